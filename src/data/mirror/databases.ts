@@ -1,0 +1,72 @@
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import { entities } from '../../domain/entities.ts'
+import type { Floor, Row } from '../../domain/entity.ts'
+import type { Person } from '../../domain/person.ts'
+import type { QueuedOp } from '../sync/queue.ts'
+import type { Cursor } from '../sync/protocol.ts'
+
+/**
+ * S7: three databases. What belongs to the device, what a person has not sent yet, and the server's truth.
+ * The last may be rebuilt at any time; the outbox never (S17).
+ */
+
+export type StoredSession = {
+  key: 'current'
+  person: Person
+  accessToken: string
+  refreshToken: string
+  /** ms since 1970, by the server's own count of seconds. */
+  expiresAt: number
+  /** `expired`: the server refused to refresh it. The databases stay, for this person's next log-in. */
+  state: 'active' | 'expired'
+}
+
+/** Sessions left behind by an offline sign-out: opaque tokens, revoked at the next contact (S15). */
+export type Revocation = { refreshToken: string }
+
+export class DeviceDatabase extends Dexie {
+  declare session: Table<StoredSession, string>
+  declare revocations: Table<Revocation, string>
+  constructor(options?: DexieOptions) {
+    super('azulejo-device', options)
+    this.version(1).stores({ session: 'key', revocations: 'refreshToken' })
+  }
+}
+
+export type Draft = { key: string; value: string; savedAt: number }
+
+export class OutboxDatabase extends Dexie {
+  declare ops: Table<QueuedOp, number, Omit<QueuedOp, 'n'> & { n?: number }>
+  /** Applied ops that the server's ledger may forget; told with the next push (S5). */
+  declare acks: Table<{ id: string }, string>
+  declare drafts: Table<Draft, string>
+  constructor(uid: string, options?: DexieOptions) {
+    // Chromium's default may lose the last writes of a crash; what a person typed may not be among them.
+    super(`${uid}-outbox`, { chromeTransactionDurability: 'strict', ...options })
+    this.version(1).stores({ ops: '++n, &id, subject', acks: 'id', drafts: 'key' })
+  }
+}
+
+export type MirroredSpace = {
+  space: string
+  cursor: Cursor
+  floors: Record<string, Record<string, Floor>>
+}
+
+/** What is known of the mirror as a whole. */
+export type MirrorFact = { key: 'syncedAt'; value: number }
+
+export class MirrorDatabase extends Dexie {
+  declare spaces: Table<MirroredSpace, string>
+  declare facts: Table<MirrorFact, string>
+  constructor(uid: string, options?: DexieOptions) {
+    super(`${uid}-mirror`, options)
+    const stores: Record<string, string> = { spaces: 'space', facts: 'key' }
+    for (const entity of entities) stores[entity.name] = entity.indexes
+    this.version(1).stores(stores)
+  }
+
+  rows(entity: string): Table<Row, string> {
+    return this.table(entity)
+  }
+}

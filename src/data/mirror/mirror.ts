@@ -1,0 +1,167 @@
+import { Dexie, type Table } from 'dexie'
+import { type Entity, isBelow, type Floor, type Row, text } from '../../domain/entity.ts'
+import { entities, entityNamed } from '../../domain/entities.ts'
+import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
+import { type Cursor, cursorNumber, type OlderAnswer, type PullAnswer, sameCursor, type SpacePage } from '../sync/protocol.ts'
+import type { MirrorDatabase } from './databases.ts'
+
+export type Cursors = Record<Space, Cursor>
+
+/** Rows that a pull brought, by entity: what the nouns may want to answer (a message: `delivered`). */
+export type Arrived = ReadonlyMap<string, readonly Row[]>
+
+export const cursorsOf = async (db: MirrorDatabase): Promise<Cursors> =>
+  Object.fromEntries((await db.spaces.toArray()).map(({ space, cursor }) => [space, cursor]))
+
+/** The number up to which the mirror holds a space; undefined when it holds nothing of it. */
+export async function mirroredNumbers(db: MirrorDatabase): Promise<(space: Space) => number | undefined> {
+  const cursors = await cursorsOf(db)
+  return (space) => (space in cursors ? cursorNumber(cursors[space]) : undefined)
+}
+
+const ownedRows = (table: Table<Row, string>, entity: Entity, owner: string) =>
+  entity.ownerIndex.startsWith('[')
+    ? table.where(entity.ownerIndex).between([owner, Dexie.minKey], [owner, Dexie.maxKey])
+    : table.where(entity.ownerIndex).equals(owner)
+
+async function forgetSpace(db: MirrorDatabase, space: Space): Promise<void> {
+  const owner = spaceOwner(space)
+  for (const entity of entities) {
+    if (entity.space !== spaceKind(space)) continue
+    if (owner === null) await db.rows(entity.name).clear()
+    else await ownedRows(db.rows(entity.name), entity, owner).delete()
+  }
+  await db.spaces.delete(space)
+}
+
+export const floorOf = (row: Row, entity: Entity): Floor => ({
+  created_at: text(row, 'created_at'),
+  id: text(row, entity.key),
+})
+
+/** S3a: rows of a windowed entity below the thread's floor are not kept; they come on demand. */
+const inWindow = (row: Row, entity: Entity, floors: Record<string, Floor>): boolean => {
+  const floor = entity.thread === null ? undefined : floors[text(row, entity.thread)]
+  return floor === undefined || !isBelow(floorOf(row, entity), floor)
+}
+
+async function dropBelow(db: MirrorDatabase, entity: Entity, owner: string, floors: Record<string, Floor>) {
+  for (const [thread, floor] of Object.entries(floors)) {
+    await db
+      .rows(entity.name)
+      .where(entity.ownerIndex)
+      .between([owner, thread, Dexie.minKey, Dexie.minKey], [owner, thread, floor.created_at, floor.id], true, false)
+      .delete()
+  }
+}
+
+/** The greater of two floors a thread: pages of one first pull may see the window move up. */
+function higherFloors(a: Record<string, Floor>, b: Record<string, Floor>): Record<string, Floor> {
+  const higher = { ...a }
+  for (const [thread, floor] of Object.entries(b)) {
+    const before = higher[thread]
+    if (before === undefined || isBelow(before, floor)) higher[thread] = floor
+  }
+  return higher
+}
+
+async function applySpace(db: MirrorDatabase, space: Space, page: SpacePage, arrived: Map<string, Row[]>) {
+  if (page.reset) await forgetSpace(db, space)
+  const before = await db.spaces.get(space)
+  const floors = { ...before?.floors }
+  for (const [name, own] of Object.entries(page.floors)) floors[name] = higherFloors(floors[name] ?? {}, own)
+  for (const [name, id] of page.tombstones) if (entityNamed(name)) await db.rows(name).delete(id)
+  for (const [name, rows] of Object.entries(page.rows)) {
+    const entity = entityNamed(name)
+    // A newer server may sync a table that this version cannot name; the next version pulls it anew.
+    if (entity === undefined) continue
+    const kept = rows.filter((row) => inWindow(row, entity, floors[name] ?? {}))
+    await db.rows(name).bulkPut(kept)
+    arrived.set(name, [...(arrived.get(name) ?? []), ...kept])
+  }
+  const owner = spaceOwner(space)
+  if (owner !== null && 'as_of' in (before?.cursor ?? {}))
+    for (const [name, own] of Object.entries(page.floors)) {
+      const entity = entityNamed(name)
+      if (entity) await dropBelow(db, entity, owner, own)
+    }
+  await db.spaces.put({ space, cursor: page.cursor, floors })
+}
+
+/**
+ * One answer of a pull, whole or not at all. Null when the mirror has moved on since the question was asked
+ * (another leader pulled): a late page over newer rows would turn them back.
+ */
+export async function applyPull(
+  db: MirrorDatabase,
+  asked: Cursors,
+  answer: PullAnswer,
+  now: number,
+): Promise<Arrived | null> {
+  const arrived = new Map<string, Row[]>()
+  return db.transaction('rw', db.tables, async () => {
+    for (const space of [...Object.keys(answer.spaces), ...answer.gone])
+      if (!sameCursor((await db.spaces.get(space))?.cursor, asked[space])) return null
+    for (const space of answer.gone) await forgetSpace(db, space)
+    for (const [space, page] of Object.entries(answer.spaces)) await applySpace(db, space, page, arrived)
+    if (!answer.more) await db.facts.put({ key: 'syncedAt', value: now })
+    return arrived
+  })
+}
+
+/**
+ * Older rows on demand: they lower the thread's floor. False when the mirror is already past the answer's
+ * snapshot: a change that a pull dropped as below the floor would be missing, so ask again.
+ */
+export async function applyOlder(
+  db: MirrorDatabase,
+  place: { space: Space; entity: Entity; thread: string; before: Floor },
+  answer: OlderAnswer,
+): Promise<boolean> {
+  const { space, entity, thread, before } = place
+  return db.transaction('rw', db.spaces, db.rows(entity.name), async () => {
+    const held = await db.spaces.get(space)
+    if (held === undefined || cursorNumber(held.cursor) > answer.seq) return false
+    const floor = held.floors[entity.name]?.[thread]
+    if (floor?.id !== before.id || floor.created_at !== before.created_at) return false
+    await db.rows(entity.name).bulkPut(answer.rows)
+    const threads = { ...held.floors[entity.name] }
+    if (answer.floor) threads[thread] = answer.floor
+    else delete threads[thread]
+    await db.spaces.put({ ...held, floors: { ...held.floors, [entity.name]: threads } })
+    return true
+  })
+}
+
+/** S16, under quota: keep only the newest `keep` rows of every thread; what goes can be had again. */
+export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<number> {
+  let dropped = 0
+  await db.transaction('rw', db.tables, async () => {
+    for (const held of await db.spaces.toArray()) {
+      const owner = spaceOwner(held.space)
+      if (owner === null) continue
+      for (const entity of entities) {
+        if (entity.thread === null || entity.space !== spaceKind(held.space)) continue
+        const threads = new Set(
+          (await ownedRows(db.rows(entity.name), entity, owner).toArray()).map((row) => text(row, entity.thread)),
+        )
+        const floors: Record<string, Floor> = { ...held.floors[entity.name] }
+        for (const thread of threads) {
+          const newest = db
+            .rows(entity.name)
+            .where(entity.ownerIndex)
+            .between([owner, thread, Dexie.minKey, Dexie.minKey], [owner, thread, Dexie.maxKey, Dexie.maxKey])
+            .reverse()
+          const oldestKept = (await newest.offset(keep - 1).limit(1).toArray())[0]
+          if (oldestKept === undefined) continue
+          floors[thread] = floorOf(oldestKept, entity)
+        }
+        await dropBelow(db, entity, owner, floors)
+        dropped += threads.size
+        held.floors[entity.name] = floors
+      }
+      await db.spaces.put(held)
+    }
+  })
+  return dropped
+}

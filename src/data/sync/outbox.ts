@@ -1,0 +1,142 @@
+import { canDiscard, type Intent, type Outcome } from '../../domain/op.ts'
+import type { OutboxDatabase } from '../mirror/databases.ts'
+import { blockings, isMirrored, moveOp, nextBatch, type QueuedOp, settle } from './queue.ts'
+
+/** The outbox: what this person did and the server has not confirmed. Every step is durable before it counts. */
+
+export type NewOp = { readonly intent: Intent; readonly id: string; readonly now: number }
+
+const queued = ({ intent, id, now }: NewOp): Omit<QueuedOp, 'n'> => ({
+  id,
+  kind: intent.kind,
+  v: intent.v,
+  args: intent.args,
+  base: intent.base ?? null,
+  lane: intent.lane,
+  subject: intent.subject,
+  quiet: intent.quiet,
+  status: 'queued',
+  outcome: null,
+  createdAt: now,
+  notBefore: 0,
+})
+
+/** Resolves when the ops are durable. `draftKey`: the draft that became this op goes in the same transaction. */
+export async function enqueue(db: OutboxDatabase, ops: readonly NewOp[], draftKey?: string): Promise<void> {
+  await db.transaction('rw', db.ops, db.drafts, async () => {
+    for (const op of ops) {
+      if (op.intent.quiet)
+        // An older mark that has not left yet says nothing that the newer one does not say.
+        await db.ops
+          .where('subject')
+          .equals(op.intent.subject)
+          .filter((waiting) => waiting.status === 'queued')
+          .delete()
+      await db.ops.add(queued(op))
+    }
+    if (draftKey !== undefined) await db.drafts.delete(draftKey)
+  })
+}
+
+/** S8: what is sent is written down as sent before the request leaves. */
+export async function takeBatch(db: OutboxDatabase, limit: number, now: number): Promise<QueuedOp[]> {
+  return db.transaction('rw', db.ops, async () => {
+    const ops = await db.ops.orderBy('n').toArray()
+    await db.ops.bulkPut(blockings(ops))
+    const batch = nextBatch(ops, limit, now).map((op) => moveOp(op, 'sent'))
+    await db.ops.bulkPut(batch)
+    return batch
+  })
+}
+
+/** The answers to a batch, in its order. */
+export async function settleBatch(
+  db: OutboxDatabase,
+  batch: readonly QueuedOp[],
+  outcomes: readonly Outcome[],
+  acked: readonly string[],
+): Promise<void> {
+  await db.transaction('rw', db.ops, db.acks, async () => {
+    await db.acks.bulkDelete([...acked])
+    for (const [index, sent] of batch.entries()) {
+      const outcome = outcomes[index]
+      const op = await db.ops.get(sent.n)
+      // Gone or settled meanwhile: another leader had the answer first (S13).
+      if (outcome === undefined || op === undefined || op.status !== 'sent') continue
+      const settled = settle(op, outcome)
+      if (settled === 'drop') await db.ops.delete(op.n)
+      else await db.ops.put(settled)
+    }
+    await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
+  })
+}
+
+/** S8: forgets what the mirror shows by now. Only applied ops are acknowledged: the ledger's memory of a
+ *  refusal is what keeps a late duplicate of the request from doing what was refused. */
+export async function forgetMirrored(
+  db: OutboxDatabase,
+  numberOf: (space: string) => number | undefined,
+): Promise<void> {
+  await db.transaction('rw', db.ops, db.acks, async () => {
+    const done = (await db.ops.toArray()).filter((op) => isMirrored(op, numberOf))
+    await db.ops.bulkDelete(done.map((op) => op.n))
+    await db.acks.bulkPut(done.map(({ id }) => ({ id })))
+  })
+}
+
+/** S9: the op that stands alone is refused here; the server would not even read it. */
+export async function refuseAlone(db: OutboxDatabase, op: QueuedOp): Promise<void> {
+  await settleBatch(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [])
+}
+
+export async function stepAside(db: OutboxDatabase, op: QueuedOp, until: number): Promise<void> {
+  await db.ops.update(op.n, { notBefore: until })
+}
+
+/** The next moment at which a lane that stepped aside may go on; null when none waits. */
+export async function nextAside(db: OutboxDatabase, now: number): Promise<number | null> {
+  const waiting = (await db.ops.toArray()).filter((op) => op.status === 'sent' && op.notBefore > now)
+  return waiting.length === 0 ? null : Math.min(...waiting.map((op) => op.notBefore))
+}
+
+/** After a new log-in or a step-up: what waited for it goes again, under its own id. */
+export async function releaseNeedsAuth(db: OutboxDatabase): Promise<void> {
+  const held = (await db.ops.toArray()).filter((op) => op.status === 'needs_auth')
+  await db.ops.bulkPut(held.map((op) => moveOp(op, 'queued')))
+}
+
+/** Resending is a new op on the same row (S8), in the old one's place. False when it may not be taken back. */
+export async function replaceOp(
+  db: OutboxDatabase,
+  id: string,
+  again: { id: string; now: number; args?: QueuedOp['args'] },
+): Promise<boolean> {
+  return db.transaction('rw', db.ops, async () => {
+    const op = await db.ops.where('id').equals(id).first()
+    if (op === undefined || !canDiscard(op.status)) return false
+    await db.ops.delete(op.n)
+    const { n: _place, ...rest } = op
+    await db.ops.add({
+      ...rest,
+      id: again.id,
+      args: again.args ?? op.args,
+      status: 'queued',
+      outcome: null,
+      createdAt: again.now,
+      notBefore: 0,
+    })
+    await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
+    return true
+  })
+}
+
+/** False for what is sent and unanswered: it may already be on the server. */
+export async function discardOp(db: OutboxDatabase, id: string): Promise<boolean> {
+  return db.transaction('rw', db.ops, async () => {
+    const op = await db.ops.where('id').equals(id).first()
+    if (op === undefined || !canDiscard(op.status)) return false
+    await db.ops.delete(op.n)
+    await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
+    return true
+  })
+}

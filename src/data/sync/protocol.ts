@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { Op, Outcome } from '../../domain/op.ts'
+import { refusalCode } from '../../domain/refusal.ts'
+
+/** What goes over the wire: the shapes of `sync_pull`, `sync_push`, `sync_older` and `sync_digest`. */
+
+export const Floor = z.object({ created_at: z.string(), id: z.string() })
+
+export const Cursor = z.union([
+  z.object({ as_of: z.number(), entity: z.string(), id: z.string() }),
+  z.object({ seq: z.number(), entity: z.optional(z.string()), id: z.optional(z.string()) }),
+])
+export type Cursor = z.infer<typeof Cursor>
+
+const WireRow = z.looseObject({ sync_seq: z.number() })
+
+export const SpacePage = z.object({
+  rows: z.record(z.string(), z.array(WireRow)),
+  tombstones: z.array(z.tuple([z.string(), z.string()])),
+  floors: z.record(z.string(), z.record(z.string(), Floor)),
+  cursor: Cursor,
+  more: z.boolean(),
+  reset: z.boolean(),
+})
+export type SpacePage = z.infer<typeof SpacePage>
+
+export const PullAnswer = z.object({
+  spaces: z.record(z.string(), SpacePage),
+  gone: z.array(z.string()),
+  more: z.boolean(),
+})
+export type PullAnswer = z.infer<typeof PullAnswer>
+
+export const OlderAnswer = z.object({
+  rows: z.array(WireRow),
+  floor: z.nullable(Floor),
+  seq: z.number(),
+})
+export type OlderAnswer = z.infer<typeof OlderAnswer>
+
+export const DigestAnswer = z.object({
+  seq: z.number(),
+  entities: z.record(z.string(), z.object({ count: z.number(), hash: z.string() })),
+})
+export type DigestAnswer = z.infer<typeof DigestAnswer>
+
+const Settled = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('applied'), space: z.string(), seq: z.number() }),
+  z.object({ outcome: z.literal('refused'), code: z.string() }),
+  z.object({ outcome: z.literal('conflict'), server: z.unknown() }),
+  z.object({ outcome: z.literal('needs_auth') }),
+])
+const WireOutcome = z.union([Settled, z.object({ outcome: z.literal('duplicate'), of: Settled })])
+
+export const PushAnswer = z.array(WireOutcome)
+export type PushAnswer = z.infer<typeof PushAnswer>
+
+/** A repeat counts as what the first time got: to the person there was only one. */
+export function outcomeOf(wire: z.infer<typeof WireOutcome>): Outcome {
+  const settled = wire.outcome === 'duplicate' ? wire.of : wire
+  return settled.outcome === 'refused' ? { outcome: 'refused', code: refusalCode(settled.code) } : settled
+}
+
+/** The op as the server reads it. Only these keys travel; the outbox knows more. */
+export const wireOp = ({ id, kind, v, args, base }: Op): Op => ({ id, kind, v, args, base })
+
+/** Everything up to here is on the device; 0 while a first pull is under way. */
+export const cursorNumber = (cursor: Cursor | undefined): number => {
+  if (cursor === undefined || 'as_of' in cursor) return 0
+  // Of the number itself only a part has come: what is settled is the one before.
+  return cursor.entity === undefined ? cursor.seq : cursor.seq - 1
+}
+
+export const sameCursor = (a: Cursor | undefined, b: Cursor | undefined): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

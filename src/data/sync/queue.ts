@@ -1,0 +1,86 @@
+import {
+  isWaiting,
+  needsPerson,
+  opTransitions,
+  type Op,
+  type OpStatus,
+  type Outcome,
+} from '../../domain/op.ts'
+
+/** An op as the outbox keeps it. `n` is the order in which this device made it. */
+export type QueuedOp = Op & {
+  readonly n: number
+  readonly lane: string
+  readonly subject: string
+  readonly quiet: boolean
+  readonly status: OpStatus
+  readonly outcome: Outcome | null
+  /** Device time, ms. */
+  readonly createdAt: number
+  /** Device time, ms: its lane stays aside until then (S9, an op that makes the server fail). */
+  readonly notBefore: number
+}
+
+/** Bytes of JSON a push may carry; a body over 2 MB is refused whole. */
+const BATCH_BYTES = 256_000
+
+/** S8: only along the table; anything else is a fault in this program. */
+export function moveOp(op: QueuedOp, status: OpStatus, outcome: Outcome | null = op.outcome): QueuedOp {
+  if (!opTransitions[op.status].includes(status)) throw new Error(`op ${op.status} cannot become ${status}`)
+  return { ...op, status, outcome }
+}
+
+/**
+ * S9: the next batch, in the order of `n`. The server takes a batch in order and in one transaction, so ops
+ * of one lane may travel together. A lane that has to wait holds back its later ops, never other lanes.
+ */
+export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number): QueuedOp[] {
+  const heldLanes = new Set<string>()
+  const refusedSubjects = new Set<string>()
+  const batch: QueuedOp[] = []
+  let bytes = 0
+  for (const op of ops) {
+    if (needsPerson(op.status)) {
+      refusedSubjects.add(op.subject)
+      if (op.status === 'needs_auth') heldLanes.add(op.lane)
+      continue
+    }
+    if (!isWaiting(op.status)) continue
+    if (heldLanes.has(op.lane) || refusedSubjects.has(op.subject) || op.notBefore > now) {
+      heldLanes.add(op.lane)
+      continue
+    }
+    bytes += JSON.stringify(op.args).length
+    if (batch.length === limit || (batch.length > 0 && bytes > BATCH_BYTES)) break
+    batch.push(op)
+  }
+  return batch
+}
+
+/** S8: queued ops behind a refusal on the same row become `blocked`; freed ones become `queued` again. */
+export function blockings(ops: readonly QueuedOp[]): QueuedOp[] {
+  const refusedSubjects = new Set<string>()
+  const changed: QueuedOp[] = []
+  for (const op of ops) {
+    if (op.status === 'queued' && refusedSubjects.has(op.subject)) changed.push(moveOp(op, 'blocked'))
+    if (op.status === 'blocked' && !refusedSubjects.has(op.subject)) changed.push(moveOp(op, 'queued'))
+    if (op.status === 'refused' || op.status === 'conflict') refusedSubjects.add(op.subject)
+  }
+  return changed
+}
+
+/** What an outcome makes of an op: a new state, or nothing left of it (a quiet op that was refused). */
+export function settle(op: QueuedOp, outcome: Outcome): QueuedOp | 'drop' {
+  if (op.quiet && (outcome.outcome === 'refused' || outcome.outcome === 'conflict')) return 'drop'
+  return moveOp(op, outcome.outcome, outcome)
+}
+
+/**
+ * S8: an applied op goes when the mirror has reached its number, or when the device no longer sees the space.
+ * numberOf: the mirror's number of a space; undefined when the mirror does not hold it.
+ */
+export const isMirrored = (op: QueuedOp, numberOf: (space: string) => number | undefined): boolean => {
+  if (op.status !== 'applied' || op.outcome?.outcome !== 'applied') return false
+  const number = numberOf(op.outcome.space)
+  return number === undefined || number >= op.outcome.seq
+}

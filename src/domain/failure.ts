@@ -1,0 +1,14 @@
+/** Every error that a person of this app can meet, sorted once, by code, in `data/backend/errors.ts`. */
+export type FailureCode =
+  | 'offline'
+  | 'timeout'
+  | 'invalid_credentials'
+  | 'email_taken'
+  | 'weak_password'
+  | 'rate_limited'
+  | 'session_expired'
+  | 'forbidden'
+  | 'server'
+  | 'storage_full'
+  | 'storage_unavailable'
+  | 'unexpected'

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type { Entity } from './entity.ts'
+import type { Intent } from './op.ts'
+import type { RefusalCode } from './refusal.ts'
+
+/** Characters; the database refuses more (`text_too_long`). */
+export const MESSAGE_MAX = 4000
+
+export const Side = z.enum(['client', 'manager'])
+export type Side = z.infer<typeof Side>
+
+export const DirectMessage = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  manager_id: z.uuid(),
+  message: z.string(),
+  sender_type: Side,
+  read: z.boolean(),
+  delivered_at: z.nullable(z.string()),
+  read_at: z.nullable(z.string()),
+  created_at: z.string(),
+  sync_seq: z.number(),
+})
+export type DirectMessage = z.infer<typeof DirectMessage>
+
+export const directMessages = {
+  name: 'direct_messages',
+  space: 'account',
+  key: 'id',
+  owner: 'user_id',
+  ownerIndex: '[user_id+manager_id+created_at+id]',
+  indexes: 'id, [user_id+manager_id+created_at+id]',
+  thread: 'manager_id',
+} as const satisfies Entity
+
+export type Thread = { readonly clientId: string; readonly managerId: string }
+
+/** en este teléfono → enviado → entregado → leído, or not accepted. */
+export type MessageState = 'on_device' | 'sent' | 'delivered' | 'read' | 'refused'
+
+/** A message as a screen shows it: from the mirror, or from the outbox until the mirror has it. */
+export type ShownMessage = {
+  id: string
+  text: string
+  side: Side
+  /** ISO 8601: the server's time, or this device's until the server has it. */
+  at: string
+  state: MessageState
+  opId: string | null
+  refusal: RefusalCode | null
+  canDiscard: boolean
+}
+
+export function messageState(message: Pick<DirectMessage, 'read' | 'delivered_at'>): MessageState {
+  if (message.read) return 'read'
+  return message.delivered_at === null ? 'sent' : 'delivered'
+}
+
+const lane = (thread: Thread): string => `messages:${thread.clientId}:${thread.managerId}`
+
+/**
+ * Text fit to travel: trimmed, without what no server stores (a NUL, half a surrogate pair).
+ * Empty when nothing is left to say.
+ */
+export const messageText = (typed: string): string =>
+  typed.toWellFormed().replaceAll('\0', '').trim()
+
+export const SendMessageArgs = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  manager_id: z.uuid(),
+  message: z.string(),
+})
+
+export const sendMessageIntent = (thread: Thread, rowId: string, typed: string): Intent => ({
+  kind: 'send_message',
+  v: 1,
+  args: { id: rowId, user_id: thread.clientId, manager_id: thread.managerId, message: messageText(typed) },
+  lane: lane(thread),
+  subject: `direct_messages:${rowId}`,
+  quiet: false,
+})
+
+/** A mark names the time of the newest message seen, so that repeating it, or an older one, changes nothing. */
+export const markIntent = (kind: 'mark_delivered' | 'mark_read', thread: Thread, upTo: string): Intent => ({
+  kind,
+  v: 1,
+  args: { user_id: thread.clientId, manager_id: thread.managerId, up_to: upTo },
+  lane: `${kind}:${thread.clientId}:${thread.managerId}`,
+  subject: `${kind}:${thread.clientId}:${thread.managerId}`,
+  quiet: true,
+})
+
+export const MarkArgs = z.object({ user_id: z.uuid(), manager_id: z.uuid(), up_to: z.string() })
+
+/** The marks that arrived messages ask for: one a thread, up to the newest that the other side wrote. */
+export function deliveryIntents(arrived: readonly DirectMessage[], me: string): Intent[] {
+  const newest = new Map<string, DirectMessage>()
+  for (const message of arrived) {
+    const mine = message.sender_type === 'client' ? message.user_id === me : message.manager_id === me
+    const takesPart = message.user_id === me || message.manager_id === me
+    if (mine || !takesPart || message.delivered_at !== null) continue
+    const key = `${message.user_id}:${message.manager_id}`
+    const before = newest.get(key)
+    if (before === undefined || before.created_at < message.created_at) newest.set(key, message)
+  }
+  return [...newest.values()].map((message) =>
+    markIntent(
+      'mark_delivered',
+      { clientId: message.user_id, managerId: message.manager_id },
+      message.created_at,
+    ),
+  )
+}

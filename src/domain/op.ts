@@ -1,0 +1,59 @@
+import type { RefusalCode } from './refusal.ts'
+import type { Space } from './space.ts'
+
+/** A named change (S4), as it is sent. `id` is made once, on this device, and never reused. */
+export type Op = {
+  readonly id: string
+  readonly kind: string
+  readonly v: number
+  readonly args: Readonly<Record<string, unknown>>
+  readonly base: Readonly<Record<string, unknown>> | null
+}
+
+/**
+ * What a noun's file makes of what a person did.
+ * `lane`: ops of one lane keep their order (S9). `subject`: the row; an op waits as `blocked` while an
+ * earlier one on the same row stands refused (S8).
+ */
+export type Intent = Omit<Op, 'id' | 'base'> & {
+  readonly base?: Op['base']
+  readonly lane: string
+  readonly subject: string
+  /**
+   * A mark, not a person's words: a newer one takes the place of a queued older one on the same subject, and
+   * a refusal of it is dropped instead of shown.
+   */
+  readonly quiet: boolean
+}
+
+export type OpStatus = 'queued' | 'sent' | 'applied' | 'refused' | 'conflict' | 'blocked' | 'needs_auth'
+
+export type Outcome =
+  | { readonly outcome: 'applied'; readonly space: Space; readonly seq: number }
+  | { readonly outcome: 'refused'; readonly code: RefusalCode }
+  | { readonly outcome: 'conflict'; readonly server: unknown }
+  | { readonly outcome: 'needs_auth' }
+
+type Transitions = Readonly<Record<OpStatus, readonly OpStatus[]>>
+
+/** S8, as a table: what is not listed cannot happen. An op leaves the outbox from `applied` or by a discard. */
+export const opTransitions: Transitions = {
+  queued: ['sent', 'blocked', 'refused'],
+  sent: ['queued', 'applied', 'refused', 'conflict', 'needs_auth', 'sent'],
+  applied: [],
+  refused: [],
+  conflict: [],
+  blocked: ['queued'],
+  needs_auth: ['sent', 'queued'],
+}
+
+/** Never `sent`: what may already be on the server cannot be taken back here. */
+export const canDiscard = (status: OpStatus): boolean =>
+  status === 'queued' || status === 'refused' || status === 'blocked' || status === 'conflict'
+
+/** A refusal that stands: a person has to look at it. */
+export const needsPerson = (status: OpStatus): boolean =>
+  status === 'refused' || status === 'conflict' || status === 'blocked' || status === 'needs_auth'
+
+/** Work that has not reached the server, or may not have. */
+export const isWaiting = (status: OpStatus): boolean => status === 'queued' || status === 'sent'

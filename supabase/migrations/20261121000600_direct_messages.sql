@@ -1,0 +1,140 @@
+-- The conversation between a client and the account manager (spec §3), with delivered and read.
+
+create table public.direct_messages (
+  id uuid primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  manager_id uuid not null references public.account_managers (id),
+  message text not null check (message <> '' and char_length(message) <= 4000),
+  sender_type text not null check (sender_type in ('client', 'manager')),
+  read boolean not null default false,
+  delivered_at timestamptz,
+  read_at timestamptz,
+  created_at timestamptz not null,
+  check (read = (read_at is not null)),
+  check (read_at is null or delivered_at is not null)
+);
+create index direct_messages_thread_idx on public.direct_messages (user_id, manager_id, created_at desc, id desc);
+create index direct_messages_manager_id_idx on public.direct_messages (manager_id);
+-- What a mark has to find: few rows, however long the conversation.
+create index direct_messages_unread_idx on public.direct_messages (user_id, manager_id, sender_type, created_at) where not read;
+
+alter table public.direct_messages enable row level security;
+grant select on public.direct_messages to authenticated;
+grant all on public.direct_messages to service_role;
+
+create policy "A client sees the own conversation" on public.direct_messages
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "An agent sees the conversations of assigned clients" on public.direct_messages
+  for select to authenticated using (user_id in (select private.assigned_clients()));
+create policy "A super admin sees every conversation" on public.direct_messages
+  for select to authenticated using ((select private.has_role('super_admin')));
+
+select private.sync_track('direct_messages', 'account', 'user_id', 'id', 200, 'manager_id');
+
+-- On which side of a conversation the actor stands, or a refusal. A stranger and a former manager hear the
+-- same code: the answer says nothing of other people's conversations.
+create function private.conversation_side(p_actor uuid, p_client uuid, p_manager uuid) returns text
+language plpgsql set search_path = '' as $$
+begin
+  if p_actor not in (p_client, p_manager) or private.assigned_manager(p_client) is distinct from p_manager then
+    perform private.sync_refuse('not_assigned');
+  end if;
+  return case when p_actor = p_client then 'client' else 'manager' end;
+end $$;
+
+-- args {id, user_id, manager_id, message}. The writer's side is the server's to say.
+create function private.op_send_message(p_actor uuid, p_args jsonb, p_base jsonb) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_client uuid;
+  v_manager uuid;
+  v_side text;
+  v_text text;
+begin
+  perform private.sync_expect(p_args, '{id,user_id,manager_id,message}');
+  v_client := (p_args ->> 'user_id')::uuid;
+  v_manager := (p_args ->> 'manager_id')::uuid;
+  v_side := private.conversation_side(p_actor, v_client, v_manager);
+  if jsonb_typeof(p_args -> 'message') <> 'string' then
+    perform private.sync_refuse('malformed_op');
+  end if;
+  v_text := regexp_replace(p_args ->> 'message', '^[\s\u00a0\ufeff]+|[\s\u00a0\ufeff]+$', '', 'g');
+  if v_text = '' then
+    perform private.sync_refuse('text_empty');
+  end if;
+  if char_length(v_text) > 4000 then
+    perform private.sync_refuse('text_too_long', jsonb_build_object('length', char_length(v_text), 'most', 4000));
+  end if;
+  -- The clock is read under the space's lock, so the times of a conversation only ever grow.
+  insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+  values ((p_args ->> 'id')::uuid, v_client, v_manager, v_text, v_side, clock_timestamp())
+  on conflict (id) do nothing;
+  -- S5: a replay after the ledger forgot finds its own row and changes nothing; another's row is not told.
+  if not found and not exists (
+    select 1 from public.direct_messages m
+     where m.id = (p_args ->> 'id')::uuid and m.user_id = v_client and m.manager_id = v_manager
+       and m.sender_type = v_side and m.message = v_text) then
+    perform private.sync_refuse('id_taken');
+  end if;
+  return private.sync_space('account', v_client);
+end $$;
+
+-- args {user_id, manager_id, up_to}: everything the other side wrote until then has reached a device.
+-- Monotonic (S11): again, or with an older time, changes nothing.
+create function private.op_mark_delivered(p_actor uuid, p_args jsonb, p_base jsonb) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_client uuid;
+  v_manager uuid;
+  v_side text;
+begin
+  perform private.sync_expect(p_args, '{user_id,manager_id,up_to}');
+  v_client := (p_args ->> 'user_id')::uuid;
+  v_manager := (p_args ->> 'manager_id')::uuid;
+  v_side := private.conversation_side(p_actor, v_client, v_manager);
+  update public.direct_messages m set delivered_at = clock_timestamp()
+   where m.user_id = v_client and m.manager_id = v_manager and m.sender_type <> v_side
+     and m.created_at <= (p_args ->> 'up_to')::timestamptz and not m.read and m.delivered_at is null;
+  return private.sync_space('account', v_client);
+end $$;
+
+-- args {user_id, manager_id, up_to}: the person has seen it. What is read was delivered.
+create function private.op_mark_read(p_actor uuid, p_args jsonb, p_base jsonb) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_client uuid;
+  v_manager uuid;
+  v_side text;
+  v_now timestamptz := clock_timestamp();
+begin
+  perform private.sync_expect(p_args, '{user_id,manager_id,up_to}');
+  v_client := (p_args ->> 'user_id')::uuid;
+  v_manager := (p_args ->> 'manager_id')::uuid;
+  v_side := private.conversation_side(p_actor, v_client, v_manager);
+  update public.direct_messages m
+     set read = true, read_at = v_now, delivered_at = coalesce(m.delivered_at, v_now)
+   where m.user_id = v_client and m.manager_id = v_manager and m.sender_type <> v_side
+     and m.created_at <= (p_args ->> 'up_to')::timestamptz and not m.read;
+  return private.sync_space('account', v_client);
+end $$;
+
+insert into private.sync_kinds (kind, version, space_kind, owner_arg) values
+  ('send_message', 1, 'account', 'user_id'),
+  ('mark_delivered', 1, 'account', 'user_id'),
+  ('mark_read', 1, 'account', 'user_id');
+
+-- Typing and presence travel on the private topic `chat:<client>:<manager>`; only its two people join.
+create function private.may_join_topic(p_topic text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.user_account_manager a
+     where p_topic = 'chat:' || a.user_id || ':' || a.manager_id
+       and (select auth.uid()) in (a.user_id, a.manager_id)
+  )
+$$;
+grant execute on function private.may_join_topic(text) to authenticated;
+
+create policy "The two people of a conversation listen to its topic" on realtime.messages
+  for select to authenticated using ((select private.may_join_topic((select realtime.topic()))));
+create policy "The two people of a conversation speak on its topic" on realtime.messages
+  for insert to authenticated with check ((select private.may_join_topic((select realtime.topic()))));
