@@ -1,0 +1,20 @@
+import type { Database, Queries } from './database.ts'
+
+/** What an access token says. Policies read it through auth.uid() and auth.jwt(). */
+export interface Claims {
+  role: 'anon' | 'authenticated' | 'service_role'
+  sub?: string
+  [claim: string]: unknown
+}
+
+/** Runs as the API runs a request: one transaction, under the role and the claims of this person. */
+export function asClaims<Result>(
+  database: Database,
+  claims: Claims,
+  work: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (tx) => {
+    await tx.query('select local_backend.become($1::jsonb)', [claims])
+    return work(tx)
+  })
+}

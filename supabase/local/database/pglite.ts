@@ -1,0 +1,56 @@
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
+import type { PgliteDatabase, Queries, SqlValue } from './database.ts'
+import { Turns } from './turns.ts'
+import { parsers } from './values.ts'
+
+/** Those of the hosted service's extensions that a migration here may ask for. */
+export const extensions = { btree_gist, citext, pg_trgm, pgcrypto, unaccent, uuid_ossp }
+
+export function pgliteOptions(snapshot: Blob | undefined): PGliteOptions {
+  return { extensions, parsers, ...(snapshot === undefined ? {} : { loadDataDir: snapshot }) }
+}
+
+export interface SerialPglite extends PgliteDatabase {
+  readonly turns: Turns
+}
+
+/** PGlite starts with `search_path = public` and the zone of the machine; the hosted service has these. */
+export async function wrapPglite(driver: PGlite): Promise<SerialPglite> {
+  await driver.waitReady
+  await driver.exec(`set timezone = 'UTC'; set search_path = "$user", public, extensions`)
+  const turns = new Turns()
+
+  const direct = on(driver)
+
+  return {
+    engine: 'pglite',
+    driver,
+    turns,
+    query: (sql, params) => turns.run(() => direct.query(sql, params)),
+    exec: (sql) => turns.run(() => direct.exec(sql)),
+    transaction: (work) => turns.run(() => driver.transaction((tx) => work(on(tx)))),
+    listen: (channel, onPayload) =>
+      turns.run(async () => {
+        const stop = await driver.listen(channel, onPayload)
+        return () => turns.run(() => stop())
+      }),
+    close: () => turns.run(() => driver.close()),
+  }
+}
+
+function on(session: Pick<PGlite, 'query' | 'exec'>): Queries {
+  return {
+    async query<Row extends object>(sql: string, params: readonly SqlValue[] = []) {
+      return (await session.query<Row>(sql, [...params])).rows
+    },
+    async exec(sql) {
+      await session.exec(sql)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import postgres from 'postgres'
+import type { PostgresDatabase, Queries, SqlValue } from './database.ts'
+import { listenDurably } from './listener.ts'
+import { isoTimestamp, decimal, jsonParameter, wholeNumber } from './values.ts'
+
+const asIs = (value: string): string => value
+
+/** The keys are those of lite's own list, which they replace; the values agree with PGlite's parsers. */
+const types = {
+  bigint: { to: 20, from: [20], serialize: String, parse: wholeNumber },
+  json: {
+    to: 114,
+    from: [114],
+    serialize: jsonParameter,
+    parse: (text: string): unknown => JSON.parse(text),
+  },
+  jsonb: {
+    to: 3802,
+    from: [3802],
+    serialize: jsonParameter,
+    parse: (text: string): unknown => JSON.parse(text),
+  },
+  numeric: { to: 1700, from: [1700], serialize: String, parse: decimal },
+  date: { to: 1082, from: [1082], serialize: asIs, parse: asIs },
+  time: { to: 1083, from: [1083], serialize: asIs, parse: asIs },
+  timetz: { to: 1266, from: [1266], serialize: asIs, parse: asIs },
+  timestamp: { to: 1114, from: [1114], serialize: asIs, parse: isoTimestamp },
+  timestamptz: { to: 1184, from: [1184], serialize: asIs, parse: isoTimestamp },
+}
+
+export const postgresOptions = {
+  max: 10,
+  onnotice: () => undefined,
+  connection: { TimeZone: 'UTC', search_path: '"$user", public, extensions' },
+  types,
+}
+
+export function connectPostgres(url: string): PostgresDatabase {
+  return wrapPostgres(postgres(url, postgresOptions))
+}
+
+export function wrapPostgres(driver: postgres.Sql): PostgresDatabase {
+  const direct = on(driver)
+
+  return {
+    engine: 'postgres',
+    driver,
+    query: direct.query,
+    exec: direct.exec,
+    // `unsafe('begin')` is refused by a pool: the next statement could go to another connection.
+    transaction: async (work) => {
+      let result: { value: Awaited<ReturnType<typeof work>> } | undefined
+      await driver.begin(async (tx) => {
+        result = { value: await work(on(tx)) }
+      })
+      if (result === undefined) throw new Error('The transaction ended without a result')
+      return result.value
+    },
+    listen: (channel, onPayload, onGap) => listenDurably(driver, channel, onPayload, onGap),
+    close: () => driver.end({ timeout: 5 }),
+  }
+}
+
+function on(session: Pick<postgres.Sql, 'unsafe'>): Queries {
+  return {
+    async query<Row extends object>(sql: string, params: readonly SqlValue[] = []) {
+      const rows = await session.unsafe<Row[]>(sql, params.map(parameter))
+      return [...rows]
+    },
+    async exec(sql) {
+      await session.unsafe(sql).simple()
+    },
+  }
+}
+
+function parameter(value: SqlValue): postgres.SerializableParameter {
+  if (value instanceof Date || value instanceof Uint8Array) return value
+  if (typeof value === 'bigint') return value.toString()
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}

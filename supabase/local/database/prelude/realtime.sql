@@ -1,0 +1,150 @@
+-- What the hosted service has for channels: a table that is never filled, whose policies say who may read and
+-- write a private channel, and the topic that is being asked about.
+
+create schema if not exists realtime;
+
+create table if not exists realtime.messages (
+  id uuid not null default gen_random_uuid() primary key,
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  updated_at timestamp not null default now(),
+  inserted_at timestamp not null default now()
+);
+alter table realtime.messages enable row level security;
+
+create or replace function realtime.topic() returns text language sql stable as $$
+  select nullif(current_setting('realtime.topic', true), '')::text
+$$;
+
+grant usage on schema realtime to anon, authenticated, service_role;
+grant select, insert, update on realtime.messages to anon, authenticated, service_role;
+grant execute on function realtime.topic() to public;
+
+-- From here on it is ours: the change feed that the hosted service takes from the write-ahead log.
+
+-- To the end of the transaction, be the one these claims are about.
+create or replace function local_backend.become(p_claims jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if coalesce(p_claims ->> 'role', '') not in ('anon', 'authenticated', 'service_role') then
+    raise exception 'role "%" is not one of the API', p_claims ->> 'role' using errcode = '42501';
+  end if;
+  perform pg_catalog.set_config('request.jwt.claims', p_claims::text, true),
+          pg_catalog.set_config('request.jwt.claim.sub', coalesce(p_claims ->> 'sub', ''), true),
+          pg_catalog.set_config('request.jwt.claim.role', p_claims ->> 'role', true),
+          pg_catalog.set_config('role', p_claims ->> 'role', true);
+end $$;
+
+-- NOTIFY carries at most 8,000 bytes; what is longer waits here for whoever listens.
+create unlogged table if not exists local_backend.outbox (
+  id bigint generated always as identity primary key,
+  change jsonb not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+
+create or replace function local_backend.emit_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_table pg_catalog.pg_class;
+  v_key text[];
+  v_old jsonb;
+  v_change jsonb;
+  v_id bigint;
+begin
+  select c.* into v_table from pg_catalog.pg_class c where c.oid = tg_relid;
+  select array_agg(a.attname) into v_key
+    from pg_catalog.pg_index i
+    join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+   where i.indrelid = tg_relid and i.indisprimary;
+  if tg_op <> 'INSERT' then
+    v_old := to_jsonb(old);
+    -- As hosted: of a row under policies, what it was before is told by its key alone.
+    if v_table.relrowsecurity or v_table.relreplident <> 'f' then
+      select jsonb_object_agg(k, v_old -> k) into v_old from unnest(v_key) k;
+    end if;
+  end if;
+  v_change := jsonb_build_object(
+    'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'key', v_key, 'old', v_old,
+    'record', case when tg_op <> 'DELETE' then to_jsonb(new) end,
+    'commit_timestamp', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  if octet_length(v_change::text) < 7500 then
+    perform pg_catalog.pg_notify('local_backend_changes', v_change::text);
+  else
+    insert into local_backend.outbox (change) values (v_change) returning id into v_id;
+    perform pg_catalog.pg_notify('local_backend_changes', '#' || v_id);
+  end if;
+  return null;
+end $$;
+
+-- Which columns of this row each of these claims may see: null where the row is hidden. One call for all who
+-- listen, because each costs a round trip. `p_key` null (a deleted row) asks for the columns alone.
+create or replace function local_backend.visible_columns(p_table text, p_key jsonb, p_claims jsonb)
+returns jsonb language plpgsql as $$
+declare
+  v_table regclass := p_table::regclass;
+  v_where text;
+  v_claims jsonb;
+  v_visible boolean;
+  v_columns jsonb;
+  v_answer jsonb := '[]';
+begin
+  select string_agg(format('%I = %L', key, value), ' and ') into v_where from jsonb_each_text(p_key);
+  for v_claims in select * from jsonb_array_elements(p_claims) loop
+    v_visible := p_key is null;
+    if v_where is not null then
+      begin
+        perform local_backend.become(v_claims);
+        execute format('select exists (select from %s where %s)', v_table, v_where) into v_visible;
+      -- A policy that raises hides the row from its reader; it must not silence the feed for the others.
+      exception when others then
+        v_visible := false;
+      end;
+      perform pg_catalog.set_config('role', 'none', true);
+    end if;
+    select jsonb_agg(a.attname order by a.attnum) into v_columns from pg_catalog.pg_attribute a
+     where v_visible and a.attrelid = v_table and a.attnum > 0 and not a.attisdropped
+       and has_column_privilege(v_claims ->> 'role', v_table, a.attnum, 'SELECT');
+    v_answer := v_answer || coalesce(jsonb_build_array(v_columns), '[null]');
+  end loop;
+  return v_answer;
+end $$;
+
+-- What these claims may do in a private channel: {"broadcast": {"read", "write"}, "presence": {…}}.
+-- Tried out on real rows and undone, as the hosted service does it.
+create or replace function local_backend.channel_rights(p_topic text, p_claims jsonb)
+returns jsonb language plpgsql as $$
+declare
+  v_extension text;
+  v_read boolean;
+  v_write boolean;
+  v_rights jsonb := '{}';
+begin
+  begin
+    perform pg_catalog.set_config('realtime.topic', p_topic, true);
+    insert into realtime.messages (topic, extension) values (p_topic, 'broadcast'), (p_topic, 'presence');
+    perform local_backend.become(p_claims);
+    foreach v_extension in array array['broadcast', 'presence'] loop
+      begin
+        select exists (
+          select from realtime.messages m where m.topic = p_topic and m.extension = v_extension
+        ) into v_read;
+      exception when others then
+        v_read := false;
+      end;
+      begin
+        insert into realtime.messages (topic, extension) values (p_topic, v_extension);
+        v_write := true;
+      exception when others then
+        v_write := false;
+      end;
+      v_rights := v_rights || jsonb_build_object(v_extension, jsonb_build_object('read', v_read, 'write', v_write));
+    end loop;
+    raise exception using errcode = 'LB001';
+  exception when sqlstate 'LB001' then
+    null;
+  end;
+  return v_rights;
+end $$;

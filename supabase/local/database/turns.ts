@@ -1,0 +1,36 @@
+/**
+ * One at a time, in order of arrival.
+ *
+ * PGlite is one session for everybody. Without turns, a request's `begin` lands in the middle of another's
+ * transaction, and its statements run under the other person's role and claims.
+ */
+export class Turns {
+  #taken = false
+  readonly #waiting: (() => void)[] = []
+
+  /** Resolves when it is the caller's turn, which lasts until `end`. */
+  async take(): Promise<void> {
+    if (this.#taken) {
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve)
+      })
+    }
+    this.#taken = true
+  }
+
+  /** Handed over without a gap: a newcomer can't slip in between. */
+  end(): void {
+    const next = this.#waiting.shift()
+    if (next === undefined) this.#taken = false
+    else next()
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.take()
+    try {
+      return await work()
+    } finally {
+      this.end()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import type { Database, PgliteDatabase, PostgresDatabase } from './database/database.ts'
+import {
+  applyMigrations,
+  type Migration,
+  type MigrationReport,
+  readMigrations,
+} from './database/migrations.ts'
+import { pgliteOptions, wrapPglite } from './database/pglite.ts'
+import { connectPostgres } from './database/postgres.ts'
+import { applyChangeFeed, applyPrelude } from './database/prelude.ts'
+import { bootSnapshot } from './database/snapshot.ts'
+
+export type { Database, PgliteDatabase, PostgresDatabase, Queries } from './database/database.ts'
+export { asClaims, type Claims } from './database/claims.ts'
+
+export const defaultMigrationsDir = fileURLToPath(new URL('../migrations', import.meta.url))
+export const defaultCacheDir = fileURLToPath(new URL('../../.cache', import.meta.url))
+
+export interface OpenDatabaseOptions {
+  migrationsDir?: string
+  cacheDir?: string
+}
+
+/** The migrated database alone, without a server: in memory, or on the given PostgreSQL. */
+export function openDatabase(
+  options: OpenDatabaseOptions & { databaseUrl: string },
+): Promise<PostgresDatabase>
+export function openDatabase(options?: OpenDatabaseOptions): Promise<PgliteDatabase>
+export async function openDatabase(
+  options: OpenDatabaseOptions & { databaseUrl?: string } = {},
+): Promise<Database> {
+  const { migrationsDir = defaultMigrationsDir, cacheDir = defaultCacheDir, databaseUrl } = options
+  const migrations = readMigrations(migrationsDir)
+  if (databaseUrl === undefined) {
+    return wrapPglite(new PGlite(pgliteOptions(await bootSnapshot(migrations, cacheDir))))
+  }
+  const database = connectPostgres(databaseUrl)
+  await migrate(database, migrations)
+  return database
+}
+
+/** Brings a database that is open to the state the code expects. */
+export async function migrate(database: Database, migrations: Migration[]): Promise<MigrationReport> {
+  await applyPrelude(database)
+  const report = await applyMigrations(database, migrations)
+  await applyChangeFeed(database)
+  return report
+}
