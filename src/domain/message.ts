@@ -62,8 +62,7 @@ const lane = (thread: Thread): string => `messages:${thread.clientId}:${thread.m
  * Text fit to travel: trimmed, without what no server stores (a NUL, half a surrogate pair).
  * Empty when nothing is left to say.
  */
-export const messageText = (typed: string): string =>
-  typed.toWellFormed().replaceAll('\0', '').trim()
+export const messageText = (typed: string): string => typed.toWellFormed().replaceAll('\0', '').trim()
 
 export const SendMessageArgs = z.object({
   id: z.uuid(),

@@ -1,2 +1,61 @@
-/** Where the backend is: same origin when embedded, the project's address when hosted (VITE_SUPABASE_URL). */
-export type BackendConfig = { url: string; publishableKey: string }
+import * as z from 'zod/mini'
+
+/** Where the backend is. */
+export const BackendConfig = z.object({ supabaseUrl: z.string(), publishableKey: z.string() })
+export type BackendConfig = z.infer<typeof BackendConfig>
+
+/** A hosted project's address is known when the app is built; the embedded backend is asked for its own. */
+const builtIn = BackendConfig.safeParse({
+  supabaseUrl: import.meta.env['VITE_SUPABASE_URL'],
+  publishableKey: import.meta.env['VITE_SUPABASE_PUBLISHABLE_KEY'],
+})
+
+export type ConfigStore = {
+  read(): Promise<BackendConfig | undefined>
+  write(config: BackendConfig): Promise<void>
+}
+
+let loaded: Promise<BackendConfig> | null = null
+
+/** Null when there is no answer, or none that can be read. */
+async function ask(): Promise<BackendConfig | null> {
+  try {
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(10_000) })
+    const parsed = BackendConfig.safeParse(await response.json())
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+async function load(store: ConfigStore): Promise<BackendConfig> {
+  if (builtIn.success) return builtIn.data
+  const stored = await store.read()
+  const asked = ask()
+  if (stored !== undefined) {
+    // The key of an embedded backend changes with its data folder: the next request uses the new one.
+    void asked.then(async (fresh) => {
+      if (fresh === null) return
+      loaded = Promise.resolve(fresh)
+      await store.write(fresh)
+    })
+    return stored
+  }
+  const fresh = await asked
+  if (fresh === null) throw new BackendUnknown()
+  await store.write(fresh)
+  return fresh
+}
+
+/** This device has never reached its backend (S7: the first log-in needs the network). */
+export class BackendUnknown extends Error {
+  override readonly name = 'BackendUnknown'
+}
+
+export function backendConfig(store: ConfigStore): Promise<BackendConfig> {
+  loaded ??= load(store).catch((error: unknown) => {
+    loaded = null
+    throw error
+  })
+  return loaded
+}

@@ -29,11 +29,11 @@ async function answerFailure(response: Response): Promise<RequestFailure> {
  * One POST of JSON, with an end. The sync and the refresh go this way and not through supabase-js, so that
  * its 51 kB stay out of the first paint and of the worker.
  */
-export async function postJson<Schema extends z.ZodMiniType>(
+export async function postJson<T>(
   fetch: Fetch,
   url: string,
-  request: { headers: Record<string, string>; body: unknown; answer: Schema; timeoutMs?: number },
-): Promise<Result<z.infer<Schema>>> {
+  request: { headers: Record<string, string>; body: unknown; answer: z.ZodMiniType<T>; timeoutMs?: number },
+): Promise<Result<T>> {
   const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS)
   let response: Response
   let json: unknown
@@ -52,6 +52,9 @@ export async function postJson<Schema extends z.ZodMiniType>(
   }
   const parsed = request.answer.safeParse(json)
   if (!parsed.success)
-    return { ok: false, failure: { at: 'answer', status: 502, code: 'unreadable_answer', retryAfterMs: null } }
+    return {
+      ok: false,
+      failure: { at: 'answer', status: 502, code: 'unreadable_answer', retryAfterMs: null },
+    }
   return { ok: true, value: parsed.data }
 }

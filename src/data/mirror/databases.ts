@@ -15,8 +15,6 @@ export type StoredSession = {
   person: Person
   accessToken: string
   refreshToken: string
-  /** ms since 1970, by the server's own count of seconds. */
-  expiresAt: number
   /** `expired`: the server refused to refresh it. The databases stay, for this person's next log-in. */
   state: 'active' | 'expired'
 }
@@ -24,12 +22,16 @@ export type StoredSession = {
 /** Sessions left behind by an offline sign-out: opaque tokens, revoked at the next contact (S15). */
 export type Revocation = { refreshToken: string }
 
+/** Where this device found its backend. */
+export type StoredBackend = { key: 'backend'; supabaseUrl: string; publishableKey: string }
+
 export class DeviceDatabase extends Dexie {
   declare session: Table<StoredSession, string>
+  declare settings: Table<StoredBackend, string>
   declare revocations: Table<Revocation, string>
   constructor(options?: DexieOptions) {
     super('azulejo-device', options)
-    this.version(1).stores({ session: 'key', revocations: 'refreshToken' })
+    this.version(1).stores({ session: 'key', settings: 'key', revocations: 'refreshToken' })
   }
 }
 
@@ -67,6 +69,11 @@ export class MirrorDatabase extends Dexie {
   }
 
   rows(entity: string): Table<Row, string> {
+    return this.table(entity)
+  }
+
+  /** The same table, read as its noun. The rows were the server's, and its schema is held to ours by a test. */
+  typed<T>(entity: string): Table<T, string> {
     return this.table(entity)
   }
 }

@@ -2,7 +2,14 @@ import { Dexie, type Table } from 'dexie'
 import { type Entity, isBelow, type Floor, type Row, text } from '../../domain/entity.ts'
 import { entities, entityNamed } from '../../domain/entities.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
-import { type Cursor, cursorNumber, type OlderAnswer, type PullAnswer, sameCursor, type SpacePage } from '../sync/protocol.ts'
+import {
+  type Cursor,
+  cursorNumber,
+  type OlderAnswer,
+  type PullAnswer,
+  sameCursor,
+  type SpacePage,
+} from '../sync/protocol.ts'
 import type { MirrorDatabase } from './databases.ts'
 
 export type Cursors = Record<Space, Cursor>
@@ -50,7 +57,12 @@ async function dropBelow(db: MirrorDatabase, entity: Entity, owner: string, floo
     await db
       .rows(entity.name)
       .where(entity.ownerIndex)
-      .between([owner, thread, Dexie.minKey, Dexie.minKey], [owner, thread, floor.created_at, floor.id], true, false)
+      .between(
+        [owner, thread, Dexie.minKey, Dexie.minKey],
+        [owner, thread, floor.created_at, floor.id],
+        true,
+        false,
+      )
       .delete()
   }
 }
@@ -141,10 +153,10 @@ export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<n
       const owner = spaceOwner(held.space)
       if (owner === null) continue
       for (const entity of entities) {
-        if (entity.thread === null || entity.space !== spaceKind(held.space)) continue
-        const threads = new Set(
-          (await ownedRows(db.rows(entity.name), entity, owner).toArray()).map((row) => text(row, entity.thread)),
-        )
+        const { thread: column } = entity
+        if (column === null || entity.space !== spaceKind(held.space)) continue
+        const rows = await ownedRows(db.rows(entity.name), entity, owner).toArray()
+        const threads = new Set(rows.map((row) => text(row, column)))
         const floors: Record<string, Floor> = { ...held.floors[entity.name] }
         for (const thread of threads) {
           const newest = db
@@ -152,7 +164,12 @@ export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<n
             .where(entity.ownerIndex)
             .between([owner, thread, Dexie.minKey, Dexie.minKey], [owner, thread, Dexie.maxKey, Dexie.maxKey])
             .reverse()
-          const oldestKept = (await newest.offset(keep - 1).limit(1).toArray())[0]
+          const oldestKept = (
+            await newest
+              .offset(keep - 1)
+              .limit(1)
+              .toArray()
+          )[0]
           if (oldestKept === undefined) continue
           floors[thread] = floorOf(oldestKept, entity)
         }

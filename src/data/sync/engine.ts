@@ -3,7 +3,15 @@ import { syncFailure } from '../backend/errors.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../mirror/databases.ts'
 import { type Arrived, applyPull, cursorsOf, mirroredNumbers } from '../mirror/mirror.ts'
 import { type Effect, type Event, initialState, type State, step } from './machine.ts'
-import { enqueue, forgetMirrored, nextAside, refuseAlone, settleBatch, stepAside, takeBatch } from './outbox.ts'
+import {
+  enqueue,
+  forgetMirrored,
+  nextAside,
+  refuseAlone,
+  settleBatch,
+  stepAside,
+  takeBatch,
+} from './outbox.ts'
 import { cursorNumber, outcomeOf } from './protocol.ts'
 import type { QueuedOp } from './queue.ts'
 import type { Transport } from './transport.ts'
@@ -164,4 +172,3 @@ export function createEngine(world: World): Engine {
       isSettled() ? Promise.resolve(state) : new Promise((resolve) => settledWaiters.push(resolve)),
   }
 }
-

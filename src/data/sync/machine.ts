@@ -30,6 +30,8 @@ export type Event =
   | { readonly type: 'woke' }
   | { readonly type: 'enqueued' }
   | { readonly type: 'hinted' }
+  /** The live connection broke: worth a look, unless a wait is on already. */
+  | { readonly type: 'suspected' }
   | { readonly type: 'timer' }
   | { readonly type: 'pushed'; readonly sent: number; readonly left: boolean }
   | { readonly type: 'pulled'; readonly more: boolean; readonly owed: boolean }
@@ -165,6 +167,8 @@ export function step(state: State, event: Event, chance: number): Step {
       const wanting = { ...state, wantPull: true, online: true }
       return state.activity === 'resting' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
     }
+    case 'suspected':
+      return state.activity === 'resting' ? next({ ...state, wantPull: true }) : stay(state)
     case 'timer':
       return state.activity === 'waiting' ? next(state) : stay(state)
     case 'pushed': {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { wireOp, DigestAnswer, OlderAnswer, PullAnswer, PushAnswer } from './protocol.ts'
 import type { Floor } from '../../domain/entity.ts'
 import type { Op } from '../../domain/op.ts'
@@ -25,14 +26,10 @@ export function httpTransport(
   backend: { url: string; publishableKey: string },
   token: () => Promise<string | null>,
 ): Transport {
-  const rpc = async <Schema extends typeof PushAnswer | typeof PullAnswer | typeof OlderAnswer | typeof DigestAnswer>(
-    name: string,
-    body: unknown,
-    answer: Schema,
-  ) => {
+  const rpc = async <T>(name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<Result<T>> => {
     const bearer = await token()
     if (bearer === null)
-      return { ok: false, failure: { at: 'answer', status: 401, code: null, retryAfterMs: null } } as const
+      return { ok: false, failure: { at: 'answer', status: 401, code: null, retryAfterMs: null } }
     return postJson(fetch, `${backend.url}/rest/v1/rpc/${name}`, {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${bearer}` },
       body,

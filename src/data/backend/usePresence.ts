@@ -1,0 +1,72 @@
+import type { RealtimeChannel } from '@supabase/supabase-js'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { liveClient } from './live.ts'
+
+/** How long "escribiendo…" stays after the last sign of it. */
+const TYPING_MS = 4_000
+/** At most one sign of typing in this time. */
+const TYPING_EVERY_MS = 2_000
+
+const Typing = z.object({ payload: z.object({ from: z.string() }) })
+
+/**
+ * Who else is here, on the conversation's private topic. Nothing of it is stored: without a network nobody
+ * is present and nobody types.
+ */
+export function usePresence(
+  clientId: string,
+  managerId: string | undefined,
+  self: string,
+): { present: boolean; typing: boolean; iAmTyping: () => void } {
+  const [present, setPresent] = useState(false)
+  const [typing, setTyping] = useState(false)
+  const channel = useRef<RealtimeChannel | null>(null)
+  const lastSign = useRef(0)
+
+  useEffect(() => {
+    if (managerId === undefined) return
+    let left = false
+    let quiet: ReturnType<typeof setTimeout> | undefined
+    void liveClient().then((client) => {
+      if (left) return
+      const joined = client.channel(`chat:${clientId}:${managerId}`, {
+        config: { private: true, presence: { key: self } },
+      })
+      joined
+        .on('presence', { event: 'sync' }, () =>
+          setPresent(Object.keys(joined.presenceState()).some((key) => key !== self)),
+        )
+        .on('broadcast', { event: 'typing' }, (message) => {
+          const sign = Typing.safeParse(message)
+          if (!sign.success || sign.data.payload.from === self) return
+          setTyping(true)
+          clearTimeout(quiet)
+          quiet = setTimeout(() => setTyping(false), TYPING_MS)
+        })
+        .subscribe((status) => {
+          if (status === 'SUBSCRIBED') void joined.track({})
+          else setPresent(false)
+        })
+      channel.current = joined
+    })
+    return () => {
+      left = true
+      clearTimeout(quiet)
+      setPresent(false)
+      setTyping(false)
+      const joined = channel.current
+      channel.current = null
+      if (joined) void liveClient().then((client) => client.removeChannel(joined))
+    }
+  }, [clientId, managerId, self])
+
+  const iAmTyping = useCallback(() => {
+    const now = Date.now()
+    if (now - lastSign.current < TYPING_EVERY_MS) return
+    lastSign.current = now
+    void channel.current?.send({ type: 'broadcast', event: 'typing', payload: { from: self } })
+  }, [self])
+
+  return { present, typing, iAmTyping }
+}

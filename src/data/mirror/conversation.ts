@@ -1,0 +1,117 @@
+import { Dexie } from 'dexie'
+import {
+  type DirectMessage,
+  directMessages,
+  MarkArgs,
+  messageState,
+  SendMessageArgs,
+  type ShownMessage,
+  type Side,
+  type Thread,
+} from '../../domain/message.ts'
+import { canDiscard, needsPerson } from '../../domain/op.ts'
+import { accountSpace } from '../../domain/space.ts'
+import type { QueuedOp } from '../sync/queue.ts'
+import type { MirrorDatabase, OutboxDatabase } from './databases.ts'
+
+/** A conversation as a screen shows it: mirror + outbox. */
+
+const threadRange = (mirror: MirrorDatabase, { clientId, managerId }: Thread) =>
+  mirror
+    .typed<DirectMessage>(directMessages.name)
+    .where(directMessages.ownerIndex)
+    .between(
+      [clientId, managerId, Dexie.minKey, Dexie.minKey],
+      [clientId, managerId, Dexie.maxKey, Dexie.maxKey],
+    )
+
+/** The newest `limit` messages of the mirror, oldest first. */
+export async function newestMessages(
+  mirror: MirrorDatabase,
+  thread: Thread,
+  limit: number,
+): Promise<DirectMessage[]> {
+  const rows = await threadRange(mirror, thread).reverse().limit(limit).toArray()
+  return rows.toReversed()
+}
+
+const shownRow = (row: DirectMessage): ShownMessage => ({
+  id: row.id,
+  text: row.message,
+  side: row.sender_type,
+  at: row.created_at,
+  state: messageState(row),
+  opId: null,
+  refusal: null,
+  canDiscard: false,
+})
+
+/** What an op in the outbox looks like in the conversation; null when it is not a message of it. */
+function shownOp(op: QueuedOp, { clientId, managerId }: Thread, self: Side): ShownMessage | null {
+  if (op.kind !== 'send_message') return null
+  const args = SendMessageArgs.safeParse(op.args)
+  if (!args.success || args.data.user_id !== clientId || args.data.manager_id !== managerId) return null
+  const stands = needsPerson(op.status)
+  return {
+    id: args.data.id,
+    text: args.data.message,
+    side: self,
+    at: new Date(op.createdAt).toISOString(),
+    // Applied: the server has it, and the mirror is about to.
+    state: stands ? 'refused' : op.status === 'applied' ? 'sent' : 'on_device',
+    opId: op.id,
+    refusal: stands ? refusalOf(op) : null,
+    canDiscard: canDiscard(op.status),
+  }
+}
+
+export const refusalOf = (op: QueuedOp): ShownMessage['refusal'] => {
+  if (op.outcome?.outcome === 'refused') return op.outcome.code
+  return op.status === 'blocked' || op.status === 'conflict' || op.status === 'needs_auth' ? op.status : null
+}
+
+/** Mirror first; then, in the order they were written, the outbox's messages that the mirror does not have. */
+export function compose(
+  rows: readonly DirectMessage[],
+  ops: readonly QueuedOp[],
+  thread: Thread,
+  self: Side,
+): ShownMessage[] {
+  const mirrored = new Set(rows.map(({ id }) => id))
+  const waiting = ops.flatMap((op) => {
+    const shown = shownOp(op, thread, self)
+    return shown === null || mirrored.has(shown.id) ? [] : [shown]
+  })
+  return [...rows.map(shownRow), ...waiting]
+}
+
+export type Conversation = { messages: ShownMessage[]; hasOlder: boolean }
+
+export async function readConversation(
+  { mirror, outbox }: { mirror: MirrorDatabase; outbox: OutboxDatabase },
+  thread: Thread,
+  self: Side,
+  limit: number,
+): Promise<Conversation> {
+  const [rows, ops, held] = await Promise.all([
+    newestMessages(mirror, thread, limit),
+    outbox.ops.orderBy('n').toArray(),
+    mirror.spaces.get(accountSpace(thread.clientId)),
+  ])
+  return {
+    messages: compose(rows, ops, thread, self),
+    hasOlder: rows.length === limit || held?.floors[directMessages.name]?.[thread.managerId] !== undefined,
+  }
+}
+
+/** Until when this person has read the thread, as far as this device knows: marks on their way count. */
+export function readUpTo(ops: readonly QueuedOp[], { clientId, managerId }: Thread): string {
+  let upTo = ''
+  for (const op of ops) {
+    if (op.kind !== 'mark_read') continue
+    const args = MarkArgs.safeParse(op.args)
+    if (!args.success || args.data.user_id !== clientId || args.data.manager_id !== managerId) continue
+    if (args.data.up_to > upTo) upTo = args.data.up_to
+  }
+  return upTo
+}

@@ -1,0 +1,52 @@
+import { Dexie } from 'dexie'
+import type { FailureCode } from '../../domain/failure.ts'
+
+/** Storage faults, sorted by the names that browsers give them (S16). */
+export function storageFailure(error: unknown): FailureCode {
+  const names = new Set<string>()
+  for (let at: unknown = error; at instanceof Error; at = 'inner' in at ? at.inner : at.cause)
+    names.add(at.name)
+  if (names.has('QuotaExceededError')) return 'storage_full'
+  const gone = [
+    'DatabaseClosedError',
+    'InvalidStateError',
+    'UnknownError',
+    'OpenFailedError',
+    'MissingAPIError',
+  ]
+  return gone.some((name) => names.has(name)) ? 'storage_unavailable' : 'unexpected'
+}
+
+const REOPENINGS_MOST = 3
+
+/**
+ * S16: some browsers drop the connection to a database under the page's feet. It is opened again, three times
+ * at most; after that the error is the caller's to say.
+ */
+export async function withReopening<T>(db: Dexie, work: () => Promise<T>): Promise<T> {
+  for (let opened = 0; ; opened += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (storageFailure(error) !== 'storage_unavailable' || opened === REOPENINGS_MOST) throw error
+      db.close({ disableAutoOpen: false })
+      await db.open()
+    }
+  }
+}
+
+/**
+ * Another tab deletes this database: let go of it and stay away. Dexie's own handler would open it again at
+ * the next query, and so bring back, empty, what the sign-out had removed (S15).
+ */
+export function letGoWhenDeleted(db: Dexie): void {
+  db.on('versionchange', (change) => {
+    db.close({ disableAutoOpen: change.newVersion === null })
+    return false
+  })
+}
+
+/** Deletes databases whole. Waits for the other tabs to let go of them. */
+export async function wipe(names: readonly string[]): Promise<void> {
+  for (const name of names) await Dexie.delete(name)
+}

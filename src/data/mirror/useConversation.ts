@@ -1,0 +1,25 @@
+import type { Side } from '../../domain/message.ts'
+import { workspace } from '../session/workspace.ts'
+import { type Conversation, readConversation } from './conversation.ts'
+import { useLive } from './useLive.ts'
+
+export type { Conversation } from './conversation.ts'
+
+/** More than anybody has on the screen; what is older is in the mirror and is shown when `limit` grows. */
+export const CONVERSATION_PAGE = 200
+
+/** limit: how many of the mirror's newest messages are read. Undefined until they were. */
+export function useConversation(
+  clientId: string,
+  managerId: string | undefined,
+  side: Side,
+  limit: number = CONVERSATION_PAGE,
+): Conversation | undefined {
+  return useLive(
+    async () =>
+      managerId === undefined
+        ? undefined
+        : readConversation(workspace(), { clientId, managerId }, side, limit),
+    [clientId, managerId, side, limit],
+  )
+}

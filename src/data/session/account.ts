@@ -1,0 +1,161 @@
+import type { AuthError, Session } from '@supabase/supabase-js'
+import type { FailureCode } from '../../domain/failure.ts'
+import { Role, type Person } from '../../domain/person.ts'
+import { BackendUnknown } from '../backend/config.ts'
+import { failureCode } from '../backend/errors.ts'
+import { dropLiveClient } from '../backend/live.ts'
+import { storageFailure, wipe } from '../mirror/storage.ts'
+import { releaseNeedsAuth } from '../sync/outbox.ts'
+import { announce, startSync, stopSync } from '../sync/runtime.ts'
+import { syncStatusStore } from '../sync/status-store.ts'
+import { backend } from './backend.ts'
+import { revoke, revokeLeftBehind } from './refresh.ts'
+import { endExpiredSession } from './expiry.ts'
+import { setSession } from './session-store.ts'
+import { tellTabs } from './tabs.ts'
+import { closeWorkspace, device, openWorkspace, workspace } from './workspace.ts'
+
+/** `message`: the backend's own text, for the codes that the specification shows as they are. */
+export type Answer = { ok: true } | { ok: false; code: FailureCode; message: string | null }
+
+function refused(error: AuthError): Answer {
+  // supabase-js gives status 0 or none when no answer came.
+  if (!error.status) return { ok: false, code: 'offline', message: null }
+  const { status, code, message } = error
+  const failure = failureCode({ at: 'answer', status, code: code ?? null, retryAfterMs: null })
+  return { ok: false, code: failure, message: failure === 'unexpected' ? message : null }
+}
+
+function fault(error: unknown): Answer {
+  if (error instanceof BackendUnknown) return { ok: false, code: 'offline', message: null }
+  if (error instanceof TypeError) return { ok: false, code: 'offline', message: null }
+  return { ok: false, code: storageFailure(error), message: null }
+}
+
+/** Roles are read once, here, and kept with the session until sign-out (spec §6). */
+async function enter(session: Session, roles: Role[]): Promise<void> {
+  const { user } = session
+  const fullName: unknown = user.user_metadata['full_name']
+  const person: Person = {
+    uid: user.id,
+    email: user.email ?? '',
+    fullName: typeof fullName === 'string' ? fullName : '',
+    roles,
+  }
+  await device.session.put({
+    key: 'current',
+    person,
+    accessToken: session.access_token,
+    refreshToken: session.refresh_token,
+    state: 'active',
+  })
+  const opened = openWorkspace(person)
+  await releaseNeedsAuth(opened.outbox)
+  startSync(opened, () => void endExpiredSession())
+  setSession({ status: 'signed-in', person })
+  tellTabs({ type: 'signed-in', uid: person.uid })
+}
+
+async function client() {
+  const [{ authClient }, config] = await Promise.all([import('../backend/client.ts'), backend()])
+  return authClient(config)
+}
+
+/** Needs the network: what is on a device belongs to who signed in on it (S7). */
+export async function signIn(input: { email: string; password: string }): Promise<Answer> {
+  try {
+    const auth = await client()
+    const { data, error } = await auth.auth.signInWithPassword(input)
+    if (error) return refused(error)
+    const {
+      data: rows,
+      error: unread,
+      status,
+    } = await auth.from('user_roles').select('role').eq('user_id', data.user.id)
+    if (unread)
+      return {
+        ok: false,
+        code: failureCode({ at: 'answer', status, code: unread.code, retryAfterMs: null }),
+        message: null,
+      }
+    await enter(
+      data.session,
+      rows.flatMap(({ role }) => {
+        const known = Role.safeParse(role)
+        return known.success ? [known.data] : []
+      }),
+    )
+    return { ok: true }
+  } catch (error) {
+    return fault(error)
+  }
+}
+
+export async function signUp(input: {
+  fullName: string
+  email: string
+  password: string
+  company: string
+}): Promise<Answer> {
+  try {
+    const auth = await client()
+    const { data, error } = await auth.auth.signUp({
+      email: input.email,
+      password: input.password,
+      options: { data: { full_name: input.fullName, company: input.company === '' ? null : input.company } },
+    })
+    if (error) return refused(error)
+    if (data.session === null) return { ok: false, code: 'email_taken', message: null }
+    await enter(data.session, [])
+    return { ok: true }
+  } catch (error) {
+    return fault(error)
+  }
+}
+
+/** Changes of this person that the server may not have: what a sign-out would lose. */
+export async function countUnsent(): Promise<number> {
+  const ops = await workspace().outbox.ops.toArray()
+  return ops.filter((op) => !op.quiet && op.status !== 'applied').length
+}
+
+const SEND_PATIENCE_MS = 15_000
+const LOOK_EVERY_MS = 150
+
+/** Tries to send what waits, for as long as there is hope of it. Returns how many are still unsent. */
+export async function sendUnsentNow(): Promise<number> {
+  announce('woke')
+  const until = Date.now() + SEND_PATIENCE_MS
+  for (;;) {
+    const unsent = await countUnsent()
+    if (unsent === 0 || Date.now() > until) return unsent
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    const { online, syncing } = syncStatusStore.getState()
+    if (!online && !syncing) return unsent
+  }
+}
+
+/**
+ * S15: the device first, the server after. What a late answer would write finds no database any more. A
+ * session that cannot be revoked now is left behind as an opaque token and revoked at the next contact.
+ */
+export async function signOut(): Promise<Answer> {
+  const { outbox, mirror } = workspace()
+  const session = await device.session.get('current')
+  try {
+    const stopped = stopSync()
+    closeWorkspace()
+    tellTabs({ type: 'signed-out' })
+    if (session) await device.revocations.put({ refreshToken: session.refreshToken })
+    await device.session.delete('current')
+    await wipe([outbox.name, mirror.name])
+    setSession({ status: 'signed-out', reason: 'signed-out' })
+    void stopped
+    void dropLiveClient()
+  } catch (error) {
+    return { ok: false, code: storageFailure(error), message: null }
+  }
+  if (session && (await revoke(session.accessToken))) await device.revocations.delete(session.refreshToken)
+  else void revokeLeftBehind()
+  return { ok: true }
+}

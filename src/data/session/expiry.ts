@@ -1,0 +1,18 @@
+import { dropLiveClient } from '../backend/live.ts'
+import { stopSync } from '../sync/runtime.ts'
+import { setSession } from './session-store.ts'
+import { closeWorkspace, device } from './workspace.ts'
+
+/**
+ * S14: the server refused to refresh the session. The person signs in again; the databases stay as they are
+ * and open only for that person.
+ */
+export async function endExpiredSession(): Promise<void> {
+  const session = await device.session.get('current')
+  // Signed out, or signed in anew, while the refusal was on its way.
+  if (session?.state === 'active') return
+  void stopSync()
+  closeWorkspace()
+  void dropLiveClient()
+  setSession({ status: 'signed-out', reason: session === undefined ? 'signed-out' : 'expired' })
+}

@@ -1,0 +1,15 @@
+import { createStore } from 'zustand/vanilla'
+import type { FailureCode } from '../../domain/failure.ts'
+import type { Person } from '../../domain/person.ts'
+
+export type SessionState =
+  | { status: 'starting' }
+  | { status: 'signed-out'; reason: 'none' | 'signed-out' | 'expired' }
+  | { status: 'signed-in'; person: Person }
+  | { status: 'failed'; code: FailureCode }
+
+export const sessionStore = createStore<SessionState>(() => ({ status: 'starting' }))
+
+export const setSession = (state: SessionState): void => {
+  sessionStore.setState(state, true)
+}

@@ -1,0 +1,42 @@
+import { dropLiveClient } from '../backend/live.ts'
+import { storageFailure } from '../mirror/storage.ts'
+import { startSync, stopSync } from '../sync/runtime.ts'
+import { endExpiredSession } from './expiry.ts'
+import { revokeLeftBehind } from './refresh.ts'
+import { setSession } from './session-store.ts'
+import { hearTabs } from './tabs.ts'
+import { closeWorkspace, device, openWorkspace } from './workspace.ts'
+
+/**
+ * S14: the device's record is the session. No network and no token is asked before the first paint; the
+ * server's word comes later, through the sync.
+ */
+export async function startSession(): Promise<void> {
+  try {
+    const session = await device.session.get('current')
+    if (session === undefined) setSession({ status: 'signed-out', reason: 'none' })
+    else if (session.state === 'expired') setSession({ status: 'signed-out', reason: 'expired' })
+    else {
+      startSync(openWorkspace(session.person), () => void endExpiredSession())
+      setSession({ status: 'signed-in', person: session.person })
+    }
+  } catch (error) {
+    setSession({ status: 'failed', code: storageFailure(error) })
+    return
+  }
+  void revokeLeftBehind()
+}
+
+async function leave(reason: 'signed-out' | 'expired'): Promise<void> {
+  closeWorkspace()
+  setSession({ status: 'signed-out', reason })
+  await Promise.all([stopSync(), dropLiveClient()])
+}
+
+/** Another tab signed in or out: this one follows, and drops what is still on its way (S15). */
+export function followOtherTabs(): void {
+  hearTabs((word) => {
+    if (word.type === 'signed-in') void startSession()
+    else void leave(word.type)
+  })
+}

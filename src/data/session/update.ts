@@ -1,0 +1,40 @@
+import { Workbox } from 'workbox-window'
+import { createStore } from 'zustand/vanilla'
+import { draftsSaved } from '../sync/drafts.ts'
+
+export const updateStore = createStore<{ ready: boolean }>(() => ({ ready: false }))
+
+type UpdateWord = { type: 'save' } | { type: 'saved' }
+
+/** How long the other tabs have to say that their drafts are on the disk. A frozen one typed nothing lately. */
+const SAVE_MS = 1_500
+
+const tabs = new BroadcastChannel('azulejo-update')
+let worker: Workbox | null = null
+
+tabs.addEventListener('message', (event: MessageEvent<UpdateWord>) => {
+  if (event.data.type === 'save')
+    void draftsSaved().then(() => tabs.postMessage({ type: 'saved' } satisfies UpdateWord))
+})
+
+/** Registers the worker. A new version waits until the person lets it in, in every tab at once. */
+export async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  worker = new Workbox('/sw.js')
+  worker.addEventListener('waiting', () => updateStore.setState({ ready: true }))
+  let reloading = false
+  worker.addEventListener('controlling', (event) => {
+    // The first worker of all takes over a page that already is what it would serve.
+    if (!event.isUpdate || reloading) return
+    reloading = true
+    location.reload()
+  })
+  await worker.register()
+}
+
+/** Every tab's drafts are on the disk before the versions change. */
+export async function applyUpdate(): Promise<void> {
+  tabs.postMessage({ type: 'save' } satisfies UpdateWord)
+  await Promise.all([draftsSaved(), new Promise((resolve) => setTimeout(resolve, SAVE_MS))])
+  worker?.messageSkipWaiting()
+}

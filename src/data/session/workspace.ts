@@ -1,0 +1,35 @@
+import type { Person } from '../../domain/person.ts'
+import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../mirror/databases.ts'
+import { letGoWhenDeleted } from '../mirror/storage.ts'
+
+/** The device's own database, open for as long as the page or the worker lives. */
+export const device = new DeviceDatabase()
+
+/** The databases of the person who is signed in. */
+export type Workspace = { person: Person; outbox: OutboxDatabase; mirror: MirrorDatabase }
+
+let open: Workspace | null = null
+
+export function openWorkspace(person: Person): Workspace {
+  if (open?.person.uid === person.uid) return open
+  closeWorkspace()
+  open = { person, outbox: new OutboxDatabase(person.uid), mirror: new MirrorDatabase(person.uid) }
+  letGoWhenDeleted(open.outbox)
+  letGoWhenDeleted(open.mirror)
+  return open
+}
+
+export function closeWorkspace(): void {
+  // A query that comes late must not open, and so recreate, a database that was wiped.
+  open?.outbox.close({ disableAutoOpen: true })
+  open?.mirror.close({ disableAutoOpen: true })
+  open = null
+}
+
+export const openedWorkspace = (): Workspace | null => open
+
+/** For what only a signed-in person can reach; a screen outside the gate that calls it is a fault. */
+export function workspace(): Workspace {
+  if (open === null) throw new Error('nobody is signed in on this device')
+  return open
+}

@@ -1,0 +1,20 @@
+/** The tag under which the worker is woken when the network is back, even with the app closed. */
+export const BACKGROUND_SYNC_TAG = 'azulejo-outbox'
+
+/** Not in the DOM's types: Chromium alone has it. */
+type SyncRegistration = ServiceWorkerRegistration & { sync: { register(tag: string): Promise<void> } }
+
+const hasSync = (registration: ServiceWorkerRegistration): registration is SyncRegistration =>
+  'sync' in registration
+
+/** Where the browser has none, or denies it, the app sends when it is opened: nothing else changes. */
+export async function askForBackgroundSync(): Promise<'asked' | 'unavailable'> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration === undefined || !hasSync(registration)) return 'unavailable'
+  try {
+    await registration.sync.register(BACKGROUND_SYNC_TAG)
+    return 'asked'
+  } catch {
+    return 'unavailable'
+  }
+}

@@ -1,0 +1,24 @@
+import type { SyncStatus } from './status-store.ts'
+
+/** What the tabs and the worker of one person tell each other. */
+export type Word =
+  | { type: 'enqueued' }
+  | { type: 'woke' }
+  /** A visible tab asks whether the leader is alive; a frozen one does not answer (S13). */
+  | { type: 'ping' }
+  | { type: 'beat' }
+  | { type: 'status'; status: SyncStatus }
+
+export type Channel = {
+  say(word: Word): void
+  close(): void
+}
+
+export function openChannel(uid: string, hear: (word: Word) => void): Channel {
+  const channel = new BroadcastChannel(`azulejo-sync:${uid}`)
+  channel.addEventListener('message', (event: MessageEvent<Word>) => hear(event.data))
+  return {
+    say: (word) => channel.postMessage(word),
+    close: () => channel.close(),
+  }
+}

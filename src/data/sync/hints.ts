@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { liveClient } from '../backend/live.ts'
+
+const Hint = z.object({ space: z.string(), seq: z.number() })
+
+export type Listener = {
+  hint(space: string, seq: number): void
+  /** Subscribed, again or for the first time: what happened meanwhile was not told (S12). */
+  connected(): void
+  broken(): void
+}
+
+/** S12: one subscription to the numbers of the spaces that this person may see. Returns what ends it. */
+export function listenForHints(listener: Listener): () => void {
+  let ended = false
+  let leave: (() => void) | null = null
+  liveClient().then(
+    (client) => {
+      if (ended) return
+      const channel = client
+        .channel('sync')
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'sync_spaces' }, (change) => {
+          const hint = Hint.safeParse(change.new)
+          if (hint.success) listener.hint(hint.data.space, hint.data.seq)
+        })
+        .subscribe((status) => {
+          if (ended) return
+          if (status === 'SUBSCRIBED') listener.connected()
+          else listener.broken()
+        })
+      leave = () => void client.removeChannel(channel)
+    },
+    () => {
+      // The chunk did not load: offline at the first start. Every wake-up pulls all the same.
+      if (!ended) listener.broken()
+    },
+  )
+  return () => {
+    ended = true
+    leave?.()
+  }
+}

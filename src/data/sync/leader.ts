@@ -1,0 +1,77 @@
+import type { Channel } from './channel.ts'
+
+/** How long a leader may be silent before a visible tab takes its place. */
+const LEASE_MS = 2_000
+
+export type Leadership = {
+  /** A beat was heard: the leader lives. */
+  heard(): void
+  /** Asks the leader for a sign of life, and takes over when none comes. */
+  check(): void
+  leads(): boolean
+  leave(): void
+}
+
+/**
+ * S13: one leader among the tabs of a person, by a Web Lock. The lock of a frozen tab is never released, so a
+ * visible tab that gets no answer steals it. Two leaders for a moment are harmless: the server knows every op (S5).
+ */
+export function stand(
+  uid: string,
+  channel: Pick<Channel, 'say'>,
+  office: { take: () => void; lose: () => void },
+): Leadership {
+  const leaving = new AbortController()
+  let leading = false
+  let silence: ReturnType<typeof setTimeout> | null = null
+
+  const hold = () =>
+    new Promise<void>((release) => {
+      // The request that waited since before a theft is granted late, to a tab that leads already.
+      if (leading || leaving.signal.aborted) {
+        release()
+        return
+      }
+      leading = true
+      office.take()
+      leaving.signal.addEventListener('abort', () => release())
+    })
+
+  function queue(options: LockOptions): void {
+    navigator.locks.request(`azulejo-leader:${uid}`, options, hold).then(
+      () => {
+        leading = false
+      },
+      () => {
+        // Stolen while this tab was frozen, or left before it was this tab's turn.
+        if (leading) {
+          leading = false
+          office.lose()
+        }
+        if (!leaving.signal.aborted) queue({ signal: leaving.signal })
+      },
+    )
+  }
+  queue({ signal: leaving.signal })
+
+  return {
+    heard() {
+      if (silence !== null) clearTimeout(silence)
+      silence = null
+    },
+    check() {
+      if (leading || silence !== null || document.visibilityState !== 'visible') return
+      channel.say({ type: 'ping' })
+      silence = setTimeout(() => {
+        silence = null
+        if (!leading && !leaving.signal.aborted) queue({ steal: true })
+      }, LEASE_MS)
+    },
+    leads: () => leading,
+    leave() {
+      if (silence !== null) clearTimeout(silence)
+      leaving.abort()
+      leading = false
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { type BackendConfig, BackendUnknown } from '../backend/config.ts'
+import type { Result } from '../backend/request.ts'
+import { accessToken, refreshSession } from '../session/refresh.ts'
+import { backend } from '../session/backend.ts'
+import type { Workspace } from '../session/workspace.ts'
+import { shrinkWindows } from '../mirror/mirror.ts'
+import { storageFailure } from '../mirror/storage.ts'
+import { createEngine, type Engine, type World } from './engine.ts'
+import { httpTransport, type Transport } from './transport.ts'
+
+/** Rows a thread that stay when the device is full; the outbox needs the room (S16). */
+const ROWS_UNDER_QUOTA = 50
+
+/** The engine with the real world around it: the same in the page and in the worker. */
+export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' | 'onEnd'>): Engine {
+  let inUse: string | null = null
+  const token = async () => {
+    inUse = await accessToken()
+    return inUse
+  }
+  return createEngine({
+    uid: workspace.person.uid,
+    outbox: workspace.outbox,
+    mirror: workspace.mirror,
+    transport: lateTransport(token),
+    refresh: () => refreshSession(inUse),
+    now: Date.now,
+    chance: Math.random,
+    newId: () => crypto.randomUUID(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    onFault: (error) => {
+      if (storageFailure(error) === 'storage_full') void shrinkWindows(workspace.mirror, ROWS_UNDER_QUOTA)
+    },
+    ...hooks,
+  })
+}
+
+/** A device that has not learned yet where its backend is behaves like one without a network. */
+export function lateTransport(token: () => Promise<string | null>): Transport {
+  const reach = async <T>(ask: (transport: Transport) => Promise<Result<T>>): Promise<Result<T>> => {
+    let config: BackendConfig
+    try {
+      config = await backend()
+    } catch (error) {
+      if (error instanceof BackendUnknown) return { ok: false, failure: { at: 'network' } }
+      throw error
+    }
+    const address = { url: config.supabaseUrl, publishableKey: config.publishableKey }
+    return ask(httpTransport((input, init) => fetch(input, init), address, token))
+  }
+  return {
+    push: (ops, acked) => reach((transport) => transport.push(ops, acked)),
+    pull: (cursors) => reach((transport) => transport.pull(cursors)),
+    older: (question) => reach((transport) => transport.older(question)),
+    digest: (space, floors) => reach((transport) => transport.digest(space, floors)),
+  }
+}

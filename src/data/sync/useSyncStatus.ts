@@ -1,0 +1,31 @@
+import { useStore } from 'zustand'
+import { isWaiting, needsPerson } from '../../domain/op.ts'
+import { useLive } from '../mirror/useLive.ts'
+import { workspace } from '../session/workspace.ts'
+import { announce } from './runtime.ts'
+import { syncStatusStore } from './status-store.ts'
+
+export type SyncStatus = {
+  online: boolean
+  waiting: number
+  refused: number
+  /** ms; when the mirror was last whole. */
+  syncedAt: number | null
+  syncing: boolean
+}
+
+export function useSyncStatus(): SyncStatus {
+  const engine = useStore(syncStatusStore)
+  const held = useLive(async () => {
+    const { outbox, mirror } = workspace()
+    const ops = (await outbox.ops.toArray()).filter(({ quiet }) => !quiet)
+    return {
+      waiting: ops.filter(({ status }) => isWaiting(status)).length,
+      refused: ops.filter(({ status }) => needsPerson(status)).length,
+      syncedAt: (await mirror.facts.get('syncedAt'))?.value ?? null,
+    }
+  }, [])
+  return { ...engine, ...(held ?? { waiting: 0, refused: 0, syncedAt: null }) }
+}
+
+export const syncNow = (): void => announce('woke')

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { type BadgeVariantProps, badge, count, lozenge } from '../styled-system/recipes'
+import type { Icon } from './icons.ts'
+
+type BadgeProps = BadgeVariantProps & { children: ReactNode; icon?: Icon; waiting?: boolean }
+
+export function Badge({ tone, icon: Picture, waiting = false, children }: BadgeProps) {
+  return (
+    <span className={badge({ tone })}>
+      {Picture ? (
+        <Picture size={14} strokeWidth={2} aria-hidden />
+      ) : (
+        <span className={lozenge({ kind: waiting ? 'hollow' : 'full' })} aria-hidden />
+      )}
+      {children}
+    </span>
+  )
+}
+
+/** Shows `9+` above nine; the label says the whole number. */
+export function Count({ value, label }: { value: number; label: string }) {
+  if (value === 0) return null
+  return (
+    <span className={count()} role="img" aria-label={label}>
+      {value > 9 ? '9+' : value}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { contactCard } from '../styled-system/recipes'
+import { Avatar } from './Avatar.tsx'
+
+export type ContactRow = { term: string; value: string; href?: string }
+
+type ContactCardProps = { name: string; detail: string | null; rows: ContactRow[]; foot?: ReactNode }
+
+export function ContactCard({ name, detail, rows, foot }: ContactCardProps) {
+  const part = contactCard()
+  return (
+    <section className={part.root} aria-label={name}>
+      <Avatar name={name} size="xl" tone="panel" />
+      <div>
+        <h2 className={part.name}>{name}</h2>
+        {detail !== null && <p className={part.detail}>{detail}</p>}
+      </div>
+      <dl className={part.rows}>
+        {rows.map(({ term, value, href }) => (
+          <div key={term} className={part.row}>
+            <dt className={part.term}>{term}</dt>
+            <dd className={part.value}>
+              {href === undefined ? (
+                value
+              ) : (
+                <a href={href} target="_blank" rel="noreferrer">
+                  {value}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {foot}
+    </section>
+  )
+}

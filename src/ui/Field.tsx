@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react'
+import { field } from '../styled-system/recipes'
+import { CircleAlert } from './icons.ts'
+
+export type FieldTexts = {
+  label: string
+  /** Said beside the label of a field that may stay empty. */
+  optional?: string | undefined
+  hint?: string | undefined
+  error?: string | undefined
+  hiddenLabel?: boolean
+}
+
+type Wiring = {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+  'aria-required': boolean | undefined
+  className: string | undefined
+}
+
+type FieldProps = FieldTexts & {
+  required?: boolean | undefined
+  button?: boolean
+  icon?: boolean
+  children: (input: Wiring, inside: string | undefined) => ReactNode
+}
+
+/** Label, asterisk, hint and error, wired to whatever input the caller draws. */
+export function Field(props: FieldProps) {
+  const id = useId()
+  const { label, optional, hint, error, required, children } = props
+  const wrong = error !== undefined
+  const part = field({
+    tone: wrong ? 'wrong' : 'plain',
+    button: props.button ?? false,
+    icon: props.icon ?? false,
+    hidden: props.hiddenLabel ?? false,
+  })
+  const note = error ?? hint
+  return (
+    <div className={part.root}>
+      <label className={part.label} htmlFor={id}>
+        <span>
+          {label}
+          {required && (
+            <span className={part.star} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </span>
+        {optional !== undefined && <span className={part.optional}>{optional}</span>}
+      </label>
+      <div className={part.box}>
+        {children(
+          {
+            id,
+            'aria-invalid': wrong,
+            'aria-describedby': note === undefined ? undefined : `${id}-note`,
+            'aria-required': required === true ? true : undefined,
+            className: part.input,
+          },
+          part.inside,
+        )}
+      </div>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={part.note}>
+          {wrong && <CircleAlert size={14} strokeWidth={2} aria-hidden />}
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { type StatusChipVariantProps, statusChip } from '../styled-system/recipes'
+import type { Icon } from './icons.ts'
+
+type StatusChipProps = Omit<ComponentProps<'button'>, 'children'> &
+  StatusChipVariantProps & { icon: Icon; text: string }
+
+export function StatusChip({ icon: Picture, text, tone, ...rest }: StatusChipProps) {
+  return (
+    <button type="button" className={statusChip({ tone })} aria-haspopup="dialog" {...rest}>
+      <Picture size={16} strokeWidth={1.9} aria-hidden />
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineGlobalStyles } from '@pandacss/dev'
+
+// Variants are chosen at run time through props, which Panda's reading of the sources cannot see.
+export const staticStyles = { recipes: '*' as const }
+
+export const globalStyles = defineGlobalStyles({
+  ':root': { colorScheme: 'light dark' },
+  '[data-theme=light]': { colorScheme: 'light' },
+  '[data-theme=dark]': { colorScheme: 'dark' },
+  html: { bg: 'paper', color: 'ink', WebkitTextSizeAdjust: '100%' },
+  body: {
+    fontFamily: 'ui',
+    textStyle: 'body',
+    fontSynthesis: 'none',
+    WebkitFontSmoothing: 'antialiased',
+    overflowWrap: 'anywhere',
+  },
+  // The shell scrolls inside its panes; without a fixed height the composer slides under the phone's keyboard.
+  '#root': { minHeight: 'screen', display: 'flex', flexDirection: 'column' },
+  button: { cursor: 'pointer' },
+  a: { color: 'inherit' },
+  svg: { display: 'block', flexShrink: '0' },
+  ':focus-visible': {
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineColor: 'cobalt',
+    outlineOffset: '2px',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0s !important' },
+  },
+})

@@ -1,0 +1,66 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const badge = defineRecipe({
+  className: 'badge',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'half',
+    flexShrink: '0',
+    h: '6',
+    px: '2',
+    borderRadius: 'badge',
+    textStyle: 'tiny',
+    fontWeight: 'control',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'sunken', color: 'ink2' },
+      green: { bg: 'greenWash', color: 'green' },
+      amber: { bg: 'amberWash', color: 'amber' },
+      red: { bg: 'redWash', color: 'red' },
+      cobalt: { bg: 'wash', color: 'cobalt' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+})
+
+/** The lozenge of the house: full for a settled state, hollow for one that waits. */
+export const lozenge = defineRecipe({
+  className: 'lozenge',
+  base: { flexShrink: '0', forcedColorAdjust: 'none' },
+  variants: {
+    kind: {
+      full: { w: '2', h: '2', bg: 'current', clipPath: 'polygon(50% 0,100% 50%,50% 100%,0 50%)' },
+      hollow: {
+        w: 'half',
+        h: 'half',
+        mx: 'px',
+        borderWidth: '1.5px',
+        borderStyle: 'solid',
+        borderColor: 'current',
+        transform: 'rotate(45deg)',
+      },
+    },
+  },
+  defaultVariants: { kind: 'full' },
+})
+
+export const count = defineRecipe({
+  className: 'count',
+  base: {
+    minW: '5',
+    h: '5',
+    px: 'half',
+    borderRadius: 'control',
+    bg: 'cobalt',
+    color: 'onCobalt',
+    fontSize: '12',
+    fontWeight: 'title',
+    lineHeight: '1.25rem',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    flexShrink: '0',
+  },
+})

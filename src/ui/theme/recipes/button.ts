@@ -1,0 +1,63 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const button = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    borderRadius: 'control',
+    textStyle: 'control',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    userSelect: 'none',
+    transitionProperty: 'background-color, border-color, transform',
+    transitionDuration: 'color',
+    _active: { transform: 'translateY(1px)' },
+    _disabled: {
+      bg: 'sunken',
+      color: 'muted',
+      boxShadow: 'inset 0 0 0 1px {colors.line}',
+      cursor: 'not-allowed',
+      transform: 'none',
+    },
+  },
+  variants: {
+    size: {
+      lg: { h: '3rem', px: '5', fontSize: '16' },
+      md: { h: { base: 'touch', desk: 'control' }, px: '4' },
+      sm: { h: { base: 'touch', desk: '2rem' }, px: '3', borderRadius: 'small' },
+    },
+    look: {
+      primary: { bg: 'cobalt', color: 'onCobalt', _hover: { _enabled: { bg: 'cobaltHover' } } },
+      secondary: {
+        bg: 'surface',
+        boxShadow: 'inset 0 0 0 1px {colors.line2}',
+        _hover: { _enabled: { bg: 'sunken' } },
+      },
+      ghost: {
+        _hover: { _enabled: { bg: 'sunken' } },
+        _disabled: { bg: 'transparent', boxShadow: 'none' },
+      },
+      danger: {
+        color: 'red',
+        boxShadow: 'inset 0 0 0 1px {colors.line2}',
+        bg: 'surface',
+        _hover: { bg: 'redWash' },
+      },
+      ink: { bg: 'ink', color: 'paper' },
+      link: {
+        color: 'cobalt',
+        textDecoration: 'underline',
+        textUnderlineOffset: '3px',
+        px: '0',
+        _disabled: { bg: 'transparent', boxShadow: 'none' },
+      },
+    },
+    square: { true: { px: '0', aspectRatio: '1' } },
+    full: { true: { w: 'full' } },
+  },
+  defaultVariants: { look: 'secondary', size: 'md' },
+})

@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** One of a few, all in sight: filters, the theme. */
+export const choice = defineSlotRecipe({
+  className: 'choice',
+  slots: ['root', 'option', 'input'],
+  base: {
+    root: { display: 'flex', gap: 'half' },
+    option: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 'half',
+      minH: { base: 'touch', desk: '8' },
+      px: '3',
+      borderRadius: { base: 'control', desk: 'small' },
+      textStyle: 'control',
+      color: 'ink2',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      boxShadow: 'inset 0 0 0 1px {colors.line2}',
+      '&:has(:focus-visible)': {
+        outlineWidth: '2px',
+        outlineStyle: 'solid',
+        outlineColor: 'cobalt',
+        outlineOffset: '2px',
+      },
+      '&:has(:checked)': { bg: 'ink', color: 'paper', boxShadow: 'none' },
+    },
+    input: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
+  },
+  variants: {
+    look: {
+      pills: {},
+      quiet: {
+        root: { gap: 'hair', p: 'hair', borderRadius: 'control', bg: 'sunken' },
+        option: {
+          flex: '1',
+          px: '2',
+          minH: { base: 'touch', desk: '7' },
+          boxShadow: 'none',
+          color: 'muted',
+          borderRadius: 'small',
+          '&:has(:checked)': { bg: 'surface', color: 'ink', boxShadow: 'inset 0 0 0 1px {colors.line2}' },
+        },
+      },
+    },
+  },
+  defaultVariants: { look: 'pills' },
+})

@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const emptyState = defineSlotRecipe({
+  className: 'empty',
+  slots: ['root', 'drawing', 'title', 'sentence', 'action'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      textAlign: 'center',
+      gap: '1',
+      m: 'auto',
+      py: '8',
+      px: '6',
+      maxW: 'prose',
+    },
+    drawing: { w: '13.5rem', maxW: 'full', h: 'auto', mb: '4', overflow: 'visible', color: 'biscuit' },
+    title: { textStyle: 'h4' },
+    sentence: { textStyle: 'small', color: 'muted', maxW: 'form' },
+    action: { mt: '4' },
+  },
+})

@@ -1,0 +1,61 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const field = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label', 'star', 'optional', 'box', 'input', 'inside', 'note'],
+  base: {
+    root: { display: 'block', minW: '0' },
+    label: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'strong', mb: 'half' },
+    star: { color: 'red' },
+    optional: { color: 'muted', fontWeight: 'body' },
+    box: { position: 'relative', display: 'flex' },
+    input: {
+      display: 'block',
+      w: 'full',
+      minW: '0',
+      minH: 'touch',
+      py: '0.5625rem',
+      px: '3',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'field',
+      borderRadius: 'control',
+      bg: 'surface',
+      // Below 16 px iOS zooms the page into the field.
+      fontSize: '16',
+      lineHeight: '1.5rem',
+      resize: 'none',
+      _placeholder: { color: 'muted', opacity: '1' },
+      _focusVisible: {
+        outlineWidth: '2px',
+        outlineStyle: 'solid',
+        outlineColor: 'cobalt',
+        outlineOffset: '-1px',
+        borderColor: 'cobalt',
+      },
+      _disabled: { bg: 'sunken', color: 'muted', cursor: 'not-allowed' },
+      _invalid: { borderColor: 'red', boxShadow: 'inset 0 0 0 1px {colors.red}' },
+    },
+    inside: { position: 'absolute', insetY: '0', right: '0', display: 'flex', alignItems: 'center' },
+    note: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 'half',
+      mt: 'half',
+      textStyle: 'tiny',
+      color: 'muted',
+    },
+  },
+  variants: {
+    tone: { plain: {}, wrong: { note: { color: 'red', fontWeight: 'medium' } } },
+    button: { true: { input: { pr: '3rem' } } },
+    icon: {
+      true: {
+        input: { pl: '2.5rem' },
+        inside: { left: '3', right: 'auto', color: 'muted', pointerEvents: 'none' },
+      },
+    },
+    hidden: { true: { label: { srOnly: true } } },
+  },
+  defaultVariants: { tone: 'plain' },
+})

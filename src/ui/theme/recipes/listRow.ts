@@ -1,0 +1,64 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const listRow = defineSlotRecipe({
+  className: 'row',
+  slots: ['root', 'text', 'line', 'title', 'aside', 'excerpt', 'side', 'when', 'under'],
+  base: {
+    root: {
+      display: 'flex',
+      gap: '3',
+      minH: '4.5rem',
+      py: '3',
+      px: '4',
+      textDecoration: 'none',
+      borderBottomWidth: '1px',
+      borderBottomStyle: 'solid',
+      borderBottomColor: 'line',
+      outlineOffset: '-2px',
+      transitionProperty: 'background-color',
+      transitionDuration: 'color',
+      _hover: { bg: 'sunken' },
+      '&[aria-current=page]': { bg: 'wash' },
+    },
+    text: { flex: '1', minW: '0' },
+    line: { display: 'flex', alignItems: 'baseline', gap: 'half', minW: '0' },
+    title: { textStyle: 'body', fontWeight: 'medium', truncate: true, flexShrink: '0', maxW: 'full' },
+    aside: { textStyle: 'small', color: 'muted', truncate: true, minW: '0' },
+    excerpt: { textStyle: 'small', color: 'muted', truncate: true },
+    under: { mt: '1' },
+    side: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 'half', flexShrink: '0' },
+    when: { textStyle: 'tiny', color: 'muted', fontVariantNumeric: 'tabular-nums', lineHeight: '1.5rem' },
+  },
+  variants: {
+    unread: { true: { title: { fontWeight: 'display' }, excerpt: { color: 'ink' } } },
+  },
+})
+
+/** What the device still holds: each change with its state and what can be done about it. */
+export const changeRow = defineSlotRecipe({
+  className: 'change',
+  slots: ['root', 'head', 'when', 'text', 'to', 'reason', 'actions'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      py: '4',
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'line',
+    },
+    head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+    when: { textStyle: 'tiny', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    to: { textStyle: 'strong' },
+    text: {
+      textStyle: 'small',
+      color: 'ink2',
+      whiteSpace: 'pre-wrap',
+      lineClamp: '3',
+      overflowWrap: 'anywhere',
+    },
+    reason: { textStyle: 'small', color: 'red' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+})

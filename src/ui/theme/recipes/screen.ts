@@ -1,0 +1,55 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+
+/** A screen with one thing on it: log in, a refusal, a page that is not there. */
+export const screen = defineSlotRecipe({
+  className: 'screen',
+  slots: ['root', 'header', 'main', 'panel', 'title', 'sentence', 'form', 'links', 'actions'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', flex: '1', minH: 'screen' },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      px: { base: '4', desk: '8' },
+      py: '4',
+      pt: 'calc(env(safe-area-inset-top) + {spacing.4})',
+    },
+    main: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: { base: 'flex-start', desk: 'center' },
+      flex: '1',
+      px: '4',
+      pt: { base: '4', desk: '8' },
+      pb: { base: '8', desk: '18' },
+    },
+    panel: { w: 'full', maxW: 'form', display: 'flex', flexDirection: 'column', gap: '6' },
+    title: { textStyle: 'h2' },
+    sentence: { textStyle: 'body', color: 'muted', mt: '2' },
+    form: { display: 'flex', flexDirection: 'column', gap: '5' },
+    links: {
+      display: 'flex',
+      flexDirection: 'column',
+      textStyle: 'small',
+      color: 'muted',
+      '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+    },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  },
+})
+
+export const brandMark = defineRecipe({
+  className: 'brand',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.625rem',
+    textStyle: 'brand',
+    color: 'ink',
+    textDecoration: 'none',
+    minH: { base: 'touch', desk: '0' },
+    '& svg': { w: '7', h: '7', borderRadius: 'badge' },
+  },
+})

@@ -1,0 +1,71 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+
+export const topBar = defineSlotRecipe({
+  className: 'top',
+  slots: ['root', 'lead', 'text', 'title', 'subtitle', 'actions'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: { base: '2', desk: '3' },
+      flexShrink: '0',
+      minH: { base: '3.75rem', desk: '4.25rem' },
+      pl: { base: '4', desk: '6' },
+      pr: { base: '2', desk: '6' },
+      pt: 'env(safe-area-inset-top)',
+      bg: 'paper',
+      borderBottomWidth: '1px',
+      borderBottomStyle: 'solid',
+      borderBottomColor: 'line',
+    },
+    lead: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      flex: '1',
+      minW: '0',
+      minH: 'touch',
+      textAlign: 'left',
+      borderRadius: 'small',
+    },
+    text: { flex: '1', minW: '0' },
+    title: { textStyle: 'h4', truncate: true },
+    subtitle: { textStyle: 'tiny', color: 'muted', truncate: true },
+    actions: { display: 'flex', alignItems: 'center', gap: { base: '0', desk: '2' }, flexShrink: '0' },
+  },
+  variants: {
+    back: { true: { root: { pl: { base: '1', desk: '6' } } } },
+  },
+})
+
+/** Where the device stands with the server, in two words; opens the list behind it. */
+export const statusChip = defineRecipe({
+  className: 'chip',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'half',
+    position: 'relative',
+    minH: '8',
+    px: '0.625rem',
+    borderRadius: 'small',
+    fontSize: '12',
+    lineHeight: '1.2',
+    fontWeight: 'control',
+    whiteSpace: 'nowrap',
+    flexShrink: '0',
+    transitionProperty: 'background-color',
+    transitionDuration: 'color',
+    // The chip is 32 px to the eye and 44 px to the finger.
+    _after: { content: '""', position: 'absolute', insetX: '0', insetY: '-6px' },
+  },
+  variants: {
+    tone: {
+      calm: { color: 'muted', _hover: { bg: 'sunken' } },
+      amber: { bg: 'amberWash', color: 'amber' },
+      red: { bg: 'redWash', color: 'red' },
+      cobalt: { bg: 'wash', color: 'cobalt' },
+    },
+  },
+  defaultVariants: { tone: 'calm' },
+})

@@ -1,0 +1,55 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const skeleton = defineRecipe({
+  className: 'skeleton',
+  base: {
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    maxW: 'full',
+    borderRadius: 'badge',
+    bg: 'line',
+    opacity: '0.7',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      backgroundImage: 'linear-gradient(90deg, transparent, {colors.line2}, transparent)',
+      transform: 'translateX(-100%)',
+      animationName: 'shine',
+      animationDuration: 'shine',
+      animationTimingFunction: 'glide',
+      animationIterationCount: 'infinite',
+    },
+  },
+  variants: {
+    shape: {
+      line: { h: '3', w: '40%' },
+      title: { h: '5', w: '12rem' },
+      control: { h: 'touch', w: 'full', borderRadius: 'control' },
+      face: { h: '10', w: '10', borderRadius: 'control', flexShrink: '0' },
+      near: { h: 'touch', w: '62%', borderRadius: 'card' },
+      far: { h: 'touch', w: '48%', borderRadius: 'card', ml: 'auto' },
+    },
+  },
+  defaultVariants: { shape: 'line' },
+})
+
+export const spinner = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    w: '4',
+    h: '4',
+    flexShrink: '0',
+    borderRadius: 'round',
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'current',
+    borderTopColor: 'transparent',
+    animationName: 'spin',
+    animationDuration: 'spin',
+    animationTimingFunction: 'linear',
+    animationIterationCount: 'infinite',
+  },
+})

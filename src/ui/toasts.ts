@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+
+export type ToastMessage = { id: number; tone: 'good' | 'bad'; title: string; detail?: string | undefined }
+
+type Toasts = {
+  shown: ToastMessage[]
+  show: (message: Omit<ToastMessage, 'id'>) => void
+  dismiss: (id: number) => void
+}
+
+/** What went wrong stays until it is closed; what went well leaves by itself. */
+const GOOD_STAYS_MS = 5_000
+
+export const useToasts = create<Toasts>()((set, get) => ({
+  shown: [],
+  show: (message) => {
+    const id = (get().shown.at(-1)?.id ?? 0) + 1
+    // The same news twice is one toast: a queue of ten refusals must not bury the page.
+    const others = get().shown.filter((other) => other.title !== message.title)
+    set({ shown: [...others.slice(-2), { ...message, id }] })
+    if (message.tone === 'good') setTimeout(() => get().dismiss(id), GOOD_STAYS_MS)
+  },
+  dismiss: (id) => set({ shown: get().shown.filter((message) => message.id !== id) }),
+}))
+
+export const showToast = (tone: ToastMessage['tone'], title: string, detail?: string): void =>
+  useToasts.getState().show({ tone, title, detail })
