@@ -29,3 +29,15 @@ export function Waiting({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+const rows = css({ display: 'flex', flexDirection: 'column', gap: '4', pb: '6', w: 'full' })
+
+export function SkeletonRows({ shapes }: { shapes: NonNullable<SkeletonVariantProps['shape']>[] }) {
+  return (
+    <div className={rows}>
+      {shapes.map((shape, place) => (
+        <Skeleton key={`${place}-${String(shape)}`} shape={shape} />
+      ))}
+    </div>
+  )
+}

@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-const watch = (query: string) => {
-  const media = window.matchMedia(query)
-  return {
-    subscribe: (onChange: () => void) => {
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    read: () => media.matches,
-  }
-}
-
-const coarse = watch('(pointer: coarse)')
+const coarse = window.matchMedia('(pointer: coarse)')
 
 /** A finger instead of a mouse: then this is a telephone to the person who holds it. */
-export const useCoarsePointer = (): boolean => useSyncExternalStore(coarse.subscribe, coarse.read)
+export const useCoarsePointer = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      coarse.addEventListener('change', changed)
+      return () => coarse.removeEventListener('change', changed)
+    },
+    () => coarse.matches,
+  )
+
+/** Somebody may be looking at this tab. */
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => document.visibilityState === 'visible',
+  )

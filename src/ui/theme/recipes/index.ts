@@ -10,6 +10,7 @@ import { changeRow, listRow } from './listRow.ts'
 import { overlay } from './overlay.ts'
 import { brandMark, screen } from './screen.ts'
 import { rail, shell, tabs } from './shell.ts'
+import { pane } from './pane.ts'
 import { contactCard, split } from './split.ts'
 import { toast } from './toast.ts'
 import { statusChip, topBar } from './topBar.ts'
@@ -28,6 +29,7 @@ export const slotRecipes = {
   field,
   listRow,
   overlay,
+  pane,
   rail,
   screen,
   shell,

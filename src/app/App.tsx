@@ -1,0 +1,20 @@
+import '../ui/theme/theme.css'
+import { shellCopy } from '../copy/shell.ts'
+import { startTheme } from '../features/theme/theme.ts'
+import { Toaster } from '../ui/Toaster.tsx'
+import { prefetchFirst } from './pages.ts'
+import { Router } from './Router.tsx'
+import { CrashScreen } from './screens/CrashScreen.tsx'
+
+startTheme()
+prefetchFirst(location.pathname)
+
+/** `report` is where errors go that no person can act on: the console, until somebody collects them. */
+export function App({ report = reportError }: { report?: (error: unknown) => void }) {
+  return (
+    <CrashScreen report={report}>
+      <Router report={report} />
+      <Toaster label={shellCopy.toasts} closeLabel={shellCopy.close} />
+    </CrashScreen>
+  )
+}

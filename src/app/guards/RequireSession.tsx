@@ -1,0 +1,27 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '../../data/session/useSession.ts'
+import { loginHref } from '../routes.ts'
+import { Checking } from '../screens/Checking.tsx'
+import { SessionFailed } from '../screens/SessionFailed.tsx'
+
+/** Nobody passes without a session; who was on the way somewhere comes back to it after the log-in. */
+export function RequireSession() {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  switch (session.status) {
+    case 'starting':
+      return <Checking />
+    case 'failed':
+      return <SessionFailed code={session.code} />
+    case 'signed-out':
+      // Who leaves on purpose wants no way back into the page just left.
+      return (
+        <Navigate
+          replace
+          to={loginHref(session.reason === 'signed-out' ? null : `${pathname}${search}${hash}`)}
+        />
+      )
+    case 'signed-in':
+      return <Outlet context={session.person} />
+  }
+}

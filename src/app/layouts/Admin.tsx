@@ -1,0 +1,31 @@
+import { shellCopy } from '../../copy/shell.ts'
+import { useInbox } from '../../data/mirror/useInbox.ts'
+import { MessageSquare } from '../../ui/icons.ts'
+import { usePerson } from '../guards/usePerson.ts'
+import { Messages } from '../pages.ts'
+import { routes } from '../routes.ts'
+import { Workplace } from './Workplace.tsx'
+
+export function Admin({ report }: { report: (error: unknown) => void }) {
+  const person = usePerson()
+  const unread = (useInbox(person.uid) ?? []).reduce((sum, entry) => sum + entry.unread, 0)
+  const role = person.roles.includes('super_admin') ? 'super_admin' : 'agent'
+  return (
+    <Workplace
+      area="staff"
+      person={person}
+      detail={shellCopy.staff[role]}
+      homeHref={routes.home}
+      report={report}
+      destinations={[
+        {
+          to: routes.messages,
+          text: shellCopy.messages,
+          icon: MessageSquare,
+          count: { value: unread, label: shellCopy.unread(unread) },
+          prefetch: Messages.prefetch,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import { brand, homeLabel } from '../../copy/brand.ts'
+import { shellCopy } from '../../copy/shell.ts'
+import { signOutCopy } from '../../copy/signOut.ts'
+import type { Person } from '../../domain/person.ts'
+import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
+import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
+import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
+import { AppShell } from '../../ui/AppShell.tsx'
+import { BottomTabs } from '../../ui/BottomTabs.tsx'
+import type { Destination } from '../../ui/destination.ts'
+import { LogOut } from '../../ui/icons.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { RailButton, SideRail } from '../../ui/SideRail.tsx'
+import { CrashScreen } from '../screens/CrashScreen.tsx'
+import { PageLoading } from '../screens/PageLoading.tsx'
+
+const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })))
+
+type WorkplaceProps = {
+  area: 'client' | 'staff'
+  person: Person
+  detail: string
+  homeHref: string
+  destinations: Destination[]
+  report: (error: unknown) => void
+}
+
+/** What dashboard and admin share: the ways around, who is here, the theme, the way out. */
+export function Workplace({ area, person, detail, homeHref, destinations, report }: WorkplaceProps) {
+  const [more, setMore] = useState<boolean>()
+  const signOut = useSignOut()
+  const who = { name: person.fullName === '' ? person.email : person.fullName, detail }
+  return (
+    <AppShell
+      area={area}
+      skipLabel={shellCopy.skip}
+      notice={<UpdateBanner />}
+      rail={
+        <SideRail
+          label={shellCopy.navigation}
+          brand={<Logo name={brand} label={homeLabel} to={homeHref} />}
+          destinations={destinations}
+          person={who}
+          foot={
+            <>
+              <ThemeChoice iconsOnly />
+              <RailButton icon={LogOut} onClick={signOut.ask} disabled={signOut.busy}>
+                {signOutCopy.button}
+              </RailButton>
+            </>
+          }
+        />
+      }
+      tabs={
+        <BottomTabs
+          label={shellCopy.navigation}
+          destinations={destinations}
+          more={{ text: shellCopy.more, onClick: () => setMore(true) }}
+        />
+      }
+    >
+      <CrashScreen report={report}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet context={person} />
+        </Suspense>
+      </CrashScreen>
+      {more !== undefined && (
+        <Suspense fallback={null}>
+          <MoreMenu open={more} person={who} onClose={() => setMore(false)} onSignOut={signOut.ask} />
+        </Suspense>
+      )}
+      {signOut.dialog}
+    </AppShell>
+  )
+}

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { crashCopy } from '../../copy/shell.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+type CrashProps = { report: (error: unknown) => void; children: ReactNode }
+
+/** A page that fails leaves the way out standing, instead of a white screen. */
+export class CrashScreen extends Component<CrashProps, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error)
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children
+    return (
+      <EmptyState
+        title={crashCopy.title}
+        sentence={crashCopy.sentence}
+        action={
+          <Button look="primary" onClick={() => location.reload()}>
+            {crashCopy.reload}
+          </Button>
+        }
+      />
+    )
+  }
+}

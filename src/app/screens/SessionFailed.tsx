@@ -1,0 +1,26 @@
+import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
+import { failureText } from '../../copy/failures.ts'
+import { gateCopy } from '../../copy/shell.ts'
+import type { FailureCode } from '../../domain/failure.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Screen, ScreenActions } from '../../ui/Screen.tsx'
+import { routes } from '../routes.ts'
+
+export function SessionFailed({ code }: { code: FailureCode }) {
+  const { title, detail } = failureText[code]
+  return (
+    <Screen
+      brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
+      title={gateCopy.failedTitle}
+      sentence={detail ?? title}
+    >
+      <title>{pageTitle(gateCopy.failedTitle)}</title>
+      <ScreenActions>
+        <Button look="primary" onClick={() => location.reload()}>
+          {gateCopy.retry}
+        </Button>
+      </ScreenActions>
+    </Screen>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MessageState } from '../domain/message.ts'
+import { MESSAGE_MAX } from '../domain/message.ts'
+
+const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+
+/** Where a message is. The one that waits says on what: a telephone in the hand, or a computer. */
+export const stateText: Record<MessageState, { phone: string; computer: string }> = {
+  on_device: {
+    phone: 'En este teléfono, aún no enviado',
+    computer: 'En este equipo, aún no enviado',
+  },
+  sent: { phone: 'Enviado', computer: 'Enviado' },
+  delivered: { phone: 'Entregado', computer: 'Entregado' },
+  read: { phone: 'Leído', computer: 'Leído' },
+  refused: { phone: 'No aceptado', computer: 'No aceptado' },
+}
+
+export const chatCopy = {
+  page: 'Account Manager',
+  loading: 'Cargando información del Account Manager...',
+  yourManager: 'Tu account manager',
+  online: 'En línea',
+  typing: 'escribiendo…',
+  conversation: (name: string) => `Conversación con ${name}`,
+  empty: 'No hay mensajes aún. ¡Inicia la conversación!',
+  you: 'Tú:',
+  says: (name: string) => `${name}:`,
+  older: 'Ver mensajes anteriores',
+  olderLoading: 'Cargando mensajes anteriores...',
+  newMessages: (many: number) => plural(many, '1 mensaje nuevo', `${many} mensajes nuevos`),
+  toBottom: 'Ir al final',
+  offline: (waiting: number) =>
+    waiting === 0
+      ? 'Sin conexión — lo que escribas se guarda aquí y sale solo'
+      : `Sin conexión — ${waiting} ${plural(waiting, 'mensaje', 'mensajes')} por enviar`,
+  retry: 'Reintentar',
+  message: 'Mensaje',
+  placeholder: 'Escribe un mensaje',
+  send: 'Enviar',
+  hint: 'Enter envía, Shift + Enter hace otra línea. Sin conexión, tus mensajes se guardan aquí y salen solos.',
+  tooLong: (over: number) =>
+    `Un mensaje lleva hasta ${MESSAGE_MAX.toLocaleString('es-MX')} caracteres: ${plural(over, 'sobra 1', `sobran ${over.toLocaleString('es-MX')}`)}`,
+  left: (left: number) => plural(left, 'Queda 1 carácter', `Quedan ${left} caracteres`),
+  sent: 'Mensaje enviado',
+  sendFailed: 'Error al enviar mensaje',
+  notKept: 'No se pudo guardar en este dispositivo. Tu texto sigue en el recuadro.',
+  edit: 'Editar',
+  resend: 'Reenviar',
+  discard: 'Descartar',
+  editLabel: 'Editar el mensaje',
+  saveEdit: 'Guardar y enviar',
+  cancelEdit: 'Cancelar',
+}
+
+export const managerCopy = {
+  about: 'Ver datos de contacto',
+  title: 'Tu account manager',
+  email: 'Correo',
+  phone: 'Teléfono',
+  whatsapp: 'WhatsApp',
+  calendar: 'Agenda',
+  calendarLink: 'Ver horarios',
+  none: 'Aún no tienes account manager',
+  noneSentence: 'Estamos asignando a la persona que te acompañará. Te contacta en menos de 24 horas.',
+}
+
+export const clientCopy = {
+  about: 'Ver datos del cliente',
+  title: 'Datos del cliente',
+  company: 'Empresa',
+  email: 'Correo',
+  phone: 'Teléfono',
+  plan: 'Plan',
+}

@@ -1,0 +1,55 @@
+const locale = 'es-MX'
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+const withYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
+const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** Days on the viewer's calendar; a daylight-saving hour must not turn yesterday into today. */
+const daysApart = (from: Date, to: Date): number =>
+  Math.round(
+    (Date.UTC(to.getFullYear(), to.getMonth(), to.getDate()) -
+      Date.UTC(from.getFullYear(), from.getMonth(), from.getDate())) /
+      DAY_MS,
+  )
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+export const timeOfDay = (iso: string): string => clock.format(new Date(iso))
+
+/** "Hoy", "Ayer", then the weekday; with the year when it is another one. */
+export function dayName(iso: string, now: Date): string {
+  const day = new Date(iso)
+  const days = daysApart(day, now)
+  if (days === 0) return 'Hoy'
+  if (days === 1) return 'Ayer'
+  return capital(day.getFullYear() === now.getFullYear() ? weekday.format(day) : withYear.format(day))
+}
+
+/** The same, as short as a list needs it. */
+export function whenInList(iso: string, now: Date): string {
+  const day = new Date(iso)
+  const days = daysApart(day, now)
+  if (days === 0) return clock.format(day)
+  if (days === 1) return 'Ayer'
+  return short.format(day).replace('.', '')
+}
+
+/** Spec §9: "Hace N min" under an hour, "Hace Nh" under a day, else day and short month. */
+export function ago(ms: number, now: number): string {
+  const minutes = Math.floor((now - ms) / MINUTE_MS)
+  if (minutes < 1) return 'Hace un momento'
+  if (minutes < 60) return `Hace ${minutes} min`
+  if (minutes < 24 * 60) return `Hace ${Math.floor(minutes / 60)}h`
+  return short.format(new Date(ms)).replace('.', '')
+}
+
+/** How long somebody has been waiting: the unit that says enough, and no more. */
+export function span(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`
+}

@@ -1,0 +1,22 @@
+import { MESSAGE_MAX } from '../domain/message.ts'
+import type { RefusalCode } from '../domain/refusal.ts'
+
+const most = MESSAGE_MAX.toLocaleString('es-MX')
+
+/** Why a change was not accepted, and what to do about it. Typed by the code, so that none goes without words. */
+export const refusalText: Record<RefusalCode, string> = {
+  malformed_op: 'Llegó al servidor en un formato que no entiende. Actualiza la app y reenvíalo.',
+  unknown_kind: 'El servidor todavía no conoce este tipo de cambio. Reenvíalo más tarde.',
+  unsupported_version: 'Se escribió con otra versión de la app. Actualízala y reenvíalo.',
+  op_reused: 'El servidor ya tenía otro cambio con el mismo número. Reenvíalo para darle uno nuevo.',
+  text_empty: 'Llegó sin texto. Escribe algo y reenvíalo.',
+  text_too_long: `Pasa de ${most} caracteres. Edítalo para acortarlo y reenvíalo.`,
+  text_unreadable: 'Trae caracteres que no se pueden guardar. Edítalo y reenvíalo.',
+  not_assigned:
+    'Esta conversación ya no está asignada, así que no se entregó. Copia el texto si lo necesitas y descártalo.',
+  not_allowed: 'Tu cuenta no tiene permiso para este cambio. Puedes descartarlo.',
+  id_taken: 'El servidor ya tiene otro mensaje en su lugar. Copia el texto, descártalo y escríbelo de nuevo.',
+  blocked: 'Espera a uno anterior que no fue aceptado. Resuelve primero ese.',
+  conflict: 'Cambió en otro dispositivo mientras no tenías conexión. Revísalo antes de reenviarlo.',
+  needs_auth: 'Necesita que confirmes tu identidad. Inicia sesión de nuevo y saldrá solo.',
+}

@@ -1,0 +1,52 @@
+import { brand } from './brand.ts'
+
+export const shellCopy = {
+  skip: 'Saltar al contenido',
+  navigation: 'Principal',
+  accountManager: 'Account Manager',
+  messages: 'Mensajes',
+  unread: (many: number) => (many === 1 ? '1 mensaje sin leer' : `${many} mensajes sin leer`),
+  more: 'Más',
+  close: 'Cerrar',
+  toasts: 'Avisos',
+  client: 'Cliente',
+  staff: { agent: 'Agente', super_admin: 'Super admin' },
+}
+
+export const gateCopy = {
+  checking: 'Verificando acceso...',
+  failedTitle: 'Error de Autenticación',
+  retry: 'Reintentar',
+}
+
+export const notFoundCopy = {
+  title: '404',
+  sentence: 'Oops! Page not found',
+  home: 'Volver al inicio',
+}
+
+export const deniedCopy = {
+  page: 'Acceso denegado',
+  title: 'Acceso denegado',
+  sentence: 'No tienes permiso para entrar a la sección de administración.',
+  back: 'Volver',
+  dashboard: 'Ir al Dashboard',
+}
+
+export const crashCopy = {
+  title: 'Esta pantalla tuvo un problema',
+  sentence: 'Lo que escribiste sigue guardado en este dispositivo. Recarga para continuar.',
+  reload: 'Recargar',
+}
+
+export const updateCopy = { ready: 'Hay una versión nueva', apply: 'Actualizar' }
+
+export const themeCopy = { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' }
+
+export const homeCopy = {
+  title: 'Siete herramientas. Un solo mosaico.',
+  sentence: `${brand} reúne el marketing de tu negocio y la conversación con tu account manager. Funciona con señal o sin ella: nada de lo que escribes se pierde.`,
+  start: 'Empieza Ahora',
+  enter: 'Ingresar',
+  dashboard: 'Mi Dashboard',
+}

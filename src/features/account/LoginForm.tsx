@@ -1,0 +1,48 @@
+import { fieldCopy, loginCopy } from '../../copy/account.ts'
+import { signIn } from '../../data/session/account.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormColumn } from '../../ui/FormColumn.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { Spinner } from '../../ui/Waiting.tsx'
+import { toastRefusal } from './refusalToast.ts'
+import { useAccountForm } from './useAccountForm.ts'
+import { validateLogin } from './validate.ts'
+
+export function LoginForm() {
+  const { element, busy, field, onSubmit } = useAccountForm({
+    initial: { email: '', password: '' },
+    validate: validateLogin,
+    submit: ({ email, password }) => signIn({ email: email.trim(), password }),
+    onDone: () => showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail),
+    onRefused: (refusal) => toastRefusal(refusal, loginCopy.needsNetwork),
+    fieldOf: (code) => (code === 'invalid_credentials' ? 'password' : 'email'),
+  })
+  return (
+    <FormColumn ref={element} onSubmit={onSubmit} label={loginCopy.title}>
+      <TextField
+        {...field('email')}
+        label={fieldCopy.email}
+        required
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...field('password')}
+        label={fieldCopy.password}
+        required
+        autoComplete="current-password"
+        showLabel={fieldCopy.showPassword}
+        hideLabel={fieldCopy.hidePassword}
+      />
+      <Button type="submit" look="primary" size="lg" full disabled={busy}>
+        {busy && <Spinner />}
+        {busy ? loginCopy.submitting : loginCopy.submit}
+      </Button>
+    </FormColumn>
+  )
+}

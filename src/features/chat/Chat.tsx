@@ -1,0 +1,70 @@
+import { type ReactNode, useMemo } from 'react'
+import { chatCopy } from '../../copy/chat.ts'
+import { usePresence } from '../../data/backend/usePresence.ts'
+import type { Side, Thread } from '../../domain/message.ts'
+import { conversation } from '../../styled-system/recipes'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Hidden } from '../../ui/Hidden.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { ChatSkeleton } from './ChatSkeleton.tsx'
+import { Composer } from './Composer.tsx'
+import { MessageList } from './MessageList.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { rowsOf } from './rows.ts'
+import { useOutcomes } from './useOutcomes.ts'
+import { usePagedConversation } from './usePagedConversation.ts'
+import { useReadMarks } from './useReadMarks.ts'
+import { useStick } from './useStick.ts'
+
+type ChatProps = {
+  thread: Thread
+  side: Side
+  other: { name: string; detail: string | null }
+  back?: { to: string; label: string }
+  about?: { label: string; onClick: () => void }
+  actions: ReactNode
+}
+
+const none: never[] = []
+
+/** The conversation of a client and the account manager, from either side. Mount it anew for another thread. */
+export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
+  const part = conversation()
+  const { conversation: held, older } = usePagedConversation(thread, side)
+  const messages = held?.messages ?? none
+  const hasOlder = held?.hasOlder ?? false
+  const rows = useMemo(() => rowsOf(messages, side, hasOlder), [messages, side, hasOlder])
+  const stick = useStick(rows)
+  const self = side === 'client' ? thread.clientId : thread.managerId
+  const { present, typing, iAmTyping } = usePresence(thread.clientId, thread.managerId, self)
+  useReadMarks(thread, messages, side, stick.atEnd)
+  const said = useOutcomes(messages, side)
+
+  const presence = typing ? chatCopy.typing : present ? chatCopy.online : null
+  const subtitle = [other.detail, presence].filter((text) => text !== null).join(' · ')
+  return (
+    <section className={part.root} aria-label={chatCopy.conversation(other.name)}>
+      <TopBar
+        title={other.name}
+        subtitle={subtitle}
+        picture={<Avatar name={other.name} tone="panel" present={present} />}
+        actions={actions}
+        {...(back ? { back } : {})}
+        {...(about ? { about } : {})}
+      />
+      <OfflineBanner />
+      {held === undefined && <ChatSkeleton />}
+      {held !== undefined && rows.length === 0 && (
+        <div className={part.scroll}>
+          <EmptyState title={chatCopy.empty} />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <MessageList {...{ rows, messages, older, stick }} self={side} otherName={other.name} />
+      )}
+      <Composer thread={thread} onTyping={iAmTyping} onSent={stick.toEnd} />
+      <Hidden live>{said}</Hidden>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { chatCopy } from '../../copy/chat.ts'
+import { sendMessage } from '../../data/sync/changes.ts'
+import { draftKey } from '../../data/sync/drafts.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
+import { MESSAGE_MAX, messageText, type Thread } from '../../domain/message.ts'
+import { conversation } from '../../styled-system/recipes'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SendHorizontal } from '../../ui/icons.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+type ComposerProps = { thread: Thread; onTyping: () => void; onSent: () => void }
+
+/** From here on it is worth saying how much room is left. */
+const NEARLY_FULL = MESSAGE_MAX - 200
+
+// The database counts characters, not UTF-16 units; counting a short text that way on every key is for nothing.
+const lengthOf = (text: string): number => (text.length < NEARLY_FULL ? text.length : [...text.trim()].length)
+
+export function Composer({ thread, onTyping, onSent }: ComposerProps) {
+  const draft = useDraft(draftKey('message', thread))
+  const text = draft.value ?? ''
+  const typed = useRef('')
+  const sending = useRef(false)
+  const part = conversation()
+  const length = lengthOf(text)
+  const over = length - MESSAGE_MAX
+  const ready = over <= 0 && messageText(text) !== ''
+
+  const send = () => {
+    if (!ready || sending.current) return
+    sending.current = true
+    typed.current = text
+    sendMessage({ ...thread, text })
+      .then(() => {
+        // What was typed while the message was being written to the disk stays in the box.
+        const rest = typed.current.startsWith(text) ? typed.current.slice(text.length) : typed.current
+        if (rest === '') draft.clear()
+        else draft.set(rest)
+        onSent()
+      })
+      .catch(() => showToast('bad', chatCopy.sendFailed, chatCopy.notKept))
+      .finally(() => {
+        sending.current = false
+      })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an accent or a word is being composed, Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
+      return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <div className={part.foot}>
+      <div className={part.column}>
+        <form
+          className={part.composer}
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <TextArea
+            label={chatCopy.message}
+            hiddenLabel
+            placeholder={chatCopy.placeholder}
+            enterKeyHint="send"
+            value={text}
+            error={over > 0 ? chatCopy.tooLong(over) : undefined}
+            hint={length > NEARLY_FULL ? chatCopy.left(-over) : undefined}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              typed.current = event.target.value
+              draft.set(event.target.value)
+              onTyping()
+            }}
+          />
+          <IconButton
+            type="submit"
+            look="primary"
+            label={chatCopy.send}
+            icon={SendHorizontal}
+            disabled={!ready}
+            // The focus stays in the text: a phone would fold its keyboard after every message.
+            onPointerDown={(event) => event.preventDefault()}
+          />
+        </form>
+        <p className={part.hint}>{chatCopy.hint}</p>
+      </div>
+    </div>
+  )
+}

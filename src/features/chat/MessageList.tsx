@@ -1,0 +1,70 @@
+import { Virtualizer } from 'virtua'
+import { chatCopy } from '../../copy/chat.ts'
+import { dayName } from '../../copy/dates.ts'
+import type { ShownMessage, Side } from '../../domain/message.ts'
+import { conversation } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { ArrowDown } from '../../ui/icons.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { type Older, OlderRow } from './OlderRow.tsx'
+import type { Row } from './rows.ts'
+import type { useStick } from './useStick.ts'
+
+type MessageListProps = {
+  rows: Row[]
+  messages: ShownMessage[]
+  self: Side
+  otherName: string
+  older: Older
+  stick: ReturnType<typeof useStick>
+}
+
+/** Only the rows near the screen are in the page, however long the conversation is. */
+export function MessageList({ rows, messages, self, otherName, older, stick }: MessageListProps) {
+  const part = conversation()
+  const now = new Date(useNow())
+  const fresh = newSince(messages, self, stick.leftAt)
+  return (
+    <div className={part.area}>
+      <div className={part.scroll}>
+        <div className={part.push} />
+        <Virtualizer
+          ref={stick.list}
+          as="ol"
+          item="li"
+          shift={stick.shift}
+          onScroll={stick.onScroll}
+          onResize={stick.onResize}
+        >
+          {rows.map((row) => (
+            <div key={row.key} className={part.column}>
+              {row.kind === 'older' && (
+                <div className={part.older}>
+                  <OlderRow {...older} />
+                </div>
+              )}
+              {row.kind === 'day' && <p className={part.day}>{dayName(row.at, now)}</p>}
+              {row.kind === 'message' && <MessageRow {...row} self={self} otherName={otherName} />}
+            </div>
+          ))}
+        </Virtualizer>
+      </div>
+      {!stick.atEnd && (
+        <div className={part.jump}>
+          <Button look={fresh > 0 ? 'primary' : 'secondary'} size="sm" onClick={stick.toEnd}>
+            <ArrowDown size={16} strokeWidth={1.9} aria-hidden />
+            {fresh > 0 ? chatCopy.newMessages(fresh) : chatCopy.toBottom}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Messages of the other side that came in below the place where the person stopped following. */
+function newSince(messages: ShownMessage[], self: Side, leftAt: string | null): number {
+  if (leftAt === null) return 0
+  const place = messages.findIndex(({ id }) => id === leftAt)
+  return messages.slice(place + 1).filter(({ side }) => side !== self).length
+}

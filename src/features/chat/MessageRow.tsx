@@ -1,0 +1,83 @@
+import { chatCopy, stateText } from '../../copy/chat.ts'
+import { timeOfDay } from '../../copy/dates.ts'
+import { refusalText } from '../../copy/refusals.ts'
+import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
+import { Hidden } from '../../ui/Hidden.tsx'
+import { Check, CheckCheck, CircleAlert, type Icon, Laptop, Smartphone } from '../../ui/icons.ts'
+import { MessageBubble } from '../../ui/MessageBubble.tsx'
+import { useCoarsePointer } from '../../ui/media.ts'
+import { RefusedActions } from './RefusedActions.tsx'
+
+type MessageRowProps = {
+  message: ShownMessage
+  self: Side
+  otherName: string
+  close: boolean
+  tells: boolean
+}
+
+const tones: Record<MessageState, 'plain' | 'read' | 'waiting' | 'refused'> = {
+  on_device: 'waiting',
+  sent: 'plain',
+  delivered: 'plain',
+  read: 'read',
+  refused: 'refused',
+}
+
+const icons: Record<MessageState, Icon | null> = {
+  on_device: null,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+  refused: CircleAlert,
+}
+
+/** The server's time is shown once the server has it; until then the device's clock would be a promise. */
+const hasTime: Record<MessageState, boolean> = {
+  on_device: false,
+  sent: true,
+  delivered: true,
+  read: true,
+  refused: false,
+}
+
+export function MessageRow({ message, self, otherName, close, tells }: MessageRowProps) {
+  const phone = useCoarsePointer()
+  const { state, text, at, side, refusal } = message
+  if (side !== self)
+    return (
+      <MessageBubble
+        side="other"
+        tone="plain"
+        speaker={<Hidden>{chatCopy.says(otherName)}</Hidden>}
+        text={text}
+        state={tells ? { icon: null, text: timeOfDay(at) } : null}
+        close={close}
+      />
+    )
+  const label = stateText[state][phone ? 'phone' : 'computer']
+  return (
+    <MessageBubble
+      side="own"
+      tone={tones[state]}
+      speaker={<Hidden>{chatCopy.you}</Hidden>}
+      text={text}
+      state={{
+        icon: icons[state] ?? (phone ? Smartphone : Laptop),
+        text: hasTime[state] ? `${label} ${timeOfDay(at)}` : label,
+      }}
+      close={close}
+      reason={refusal === null ? null : refusalText[refusal]}
+      actions={
+        state === 'refused' && message.opId !== null ? (
+          <RefusedActions
+            opId={message.opId}
+            text={text}
+            blocked={refusal === 'blocked'}
+            canDiscard={message.canDiscard}
+          />
+        ) : undefined
+      }
+    />
+  )
+}

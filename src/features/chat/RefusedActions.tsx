@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { chatCopy } from '../../copy/chat.ts'
+import { syncCopy } from '../../copy/sync.ts'
+import { discardChange, editChange, resendChange } from '../../data/sync/changes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EditBox } from '../../ui/EditBox.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+type RefusedActionsProps = { opId: string; text: string; blocked: boolean; canDiscard: boolean }
+
+/** What can be done about a message that the server did not take. */
+export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActionsProps) {
+  const [editing, setEditing] = useState(false)
+  const attempt = (change: Promise<void>) => {
+    change.catch(() => showToast('bad', syncCopy.actionFailed))
+  }
+  if (editing)
+    return (
+      <EditBox
+        text={text}
+        texts={{ label: chatCopy.editLabel, save: chatCopy.saveEdit, cancel: chatCopy.cancelEdit }}
+        onSave={(mended) => {
+          setEditing(false)
+          attempt(editChange(opId, mended))
+        }}
+        onCancel={() => setEditing(false)}
+      />
+    )
+  return (
+    <>
+      {canDiscard && (
+        <Button size="sm" look="ghost" onClick={() => setEditing(true)}>
+          {chatCopy.edit}
+        </Button>
+      )}
+      {!blocked && (
+        <Button size="sm" look="ghost" onClick={() => attempt(resendChange(opId))}>
+          {chatCopy.resend}
+        </Button>
+      )}
+      {canDiscard && (
+        <Button size="sm" look="danger" onClick={() => attempt(discardChange(opId))}>
+          {chatCopy.discard}
+        </Button>
+      )}
+    </>
+  )
+}

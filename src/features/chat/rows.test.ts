@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { ShownMessage, Side } from '../../domain/message.ts'
+import { rowsOf } from './rows.ts'
+
+const message = (id: string, side: Side, at: Date): ShownMessage => ({
+  id,
+  side,
+  at: at.toISOString(),
+  text: id,
+  state: 'sent',
+  opId: null,
+  refusal: null,
+  canDiscard: false,
+})
+const on = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute)
+
+test('a day is named once, above its first message', () => {
+  const rows = rowsOf(
+    [
+      message('a', 'client', on(16, 9, 0)),
+      message('b', 'client', on(16, 18, 0)),
+      message('c', 'client', on(17, 9, 0)),
+    ],
+    'client',
+    false,
+  )
+  expect(rows.map((row) => row.kind)).toEqual(['day', 'message', 'message', 'day', 'message'])
+})
+
+test("the other's messages of one breath tell their time once, own ones always tell their state", () => {
+  const rows = rowsOf(
+    [
+      message('a', 'manager', on(16, 9, 0)),
+      message('b', 'manager', on(16, 9, 2)),
+      message('c', 'client', on(16, 9, 3)),
+      message('d', 'client', on(16, 9, 4)),
+    ],
+    'client',
+    false,
+  )
+  expect(rows.flatMap((row) => (row.kind === 'message' ? [[row.key, row.close, row.tells]] : []))).toEqual([
+    ['a', false, false],
+    ['b', true, true],
+    ['c', false, true],
+    ['d', true, true],
+  ])
+})
+
+test('the way to older messages stands first', () => {
+  expect(rowsOf([message('a', 'client', on(16, 9, 0))], 'client', true)[0]?.kind).toBe('older')
+  expect(rowsOf([], 'client', false)).toEqual([])
+})

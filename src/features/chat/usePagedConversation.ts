@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { CONVERSATION_PAGE, useConversation } from '../../data/mirror/useConversation.ts'
+import { loadOlder } from '../../data/sync/changes.ts'
+import type { FailureCode } from '../../domain/failure.ts'
+import type { Side, Thread } from '../../domain/message.ts'
+import type { Older } from './OlderRow.tsx'
+
+/** A conversation, page by page backwards: first what the device has, then what only the server has. */
+export function usePagedConversation(thread: Thread, self: Side) {
+  const [limit, setLimit] = useState(CONVERSATION_PAGE)
+  const [loading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<FailureCode | null>(null)
+  const conversation = useConversation(thread.clientId, thread.managerId, self, limit)
+
+  const show = () => {
+    const onScreen = conversation?.messages.length ?? 0
+    setLimit(limit + CONVERSATION_PAGE)
+    if (onScreen >= limit) return
+    setLoading(true)
+    setFailure(null)
+    loadOlder(thread)
+      .then((answer) => setFailure(answer.ok ? null : answer.code))
+      .catch(() => setFailure('unexpected'))
+      .finally(() => setLoading(false))
+  }
+
+  const older: Older = { loading, failure, show }
+  return { conversation, older }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { markRead } from '../../data/sync/changes.ts'
+import type { ShownMessage, Side, Thread } from '../../domain/message.ts'
+import { usePageVisible } from '../../ui/media.ts'
+
+/** Read means: its end was on the screen, in a tab that somebody could see. */
+export function useReadMarks(thread: Thread, messages: ShownMessage[], self: Side, atEnd: boolean): void {
+  const { clientId, managerId } = thread
+  const visible = usePageVisible()
+  const marked = useRef('')
+  const newest = messages.findLast((message) => message.side !== self)
+  const upTo = newest === undefined || newest.state === 'read' ? null : newest.at
+
+  useEffect(() => {
+    if (!visible || !atEnd || upTo === null || upTo <= marked.current) return
+    marked.current = upTo
+    // A mark that cannot be kept is made again by the next look at the conversation.
+    markRead({ clientId, managerId, upTo }).catch(() => {
+      marked.current = ''
+    })
+  }, [visible, atEnd, upTo, clientId, managerId])
+}

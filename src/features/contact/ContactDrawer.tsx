@@ -1,0 +1,21 @@
+import { shellCopy } from '../../copy/shell.ts'
+import { ContactCard, type ContactRow } from '../../ui/ContactCard.tsx'
+import { Overlay } from '../../ui/Overlay.tsx'
+
+type ContactDrawerProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  name: string
+  detail: string | null
+  rows: ContactRow[]
+}
+
+/** The card beside the conversation, where the screen has no room for it. */
+export function ContactDrawer({ open, onClose, title, name, detail, rows }: ContactDrawerProps) {
+  return (
+    <Overlay kind="drawer" open={open} title={title} closeLabel={shellCopy.close} onClose={onClose}>
+      <ContactCard name={name} detail={detail} rows={rows} />
+    </Overlay>
+  )
+}

@@ -1,0 +1,13 @@
+import { clientCopy } from '../../copy/chat.ts'
+import type { Profile } from '../../domain/profile.ts'
+import type { ContactRow } from '../../ui/ContactCard.tsx'
+
+/** Who the client is, as far as the profile says. */
+export function clientRows({ company, email, phone, plan_type: plan }: Profile): ContactRow[] {
+  const rows: ContactRow[] = []
+  if (company !== null) rows.push({ term: clientCopy.company, value: company })
+  if (email !== null) rows.push({ term: clientCopy.email, value: email, href: `mailto:${email}` })
+  if (phone !== null) rows.push({ term: clientCopy.phone, value: phone, href: `tel:${phone}` })
+  if (plan !== null) rows.push({ term: clientCopy.plan, value: plan })
+  return rows
+}

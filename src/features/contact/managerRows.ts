@@ -1,0 +1,18 @@
+import { managerCopy } from '../../copy/chat.ts'
+import type { Assignment } from '../../domain/assignment.ts'
+import type { ContactRow } from '../../ui/ContactCard.tsx'
+import { digits, httpsOnly } from './links.ts'
+
+/** How to reach the account manager, as far as the card says. */
+export function managerRows(manager: Assignment): ContactRow[] {
+  const { manager_email: email, manager_phone: phone, manager_whatsapp: whatsapp } = manager
+  const calendar = httpsOnly(manager.manager_calendar_link)
+  const rows: ContactRow[] = []
+  if (email !== null) rows.push({ term: managerCopy.email, value: email, href: `mailto:${email}` })
+  if (phone !== null) rows.push({ term: managerCopy.phone, value: phone, href: `tel:${phone}` })
+  if (whatsapp !== null)
+    rows.push({ term: managerCopy.whatsapp, value: whatsapp, href: `https://wa.me/${digits(whatsapp)}` })
+  if (calendar !== null)
+    rows.push({ term: managerCopy.calendar, value: managerCopy.calendarLink, href: calendar })
+  return rows
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Virtualizer } from 'virtua'
+import { inboxCopy } from '../../copy/inbox.ts'
+import type { InboxEntry } from '../../data/mirror/useInbox.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Search } from '../../ui/icons.ts'
+import { Pane } from '../../ui/Pane.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { filterInbox, type InboxFilter } from './filter.ts'
+import { InboxRow } from './InboxRow.tsx'
+
+type InboxProps = {
+  entries: InboxEntry[]
+  openId: string | undefined
+  hrefOf: (clientId: string) => string
+}
+
+export function Inbox({ entries, openId, hrefOf }: InboxProps) {
+  const [filter, setFilter] = useState<InboxFilter>('all')
+  const [search, setSearch] = useState('')
+  const now = useNow()
+  const shown = filterInbox(entries, filter, search, openId)
+  const waiting = entries.filter(({ waitingSince }) => waitingSince !== null).length
+
+  if (entries.length === 0)
+    return <EmptyState title={inboxCopy.noClients} sentence={inboxCopy.noClientsSentence} />
+
+  const head = (
+    <>
+      <TextField
+        type="search"
+        label={inboxCopy.search}
+        hiddenLabel
+        icon={Search}
+        placeholder={inboxCopy.searchPlaceholder}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Choice
+        label={inboxCopy.filter}
+        value={filter}
+        onChange={setFilter}
+        options={[
+          { value: 'unanswered', text: `${inboxCopy.unanswered} ${waiting}` },
+          { value: 'all', text: `${inboxCopy.all} ${entries.length}` },
+        ]}
+      />
+    </>
+  )
+  return (
+    <Pane head={head}>
+      {shown.length === 0 && search !== '' && (
+        <EmptyState title={inboxCopy.noMatch} sentence={inboxCopy.noMatchSentence} drawing={false} />
+      )}
+      {shown.length === 0 && search === '' && (
+        <EmptyState
+          title={inboxCopy.allAnswered}
+          sentence={inboxCopy.allAnsweredSentence}
+          drawing={false}
+          action={<Button onClick={() => setFilter('all')}>{inboxCopy.showAll}</Button>}
+        />
+      )}
+      <Virtualizer as="ul" item="li">
+        {shown.map((entry) => (
+          <InboxRow key={entry.client.id} entry={entry} to={hrefOf(entry.client.id)} now={now} />
+        ))}
+      </Virtualizer>
+    </Pane>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ComponentProps, useState } from 'react'
+import { ago } from '../../copy/dates.ts'
+import { refusalText } from '../../copy/refusals.ts'
+import { changeStatusText, syncCopy } from '../../copy/sync.ts'
+import {
+  type Change,
+  type ChangeStatus,
+  discardChange,
+  editChange,
+  resendChange,
+} from '../../data/sync/useChanges.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ChangeRow } from '../../ui/ChangeRow.tsx'
+import { EditBox } from '../../ui/EditBox.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+const tones: Record<ChangeStatus, ComponentProps<typeof Badge>['tone']> = {
+  queued: 'amber',
+  sent: 'cobalt',
+  refused: 'red',
+  conflict: 'red',
+  blocked: 'neutral',
+  needs_auth: 'amber',
+}
+
+/** Sending again helps where the server said no; what waits leaves by itself. */
+const resendable: Record<ChangeStatus, boolean> = {
+  queued: false,
+  sent: false,
+  refused: true,
+  conflict: true,
+  blocked: false,
+  needs_auth: false,
+}
+
+const attempt = (change: Promise<void>) => {
+  change.catch(() => showToast('bad', syncCopy.actionFailed))
+}
+
+export function ChangeItem({ change, now }: { change: Change; now: number }) {
+  const [editing, setEditing] = useState(false)
+  const { id, status, refusal, text, toName, createdAt, canDiscard, canEdit } = change
+  const resend = resendable[status]
+  const edit = editing && (
+    <EditBox
+      text={text ?? ''}
+      texts={{ label: syncCopy.editLabel, save: syncCopy.saveEdit, cancel: syncCopy.cancelEdit }}
+      onSave={(mended) => {
+        setEditing(false)
+        attempt(editChange(id, mended))
+      }}
+      onCancel={() => setEditing(false)}
+    />
+  )
+  const actions = (
+    <>
+      {resend && (
+        <Button size="sm" onClick={() => attempt(resendChange(id))}>
+          {syncCopy.resend}
+        </Button>
+      )}
+      {canEdit && (
+        <Button size="sm" onClick={() => setEditing(true)}>
+          {syncCopy.edit}
+        </Button>
+      )}
+      {canDiscard && (
+        <Button size="sm" look="danger" onClick={() => attempt(discardChange(id))}>
+          {syncCopy.discard}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <ChangeRow
+      title={toName === null ? syncCopy.message : syncCopy.to(toName)}
+      status={
+        <Badge tone={tones[status]} waiting={status === 'queued' || status === 'sent'}>
+          {changeStatusText[status]}
+        </Badge>
+      }
+      when={ago(createdAt, now)}
+      text={edit || text}
+      reason={refusal === null ? null : refusalText[refusal]}
+      actions={editing || !(resend || canEdit || canDiscard) ? null : actions}
+    />
+  )
+}

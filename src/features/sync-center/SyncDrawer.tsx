@@ -1,0 +1,46 @@
+import { ago } from '../../copy/dates.ts'
+import { shellCopy } from '../../copy/shell.ts'
+import { syncCopy } from '../../copy/sync.ts'
+import { useChanges } from '../../data/sync/useChanges.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { isWaiting } from '../../domain/op.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RefreshCw } from '../../ui/icons.ts'
+import { Overlay } from '../../ui/Overlay.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { ChangeSection } from './ChangeSection.tsx'
+
+/** Centro de sincronización: what this device holds that the server has not taken, and what to do about it. */
+export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const changes = useChanges()
+  const { syncing, syncedAt } = useSyncStatus()
+  const now = useNow()
+  const standing = changes?.filter(({ status }) => !isWaiting(status)) ?? []
+  const waiting = changes?.filter(({ status }) => isWaiting(status)) ?? []
+  const age = syncedAt === null ? syncCopy.never : syncCopy.updated(ago(syncedAt, now))
+  return (
+    <Overlay
+      kind="drawer"
+      open={open}
+      title={syncCopy.title}
+      description={syncing ? syncCopy.syncing : age}
+      closeLabel={shellCopy.close}
+      onClose={onClose}
+      footer={
+        <Button onClick={syncNow} disabled={syncing}>
+          <RefreshCw size={16} strokeWidth={1.9} aria-hidden />
+          {syncCopy.retry}
+        </Button>
+      }
+    >
+      {changes?.length === 0 && <EmptyState title={syncCopy.empty} sentence={syncCopy.emptySentence} />}
+      {standing.length > 0 && (
+        <ChangeSection title={syncCopy.refusedTitle(standing.length)} changes={standing} now={now} />
+      )}
+      {waiting.length > 0 && (
+        <ChangeSection title={syncCopy.waitingTitle(waiting.length)} changes={waiting} now={now} />
+      )}
+    </Overlay>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { registerCopy } from '../../copy/account.ts'
+import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
+import { RegisterForm } from '../../features/account/RegisterForm.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
+
+export function Register({ homeHref, loginHref }: { homeHref: string; loginHref: string }) {
+  return (
+    <Screen brand={<Logo name={brand} label={homeLabel} to={homeHref} />} title={registerCopy.title}>
+      <title>{pageTitle(registerCopy.page)}</title>
+      <RegisterForm />
+      <ScreenLinks>
+        <p>
+          {registerCopy.hasAccount} <Link to={loginHref}>{registerCopy.login}</Link>
+        </p>
+        <p>
+          <Link to={homeHref}>{registerCopy.home}</Link>
+        </p>
+      </ScreenLinks>
+    </Screen>
+  )
+}

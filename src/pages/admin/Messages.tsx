@@ -1,0 +1,65 @@
+import { pageTitle } from '../../copy/brand.ts'
+import { inboxCopy } from '../../copy/inbox.ts'
+import { useInbox } from '../../data/mirror/useInbox.ts'
+import type { Person } from '../../domain/person.ts'
+import { Inbox } from '../../features/inbox/Inbox.tsx'
+import { SyncChip } from '../../features/sync-center/SyncChip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Split } from '../../ui/Split.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { ClientCard, ClientThread } from './ClientThread.tsx'
+
+type MessagesProps = {
+  person: Person
+  clientId: string | undefined
+  listHref: string
+  hrefOf: (clientId: string) => string
+}
+
+/** The agent's assigned clients with what they wrote, and the conversation that is open. */
+export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) {
+  const entries = useInbox(person.uid)
+  const open = entries?.find(({ client }) => client.id === clientId)
+  const list = (
+    <>
+      <TopBar title={inboxCopy.title} actions={<SyncChip />} />
+      {entries === undefined ? (
+        <Waiting>{inboxCopy.loading}</Waiting>
+      ) : (
+        <Inbox entries={entries} openId={clientId} hrefOf={hrefOf} />
+      )}
+    </>
+  )
+  return (
+    <>
+      <title>{pageTitle(inboxCopy.page)}</title>
+      <Split
+        columns={open ? 'all' : 'listDetail'}
+        open={clientId === undefined ? 'list' : 'detail'}
+        list={list}
+        detail={
+          open ? (
+            <ClientThread
+              key={open.client.id}
+              client={open.client}
+              managerId={person.uid}
+              listHref={listHref}
+            />
+          ) : (
+            <NothingOpen missing={clientId !== undefined && entries !== undefined} />
+          )
+        }
+        aside={open && <ClientCard client={open.client} />}
+      />
+    </>
+  )
+}
+
+function NothingOpen({ missing }: { missing: boolean }) {
+  return missing ? (
+    <EmptyState title={inboxCopy.notYours} sentence={inboxCopy.notYoursSentence} />
+  ) : (
+    <EmptyState title={inboxCopy.pick} sentence={inboxCopy.pickSentence} />
+  )
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react'
+import { pageTitle } from '../../copy/brand.ts'
+import { chatCopy, managerCopy } from '../../copy/chat.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import type { Person } from '../../domain/person.ts'
+import { Chat } from '../../features/chat/Chat.tsx'
+import { managerRows } from '../../features/contact/managerRows.ts'
+import { SyncChip } from '../../features/sync-center/SyncChip.tsx'
+import { ContactCard } from '../../ui/ContactCard.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Split } from '../../ui/Split.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+
+const ContactDrawer = lazy(() =>
+  import('../../features/contact/ContactDrawer.tsx').then((module) => ({ default: module.ContactDrawer })),
+)
+
+/** The client's conversation with the account manager, and how else to reach that person. */
+export function AccountManager({ person }: { person: Person }) {
+  const manager = useAssignment(person.uid)
+  const [about, setAbout] = useState<boolean>()
+  const title = <title>{pageTitle(chatCopy.page)}</title>
+  if (!manager)
+    return (
+      <>
+        {title}
+        <TopBar title={chatCopy.page} actions={<SyncChip />} />
+        {manager === undefined ? (
+          <Waiting>{chatCopy.loading}</Waiting>
+        ) : (
+          <EmptyState title={managerCopy.none} sentence={managerCopy.noneSentence} />
+        )}
+      </>
+    )
+  const card = { name: manager.manager_name, detail: manager.manager_specialty, rows: managerRows(manager) }
+  return (
+    <>
+      {title}
+      <Split
+        columns="detailAside"
+        detail={
+          <Chat
+            key={manager.manager_id}
+            thread={{ clientId: person.uid, managerId: manager.manager_id }}
+            side="client"
+            other={{ name: manager.manager_name, detail: manager.manager_specialty ?? chatCopy.yourManager }}
+            about={{ label: managerCopy.about, onClick: () => setAbout(true) }}
+            actions={<SyncChip />}
+          />
+        }
+        aside={<ContactCard {...card} />}
+      />
+      {about !== undefined && (
+        <Suspense fallback={null}>
+          <ContactDrawer open={about} onClose={() => setAbout(false)} title={managerCopy.title} {...card} />
+        </Suspense>
+      )}
+    </>
+  )
+}
