@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { backoffMs, BATCH_MOST, type Effect, type Event, initialState, type State, step } from './machine.ts'
+
+const network = { kind: 'retry', retryAfterMs: null, offline: true } as const
+const fault = { kind: 'retry', retryAfterMs: null, offline: false } as const
+
+/** Runs events from a state; returns the last state and the effects on the way. */
+function play(events: readonly Event[], from: State = initialState): { state: State; effects: Effect[] } {
+  let state = from
+  const effects: Effect[] = []
+  for (const event of events) {
+    const next = step(state, event, 0.5)
+    state = next.state
+    if (next.effect) effects.push(next.effect)
+  }
+  return { state, effects }
+}
+
+/** Answers that fit what the machine is doing, and outside events at any time. */
+const answer = fc.constantFrom<Event>(
+  { type: 'pushed', sent: 3, left: true },
+  { type: 'pushed', sent: 0, left: false },
+  { type: 'pulled', more: false, owed: false },
+  { type: 'pulled', more: true, owed: true },
+  { type: 'failed', failure: network, sent: 3 },
+  { type: 'failed', failure: fault, sent: 1 },
+  { type: 'failed', failure: { kind: 'auth' }, sent: 2 },
+  { type: 'failed', failure: { kind: 'reject' }, sent: 1 },
+  { type: 'refreshed' },
+)
+const outside = fc.constantFrom<Event>(
+  { type: 'woke' },
+  { type: 'enqueued' },
+  { type: 'hinted' },
+  { type: 'suspected' },
+  { type: 'timer' },
+)
+
+describe('S19: the machine', () => {
+  it('S10: waits between 1 s and 5 min, with full jitter, however often it failed', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000), fc.double({ min: 0, max: 0.999, noNaN: true }), (failures, chance) => {
+        const ms = backoffMs(failures, chance, null)
+        expect(ms).toBeGreaterThanOrEqual(1_000)
+        expect(ms).toBeLessThanOrEqual(300_000)
+      }),
+    )
+  })
+
+  it('S10: never comes back before Retry-After', () => {
+    expect(backoffMs(1, 0, 60_000)).toBe(60_000)
+  })
+
+  it('never forgets that something waits to be sent', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(answer, outside), { maxLength: 60 }), (events) => {
+        const { state } = play(events)
+        const { state: after, effects } = play([{ type: 'enqueued' }], state)
+        // Either it is pushed at once, or it is remembered while something else runs or waits.
+        expect(after.wantPush || effects.some(({ type }) => type === 'push')).toBe(true)
+      }),
+    )
+  })
+
+  it('rests only when it wants nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(answer, outside), { maxLength: 60 }), (events) => {
+        const { state } = play(events)
+        if (state.activity === 'resting') expect([state.wantPush, state.wantPull]).toEqual([false, false])
+      }),
+    )
+  })
+
+  it('S12: every successful push also pulls', () => {
+    const { effects } = play([
+      { type: 'enqueued' },
+      { type: 'pushed', sent: 1, left: true },
+      { type: 'pushed', sent: 0, left: false },
+    ])
+    expect(effects.map(({ type }) => type)).toEqual(['push', 'push', 'pull'])
+  })
+
+  it('S9: a batch that fails whole twice is halved until the bad op stands alone', () => {
+    let state = play([{ type: 'enqueued' }]).state
+    const limits: number[] = []
+    for (let sent = 4; sent >= 1; sent = state.batchLimit === BATCH_MOST ? 0 : state.batchLimit)
+      for (const _ of [1, 2]) {
+        const failedOnce = step(state, { type: 'failed', failure: { kind: 'reject' }, sent }, 0)
+        state = failedOnce.state
+        if (failedOnce.effect?.type === 'refuseAlone') {
+          expect(limits).toEqual([4, 4, 2, 2, 1])
+          return
+        }
+        limits.push(sent)
+        state = step(state, { type: 'timer' }, 0).state
+      }
+    expect.fail('the bad op never stood alone')
+  })
+
+  it('S9: a lost network says nothing against the batch', () => {
+    const { state } = play([
+      { type: 'enqueued' },
+      { type: 'failed', failure: network, sent: 9 },
+      { type: 'timer' },
+      { type: 'failed', failure: network, sent: 9 },
+      { type: 'timer' },
+      { type: 'failed', failure: network, sent: 9 },
+    ])
+    expect(state.batchLimit).toBe(BATCH_MOST)
+    expect(state.online).toBe(false)
+  })
+
+  it('S10: a 401 pauses, refreshes, and goes on', () => {
+    const { effects } = play([
+      { type: 'enqueued' },
+      { type: 'failed', failure: { kind: 'auth' }, sent: 1 },
+      { type: 'refreshed' },
+    ])
+    expect(effects.map(({ type }) => type)).toEqual(['push', 'refresh', 'push'])
+  })
+
+  it('a 401 that a new token does not cure ends in a wait, not in a storm', () => {
+    const refused: Event = { type: 'failed', failure: { kind: 'auth' }, sent: 1 }
+    const { effects } = play([
+      { type: 'enqueued' },
+      refused,
+      { type: 'refreshed' },
+      refused,
+      { type: 'refreshed' },
+      refused,
+    ])
+    expect(effects.map(({ type }) => type)).toEqual(['push', 'refresh', 'push', 'refresh', 'push', 'wait'])
+  })
+
+  it('S14: only a refused refresh ends it, and then for good', () => {
+    const { state, effects } = play([
+      { type: 'woke' },
+      { type: 'failed', failure: { kind: 'auth' }, sent: 0 },
+      { type: 'refreshRefused' },
+      { type: 'woke' },
+      { type: 'enqueued' },
+    ])
+    expect(state.activity).toBe('ended')
+    expect(effects.at(-1)).toEqual({ type: 'end' })
+  })
+
+  it('waking ends a wait; a new change alone does not hammer a server that is away', () => {
+    const waiting = play([{ type: 'enqueued' }, { type: 'failed', failure: network, sent: 1 }]).state
+    expect(step(waiting, { type: 'enqueued' }, 0).effect).toBeNull()
+    expect(step(waiting, { type: 'woke' }, 0).effect).toEqual({ type: 'push', limit: BATCH_MOST })
+  })
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type OpStatus, opTransitions } from '../../domain/op.ts'
+import { blockings, isMirrored, moveOp, nextBatch, type QueuedOp, settle } from './queue.ts'
+
+let n = 0
+const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
+  n += 1
+  return {
+    n,
+    id: `op-${n}`,
+    kind: 'send_message',
+    v: 1,
+    args: {},
+    base: null,
+    lane: 'a',
+    subject: `row-${n}`,
+    quiet: false,
+    status: 'queued',
+    outcome: null,
+    createdAt: 0,
+    notBefore: 0,
+    ...over,
+  }
+}
+
+describe('S8: the life of an op', () => {
+  it('moves only along the table', () => {
+    const statuses = Object.keys(opTransitions) as OpStatus[]
+    for (const from of statuses)
+      for (const to of statuses) {
+        const move = () => moveOp(op({ status: from }), to)
+        if (opTransitions[from].includes(to)) expect(move().status).toBe(to)
+        else expect(move).toThrow(`op ${from} cannot become ${to}`)
+      }
+  })
+
+  it('an op behind a refusal on the same row is blocked, and freed when the refusal is gone', () => {
+    const refused = op({ subject: 'row', status: 'refused' })
+    const behind = op({ subject: 'row' })
+    const other = op({ subject: 'another row' })
+    const [blocked] = blockings([refused, behind, other])
+    expect(blocked).toEqual({ ...behind, status: 'blocked' })
+    expect(blockings([{ ...behind, status: 'blocked' }, other])).toEqual([{ ...behind, status: 'queued' }])
+  })
+
+  it('a refusal of a mark is dropped, a refusal of words is kept', () => {
+    const refusal = { outcome: 'refused', code: 'not_assigned' } as const
+    expect(settle(op({ status: 'sent', quiet: true }), refusal)).toBe('drop')
+    expect(settle(op({ status: 'sent' }), refusal)).toMatchObject({ status: 'refused', outcome: refusal })
+  })
+
+  it('an applied op goes when the mirror has reached its number, or when the space is gone', () => {
+    const applied = op({ status: 'applied', outcome: { outcome: 'applied', space: 'account:x', seq: 7 } })
+    expect(isMirrored(applied, () => 6)).toBe(false)
+    expect(isMirrored(applied, () => 7)).toBe(true)
+    expect(isMirrored(applied, () => undefined)).toBe(true)
+  })
+})
+
+describe('S9: order', () => {
+  const arbitraryOp = fc
+    .record({
+      lane: fc.constantFrom('a', 'b', 'c'),
+      subject: fc.constantFrom('1', '2', '3', '4', '5'),
+      status: fc.constantFrom<OpStatus>('queued', 'sent', 'applied', 'refused', 'blocked', 'needs_auth'),
+      notBefore: fc.constantFrom(0, 1_000),
+    })
+    .map((over) => op(over))
+
+  it('first in, first out within a lane, whatever waits', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryOp, { maxLength: 30 }), fc.integer({ min: 1, max: 10 }), (ops, limit) => {
+        const batch = nextBatch(ops, limit, 500)
+        expect(batch.length).toBeLessThanOrEqual(limit)
+        for (const taken of batch)
+          for (const before of ops.filter((earlier) => earlier.lane === taken.lane && earlier.n < taken.n))
+            // Nothing of the lane that could still go is left behind one that goes.
+            if (before.status === 'queued' || before.status === 'sent') expect(batch).toContain(before)
+      }),
+    )
+  })
+
+  it('a lane that steps aside does not hold up the others', () => {
+    const slow = op({ lane: 'a', notBefore: 1_000 })
+    const behind = op({ lane: 'a' })
+    const free = op({ lane: 'b' })
+    expect(nextBatch([slow, behind, free], 10, 500)).toEqual([free])
+    expect(nextBatch([slow, behind, free], 10, 1_000)).toEqual([slow, behind, free])
+  })
+
+  it('a batch stays under the size that the server reads', () => {
+    const large = Array.from({ length: 100 }, () => op({ args: { message: 'x'.repeat(4_000) } }))
+    const batch = nextBatch(large, 100, 0)
+    expect(batch.length).toBeGreaterThan(1)
+    expect(JSON.stringify(batch.map(({ args }) => args)).length).toBeLessThan(300_000)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryIntents, type DirectMessage, messageState, messageText } from './message.ts'
+
+const message = (over: Partial<DirectMessage>): DirectMessage => ({
+  id: '00000000-0000-4000-8000-00000000000a',
+  user_id: 'client',
+  manager_id: 'manager',
+  message: 'hola',
+  sender_type: 'manager',
+  read: false,
+  delivered_at: null,
+  read_at: null,
+  created_at: '2026-11-21T10:00:00+00:00',
+  sync_seq: 1,
+  ...over,
+})
+
+describe('A direct message', () => {
+  it('goes enviado → entregado → leído', () => {
+    expect(messageState(message({}))).toBe('sent')
+    expect(messageState(message({ delivered_at: 'x' }))).toBe('delivered')
+    expect(messageState(message({ delivered_at: 'x', read: true, read_at: 'x' }))).toBe('read')
+  })
+
+  it('is trimmed; blank or whitespace-only is nothing to send', () => {
+    expect(messageText('  hola \n')).toBe('hola')
+    expect(messageText(' \n\t\u00a0')).toBe('')
+  })
+
+  it('S8: travels without a NUL and without half a surrogate pair', () => {
+    expect(messageText('a\0b\ud800c')).toBe('ab\ufffdc')
+  })
+
+  it('is answered with one `delivered` a thread, up to the newest of the other side', () => {
+    const arrived = [
+      message({ created_at: '2026-11-21T10:00:00+00:00' }),
+      message({ created_at: '2026-11-21T10:00:00.5+00:00' }),
+      message({ sender_type: 'client', created_at: '2026-11-21T11:00:00+00:00' }),
+      message({ delivered_at: 'x', created_at: '2026-11-21T12:00:00+00:00' }),
+    ]
+    expect(deliveryIntents(arrived, 'client').map(({ args }) => args)).toEqual([
+      { user_id: 'client', manager_id: 'manager', up_to: '2026-11-21T10:00:00.5+00:00' },
+    ])
+  })
+
+  it('of a conversation one only looks at is not marked', () => {
+    expect(deliveryIntents([message({})], 'a later manager')).toEqual([])
+  })
+})
