@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Imports run one way: main → app → pages → features → data → domain (design §1). */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'main.tsx': ['app', 'data'],
+  app: ['app', 'pages', 'features', 'data', 'domain', 'ui', 'copy'],
+  pages: ['pages', 'features', 'data', 'domain', 'ui', 'copy', 'app/routes.ts'],
+  features: ['features', 'data', 'domain', 'ui', 'copy', 'app/routes.ts'],
+  data: ['data', 'domain'],
+  domain: ['domain'],
+  ui: ['ui'],
+  copy: ['copy', 'domain'],
+  'sw.ts': ['sw'],
+  sw: ['sw', 'data', 'domain'],
+  build: ['build', 'copy', 'app/routes.ts'],
+}
+
+/** One door a package. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  dexie: ['data/mirror'],
+  'dexie-react-hooks': ['data/mirror'],
+  '@supabase/supabase-js': ['data/backend', 'data/session/account.ts'],
+  '@ark-ui/react': ['ui'],
+  'workbox-window': ['data/session'],
+  'workbox-precaching': ['sw'],
+  'workbox-routing': ['sw'],
+}
+
+/** What `domain` may use: nothing that needs a browser, a clock or a network. */
+const domainPackages = ['zod/mini', 'date-fns']
+
+const src = join(import.meta.dirname, '../../src')
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !file.startsWith('styled-system') && !/\.(test|d)\.tsx?$/.test(file),
+)
+
+type Import = { readonly file: string; readonly target: string; readonly typeOnly: boolean }
+
+const importsOf = (file: string): Import[] =>
+  [
+    ...readFileSync(join(src, file), 'utf8').matchAll(
+      /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'/g,
+    ),
+  ].map(([, typeOnly, from, lazily]) => {
+    const target = from ?? lazily ?? ''
+    return {
+      file,
+      target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
+      typeOnly: typeOnly !== undefined,
+    }
+  })
+
+const roomOf = (file: string) => file.split('/')[0] ?? file
+const within = (file: string, place: string) => file === place || file.startsWith(`${place}/`)
+const inside = (target: string) => files.some((file) => file === target)
+
+const imports = files.flatMap(importsOf)
+
+describe('The house', () => {
+  it('has files, and this test reads their imports', () => {
+    expect(files.length).toBeGreaterThan(50)
+    expect(imports.filter(({ target }) => inside(target)).length).toBeGreaterThan(100)
+  })
+
+  it('imports run one way', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      if (!inside(target)) return false
+      const allowed = mayImport[roomOf(file)]
+      return !allowed?.some((place) => within(target, place))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('features do not import each other', () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        roomOf(file) === 'features' &&
+        roomOf(target) === 'features' &&
+        inside(target) &&
+        file.split('/')[1] !== target.split('/')[1],
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('every package has one door', () => {
+    const wrong = imports.filter(({ file, target, typeOnly }) => {
+      const name = Object.keys(doors).find((door) => within(target, door))
+      return name !== undefined && !typeOnly && !doors[name]?.some((place) => within(file, place))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('domain imports zod/mini and date-fns alone', () => {
+    const wrong = imports.filter(
+      ({ file, target }) => roomOf(file) === 'domain' && !inside(target) && !domainPackages.includes(target),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('everybody takes zod/mini, the small one', () => {
+    expect(imports.filter(({ target }) => target === 'zod')).toEqual([])
+  })
+
+  it('no file is a drawer', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/i.test(file))).toEqual([])
+  })
+
+  it('no Spanish stands outside copy', () => {
+    const wrong = files.filter((file) => {
+      if (['copy', 'build'].includes(roomOf(file))) return false
+      const code = readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      return /['"`>][^'"`<]*[áéíóúñ¿¡][^'"`<]*['"`<]/i.test(code)
+    })
+    expect(wrong).toEqual([])
+  })
+})
