@@ -43,6 +43,15 @@ export async function openDatabase(
 
 /** Brings a database that is open to the state the code expects. */
 export async function migrate(database: Database, migrations: Migration[]): Promise<MigrationReport> {
+  if (database.engine === 'pglite') return migrateNow(database, migrations)
+  // Two servers that start on one PostgreSQL: the second waits here, and finds everything done.
+  return database.transaction(async (guard) => {
+    await guard.query(`select pg_advisory_xact_lock(hashtext('local_backend'))`)
+    return migrateNow(database, migrations)
+  })
+}
+
+async function migrateNow(database: Database, migrations: Migration[]): Promise<MigrationReport> {
   await applyPrelude(database)
   const report = await applyMigrations(database, migrations)
   await applyChangeFeed(database)

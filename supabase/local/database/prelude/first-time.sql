@@ -4,18 +4,25 @@ create schema extensions;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists "uuid-ossp" with schema extensions;
 
+-- Roles belong to the whole PostgreSQL, not to this database: another one may have made them already, or be
+-- making them now.
 do $$
+declare
+  r record;
 begin
-  -- Roles belong to the whole PostgreSQL, not to this database: another one may have made them already.
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then
-    create role authenticated nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then
-    create role service_role nologin noinherit bypassrls;
-  end if;
+  for r in
+    select * from (values
+      ('anon', 'nologin noinherit'),
+      ('authenticated', 'nologin noinherit'),
+      ('service_role', 'nologin noinherit bypassrls')
+    ) as role (name, options)
+  loop
+    begin
+      execute format('create role %I %s', r.name, r.options);
+    exception when duplicate_object or unique_violation then
+      null;
+    end;
+  end loop;
 end $$;
 
 create publication supabase_realtime;

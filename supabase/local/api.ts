@@ -1,0 +1,82 @@
+import { authHandler, type AuthParts } from './auth/handler.ts'
+import type { Identity } from './auth/identity.ts'
+import { BodyTooLarge, tooLarge, withReadBody } from './http/body-limit.ts'
+import { type Cors, withCors } from './http/cors.ts'
+import { apiKeyOf, type ClaimsByRequest, restHandler } from './rest/handler.ts'
+
+export interface ApiParts {
+  identity: Identity
+  claimsByRequest: ClaimsByRequest
+  auth: Omit<AuthParts, 'lite'>
+  lite: (request: Request, address: string) => Promise<Response>
+  cors: Cors
+  healthy: () => Promise<boolean>
+  /** Where the page believes the backend is. */
+  origin: (request: Request) => string
+  broadcast: (request: Request) => Promise<Response>
+}
+
+export type Api = (request: Request, address: string) => Promise<Response>
+
+/** Everything that is asked by programs: what is not here is a page or a file. */
+export function isApi(path: string): boolean {
+  return path === '/healthz' || path === '/config.json' || /^\/(rest|auth|realtime|_local)(\/|$)/.test(path)
+}
+
+export function api(parts: ApiParts): Api {
+  return async (request, address) => {
+    const headers = parts.cors.headersFor(request)
+    if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
+      return parts.cors.preflight(request)
+    }
+    try {
+      return withCors(await answer(parts, await withReadBody(request), address), headers)
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return withCors(tooLarge(), headers)
+      console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
+      const body = { code: 'unexpected_failure', message: 'Unexpected failure', details: null, hint: null }
+      return withCors(Response.json(body, { status: 500 }), headers)
+    }
+  }
+}
+
+async function answer(parts: ApiParts, request: Request, address: string): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const lite = (toLite: Request): Promise<Response> => parts.lite(toLite, address)
+  if (pathname.startsWith('/rest/v1/'))
+    return restHandler(parts.identity, parts.claimsByRequest, lite)(request)
+  if (pathname.startsWith('/auth/v1/'))
+    return withKey(parts, request, authHandler({ ...parts.auth, lite }), address)
+  if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request)
+  if (pathname === '/healthz') return health(await parts.healthy())
+  if (pathname === '/config.json') {
+    const config = { supabaseUrl: parts.origin(request), publishableKey: parts.identity.publishableKey }
+    return Response.json(config, { headers: { 'cache-control': 'no-cache' } })
+  }
+  if (pathname === '/_local/mails') return mails(parts, request)
+  return Response.json(
+    { code: 'not_found', message: 'Not found', details: null, hint: null },
+    { status: 404 },
+  )
+}
+
+/** The links of mails are opened by a browser, which has no key; all else needs one. */
+function withKey(parts: ApiParts, request: Request, handler: Api, address: string): Promise<Response> {
+  const hasKey = parts.identity.kindOfKey(apiKeyOf(request)) !== undefined
+  return hasKey || request.method === 'GET' ? handler(request, address) : parts.lite(request, address)
+}
+
+function health(ok: boolean): Response {
+  return Response.json({ ok }, { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+}
+
+/** Whoever reads the mails can become anybody: only for the holder of the secret key. */
+function mails(parts: ApiParts, request: Request): Response {
+  if (parts.identity.kindOfKey(apiKeyOf(request)) !== 'secret') {
+    return Response.json({ message: 'The mails are for the holder of the secret key' }, { status: 401 })
+  }
+  const all = [...parts.auth.mailbox.messages].flatMap(([to, messages]) =>
+    messages.map((mail) => ({ ...mail, to })),
+  )
+  return Response.json(all, { headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,76 @@
+import { timingSafeEqual } from 'node:crypto'
+import { errors, jwtVerify } from 'jose'
+import type { Secrets } from '../data-folder/secrets.ts'
+import type { Claims } from '../database/claims.ts'
+
+export type KeyKind = 'publishable' | 'secret'
+
+/** A token that is not to be believed. `code` is PostgREST's. */
+export class TokenRefused extends Error {
+  readonly code: 'PGRST301' | 'PGRST303'
+
+  constructor(code: 'PGRST301' | 'PGRST303', message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Who a request is from: the key says which app, the token which person. */
+export class Identity {
+  readonly #secrets: Secrets
+  readonly #jwtKey: Uint8Array
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets
+    this.#jwtKey = new TextEncoder().encode(secrets.jwtSecret)
+  }
+
+  /** For the pages; the other one never leaves this machine. */
+  get publishableKey(): string {
+    return this.#secrets.publishableKey
+  }
+
+  kindOfKey(key: string | null | undefined): KeyKind | undefined {
+    if (!key) return undefined
+    if (same(key, this.#secrets.publishableKey)) return 'publishable'
+    return same(key, this.#secrets.secretKey) ? 'secret' : undefined
+  }
+
+  /** What the key alone allows, without a token. */
+  claimsOfKey(kind: KeyKind): Claims {
+    return { role: kind === 'secret' ? 'service_role' : 'anon' }
+  }
+
+  /** supabase-js sends the key as the token too, while nobody is signed in. */
+  async claims(kind: KeyKind, token: string | undefined): Promise<Claims> {
+    if (token === undefined || this.kindOfKey(token) !== undefined) {
+      return this.claimsOfKey(this.kindOfKey(token) ?? kind)
+    }
+    return this.verify(token)
+  }
+
+  async verify(token: string): Promise<Claims> {
+    const parts = token.split('.').length
+    if (parts !== 3) throw new TokenRefused('PGRST301', `Expected 3 parts in JWT; got ${parts}`)
+    try {
+      const { payload } = await jwtVerify(token, this.#jwtKey, { algorithms: ['HS256'] })
+      const role: unknown = payload['role'] ?? 'anon'
+      if (role !== 'anon' && role !== 'authenticated' && role !== 'service_role') {
+        throw new TokenRefused('PGRST301', 'The role of the JWT is not one of the API')
+      }
+      return { ...payload, role }
+    } catch (error) {
+      if (error instanceof TokenRefused) throw error
+      if (error instanceof errors.JWTExpired) throw new TokenRefused('PGRST303', 'JWT expired')
+      if (error instanceof errors.JWTClaimValidationFailed)
+        throw new TokenRefused('PGRST303', 'JWT not yet valid')
+      throw new TokenRefused('PGRST301', 'No suitable key or wrong key type')
+    }
+  }
+}
+
+/** Comparing letter by letter would tell, by its time, how much of the key was right. */
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

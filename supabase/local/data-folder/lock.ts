@@ -1,0 +1,87 @@
+import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isProcessIdentity, livenessOf, type ProcessIdentity, thisProcess } from './process-identity.ts'
+
+export class DataFolderInUse extends Error {
+  constructor(dataDir: string, holder: ProcessIdentity, liveness: 'alive' | 'unknown') {
+    super(
+      liveness === 'alive'
+        ? `The data in ${dataDir} is in use by process ${holder.pid}${holder.pid === process.pid ? ' (this one)' : ''}. ` +
+            'Two at once would lose data without an error. Stop it, or set another DATA_DIR.'
+        : `The data in ${dataDir} was last used by process ${holder.pid} on the machine "${holder.host}", and from here ` +
+            `it can't be seen whether it still runs. If it doesn't, remove ${join(dataDir, 'lock')} and start again.`,
+    )
+  }
+}
+
+/**
+ * One process a data folder. Returns the function that gives the folder back.
+ *
+ * The lock is a file that appears whole and at once (a hard link). Of a dead holder it is removed by exactly one
+ * successor: whoever first links the takeover of that very claim. Two that both saw the dead one could otherwise
+ * both remove "it", the second one removing the first one's new lock.
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => void> {
+  const lock = join(dataDir, 'lock')
+  const me = thisProcess()
+  const mine = join(dataDir, `lock-${me.token}`)
+  writeFileSync(mine, JSON.stringify(me))
+  try {
+    for (;;) {
+      if (tryLink(mine, lock)) return () => release(lock, me)
+      const holder = read(lock)
+      if (holder === undefined) continue
+      const liveness = livenessOf(holder)
+      if (liveness !== 'dead') throw new DataFolderInUse(dataDir, holder, liveness)
+      if (!takeOver(lock, mine, holder)) await sleep(20)
+    }
+  } finally {
+    unlinkSync(mine)
+  }
+}
+
+/** True when the dead holder's lock is gone. False when another one is about to remove it. */
+function takeOver(lock: string, mine: string, dead: ProcessIdentity): boolean {
+  for (let attempt = 0; ; attempt += 1) {
+    const claim = `${lock}-takeover-${dead.token}-${attempt}`
+    if (tryLink(mine, claim)) {
+      // Looked at again: the claim may have been settled, and cleared away, before we came.
+      if (read(lock)?.token === dead.token) unlinkSync(lock)
+      for (let settled = 0; settled <= attempt; settled += 1) {
+        rmSync(`${lock}-takeover-${dead.token}-${settled}`, { force: true })
+      }
+      return true
+    }
+    const claimant = read(claim)
+    if (claimant === undefined || livenessOf(claimant) !== 'dead') return false
+  }
+}
+
+function release(lock: string, me: ProcessIdentity): void {
+  if (read(lock)?.token === me.token) unlinkSync(lock)
+}
+
+function tryLink(existing: string, link: string): boolean {
+  try {
+    linkSync(existing, link)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function read(file: string): ProcessIdentity | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  const value: unknown = JSON.parse(text)
+  if (!isProcessIdentity(value))
+    throw new Error(`${file} is not a lock of ours. Remove it if nothing uses this folder.`)
+  return value
+}

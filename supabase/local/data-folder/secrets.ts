@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Secrets {
+  jwtSecret: string
+  publishableKey: string
+  secretKey: string
+}
+
+export function randomSecrets(): Secrets {
+  return {
+    jwtSecret: random(48),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+  }
+}
+
+function random(bytes: number): string {
+  return randomBytes(bytes).toString('base64url')
+}
+
+/** Made at the first start and kept: new ones would sign everybody out. */
+export function secretsOf(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  try {
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isSecrets(stored)) return stored
+    throw new Error(
+      `${file} is not what was written there. Restore it, or remove it: then everybody signs in again.`,
+    )
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  const secrets = randomSecrets()
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  // The mode given above is narrowed by the umask, never widened; this is for a umask that takes the owner's.
+  chmodSync(file, 0o600)
+  return secrets
+}
+
+function isSecrets(value: unknown): value is Secrets {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['jwtSecret', 'publishableKey', 'secretKey'].every((key) => {
+      const secret: unknown = Reflect.get(value, key)
+      return typeof secret === 'string' && secret.length >= 20
+    })
+  )
+}

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connection } from '@supabase/lite'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import { Kysely } from 'kysely'
+import { restError } from '../rest/errors.ts'
+import type { Database } from './database.ts'
+import type { Migration } from './migrations.ts'
+import { pgliteOptions, wrapPglite } from './pglite.ts'
+import { postgresOptions, wrapPostgres } from './postgres.ts'
+import { serialDialect } from './serial-dialect.ts'
+import { bootSnapshot } from './snapshot.ts'
+
+export interface LiteDatabase {
+  database: Database
+  connection: Connection
+}
+
+/** A real PostgreSQL, as @supabase/lite and we use it: one pool for both. */
+export async function connectLitePostgres(url: string): Promise<LiteDatabase> {
+  const connection = createPostgresConnection({ url, postgresOptions })
+  tame(connection)
+  return { connection, database: wrapPostgres(connection.driver) }
+}
+
+/** PGlite in a folder, or in memory when there is none. */
+export async function connectLitePglite(
+  dataDir: string | undefined,
+  migrations: Migration[],
+  cacheDir: string,
+): Promise<LiteDatabase> {
+  if (dataDir === undefined) return openPglite(undefined, await bootSnapshot(migrations, cacheDir))
+  const folder = join(dataDir, 'postgres')
+  const unfinished = join(dataDir, 'postgres.unfinished')
+  // Killed while the first start was unpacking: what lies there is half a database, and nobody has used it.
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
+  if (existsSync(join(folder, 'PG_VERSION'))) return openPglite(folder, undefined)
+  const snapshot = await bootSnapshot(migrations, cacheDir)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(unfinished, '')
+  const opened = await openPglite(folder, snapshot)
+  rmSync(unfinished)
+  return opened
+}
+
+async function openPglite(folder: string | undefined, snapshot: Blob | undefined): Promise<LiteDatabase> {
+  const connection = await createPgliteConnection({
+    ...(folder === undefined ? {} : { url: folder }),
+    // Never relaxed: an answer that was given has to survive a kill.
+    pgliteOptions: { ...pgliteOptions(snapshot), relaxedDurability: false },
+  })
+  tame(connection)
+  const database = await wrapPglite(connection.driver)
+  connection.kysely = new Kysely({ dialect: serialDialect(database.driver, database.turns) })
+  return { connection, database }
+}
+
+function tame(connection: Connection): void {
+  // Otherwise the first request of each start runs GRANT ALL on every schema with policies, and every REVOKE
+  // and column grant of the migrations is gone. The field is private; `assertClosed` looks that this works.
+  Reflect.set(connection, 'rlsState', 'active')
+  connection.normalizeDbError = restError
+}
+
+/** Refuses to go on when @supabase/lite has opened what the migrations closed. */
+export async function assertClosed(database: Database): Promise<void> {
+  const [row] = await database.query<{ open: boolean }>(
+    `select has_table_privilege('anon', 'local_backend.closed', 'select')
+         or has_schema_privilege('anon', 'local_backend', 'usage') as open`,
+  )
+  if (row?.open !== false) {
+    throw new Error(
+      '@supabase/lite has granted access to every table: its private field rlsState has changed',
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type Api, isApi } from '../api.ts'
+import { addressOf } from './address.ts'
+import type { NodeHandler } from './static-files.ts'
+
+export interface ListenerParts {
+  api: Api
+  pages: NodeHandler
+  headers: () => Record<string, string>
+  trustProxy: boolean
+}
+
+/** The one HTTP server: programs to the API, people to the pages. */
+export function httpServer(parts: ListenerParts): Server {
+  const toApi = getRequestListener(
+    (request, { incoming }) => parts.api(request, addressOf(incoming, parts.trustProxy)),
+    // The globals are the whole process's: replaced, @supabase/lite and the tests would get other classes.
+    { overrideGlobalObjects: false },
+  )
+  return createServer((request, response) => {
+    for (const [name, value] of Object.entries(parts.headers())) response.setHeader(name, value)
+    if (isApi((request.url ?? '/').split('?')[0] ?? '/')) void toApi(request, response)
+    else parts.pages(request, response)
+  })
+}
+
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
+  return address.port
+}
+
+/** Answers that are being written are finished; whoever only keeps the line open is not waited for. */
+export async function stopListening(server: Server): Promise<void> {
+  const stopped = new Promise((resolve) => {
+    server.close(resolve)
+  })
+  server.closeIdleConnections()
+  const patience = setTimeout(() => server.closeAllConnections(), 3000)
+  await stopped
+  clearTimeout(patience)
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import sirv from 'sirv'
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The built app: its files, and for every other address a person may open, the shell. */
+export function staticFiles(staticDir: string): NodeHandler {
+  compressFiles(staticDir)
+  const shell = existsSync(join(staticDir, 'app.html')) ? '/app.html' : '/index.html'
+  const serve = sirv(staticDir, {
+    // Looks at the disk for each request. The list that it makes otherwise outlives a new build, and a file that is
+    // gone then ends the process.
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, path) {
+      response.setHeader('cache-control', cacheControl(path))
+      response.setHeader('vary', 'accept-encoding')
+    },
+    onNoMatch: notFound,
+  })
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(request, response)
+    return serve(request, response, () => {
+      if (!isNavigation(request)) return notFound(request, response)
+      request.url = shell
+      return serve(request, response)
+    })
+  }
+}
+
+/** A page that a person opens; a missing script or picture is an error, and a page in its place would hide it. */
+function isNavigation(request: IncomingMessage): boolean {
+  const path = (request.url ?? '/').split('?')[0] ?? '/'
+  const lastPart = path.slice(path.lastIndexOf('/') + 1)
+  return !lastPart.includes('.') && (request.headers.accept ?? '').includes('text/html')
+}
+
+/** Vite puts a hash of the content into the names under /assets: such a file never changes. */
+function cacheControl(path: string): string {
+  return /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+export function notFound(_request: IncomingMessage, response: ServerResponse): void {
+  response.statusCode = 404
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.setHeader('cache-control', 'no-cache')
+  response.end('Not found')
+}
+
+const compressible = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/
+
+/** Once a build; sirv serves what lies beside a file as .br and .gz, and compresses nothing itself. */
+function compressFiles(staticDir: string): void {
+  for (const name of readdirSync(staticDir, { recursive: true, encoding: 'utf8' })) {
+    const file = join(staticDir, name)
+    if (!compressible.test(name) || isFresh(`${file}.gz`, file)) continue
+    const content = readFileSync(file)
+    // Below this, the compressed one is hardly smaller and costs a name more.
+    if (content.byteLength < 1024) continue
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+function isFresh(compressed: string, original: string): boolean {
+  return existsSync(compressed) && statSync(compressed).mtimeMs >= statSync(original).mtimeMs
+}

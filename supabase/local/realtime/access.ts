@@ -1,0 +1,35 @@
+import type { Identity, KeyKind } from '../auth/identity.ts'
+import type { Claims } from '../database/claims.ts'
+import type { Database } from '../database/database.ts'
+import { type ChannelRights, everything } from './channel.ts'
+
+/** Who a channel is for, and what that person may do in it. */
+export class ChannelAccess {
+  readonly #database: Database
+  readonly #identity: Identity
+
+  constructor(database: Database, identity: Identity) {
+    this.#database = database
+    this.#identity = identity
+  }
+
+  /** Throws TokenRefused. */
+  claims(key: KeyKind, token: unknown): Promise<Claims> {
+    return this.#identity.claims(key, typeof token === 'string' && token !== '' ? token : undefined)
+  }
+
+  /** A public channel is anybody's; a private one is as the policies on realtime.messages say. */
+  async rights(topic: string, isPrivate: boolean, claims: Claims): Promise<ChannelRights> {
+    if (!isPrivate) return everything
+    const [row] = await this.#database.query<{ rights: ChannelRights }>(
+      'select local_backend.channel_rights($1, $2::jsonb) as rights',
+      [topic.replace(/^realtime:/, ''), claims],
+    )
+    if (row === undefined) throw new Error('The database did not say what is allowed')
+    return row.rights
+  }
+}
+
+export function mayRead(rights: ChannelRights): boolean {
+  return rights.broadcast.read || rights.presence.read
+}

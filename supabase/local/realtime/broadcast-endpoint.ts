@@ -1,0 +1,63 @@
+import { type Identity, TokenRefused } from '../auth/identity.ts'
+import { apiKeyOf, bearerOf } from '../rest/handler.ts'
+import type { ChannelAccess } from './access.ts'
+import { isRecord } from './frames.ts'
+import type { Rooms } from './rooms.ts'
+
+interface Message {
+  topic: string
+  event: string
+  payload: unknown
+  isPrivate: boolean
+}
+
+/** Broadcasts of those who are not connected: `channel.send()` before the channel is joined, and `httpSend()`. */
+export function broadcastEndpoint(identity: Identity, access: ChannelAccess, rooms: Rooms) {
+  return async (request: Request): Promise<Response> => {
+    const key = identity.kindOfKey(apiKeyOf(request))
+    if (key === undefined) return refuse(401, 'Invalid API key')
+    if (request.method !== 'POST') return refuse(405, 'Method not allowed')
+    const messages = await readMessages(request)
+    if (messages === undefined) return refuse(400, 'The body is not a list of messages')
+    try {
+      const claims = await access.claims(key, bearerOf(request))
+      for (const { topic, event, payload, isPrivate } of messages) {
+        const rights = await access.rights(topic, isPrivate, claims)
+        // As hosted: what may not be said is not said, and the answer is the same.
+        if (rights.broadcast.write) {
+          rooms.broadcast(`${isPrivate ? 'private' : 'public'} realtime:${topic}`, event, payload)
+        }
+      }
+    } catch (error) {
+      if (error instanceof TokenRefused) return refuse(401, error.message)
+      throw error
+    }
+    return new Response(null, { status: 202 })
+  }
+}
+
+/** Two forms: a list under /api/broadcast, and one message whose topic and event stand in the path. */
+async function readMessages(request: Request): Promise<Message[] | undefined> {
+  const url = new URL(request.url)
+  const [, topic, event] = /\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/.exec(url.pathname) ?? []
+  let body: unknown
+  try {
+    body = await request.json()
+  } catch {
+    return undefined
+  }
+  if (topic !== undefined && event !== undefined) {
+    const isPrivate = url.searchParams.get('private') === 'true'
+    return [{ topic: decodeURIComponent(topic), event: decodeURIComponent(event), payload: body, isPrivate }]
+  }
+  if (!isRecord(body) || !Array.isArray(body['messages'])) return undefined
+  return body['messages'].filter(isRecord).flatMap((message) => {
+    const { topic: to, event: name, payload } = message
+    if (typeof to !== 'string' || typeof name !== 'string') return []
+    return [{ topic: to, event: name, payload, isPrivate: message['private'] === true }]
+  })
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ message }, { status })
+}

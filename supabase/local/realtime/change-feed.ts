@@ -1,0 +1,171 @@
+import type { Database } from '../database/database.ts'
+import type { Claims } from '../database/claims.ts'
+import type { Channel } from './channel.ts'
+import { isRecord } from './frames.ts'
+
+/** What the trigger tells of one changed row. */
+interface Change {
+  schema: string
+  table: string
+  type: 'INSERT' | 'UPDATE' | 'DELETE'
+  key: string[] | null
+  old: Record<string, unknown> | null
+  record: Record<string, unknown> | null
+  commit_timestamp: string
+}
+
+interface Audience {
+  claims: Claims
+  to: { channel: Channel; ids: number[] }[]
+}
+
+interface Column {
+  name: string
+  type: string
+}
+
+/** Brings the changes of the database to those who subscribed and may see them. */
+export class ChangeFeed {
+  readonly #database: Database
+  readonly #channels: () => Iterable<Channel>
+  readonly #columns = new Map<string, Promise<Column[]>>()
+  #work: Promise<void> = Promise.resolve()
+  #stop: () => Promise<void> = async () => undefined
+
+  constructor(database: Database, channels: () => Iterable<Channel>) {
+    this.#database = database
+    this.#channels = channels
+  }
+
+  /** `onGap` is called when changes may have been missed. */
+  async start(onGap: () => void): Promise<void> {
+    await this.#database.exec('truncate local_backend.outbox')
+    this.#stop = await this.#database.listen(
+      'local_backend_changes',
+      (payload) => this.#enqueue(payload),
+      onGap,
+    )
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop()
+    await this.#work
+  }
+
+  /** One after the other: the changes of a row have to arrive in their order. */
+  #enqueue(payload: string): void {
+    this.#work = this.#work
+      .then(() => this.#deliver(payload))
+      .catch((error: unknown) => {
+        console.error('realtime: a change was not told:', error)
+      })
+  }
+
+  async #deliver(payload: string): Promise<void> {
+    const change = await this.#read(payload)
+    if (change === undefined) return
+    const audiences = this.#audiences(change)
+    if (audiences.length === 0) return
+    const [columns, visible] = await Promise.all([
+      this.#columnsOf(change),
+      this.#visibleColumns(
+        change,
+        audiences.map(({ claims }) => claims),
+      ),
+    ])
+    audiences.forEach(({ to }, index) => {
+      const names = visible[index]
+      if (!Array.isArray(names)) return
+      const data = describe(change, columns, new Set(names))
+      for (const { channel, ids } of to) channel.push('postgres_changes', { ids, data })
+    })
+  }
+
+  async #read(payload: string): Promise<Change | undefined> {
+    let change: unknown
+    if (payload.startsWith('#')) {
+      const [row] = await this.#database.query<{ change: unknown }>(
+        'delete from local_backend.outbox where id = $1 returning change',
+        [payload.slice(1)],
+      )
+      change = row?.change
+    } else {
+      change = JSON.parse(payload)
+    }
+    return isChange(change) ? change : undefined
+  }
+
+  /** Those who asked for it, by what they may see: the database is asked once for all of one kind. */
+  #audiences(change: Change): Audience[] {
+    const row = (change.type === 'DELETE' ? change.old : change.record) ?? {}
+    const byClaims = new Map<string, Audience>()
+    for (const channel of this.#channels()) {
+      const ids = channel.subscriptions
+        .filter(
+          ({ event, schema, table, matches }) =>
+            (event === '*' || event === change.type) &&
+            (schema === '*' || schema === change.schema) &&
+            (table === undefined || table === '*' || table === change.table) &&
+            matches(row),
+        )
+        .map(({ id }) => id)
+      if (ids.length === 0) continue
+      const audience = byClaims.get(channel.claimsKey) ?? { claims: channel.claims, to: [] }
+      audience.to.push({ channel, ids })
+      byClaims.set(channel.claimsKey, audience)
+    }
+    return [...byClaims.values()]
+  }
+
+  /** Null for those from whom the row is hidden. Policies can't be asked about a row that is gone (as hosted). */
+  async #visibleColumns(change: Change, claims: Claims[]): Promise<unknown[]> {
+    const { type, record } = change
+    // Without a primary key the row can't be found again, and nobody can be shown to be allowed to see it.
+    if (type !== 'DELETE' && change.key === null) return []
+    const key =
+      type === 'DELETE' ? null : Object.fromEntries((change.key ?? []).map((name) => [name, record?.[name]]))
+    const [row] = await this.#database.query<{ visible: unknown }>(
+      'select local_backend.visible_columns($1, $2::jsonb, $3::jsonb) as visible',
+      [quoted(change), key, claims],
+    )
+    return Array.isArray(row?.visible) ? row.visible : []
+  }
+
+  #columnsOf(change: Change): Promise<Column[]> {
+    const table = quoted(change)
+    const columns =
+      this.#columns.get(table) ??
+      this.#database.query<Column & Record<string, unknown>>(
+        `select a.attname as name, t.typname as type
+           from pg_attribute a join pg_type t on t.oid = a.atttypid
+          where a.attrelid = $1::text::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+        [table],
+      )
+    this.#columns.set(table, columns)
+    return columns
+  }
+}
+
+function describe(change: Change, columns: Column[], visible: Set<string>): Record<string, unknown> {
+  const { schema, table, type, commit_timestamp, record, old } = change
+  const pick = (row: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => visible.has(name)))
+  return {
+    schema,
+    table,
+    type,
+    commit_timestamp,
+    columns: columns.filter(({ name }) => visible.has(name)),
+    errors: null,
+    ...(record === null ? {} : { record: pick(record) }),
+    ...(old === null ? {} : { old_record: pick(old) }),
+  }
+}
+
+function quoted({ schema, table }: Change): string {
+  return [schema, table].map((name) => `"${name.replaceAll('"', '""')}"`).join('.')
+}
+
+function isChange(value: unknown): value is Change {
+  return isRecord(value) && typeof value['schema'] === 'string' && typeof value['table'] === 'string'
+}

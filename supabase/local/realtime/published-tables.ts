@@ -1,0 +1,29 @@
+import type { Database } from '../database/database.ts'
+import type { ChangeSubscription } from './channel.ts'
+
+/** The tables whose changes are told. Migrations run before the server does, so they are asked for once. */
+export class PublishedTables {
+  readonly #database: Database
+  #names: Promise<Set<string>> | undefined
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Those subscriptions that will never hear anything. */
+  async missing(subscriptions: ChangeSubscription[]): Promise<string[]> {
+    this.#names ??= this.#read()
+    const names = await this.#names
+    return subscriptions
+      .filter(({ schema, table }) => table !== undefined && table !== '*' && schema !== '*')
+      .map(({ schema, table }) => `${schema}.${table}`)
+      .filter((name) => !names.has(name))
+  }
+
+  async #read(): Promise<Set<string>> {
+    const rows = await this.#database.query<{ name: string }>(
+      `select schemaname || '.' || tablename as name from pg_publication_tables where pubname = 'supabase_realtime'`,
+    )
+    return new Set(rows.map(({ name }) => name))
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Channel } from './channel.ts'
+import { encodeBinaryBroadcast, encodeFrame, type Frame, isBinaryPayload } from './frames.ts'
+
+type Metas = Record<string, { metas: Record<string, unknown>[] }>
+
+/** Who sits where, and what is said and shown in a room: broadcast and presence. */
+export class Rooms {
+  readonly #rooms = new Map<string, Set<Channel>>()
+
+  get channels(): Iterable<Channel> {
+    return this.#all()
+  }
+
+  enter(channel: Channel): void {
+    const room = this.#rooms.get(channel.room) ?? new Set()
+    room.add(channel)
+    this.#rooms.set(channel.room, room)
+    if (channel.settings.presenceEnabled && channel.rights.presence.read) {
+      channel.push('presence_state', this.#presenceState(channel.room))
+    }
+  }
+
+  leave(channel: Channel): void {
+    channel.end()
+    const room = this.#rooms.get(channel.room)
+    if (!room?.delete(channel)) return
+    if (room.size === 0) this.#rooms.delete(channel.room)
+    this.untrack(channel)
+  }
+
+  broadcast(room: string, event: string, payload: unknown, except?: Channel): void {
+    // Written once for all: a room of hundreds would otherwise write the same text hundreds of times.
+    const encoded = new Map<string, string | Buffer>()
+    for (const channel of this.#rooms.get(room) ?? []) {
+      if (channel === except || !channel.rights.broadcast.read) continue
+      const { version } = channel.socket
+      if (isBinaryPayload(payload) && version === '1.0.0') continue
+      const data = encoded.get(version) ?? encode(channel, event, payload)
+      encoded.set(version, data)
+      channel.socket.sendEncoded(data)
+    }
+  }
+
+  track(channel: Channel, meta: Record<string, unknown>): void {
+    const previous = channel.presence
+    channel.presence = { phx_ref: randomUUID(), ...meta }
+    this.#diff(channel, channel.presence, previous)
+  }
+
+  untrack(channel: Channel): void {
+    const previous = channel.presence
+    if (previous === undefined) return
+    channel.presence = undefined
+    this.#diff(channel, undefined, previous)
+  }
+
+  #diff(
+    channel: Channel,
+    joined: Record<string, unknown> | undefined,
+    left: Record<string, unknown> | undefined,
+  ): void {
+    const key = channel.settings.presenceKey
+    const metas = (meta: Record<string, unknown> | undefined): Metas =>
+      meta === undefined ? {} : { [key]: { metas: [meta] } }
+    for (const other of this.#rooms.get(channel.room) ?? []) {
+      if (!other.settings.presenceEnabled || !other.rights.presence.read) continue
+      other.push('presence_diff', { joins: metas(joined), leaves: metas(left) })
+    }
+  }
+
+  #presenceState(room: string): Metas {
+    const state: Metas = {}
+    for (const { presence, settings } of this.#rooms.get(room) ?? []) {
+      if (presence === undefined) continue
+      const entry = state[settings.presenceKey] ?? { metas: [] }
+      entry.metas.push(presence)
+      state[settings.presenceKey] = entry
+    }
+    return state
+  }
+
+  *#all(): Generator<Channel> {
+    for (const room of this.#rooms.values()) yield* room
+  }
+}
+
+function encode(to: Channel, event: string, payload: unknown): string | Buffer {
+  if (isBinaryPayload(payload)) return encodeBinaryBroadcast(to.topic, event, payload.bytes)
+  const frame: Frame = {
+    joinRef: null,
+    ref: null,
+    topic: to.topic,
+    event: 'broadcast',
+    payload: { type: 'broadcast', event, payload },
+  }
+  return encodeFrame(frame, to.socket.version)
+}

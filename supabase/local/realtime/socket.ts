@@ -1,0 +1,84 @@
+import type { WebSocket } from 'ws'
+import type { KeyKind } from '../auth/identity.ts'
+import type { Channel } from './channel.ts'
+import { encodeFrame, type Frame, type ProtocolVersion } from './frames.ts'
+
+/** Above this, the reader is too slow; its share of the memory would grow for ever. */
+const bufferLimitBytes = 8_000_000
+const pendingLimit = 1000
+/** realtime-js beats every 25 to 30 seconds. Who missed two is gone, whatever TCP believes. */
+const silenceLimitMs = 75_000
+
+/** One page's line to the server. */
+export class Socket {
+  readonly key: KeyKind
+  readonly version: ProtocolVersion
+  readonly channels = new Map<string, Channel>()
+  readonly #line: WebSocket
+  #work: Promise<void> = Promise.resolve()
+  #pending = 0
+  #heardAt = Date.now()
+
+  constructor(line: WebSocket, key: KeyKind, version: ProtocolVersion) {
+    this.#line = line
+    this.key = key
+    this.version = version
+  }
+
+  /** In the order in which they came: a join asks the database, and what follows it must not overtake. */
+  handle(work: () => Promise<void>): void {
+    this.#heardAt = Date.now()
+    if (this.#pending >= pendingLimit) {
+      this.cut()
+      return
+    }
+    this.#enqueue(work)
+  }
+
+  /** The last thing of this line; never refused, or what the line held would stay for ever. */
+  handleLast(work: () => Promise<void>): void {
+    this.#enqueue(work)
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    this.#pending += 1
+    this.#work = this.#work
+      .then(work)
+      .catch((error: unknown) => {
+        console.error('realtime:', error)
+      })
+      .finally(() => {
+        this.#pending -= 1
+      })
+  }
+
+  send(frame: Frame): void {
+    this.sendEncoded(encodeFrame(frame, this.version))
+  }
+
+  sendEncoded(data: string | Buffer): void {
+    if (this.#line.readyState !== this.#line.OPEN) return
+    if (this.#line.bufferedAmount > bufferLimitBytes) {
+      this.cut()
+      return
+    }
+    this.#line.send(data)
+  }
+
+  reply(to: Frame, status: 'ok' | 'error', response: Record<string, unknown>): void {
+    const { joinRef, ref, topic } = to
+    this.send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
+  }
+
+  get isSilent(): boolean {
+    return Date.now() - this.#heardAt > silenceLimitMs
+  }
+
+  close(code: number, reason: string): void {
+    this.#line.close(code, reason)
+  }
+
+  cut(): void {
+    this.#line.terminate()
+  }
+}

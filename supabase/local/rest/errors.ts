@@ -1,0 +1,88 @@
+import { inspect } from 'node:util'
+
+/**
+ * What @supabase/lite is given for an error of the database, so that the answer is PostgREST's.
+ *
+ * It knows some classes of SQLSTATE; all others become `500 SUP` and lose their code (23514, P0001, 40001 …).
+ * Those are handed over in the one form whose code and status it passes on: an error raised as 'PGRST'.
+ */
+export function restError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  if (code !== undefined && isConnectionError(code)) {
+    return raised(503, 'PGRST000', 'Database connection error. Retrying the connection.', null, null)
+  }
+  if (code === undefined || !isSqlState(code)) return brief(error)
+  const { detail, hint } = { detail: textOf(error, 'detail'), hint: textOf(error, 'hint') }
+  if (liteKnows(code)) return brief(error)
+  return raised(statusOf(code), code, error.message, detail, hint)
+}
+
+/** postgres.js has codes of its own, and passes on those of the socket. */
+function isConnectionError(code: string): boolean {
+  return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)/.test(code)
+}
+
+function isSqlState(code: string): boolean {
+  return /^[0-9A-Z]{5}$/.test(code)
+}
+
+function liteKnows(code: string): boolean {
+  return (
+    /^(42|22|21|55|53)/.test(code) ||
+    ['23502', '23503', '23505', '25006', 'PGRST'].includes(code) ||
+    code.startsWith('PT')
+  )
+}
+
+const statusByCode: Record<string, number> = { '53400': 500, '57P01': 503, P0001: 400 }
+
+const statusByClass: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '54': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+}
+
+/** PostgREST's table; what is not in it is the client's fault. */
+function statusOf(code: string): number {
+  return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400
+}
+
+function raised(
+  status: number,
+  code: string,
+  message: string,
+  details: string | null,
+  hint: string | null,
+): object {
+  return brief({
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details, hint }),
+    detail: JSON.stringify({ status, headers: {} }),
+  })
+}
+
+function textOf(error: Error, key: 'detail' | 'hint'): string | null {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' ? value : null
+}
+
+/** @supabase/lite prints each of them whole; a refused request is worth a line, not a page. */
+function brief<Shape extends { message: string }>(error: Shape): Shape {
+  return Object.assign(error, { [inspect.custom]: () => `rest: ${error.message}` })
+}

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from './database/database.ts'
+
+/** Fills an empty database with supabase/seed/*.sql, in the order of their names. True when it did. */
+export async function seedWhenEmpty(database: Database, seedDir: string): Promise<boolean> {
+  if (!existsSync(seedDir)) return false
+  const files = readdirSync(seedDir)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+  const [row] = await database.query<{ empty: boolean }>(
+    'select not exists (select from auth.users) as empty',
+  )
+  if (files.length === 0 || row?.empty !== true) return false
+  // All or nothing: a database that is half filled would count as not empty at the next start.
+  await database.transaction(async (tx) => {
+    for (const file of files) {
+      try {
+        await tx.exec(readFileSync(join(seedDir, file), 'utf8'))
+      } catch (error) {
+        throw new Error(`Seed ${file} failed: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        })
+      }
+    }
+  })
+  return true
+}

@@ -1,0 +1,199 @@
+import { resolve } from 'node:path'
+import type { StoredEmailMessage } from '@supabase/lite'
+import { type Api, api } from './api.ts'
+import { AccessTokens } from './auth/access-token.ts'
+import { Identity } from './auth/identity.ts'
+import { Mailbox } from './auth/mailbox.ts'
+import { type RateLimit, RateLimiter } from './auth/rate-limit.ts'
+import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
+import type { Queries } from './database/database.ts'
+import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
+import { type MigrationReport, readMigrations } from './database/migrations.ts'
+import { originOf } from './http/address.ts'
+import { cors } from './http/cors.ts'
+import { httpServer, listen, stopListening } from './http/listener.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { type NodeHandler, notFound, staticFiles } from './http/static-files.ts'
+import { liteApp } from './lite-app.ts'
+import { defaultCacheDir, defaultMigrationsDir, migrate } from './open-database.ts'
+import { Realtime } from './realtime/realtime.ts'
+import type { ClaimsByRequest } from './rest/handler.ts'
+import { seedWhenEmpty } from './seed.ts'
+
+export { openDatabase } from './open-database.ts'
+
+export interface ServerOptions {
+  /** 0 takes any free one. */
+  port: number
+  host?: string
+  /** Without it, and without a databaseUrl, everything is in memory. */
+  dataDir?: string
+  databaseUrl?: string
+  migrationsDir?: string
+  /** Loaded when there is no user yet. */
+  seedDir?: string | null
+  /** The built app. */
+  staticDir?: string | null
+  cacheDir?: string
+  /** Of access tokens, in seconds. */
+  jwtExpiry?: number
+  /** Of each endpoint of /auth/v1 that can be used for guessing, per address and per account. */
+  rateLimit?: RateLimit
+  /** Other origins whose pages may read the API. */
+  allowedOrigins?: string[]
+  /** Behind a proxy: believe its X-Forwarded headers. */
+  trustProxy?: boolean
+  /** Instead of the built app: Vite in development. */
+  pages?: { handler: NodeHandler; headers: () => Record<string, string> }
+}
+
+export interface LocalServer {
+  url: string
+  port: number
+  publishableKey: string
+  secretKey: string
+  jwtSecret: string
+  migrations: MigrationReport
+  seeded: boolean
+  /** As the owner of the database, beyond all policies. */
+  query: Queries['query']
+  /** What the auth service has sent to this address. */
+  mails: (address: string) => StoredEmailMessage[]
+  realtime: Pick<Realtime, 'sockets' | 'channels' | 'dropSockets'>
+  close: () => Promise<void>
+}
+
+const defaultRateLimit: RateLimit = { attempts: 30, perSeconds: 300 }
+
+/** The whole backend in this process, and the built app in front of it. */
+export async function startServer(options: ServerOptions): Promise<LocalServer> {
+  const folder = await openDataFolder(options.dataDir === undefined ? undefined : resolve(options.dataDir))
+  try {
+    return await startIn(folder, options)
+  } catch (error) {
+    folder.release()
+    throw error
+  }
+}
+
+async function startIn(folder: DataFolder, options: ServerOptions): Promise<LocalServer> {
+  const migrations = readMigrations(options.migrationsDir ?? defaultMigrationsDir)
+  const lite = await connect(options, migrations)
+  try {
+    const report = await migrate(lite.database, migrations)
+    const seeded =
+      typeof options.seedDir === 'string' && (await seedWhenEmpty(lite.database, options.seedDir))
+    return await serve(folder, options, lite, { report, seeded })
+  } catch (error) {
+    await lite.database.close()
+    throw error
+  }
+}
+
+function connect(
+  options: ServerOptions,
+  migrations: ReturnType<typeof readMigrations>,
+): Promise<LiteDatabase> {
+  if (options.databaseUrl !== undefined) return connectLitePostgres(options.databaseUrl)
+  const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
+  return connectLitePglite(dataDir, migrations, options.cacheDir ?? defaultCacheDir)
+}
+
+async function serve(
+  { secrets, release }: DataFolder,
+  options: ServerOptions,
+  { database, connection }: LiteDatabase,
+  { report, seeded }: { report: MigrationReport; seeded: boolean },
+): Promise<LocalServer> {
+  const { host = 'localhost', staticDir, trustProxy = false, jwtExpiry = 3600 } = options
+  const identity = new Identity(secrets)
+  const realtime = new Realtime(database, identity)
+  const mailbox = new Mailbox()
+  const headers = options.pages?.headers ?? securityHeaders(staticDir ?? undefined)
+  const pages = options.pages?.handler ?? (typeof staticDir === 'string' ? staticFiles(staticDir) : notFound)
+
+  // The port is known only once the server listens, and tokens and mails carry the address.
+  let current: Api = starting
+  const server = httpServer({
+    api: (request, address) => current(request, address),
+    pages,
+    headers,
+    trustProxy,
+  })
+  const port = await listen(server, options.port, host)
+  const url = `http://${host}:${port}`
+  try {
+    const claimsByRequest: ClaimsByRequest = new WeakMap()
+    const app = liteApp({ connection, secrets, identity, claimsByRequest, mailbox, siteUrl: url, jwtExpiry })
+    await warmUp(app, secrets.publishableKey, url)
+    await assertClosed(database)
+    await realtime.start(server)
+    current = api({
+      identity,
+      claimsByRequest,
+      auth: {
+        database,
+        mailbox,
+        tokens: new AccessTokens(secrets.jwtSecret, `${url}/auth/v1`, jwtExpiry),
+        limiter: new RateLimiter(options.rateLimit ?? defaultRateLimit),
+      },
+      lite: app,
+      cors: cors(options.allowedOrigins ?? []),
+      origin: (request) => originOf(request, trustProxy),
+      healthy: () => answers(database),
+      broadcast: realtime.broadcast,
+    })
+  } catch (error) {
+    await stopListening(server)
+    throw error
+  }
+
+  let closing: Promise<void> | undefined
+  async function close(): Promise<void> {
+    await Promise.all([realtime.close(), stopListening(server)])
+    await database.close()
+    release()
+  }
+  return {
+    url,
+    port,
+    ...secrets,
+    migrations: report,
+    seeded,
+    query: database.query,
+    mails: (address) => mailbox.messages.get(address.toLowerCase()) ?? [],
+    realtime,
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+async function starting(): Promise<Response> {
+  return Response.json(
+    { code: 'starting', message: 'The server is starting' },
+    { status: 503, headers: { 'retry-after': '1' } },
+  )
+}
+
+/** The first request reads the schema; that wait is the server's, not a person's. */
+async function warmUp(app: Api, publishableKey: string, url: string): Promise<void> {
+  const request = new Request(`${url}/rest/v1/rpc/warm_up`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  await (await app(request, '127.0.0.1')).arrayBuffer()
+}
+
+async function answers(database: Queries): Promise<boolean> {
+  const late = new Promise<boolean>((resolveLate) => {
+    setTimeout(() => resolveLate(false), 2000).unref()
+  })
+  const answer = database.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late])
+}
