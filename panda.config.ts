@@ -11,7 +11,6 @@ export default defineConfig({
   include: ['./src/{app,pages,features,ui}/**/*.{ts,tsx}'],
   exclude: ['./src/ui/theme/**'],
   outdir: './src/styled-system',
-  jsxFramework: undefined,
   strictTokens: true,
   strictPropertyValues: true,
   // light-dark() is left as it is: the browsers we promise all have it, and a polyfill would lose [data-theme].

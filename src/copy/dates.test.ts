@@ -12,7 +12,7 @@ test('a day is named as one speaks of it', () => {
 })
 
 test('a list says the hour of today, and the day of the rest', () => {
-  expect(whenInList(at(20, 9), now)).toBe('9:05')
+  expect(whenInList(at(20, 9), now)).toBe('09:05')
   expect(whenInList(at(19, 9), now)).toBe('Ayer')
   expect(whenInList(at(14, 9), now)).toBe('14 nov')
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BadgeVariantProps, badge, count, lozenge } from '../styled-system/recipes'
+import { Hidden } from './Hidden.tsx'
 import type { Icon } from './icons.ts'
 
 type BadgeProps = BadgeVariantProps & { children: ReactNode; icon?: Icon; waiting?: boolean }
@@ -21,8 +22,9 @@ export function Badge({ tone, icon: Picture, waiting = false, children }: BadgeP
 export function Count({ value, label }: { value: number; label: string }) {
   if (value === 0) return null
   return (
-    <span className={count()} role="img" aria-label={label}>
-      {value > 9 ? '9+' : value}
+    <span className={count()}>
+      <span aria-hidden>{value > 9 ? '9+' : value}</span>
+      <Hidden>{label}</Hidden>
     </span>
   )
 }

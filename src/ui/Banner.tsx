@@ -11,7 +11,7 @@ type BannerProps = BannerVariantProps & {
 export function Banner({ tone, boxed, icon: Picture, children, action }: BannerProps) {
   const part = banner({ tone, boxed })
   return (
-    <div className={part.root} role="status">
+    <output className={part.root}>
       <Picture size={20} strokeWidth={1.75} aria-hidden />
       <span className={part.text}>{children}</span>
       {action && (
@@ -19,6 +19,6 @@ export function Banner({ tone, boxed, icon: Picture, children, action }: BannerP
           {action.label}
         </button>
       )}
-    </div>
+    </output>
   )
 }

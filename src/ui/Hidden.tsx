@@ -2,10 +2,6 @@ import type { ReactNode } from 'react'
 import { css } from '../styled-system/css'
 
 /** For those who hear the page instead of seeing it. */
-export function Hidden({ children, live = false }: { children: ReactNode; live?: boolean }) {
-  return (
-    <span className={css({ srOnly: true })} {...(live ? { role: 'status' } : {})}>
-      {children}
-    </span>
-  )
+export function Hidden({ children }: { children: ReactNode }) {
+  return <span className={css({ srOnly: true })}>{children}</span>
 }

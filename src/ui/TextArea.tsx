@@ -19,7 +19,7 @@ export function TextArea({
   const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const element = box.current
-    if (sizesItself || element === null) return
+    if (sizesItself || element === null || input.value === undefined) return
     element.style.height = 'auto'
     element.style.height = `${element.scrollHeight + 2}px`
   }, [input.value])

@@ -23,21 +23,9 @@ const waiting = css({
 
 export function Waiting({ children }: { children: ReactNode }) {
   return (
-    <div className={waiting} role="status">
+    <output className={waiting}>
       <Spinner />
       {children}
-    </div>
-  )
-}
-
-const rows = css({ display: 'flex', flexDirection: 'column', gap: '4', pb: '6', w: 'full' })
-
-export function SkeletonRows({ shapes }: { shapes: NonNullable<SkeletonVariantProps['shape']>[] }) {
-  return (
-    <div className={rows}>
-      {shapes.map((shape, place) => (
-        <Skeleton key={`${place}-${String(shape)}`} shape={shape} />
-      ))}
-    </div>
+    </output>
   )
 }

@@ -25,3 +25,16 @@ export const useToasts = create<Toasts>()((set, get) => ({
 
 export const showToast = (tone: ToastMessage['tone'], title: string, detail?: string): void =>
   useToasts.getState().show({ tone, title, detail })
+
+/** Said aloud, shown nowhere: news too small and too frequent for a toast. */
+export const useSpoken = create<{ text: string }>()(() => ({ text: '' }))
+
+const SPOKEN_FOR_MS = 2_000
+let silence: ReturnType<typeof setTimeout> | undefined
+
+export function speak(text: string): void {
+  useSpoken.setState({ text })
+  clearTimeout(silence)
+  // Emptied, so that the same words are news again the next time.
+  silence = setTimeout(() => useSpoken.setState({ text: '' }), SPOKEN_FOR_MS)
+}

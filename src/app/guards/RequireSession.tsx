@@ -8,20 +8,10 @@ import { SessionFailed } from '../screens/SessionFailed.tsx'
 export function RequireSession() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
-  switch (session.status) {
-    case 'starting':
-      return <Checking />
-    case 'failed':
-      return <SessionFailed code={session.code} />
-    case 'signed-out':
-      // Who leaves on purpose wants no way back into the page just left.
-      return (
-        <Navigate
-          replace
-          to={loginHref(session.reason === 'signed-out' ? null : `${pathname}${search}${hash}`)}
-        />
-      )
-    case 'signed-in':
-      return <Outlet context={session.person} />
-  }
+  if (session.status === 'starting') return <Checking />
+  if (session.status === 'failed') return <SessionFailed code={session.code} />
+  if (session.status === 'signed-in') return <Outlet context={session.person} />
+  // Who leaves on purpose wants no way back into the page just left.
+  const back = session.reason === 'signed-out' ? null : `${pathname}${search}${hash}`
+  return <Navigate replace to={loginHref(back)} />
 }

@@ -4,10 +4,9 @@ import { usePresence } from '../../data/backend/usePresence.ts'
 import type { Side, Thread } from '../../domain/message.ts'
 import { conversation } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { BubblesSkeleton } from '../../ui/ConversationSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { ChatSkeleton } from './ChatSkeleton.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -39,7 +38,7 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
   const self = side === 'client' ? thread.clientId : thread.managerId
   const { present, typing, iAmTyping } = usePresence(thread.clientId, thread.managerId, self)
   useReadMarks(thread, messages, side, stick.atEnd)
-  const said = useOutcomes(messages, side)
+  useOutcomes(messages, side)
 
   const presence = typing ? chatCopy.typing : present ? chatCopy.online : null
   const subtitle = [other.detail, presence].filter((text) => text !== null).join(' · ')
@@ -54,7 +53,7 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
         {...(about ? { about } : {})}
       />
       <OfflineBanner />
-      {held === undefined && <ChatSkeleton />}
+      {held === undefined && <BubblesSkeleton />}
       {held !== undefined && rows.length === 0 && (
         <div className={part.scroll}>
           <EmptyState title={chatCopy.empty} />
@@ -64,7 +63,6 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
         <MessageList {...{ rows, messages, older, stick }} self={side} otherName={other.name} />
       )}
       <Composer thread={thread} onTyping={iAmTyping} onSent={stick.toEnd} />
-      <Hidden live>{said}</Hidden>
     </section>
   )
 }

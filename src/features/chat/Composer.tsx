@@ -16,7 +16,8 @@ type ComposerProps = { thread: Thread; onTyping: () => void; onSent: () => void 
 const NEARLY_FULL = MESSAGE_MAX - 200
 
 // The database counts characters, not UTF-16 units; counting a short text that way on every key is for nothing.
-const lengthOf = (text: string): number => (text.length < NEARLY_FULL ? text.length : [...text.trim()].length)
+const lengthOf = (text: string): number =>
+  text.length < NEARLY_FULL ? text.length : Array.from(text.trim()).length
 
 export function Composer({ thread, onTyping, onSent }: ComposerProps) {
   const draft = useDraft(draftKey('message', thread))

@@ -23,20 +23,14 @@ type MessageListProps = {
 /** Only the rows near the screen are in the page, however long the conversation is. */
 export function MessageList({ rows, messages, self, otherName, older, stick }: MessageListProps) {
   const part = conversation()
+  const { setList, shift, atEnd, leftAt, toEnd, onScroll, onResize } = stick
   const now = new Date(useNow())
-  const fresh = newSince(messages, self, stick.leftAt)
+  const fresh = newSince(messages, self, leftAt)
   return (
     <div className={part.area}>
       <div className={part.scroll}>
         <div className={part.push} />
-        <Virtualizer
-          ref={stick.list}
-          as="ol"
-          item="li"
-          shift={stick.shift}
-          onScroll={stick.onScroll}
-          onResize={stick.onResize}
-        >
+        <Virtualizer ref={setList} as="ol" item="li" shift={shift} onScroll={onScroll} onResize={onResize}>
           {rows.map((row) => (
             <div key={row.key} className={part.column}>
               {row.kind === 'older' && (
@@ -50,9 +44,9 @@ export function MessageList({ rows, messages, self, otherName, older, stick }: M
           ))}
         </Virtualizer>
       </div>
-      {!stick.atEnd && (
+      {!atEnd && (
         <div className={part.jump}>
-          <Button look={fresh > 0 ? 'primary' : 'secondary'} size="sm" onClick={stick.toEnd}>
+          <Button look={fresh > 0 ? 'primary' : 'secondary'} size="sm" onClick={toEnd}>
             <ArrowDown size={16} strokeWidth={1.9} aria-hidden />
             {fresh > 0 ? chatCopy.newMessages(fresh) : chatCopy.toBottom}
           </Button>

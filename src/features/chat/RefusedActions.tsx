@@ -8,12 +8,13 @@ import { showToast } from '../../ui/toasts.ts'
 
 type RefusedActionsProps = { opId: string; text: string; blocked: boolean; canDiscard: boolean }
 
+const attempt = (change: Promise<void>) => {
+  change.catch(() => showToast('bad', syncCopy.actionFailed))
+}
+
 /** What can be done about a message that the server did not take. */
 export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActionsProps) {
   const [editing, setEditing] = useState(false)
-  const attempt = (change: Promise<void>) => {
-    change.catch(() => showToast('bad', syncCopy.actionFailed))
-  }
   if (editing)
     return (
       <EditBox

@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
-import { showToast } from '../../ui/toasts.ts'
-
-const SAID_FOR_MS = 2_000
+import { showToast, speak } from '../../ui/toasts.ts'
 
 /**
  * Tells what became of own messages while the person is here: aloud when the server has one ("Mensaje
  * enviado"; a toast for each would bury the page), with a toast when one was refused.
  */
-export function useOutcomes(messages: ShownMessage[], self: Side): string {
+export function useOutcomes(messages: ShownMessage[], self: Side): void {
   const known = useRef<Map<string, MessageState> | null>(null)
-  const [said, say] = useState('')
 
   useEffect(() => {
     const before = known.current
@@ -20,19 +17,10 @@ export function useOutcomes(messages: ShownMessage[], self: Side): string {
     known.current = new Map(own.map(({ id, state }) => [id, state]))
     if (before === null) return
     for (const { id, state, refusal } of own) {
-      const was = before.get(id)
-      if (was !== 'on_device' || state === was) continue
+      if (before.get(id) !== 'on_device' || state === 'on_device') continue
       if (state === 'refused')
         showToast('bad', chatCopy.sendFailed, refusal === null ? undefined : refusalText[refusal])
-      else say(chatCopy.sent)
+      else speak(chatCopy.sent)
     }
   }, [messages, self])
-
-  useEffect(() => {
-    if (said === '') return
-    const timer = setTimeout(() => say(''), SAID_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [said])
-
-  return said
 }

@@ -17,7 +17,7 @@ const endsOf = (rows: Row[]) => {
  * `leftAt`: the newest message when the person scrolled away; null while at the end.
  */
 export function useStick(rows: Row[]) {
-  const list = useRef<VirtualizerHandle>(null)
+  const [list, setList] = useState<VirtualizerHandle | null>(null)
   const offset = useRef(0)
   const [leftAt, setLeftAt] = useState<string | null>(null)
   const [ends, setEnds] = useState<Ends>(() => ({ ...endsOf(rows), shift: false }))
@@ -30,17 +30,16 @@ export function useStick(rows: Row[]) {
   const atEnd = leftAt === null
   const toEnd = () => {
     setLeftAt(null)
-    list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    list?.scrollToIndex(rows.length - 1, { align: 'end' })
   }
 
   useLayoutEffect(() => {
-    if (atEnd) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
-  }, [atEnd, rows.length, now.last])
+    if (atEnd && now.last !== undefined) list?.scrollToIndex(rows.length - 1, { align: 'end' })
+  }, [list, atEnd, rows.length, now.last])
 
   const onScroll = (to: number) => {
-    const handle = list.current
-    if (handle === null) return
-    const near = handle.scrollSize - to - handle.viewportSize < NEAR_PX
+    if (list === null) return
+    const near = list.scrollSize - to - list.viewportSize < NEAR_PX
     // Only a movement upwards leaves the end: rows that are measured late move it downwards.
     if (near) setLeftAt(null)
     else if (to < offset.current - 1) setLeftAt((left) => left ?? now.last ?? null)
@@ -48,8 +47,8 @@ export function useStick(rows: Row[]) {
   }
 
   const onResize = () => {
-    if (atEnd) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    if (atEnd) list?.scrollToIndex(rows.length - 1, { align: 'end' })
   }
 
-  return { list, shift: ends.shift, atEnd, leftAt, toEnd, onScroll, onResize }
+  return { setList, shift: ends.shift, atEnd, leftAt, toEnd, onScroll, onResize }
 }

@@ -23,11 +23,8 @@ const steps = {
   '26': '6.5rem',
 }
 
-const asTokens = <Key extends string, Value>(values: Record<Key, Value>) =>
-  Object.fromEntries(Object.entries<Value>(values).map(([name, value]) => [name, { value }])) as Record<
-    Key,
-    { value: Value }
-  >
+const asTokens = <Value>(values: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
 export const tokens = defineTokens({
   colors,
