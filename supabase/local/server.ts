@@ -6,7 +6,7 @@ import { Identity } from './auth/identity.ts'
 import { Mailbox } from './auth/mailbox.ts'
 import { type RateLimit, RateLimiter } from './auth/rate-limit.ts'
 import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
-import type { Queries } from './database/database.ts'
+import type { Database, Queries } from './database/database.ts'
 import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
 import { type MigrationReport, readMigrations } from './database/migrations.ts'
 import { originOf } from './http/address.ts'
@@ -16,6 +16,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { type NodeHandler, notFound, staticFiles } from './http/static-files.ts'
 import { liteApp } from './lite-app.ts'
 import { defaultCacheDir, defaultMigrationsDir, migrate } from './open-database.ts'
+import { Refusal } from './refusal.ts'
 import { Realtime } from './realtime/realtime.ts'
 import type { ClaimsByRequest } from './rest/handler.ts'
 import { seedWhenEmpty } from './seed.ts'
@@ -41,6 +42,8 @@ export interface ServerOptions {
   rateLimit?: RateLimit
   /** Other origins whose pages may read the API. */
   allowedOrigins?: string[]
+  /** Where people find it, when that is not where it listens. */
+  siteUrl?: string
   /** Behind a proxy: believe its X-Forwarded headers. */
   trustProxy?: boolean
   /** Instead of the built app: Vite in development. */
@@ -80,6 +83,7 @@ async function startIn(folder: DataFolder, options: ServerOptions): Promise<Loca
   const migrations = readMigrations(options.migrationsDir ?? defaultMigrationsDir)
   const lite = await connect(options, migrations)
   try {
+    await assertReachable(lite.database)
     const report = await migrate(lite.database, migrations)
     const seeded =
       typeof options.seedDir === 'string' && (await seedWhenEmpty(lite.database, options.seedDir))
@@ -121,7 +125,7 @@ async function serve(
     trustProxy,
   })
   const port = await listen(server, options.port, host)
-  const url = `http://${host}:${port}`
+  const url = options.siteUrl ?? `http://${host}:${port}`
   try {
     const claimsByRequest: ClaimsByRequest = new WeakMap()
     const app = liteApp({ connection, secrets, identity, claimsByRequest, mailbox, siteUrl: url, jwtExpiry })
@@ -167,6 +171,15 @@ async function serve(
       closing ??= close()
       return closing
     },
+  }
+}
+
+async function assertReachable(database: Database): Promise<void> {
+  try {
+    await database.query('select 1')
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new Refusal(`The database of DATABASE_URL does not answer (${reason}).`, { cause: error })
   }
 }
 

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { Refusal } from '../refusal.ts'
 import { lockDataFolder } from './lock.ts'
 import { randomSecrets, type Secrets, secretsOf } from './secrets.ts'
 
@@ -15,7 +16,7 @@ export async function openDataFolder(dataDir: string | undefined): Promise<DataF
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The data folder ${dataDir} can't be written: ${reason}`, { cause: error })
+    throw new Refusal(`The data folder ${dataDir} can't be written: ${reason}`, { cause: error })
   }
   const release = await lockDataFolder(dataDir)
   try {

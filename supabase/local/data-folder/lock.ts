@@ -1,9 +1,10 @@
 import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../refusal.ts'
 import { isProcessIdentity, livenessOf, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends Refusal {
   constructor(dataDir: string, holder: ProcessIdentity, liveness: 'alive' | 'unknown') {
     super(
       liveness === 'alive'

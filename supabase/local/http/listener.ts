@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Api, isApi } from '../api.ts'
+import { Refusal } from '../refusal.ts'
 import { addressOf } from './address.ts'
 import type { NodeHandler } from './static-files.ts'
 
@@ -27,11 +28,13 @@ export function httpServer(parts: ListenerParts): Server {
 
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
+    server.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      reject(
+        taken ? new Refusal(`Port ${port} is taken by another program. Give a free one in PORT.`) : error,
+      )
     })
+    server.listen(port, host, resolve)
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port')

@@ -1,0 +1,34 @@
+import { createServer as createNodeServer } from 'node:http'
+import { developmentHeaders } from './http/security-headers.ts'
+import type { ServerOptions } from './server.ts'
+
+export interface Development {
+  pages: NonNullable<ServerOptions['pages']>
+  close: () => Promise<void>
+}
+
+/** Vite in place of the built app, with hot reload on a line of its own. */
+export async function developmentPages(root: string): Promise<Development> {
+  const { createServer } = await import('vite')
+  // Ours takes /realtime; two listeners for upgrades on one server would answer each other's.
+  const hotReload = createNodeServer()
+  await new Promise<void>((resolve) => {
+    hotReload.listen(0, 'localhost', resolve)
+  })
+  const address = hotReload.address()
+  if (address === null || typeof address === 'string') throw new Error('No port for the hot reload')
+  const vite = await createServer({
+    root,
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server: hotReload, clientPort: address.port } },
+  })
+  const headers = developmentHeaders()
+  return {
+    pages: { handler: (request, response) => vite.middlewares(request, response), headers: () => headers },
+    close: async () => {
+      await vite.close()
+      hotReload.closeAllConnections()
+      hotReload.close()
+    },
+  }
+}

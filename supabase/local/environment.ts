@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { Refusal } from './refusal.ts'
+
+/** What `npm start` is told from outside. */
+export interface Environment {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Where people find it, when that is not where it listens: behind a proxy, in a container. */
+  siteUrl: string | undefined
+  demo: boolean
+  allowedOrigins: string[]
+  trustProxy: boolean
+}
+
+export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environment {
+  return {
+    port: readPort(env['PORT']),
+    host: env['HOST'] || 'localhost',
+    dataDir: env['DATA_DIR'] || join(root, '.data'),
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    siteUrl: readSiteUrl(env['SITE_URL']),
+    demo: readSwitch('DEMO', env['DEMO'], true),
+    allowedOrigins: readOrigins(env['ALLOWED_ORIGINS']),
+    trustProxy: readSwitch('TRUST_PROXY', env['TRUST_PROXY'], false),
+  }
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return 4173
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port > 0 && port < 65_536) return port
+  throw new Refusal(`PORT=${text} is not a port: give a number from 1 to 65535.`)
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text
+  // The address may hold a password, so it is not repeated.
+  throw new Refusal('DATABASE_URL is not an address like postgresql://user:password@host:5432/database.')
+}
+
+function readSiteUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (isOrigin(text)) return text
+  throw new Refusal(`SITE_URL=${text} is not an origin like https://azulejo.example.`)
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+}
+
+function readSwitch(name: string, text: string | undefined, otherwise: boolean): boolean {
+  if (!text) return otherwise
+  if (text === '1') return true
+  if (text === '0') return false
+  throw new Refusal(`${name}=${text} is neither 0 nor 1.`)
+}
+
+function readOrigins(text: string | undefined): string[] {
+  const origins = (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  for (const origin of origins) {
+    if (!isOrigin(origin)) {
+      throw new Refusal(`ALLOWED_ORIGINS: ${origin} is not an origin like https://example.com.`)
+    }
+  }
+  return origins
+}

@@ -1,0 +1,81 @@
+/**
+ * `npm start`: the whole of Azulejo in one process, the built app and its backend.
+ * With `--dev`, the app comes from Vite with hot reload.
+ */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp, buildIsStale } from './app-build.ts'
+import { developmentPages } from './development.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { Refusal } from './refusal.ts'
+import { type LocalServer, startServer } from './server.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+const dist = join(root, 'dist')
+
+const demoAccounts = [
+  ['cliente@demo.mx', 'azulejo-cliente', 'una clienta con historia'],
+  ['nuevo@demo.mx', 'azulejo-nuevo', 'un cliente que empieza'],
+  ['agente@demo.mx', 'azulejo-agente', 'su asesora'],
+  ['admin@demo.mx', 'azulejo-admin', 'la administración'],
+]
+
+async function main(): Promise<void> {
+  const development = process.argv.includes('--dev')
+  const environment = readEnvironment(process.env, root)
+  if (!development && buildIsStale(root, dist)) {
+    console.log('The app is built; this takes a moment.')
+    await buildApp(root)
+  }
+  const vite = development ? await developmentPages(root) : undefined
+  const { demo, databaseUrl, siteUrl, ...options } = environment
+  const server = await startServer({
+    ...options,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(siteUrl === undefined ? {} : { siteUrl }),
+    seedDir: demo ? join(root, 'supabase/seed') : null,
+    ...(vite === undefined ? { staticDir: dist } : { pages: vite.pages }),
+  })
+  stopOnSignal(async () => {
+    await Promise.all([server.close(), vite?.close()])
+  })
+  announce(server, environment)
+}
+
+function announce(server: LocalServer, { demo, dataDir, databaseUrl }: Environment): void {
+  for (const file of server.migrations.changed) {
+    console.warn(`Migration ${file} is not what was applied to this database. Its new text was not run.`)
+  }
+  console.log(`\nAzulejo: ${server.url}`)
+  console.log(`Data: ${databaseUrl === undefined ? dataDir : `PostgreSQL (keys in ${dataDir})`}`)
+  if (!demo) return
+  console.log('\nCuentas de prueba:')
+  for (const [email = '', password = '', who = ''] of demoAccounts) {
+    console.log(`  ${email.padEnd(18)} ${password.padEnd(18)} ${who}`)
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // Asked twice: whoever presses Ctrl-C again does not want to wait.
+      if (stopping) process.exit(1)
+      stopping = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error('Not stopped cleanly:', error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error)
+  process.exit(1)
+}
