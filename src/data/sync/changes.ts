@@ -14,7 +14,7 @@ import { storageFailure, withReopening } from '../mirror/storage.ts'
 import { accessToken } from '../session/refresh.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './background-sync.ts'
-import { draftKey } from './drafts.ts'
+import { draftKey, quietDraft } from './drafts.ts'
 import { discardOp, enqueue, replaceOp } from './outbox.ts'
 import { announce } from './runtime.ts'
 import { lateTransport } from './start-engine.ts'
@@ -26,6 +26,8 @@ const ROWS_UNDER_QUOTA = 50
 /** A full device gives up what can be had again, and then keeps what was typed (S16). */
 async function keep(intent: Intent, typedIn?: string): Promise<void> {
   const { outbox, mirror } = workspace()
+  // A keystroke's write that comes after the message would leave its text in the box, to be sent again.
+  if (typedIn !== undefined) await quietDraft(typedIn)
   const put = () =>
     withReopening(outbox, () =>
       enqueue(outbox, [{ intent, id: crypto.randomUUID(), now: Date.now() }], typedIn),

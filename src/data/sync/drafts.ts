@@ -25,10 +25,15 @@ export function saveDraft(db: OutboxDatabase, key: string, value: string): Promi
   return done
 }
 
-/** The text was sent: a write of it that still waits must not bring it back. */
-export async function forgetDraft(db: OutboxDatabase, key: string): Promise<void> {
+/** No write of this draft is on its way or waits: what is written next has the last word. */
+export async function quietDraft(key: string): Promise<void> {
   latest.delete(key)
   await writing.get(key)
+}
+
+/** The text was sent: a write of it that still waits must not bring it back. */
+export async function forgetDraft(db: OutboxDatabase, key: string): Promise<void> {
+  await quietDraft(key)
   await db.drafts.delete(key)
 }
 

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type LocalServer, startServer } from '../../../supabase/local/server.ts'
+import { FaultProxy } from '../../support/fault-proxy.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+export const people = {
+  client: { email: 'cliente@demo.mx', password: 'azulejo-cliente', id: '00000000-0000-4000-8000-000000000001' },
+  newcomer: { email: 'nuevo@demo.mx', password: 'azulejo-nuevo', id: '00000000-0000-4000-8000-000000000002' },
+  agent: { email: 'agente@demo.mx', password: 'azulejo-agente', id: '00000000-0000-4000-8000-000000000003' },
+  admin: { email: 'admin@demo.mx', password: 'azulejo-admin', id: '00000000-0000-4000-8000-000000000004' },
+} as const
+
+export type Message = { id: string; message: string; sender_type: string; read: boolean; delivered: boolean }
+
+/** The whole backend with the demo's data in a folder of its own, behind the road with faults. */
+export class Backend {
+  readonly proxy: FaultProxy
+  #server: LocalServer
+  readonly #folder: string
+  readonly #jwtExpiry: number
+
+  private constructor(server: LocalServer, folder: string, jwtExpiry: number) {
+    this.#server = server
+    this.#folder = folder
+    this.#jwtExpiry = jwtExpiry
+    this.proxy = new FaultProxy(server.port)
+  }
+
+  static async start(jwtExpiry = 3_600): Promise<Backend> {
+    const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
+    const backend = new Backend(await Backend.#open(folder, jwtExpiry), folder, jwtExpiry)
+    await backend.proxy.up()
+    return backend
+  }
+
+  static #open(folder: string, jwtExpiry: number): Promise<LocalServer> {
+    return startServer({
+      port: 0,
+      dataDir: folder,
+      seedDir: join(root, 'supabase/seed'),
+      staticDir: join(root, 'dist'),
+      jwtExpiry,
+      rateLimit: { attempts: 1_000, perSeconds: 60 },
+    })
+  }
+
+  get url(): string {
+    return this.proxy.url
+  }
+
+  /** The server's process ends; the road ends nowhere. */
+  async stop(): Promise<void> {
+    await this.#server.close()
+  }
+
+  /** And comes back, on the same data. */
+  async start(): Promise<void> {
+    this.#server = await Backend.#open(this.#folder, this.#jwtExpiry)
+    this.proxy.retarget(this.#server.port)
+  }
+
+  messages(text: string): Promise<Message[]> {
+    return this.#server.query<Message>(
+      `select id, message, sender_type, read, delivered_at is not null as delivered
+         from public.direct_messages where message = $1`,
+      [text],
+    )
+  }
+
+  query: LocalServer['query'] = (sql, params) => this.#server.query(sql, params)
+
+  async end(): Promise<void> {
+    await this.proxy.down()
+    await this.#server.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}

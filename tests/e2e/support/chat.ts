@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { people } from './backend.ts'
+import type { Device } from './fixtures.ts'
+
+type Account = (typeof people)[keyof typeof people]
+
+/** Signs in on a device, and waits until the worker that opens the app offline is in place. */
+export async function signIn(device: Device, account: Account, path = '/login'): Promise<Page> {
+  const page = await device.open(path)
+  await page.getByLabel(/^Email/).fill(account.email)
+  await page.getByLabel(/^Contraseña/).fill(account.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/(dashboard|admin)/)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return page
+}
+
+export const clientChat = '/dashboard/account-manager'
+export const agentChat = (clientId: string) => `/admin/messages/${clientId}`
+
+export const bubble = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text })
+
+export async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Mensaje', { exact: true }).fill(text)
+}
+
+export async function send(page: Page, text: string): Promise<void> {
+  await write(page, text)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(bubble(page, text)).toBeVisible()
+}
+
+/** enviado, entregado or leído: the server has it. */
+export const hasArrived = (page: Page, text: string) =>
+  expect(bubble(page, text)).toContainText(/Enviado|Entregado|Leído/)
+
+export const isOnDevice = (page: Page, text: string) =>
+  expect(bubble(page, text)).toContainText(/En este (teléfono|equipo), aún no enviado/)

@@ -1,0 +1,67 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { Backend } from './backend.ts'
+
+type Fixtures = {
+  jwtExpiry: number
+  backend: Backend
+  /** A device: a browser of its own. Its pages' console errors fail the test. */
+  device: () => Promise<Device>
+}
+
+export type Device = {
+  context: BrowserContext
+  open(path: string): Promise<Page>
+}
+
+/** The browser's own words for a request that met a fault; everything else on the console is ours. */
+const isNetworkNoise = (text: string) =>
+  text.startsWith('Failed to load resource') || text.includes('WebSocket connection to')
+
+export const test = base.extend<Fixtures>({
+  jwtExpiry: [3_600, { option: true }],
+  backend: async ({ jwtExpiry }, use) => {
+    const backend = await Backend.start(jwtExpiry)
+    await use(backend)
+    await backend.end()
+  },
+  device: async ({ browser, backend, contextOptions }, use, info) => {
+    const contexts: BrowserContext[] = []
+    const errors: string[] = []
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...pickContext(info.project.use),
+        baseURL: backend.url,
+      })
+      contexts.push(context)
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text())
+      })
+      context.on('weberror', (error) => errors.push(String(error.error())))
+      return {
+        context,
+        async open(path) {
+          const page = await context.newPage()
+          await page.goto(path, { waitUntil: 'commit' })
+          return page
+        },
+      }
+    })
+    for (const context of contexts) await context.close()
+    expect(errors).toEqual([])
+  },
+})
+
+type Use = { viewport?: unknown; hasTouch?: boolean; isMobile?: boolean; deviceScaleFactor?: number }
+
+const pickContext = (use: Use) => ({
+  ...(use.viewport ? { viewport: use.viewport as { width: number; height: number } } : {}),
+  ...(use.hasTouch ? { hasTouch: true } : {}),
+  ...(use.isMobile ? { isMobile: true } : {}),
+  ...(use.deviceScaleFactor ? { deviceScaleFactor: use.deviceScaleFactor } : {}),
+  locale: 'es-MX',
+  timezoneId: 'America/Mexico_City',
+  permissions: ['background-sync'],
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What may happen to a request between the page and the backend. */
+export type Fault =
+  | { readonly does: 'lose the request' }
+  /** The server does it; the page never hears. */
+  | { readonly does: 'lose the answer' }
+  | { readonly does: 'answer'; readonly status: number; readonly body?: unknown }
+  | { readonly does: 'delay'; readonly ms: number }
+  | { readonly does: 'replace'; readonly edit: (body: string) => string }
+
+type Rule = { readonly path: RegExp; readonly method: string; readonly fault: Fault; left: number }
+
+export type Journey = { readonly method: string; readonly path: string; readonly status: number | null }
+
+/** A road of our own between page and backend: requests of the service worker pass here too. */
+export class FaultProxy {
+  readonly journal: Journey[] = []
+  #rules: Rule[] = []
+  #target: number
+  #server: Server | null = null
+  #port = 0
+  readonly #sockets = new Set<Socket>()
+  /** Added to every request, to play two bars of signal. */
+  roundTripMs = 0
+
+  constructor(targetPort: number) {
+    this.#target = targetPort
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`
+  }
+
+  retarget(port: number): void {
+    this.#target = port
+  }
+
+  /** The road exists. The port stays the same over every `down` and `up`: the page's origin hangs on it. */
+  async up(): Promise<void> {
+    if (this.#server !== null) return
+    const server = createServer((incoming, outgoing) => void this.#carry(incoming, outgoing))
+    server.on('connection', (socket) => {
+      this.#sockets.add(socket)
+      socket.on('close', () => this.#sockets.delete(socket))
+    })
+    server.on('upgrade', (incoming, socket, head) => this.#tunnel(incoming, socket, head))
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(this.#port, 'localhost', () => resolve())
+    })
+    const address = server.address()
+    if (address !== null && typeof address === 'object') this.#port = address.port
+    this.#server = server
+  }
+
+  /** No signal: connections break, and new ones are refused. */
+  async down(): Promise<void> {
+    const server = this.#server
+    this.#server = null
+    for (const socket of this.#sockets) socket.destroy()
+    await new Promise<void>((resolve) => (server === null ? resolve() : server.close(() => resolve())))
+  }
+
+  /** The next `times` requests that fit. */
+  fail(path: RegExp, fault: Fault, { times = 1, method = 'POST' } = {}): void {
+    this.#rules.push({ path, method, fault, left: times })
+  }
+
+  clear(): void {
+    this.#rules = []
+  }
+
+  count(path: RegExp): number {
+    return this.journal.filter((journey) => path.test(journey.path)).length
+  }
+
+  #faultFor(method: string, path: string): Fault | null {
+    const rule = this.#rules.find((one) => one.left > 0 && one.method === method && one.path.test(path))
+    if (rule === undefined) return null
+    rule.left -= 1
+    return rule.fault
+  }
+
+  async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/'
+    const method = incoming.method ?? 'GET'
+    const fault = this.#faultFor(method, path)
+    const note = (status: number | null) => this.journal.push({ method, path, status })
+    const chunks: Uint8Array[] = []
+    try {
+      for await (const chunk of incoming) chunks.push(chunk)
+    } catch {
+      // The page went away in the middle of its own request.
+      note(null)
+      return
+    }
+    if (this.roundTripMs > 0) await sleep(this.roundTripMs)
+    if (fault?.does === 'delay') await sleep(fault.ms)
+    if (fault?.does === 'lose the request') {
+      note(null)
+      incoming.socket.destroy()
+      return
+    }
+    if (fault?.does === 'answer') {
+      note(fault.status)
+      outgoing.writeHead(fault.status, { 'content-type': 'application/json' }).end(JSON.stringify(fault.body ?? {}))
+      return
+    }
+    const onward = request(
+      {
+        port: this.#target,
+        host: 'localhost',
+        path,
+        method,
+        headers: fault?.does === 'replace' ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers,
+      },
+      (answer) => {
+        note(answer.statusCode ?? null)
+        if (fault?.does === 'lose the answer') {
+          answer.resume().on('end', () => incoming.socket.destroy())
+          return
+        }
+        if (fault?.does === 'replace') {
+          const parts: Uint8Array[] = []
+          answer.on('data', (part: Uint8Array) => parts.push(part))
+          answer.on('end', () => {
+            const { 'content-length': _length, etag: _etag, ...headers } = answer.headers
+            outgoing.writeHead(answer.statusCode ?? 502, headers).end(fault.edit(Buffer.concat(parts).toString('utf8')))
+          })
+          return
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    onward.on('error', () => {
+      // The backend is away: to the page that is a broken connection, not an answer.
+      note(null)
+      incoming.socket.destroy()
+    })
+    onward.end(Buffer.concat(chunks))
+  }
+
+  #tunnel(incoming: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer): void {
+    const onward = connect(this.#target, 'localhost', () => {
+      const headers = Object.entries(incoming.headers)
+        .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
+        .join('\r\n')
+      onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers}\r\n\r\n`)
+      onward.write(head)
+      onward.pipe(socket).pipe(onward)
+    })
+    onward.on('error', () => socket.destroy())
+    socket.on('error', () => onward.destroy())
+    socket.on('close', () => onward.destroy())
+  }
+}
