@@ -1,0 +1,91 @@
+import { entityNamed } from '../../src/domain/entities.ts'
+import { type Floor, isBelow, type Row, text } from '../../src/domain/entity.ts'
+import type { PullAnswer, SpacePage } from '../../src/data/sync/protocol.ts'
+import type { Caller, Cursors } from './caller.ts'
+
+type Floors = Record<string, Record<string, Floor>>
+
+interface Space {
+  rows: Map<string, { entity: string; row: Row }>
+  floors: Floors
+}
+
+/** The least that a device may do with a pull, by the book: S3, S3a, S3b. No shortcuts, no database. */
+export class Replica {
+  readonly cursors: Cursors = {}
+  readonly spaces = new Map<string, Space>()
+  /** Rows and tombstones that came, those that came twice counted twice. */
+  received = 0
+
+  /** Pulls until nothing is left. `between` is what happens on the server while this device reads. */
+  async catchUp(caller: Caller, page?: number, between?: () => Promise<void>): Promise<this> {
+    for (;;) {
+      const answer = await caller.pull(this.cursors, page)
+      this.apply(answer)
+      if (!answer.more) return this
+      await between?.()
+    }
+  }
+
+  apply(answer: PullAnswer): void {
+    for (const space of answer.gone) this.#forget(space)
+    for (const [space, page] of Object.entries(answer.spaces)) {
+      if (page.reset) this.#forget(space)
+      this.#applyPage(space, page)
+    }
+  }
+
+  /** Each row's address and number: two devices that hold the same say the same. */
+  held(space: string): Record<string, number> {
+    const rows = [...(this.spaces.get(space)?.rows ?? [])]
+    return Object.fromEntries(rows.map(([key, { row }]) => [key, row.sync_seq]))
+  }
+
+  #applyPage(name: string, page: SpacePage): void {
+    const space: Space = this.spaces.get(name) ?? { rows: new Map(), floors: {} }
+    this.spaces.set(name, space)
+    for (const [entity, rows] of Object.entries(page.rows)) {
+      for (const row of rows) {
+        this.received += 1
+        space.rows.set(address(entity, text(row, keyOf(entity))), { entity, row })
+      }
+    }
+    for (const [entity, id] of page.tombstones) {
+      this.received += 1
+      space.rows.delete(address(entity, id))
+    }
+    for (const [entity, threads] of Object.entries(page.floors)) raise(space.floors, entity, threads)
+    for (const [key, { entity, row }] of space.rows)
+      if (isOutside(space.floors, entity, row)) space.rows.delete(key)
+    this.cursors[name] = page.cursor
+  }
+
+  #forget(space: string): void {
+    this.spaces.delete(space)
+    delete this.cursors[space]
+  }
+}
+
+const address = (entity: string, id: string): string => `${entity}/${id}`
+
+function keyOf(entity: string): string {
+  const known = entityNamed(entity)
+  if (known === undefined) throw new Error(`${entity} is synced, and the app does not know it`)
+  return known.key
+}
+
+/** While pages come, the window only moves up: a floor that was left behind has let rows go. */
+function raise(floors: Floors, entity: string, threads: Record<string, Floor>): void {
+  const own = (floors[entity] ??= {})
+  for (const [thread, floor] of Object.entries(threads)) {
+    const before = own[thread]
+    if (before === undefined || isBelow(before, floor)) own[thread] = floor
+  }
+}
+
+function isOutside(floors: Floors, entity: string, row: Row): boolean {
+  const thread = entityNamed(entity)?.thread ?? null
+  const floor = thread === null ? undefined : floors[entity]?.[text(row, thread)]
+  if (floor === undefined) return false
+  return isBelow({ created_at: text(row, 'created_at'), id: text(row, keyOf(entity)) }, floor)
+}
