@@ -11,11 +11,22 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
-  use: { locale: 'es-MX', timezoneId: 'America/Mexico_City', trace: 'retain-on-failure', permissions: ['background-sync'] },
+  use: {
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    trace: 'retain-on-failure',
+    permissions: ['background-sync'],
+  },
   projects: [
     {
       name: 'phone',
-      use: { ...browser, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      use: {
+        ...browser,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
     },
     { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
   ],

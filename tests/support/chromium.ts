@@ -15,10 +15,15 @@ const found = (): string | undefined =>
 
 const run = (command: string, args: readonly string[]): boolean => {
   try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     return true
   } catch (error) {
-    process.stderr.write(`${command} ${args.join(' ')}: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(
+      `${command} ${args.join(' ')}: ${error instanceof Error ? error.message : String(error)}\n`,
+    )
     return false
   }
 }

@@ -11,7 +11,14 @@ export type Fault =
   | { readonly does: 'delay'; readonly ms: number }
   | { readonly does: 'replace'; readonly edit: (body: string) => string }
 
-type Rule = { readonly path: RegExp; readonly method: string; readonly fault: Fault; left: number }
+type Rule = {
+  readonly path: RegExp
+  readonly method: string
+  /** What the request's body has to hold. */
+  readonly body: string
+  readonly fault: Fault
+  left: number
+}
 
 export type Journey = { readonly method: string; readonly path: string; readonly status: number | null }
 
@@ -65,8 +72,8 @@ export class FaultProxy {
   }
 
   /** The next `times` requests that fit. */
-  fail(path: RegExp, fault: Fault, { times = 1, method = 'POST' } = {}): void {
-    this.#rules.push({ path, method, fault, left: times })
+  fail(path: RegExp, fault: Fault, { times = 1, method = 'POST', body = '' } = {}): void {
+    this.#rules.push({ path, method, body, fault, left: times })
   }
 
   clear(): void {
@@ -77,8 +84,10 @@ export class FaultProxy {
     return this.journal.filter((journey) => path.test(journey.path)).length
   }
 
-  #faultFor(method: string, path: string): Fault | null {
-    const rule = this.#rules.find((one) => one.left > 0 && one.method === method && one.path.test(path))
+  #faultFor(method: string, path: string, body: string): Fault | null {
+    const rule = this.#rules.find(
+      (one) => one.left > 0 && one.method === method && one.path.test(path) && body.includes(one.body),
+    )
     if (rule === undefined) return null
     rule.left -= 1
     return rule.fault
@@ -87,7 +96,6 @@ export class FaultProxy {
   async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/'
     const method = incoming.method ?? 'GET'
-    const fault = this.#faultFor(method, path)
     const note = (status: number | null) => this.journal.push({ method, path, status })
     const chunks: Uint8Array[] = []
     try {
@@ -97,6 +105,7 @@ export class FaultProxy {
       note(null)
       return
     }
+    const fault = this.#faultFor(method, path, Buffer.concat(chunks).toString('utf8'))
     if (this.roundTripMs > 0) await sleep(this.roundTripMs)
     if (fault?.does === 'delay') await sleep(fault.ms)
     if (fault?.does === 'lose the request') {
@@ -106,7 +115,9 @@ export class FaultProxy {
     }
     if (fault?.does === 'answer') {
       note(fault.status)
-      outgoing.writeHead(fault.status, { 'content-type': 'application/json' }).end(JSON.stringify(fault.body ?? {}))
+      outgoing
+        .writeHead(fault.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(fault.body ?? {}))
       return
     }
     const onward = request(
@@ -115,7 +126,10 @@ export class FaultProxy {
         host: 'localhost',
         path,
         method,
-        headers: fault?.does === 'replace' ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers,
+        headers:
+          fault?.does === 'replace'
+            ? { ...incoming.headers, 'accept-encoding': 'identity' }
+            : incoming.headers,
       },
       (answer) => {
         note(answer.statusCode ?? null)
@@ -128,7 +142,9 @@ export class FaultProxy {
           answer.on('data', (part: Uint8Array) => parts.push(part))
           answer.on('end', () => {
             const { 'content-length': _length, etag: _etag, ...headers } = answer.headers
-            outgoing.writeHead(answer.statusCode ?? 502, headers).end(fault.edit(Buffer.concat(parts).toString('utf8')))
+            outgoing
+              .writeHead(answer.statusCode ?? 502, headers)
+              .end(fault.edit(Buffer.concat(parts).toString('utf8')))
           })
           return
         }

@@ -7,7 +7,11 @@ import { FaultProxy } from '../../support/fault-proxy.ts'
 const root = join(import.meta.dirname, '../../..')
 
 export const people = {
-  client: { email: 'cliente@demo.mx', password: 'azulejo-cliente', id: '00000000-0000-4000-8000-000000000001' },
+  client: {
+    email: 'cliente@demo.mx',
+    password: 'azulejo-cliente',
+    id: '00000000-0000-4000-8000-000000000001',
+  },
   newcomer: { email: 'nuevo@demo.mx', password: 'azulejo-nuevo', id: '00000000-0000-4000-8000-000000000002' },
   agent: { email: 'agente@demo.mx', password: 'azulejo-agente', id: '00000000-0000-4000-8000-000000000003' },
   admin: { email: 'admin@demo.mx', password: 'azulejo-admin', id: '00000000-0000-4000-8000-000000000004' },

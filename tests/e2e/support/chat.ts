@@ -18,7 +18,8 @@ export async function signIn(device: Device, account: Account, path = '/login'):
 export const clientChat = '/dashboard/account-manager'
 export const agentChat = (clientId: string) => `/admin/messages/${clientId}`
 
-export const bubble = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text })
+export const bubble = (page: Page, text: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: text })
 
 export async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Mensaje', { exact: true }).fill(text)

@@ -1,0 +1,80 @@
+import { chromium } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '../support/chromium.ts'
+import { people } from './support/backend.ts'
+import { agentChat, bubble, clientChat, isOnDevice, send, signIn, write } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('the app can be installed', async ({ backend }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'azulejo-profile-'))
+  // Chromium tells what keeps an app from being installed in a persistent profile only.
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium(),
+    args: ['--no-sandbox'],
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(`${backend.url}/login`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const session = await context.newCDPSession(page)
+  expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+  await context.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the second start is served by the worker, on any deep link, with the server off', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(phone, people.agent)
+  await expect(page.getByText('Mariana Robles').first()).toBeVisible()
+  await page.close()
+  await backend.stop()
+  const again = await phone.open(agentChat(people.client.id))
+  await expect(bubble(again, 'Perfecto. También quiero ver lo del sitio nuevo.')).toBeVisible()
+  expect(
+    await again.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return entry instanceof PerformanceNavigationTiming ? entry.workerStart > 0 : false
+    }),
+  ).toBe(true)
+  await send(again, 'Respondo desde el metro')
+  await isOnDevice(again, 'Respondo desde el metro')
+  await backend.start()
+})
+
+test('a new version waits, and is let in with the drafts of every tab on the disk', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const first = await signIn(phone, people.client)
+  await expect(bubble(first, 'Tráeme dos sitios que te gusten')).toBeVisible()
+  const second = await phone.open(clientChat)
+  await expect(bubble(second, 'Tráeme dos sitios que te gusten')).toBeVisible()
+  await write(first, 'A medio escribir')
+  backend.proxy.fail(
+    /^\/sw\.js/,
+    { does: 'replace', edit: (script) => `${script}\n// the next version` },
+    { method: 'GET', times: 100 },
+  )
+  await first.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect(first.getByText('Hay una versión nueva')).toBeVisible()
+  const reloaded = [first.waitForEvent('load'), second.waitForEvent('load')]
+  await first.getByRole('button', { name: 'Actualizar' }).click()
+  await Promise.all(reloaded)
+  await expect(first.getByLabel('Mensaje', { exact: true })).toHaveValue('A medio escribir')
+})
+
+test('every keystroke is kept: a tab that is closed while one types is found as it was', async ({
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client)
+  await page.getByLabel('Mensaje', { exact: true }).pressSequentially('No he terminado de')
+  await page.close()
+  const again = await phone.open(clientChat)
+  await expect(again.getByLabel('Mensaje', { exact: true })).toHaveValue('No he terminado de')
+})

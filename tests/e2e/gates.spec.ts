@@ -1,0 +1,95 @@
+import { people } from './support/backend.ts'
+import { bubble, signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('without a session a dashboard page leads to /login and back to where one was going', async ({
+  device,
+}) => {
+  const phone = await device()
+  const page = await phone.open('/dashboard/account-manager')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Contraseña/).fill(people.client.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL('/dashboard/account-manager')
+  await expect(page.getByText('¡Bienvenido!')).toBeVisible()
+  await expect(page.getByText('Has iniciado sesión exitosamente')).toBeVisible()
+})
+
+for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])
+  test(`?redirect=${target} does not leave the site`, async ({ device }) => {
+    const phone = await device()
+    const page = await signIn(phone, people.client, `/login?redirect=${encodeURIComponent(target)}`)
+    await expect(page).toHaveURL('/dashboard/account-manager')
+  })
+
+test('bad credentials, and the texts of the fields', async ({ device }) => {
+  const phone = await device()
+  const page = await phone.open('/login')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByText('Email inválido')).toBeVisible()
+  await expect(page.getByText('La contraseña es requerida')).toBeVisible()
+  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Contraseña/).fill('no-es-esta')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible()
+})
+
+test('a first log-in without a network says that it needs one', async ({ backend, device }) => {
+  const phone = await device()
+  const page = await phone.open('/login')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Contraseña/).fill(people.client.password)
+  await backend.proxy.down()
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByText('Para entrar necesitas conexión')).toBeVisible()
+  await expect(page.getByLabel(/^Email/)).toHaveValue(people.client.email)
+})
+
+test('a client registers, and finds that nobody attends them yet', async ({ device }) => {
+  const phone = await device()
+  const page = await phone.open('/register')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible()
+  await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible()
+  await page.getByLabel(/^Nombre completo/).fill('Karla Meza')
+  await page.getByLabel(/^Email/).fill('karla@gimnasio.mx')
+  await page.getByLabel(/^Contraseña/).fill('una-larga-1')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL('/dashboard/account-manager')
+  await expect(page.getByText('¡Cuenta creada!')).toBeVisible()
+  await expect(page.getByText('Aún no tienes account manager')).toBeVisible()
+})
+
+test('an e-mail that is registered already is said', async ({ device }) => {
+  const phone = await device()
+  const page = await phone.open('/register')
+  await page.getByLabel(/^Nombre completo/).fill('Mariana Robles')
+  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Contraseña/).fill('una-larga-1')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByText('Este email ya está registrado. Intenta iniciar sesión.')).toBeVisible()
+})
+
+test('a client is not let into the admin panel', async ({ device }) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client)
+  await page.goto('/admin/messages')
+  await expect(page).toHaveURL('/access-denied')
+  await page.getByRole('link', { name: 'Ir al Dashboard' }).click()
+  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
+})
+
+test('a super admin without clients finds none', async ({ device }) => {
+  const phone = await device()
+  const page = await signIn(phone, people.admin, '/login?redirect=/admin/messages')
+  await expect(page.getByText('No tienes clientes asignados')).toBeVisible()
+})
+
+test('an unknown address is said, with the way home', async ({ device }) => {
+  const phone = await device()
+  const page = await phone.open('/no-existe')
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that this origin keeps on the device, as text: what a sign-out has to leave empty. */
+export function everythingKept(page: Page): Promise<{ databases: string[]; contents: string }> {
+  return page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')))
+      })
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const parts: string[] = []
+    for (const name of databases) {
+      const db = await read(indexedDB.open(name))
+      for (const store of db.objectStoreNames)
+        parts.push(JSON.stringify(await read(db.transaction(store).objectStore(store).getAll())))
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        const type = answer?.headers.get('content-type') ?? ''
+        parts.push(request.url, /json|text|html/.test(type) ? ((await answer?.text()) ?? '') : '')
+      }
+    }
+    parts.push(JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie)
+    return { databases, contents: parts.join('\n') }
+  })
+}
