@@ -52,8 +52,8 @@ export async function migrate(database: Database, migrations: Migration[]): Prom
 }
 
 async function migrateNow(database: Database, migrations: Migration[]): Promise<MigrationReport> {
-  await applyPrelude(database)
+  const renewed = await applyPrelude(database)
   const report = await applyMigrations(database, migrations)
-  await applyChangeFeed(database)
+  if (renewed || report.applied.length > 0) await applyChangeFeed(database)
   return report
 }

@@ -9,6 +9,7 @@ import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
 import type { Database, Queries } from './database/database.ts'
 import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
 import { type MigrationReport, readMigrations } from './database/migrations.ts'
+import { schemaCache } from './database/schema-cache.ts'
 import { originOf } from './http/address.ts'
 import { cors } from './http/cors.ts'
 import { httpServer, listen, stopListening } from './http/listener.ts'
@@ -85,6 +86,12 @@ async function startIn(folder: DataFolder, options: ServerOptions): Promise<Loca
   try {
     await assertReachable(lite.database)
     const report = await migrate(lite.database, migrations)
+    if (lite.database.engine === 'pglite') {
+      lite.connection.config.schemaCache = await schemaCache(
+        lite.database,
+        options.cacheDir ?? defaultCacheDir,
+      )
+    }
     const seeded =
       typeof options.seedDir === 'string' && (await seedWhenEmpty(lite.database, options.seedDir))
     return await serve(folder, options, lite, { report, seeded })

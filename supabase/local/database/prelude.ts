@@ -10,19 +10,19 @@ const changeFeed = read('change-feed')
 
 /** Changes whenever a database built by this code would come out different. */
 export const preludeHash = createHash('sha256')
-  .update(JSON.stringify([readVersion('@supabase/lite'), firstTime, repeatable]))
+  .update(JSON.stringify([readVersion('@supabase/lite'), firstTime, repeatable, changeFeed]))
   .digest('hex')
 
-export const snapshotVersion = JSON.stringify([preludeHash, readVersion('@electric-sql/pglite'), changeFeed])
+export const snapshotVersion = JSON.stringify([preludeHash, readVersion('@electric-sql/pglite')])
 
-/** What a hosted project has before its first migration: roles, auth, realtime, the publication. */
-export async function applyPrelude(database: Database): Promise<void> {
+/** What a hosted project has before its first migration: roles, auth, realtime, the publication. False when it was there. */
+export async function applyPrelude(database: Database): Promise<boolean> {
   const [applied] = await database.query<{ exists: boolean }>(
     `select to_regclass('local_backend.prelude') is not null as exists`,
   )
   if (applied?.exists) {
     const [row] = await database.query<{ hash: string }>('select hash from local_backend.prelude')
-    if (row?.hash === preludeHash) return
+    if (row?.hash === preludeHash) return false
   }
   // Imported here because it takes 0.3 s, and a start from a snapshot doesn't need it.
   const { getAuthSchemaSql } = await import('@supabase/lite')
@@ -33,6 +33,7 @@ export async function applyPrelude(database: Database): Promise<void> {
     await tx.exec('delete from local_backend.prelude')
     await tx.query('insert into local_backend.prelude (hash) values ($1)', [preludeHash])
   })
+  return true
 }
 
 /** Puts the feed on the tables that the migrations have published. */

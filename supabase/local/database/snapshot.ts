@@ -14,7 +14,7 @@ import { applyMigrations, type Migration } from './migrations.ts'
 import { pgliteOptions, type SerialPglite, wrapPglite } from './pglite.ts'
 import { applyChangeFeed, applyPrelude, snapshotVersion } from './prelude.ts'
 
-const kept = 8
+const kept = 16
 
 /** A ready database as a file: initdb, prelude and migrations take 6 s and more, unpacking takes 1. */
 export async function bootSnapshot(migrations: Migration[], cacheDir: string): Promise<Blob> {
@@ -35,7 +35,12 @@ export async function bootSnapshot(migrations: Migration[], cacheDir: string): P
 /** Apart, because migrations change every hour while one writes them, and initdb is the slow part. */
 async function emptySnapshot(cacheDir: string): Promise<Blob> {
   const empty = join(cacheDir, fileName([snapshotVersion, 'no migrations']))
-  return readSnapshot(empty) ?? build(empty, undefined, applyPrelude)
+  return (
+    readSnapshot(empty) ??
+    build(empty, undefined, async (database) => {
+      await applyPrelude(database)
+    })
+  )
 }
 
 async function build(
@@ -70,12 +75,12 @@ function readSnapshot(file: string): Blob | undefined {
 
 function forgetOldest(newest: string): void {
   const folder = join(newest, '..')
-  const snapshots = readdirSync(folder)
-    .filter((name) => name.startsWith('database-') && name.endsWith('.tar.gz'))
+  const cached = readdirSync(folder)
+    .filter((name) => /^(database-.*\.tar\.gz|schema-.*\.json)$/.test(name))
     .map((name) => join(folder, name))
     .map((file) => ({ file, time: statSync(file).mtimeMs }))
     .toSorted((a, b) => b.time - a.time)
-  for (const { file } of snapshots.slice(kept)) unlinkSync(file)
+  for (const { file } of cached.slice(kept)) unlinkSync(file)
 }
 
 function asBlob(bytes: Buffer): Blob {

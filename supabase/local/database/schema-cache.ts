@@ -1,0 +1,41 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connection } from '@supabase/lite'
+import type { Database } from './database.ts'
+import { snapshotVersion } from './prelude.ts'
+
+type SchemaCache = NonNullable<Connection['config']['schemaCache']>
+
+/**
+ * What @supabase/lite has read of the tables and functions, kept from start to start: reading it takes a second.
+ * Only for PGlite, whose tables nobody but our migrations changes.
+ */
+export async function schemaCache(database: Database, cacheDir: string): Promise<SchemaCache> {
+  const history = await database.query(
+    'select version, idempotency_key from supabase_migrations.schema_migrations order by version',
+  )
+  const hash = createHash('sha256')
+    .update(JSON.stringify([snapshotVersion, history]))
+    .digest('hex')
+  const file = join(cacheDir, `schema-${hash.slice(0, 24)}.json`)
+  return {
+    async get() {
+      try {
+        return readFileSync(file, 'utf8')
+      } catch {
+        // Not there yet; the schema is read from the database.
+        return undefined
+      }
+    },
+    async set(_key, value) {
+      mkdirSync(cacheDir, { recursive: true })
+      const unfinished = `${file}.${randomUUID()}`
+      writeFileSync(unfinished, value)
+      renameSync(unfinished, file)
+    },
+    async delete() {
+      rmSync(file, { force: true })
+    },
+  }
+}
