@@ -87,9 +87,13 @@ test('a super admin without clients finds none', async ({ device }) => {
   await expect(page.getByText('No tienes clientes asignados')).toBeVisible()
 })
 
-test('an unknown address is said, with the way home', async ({ device }) => {
-  const phone = await device()
-  const page = await phone.open('/no-existe')
-  await expect(page.getByText('404')).toBeVisible()
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+test.describe('an unknown address', () => {
+  test.use({ reports: ['Error: 404: /no-existe'] })
+
+  test('is said, with the way home, and reported', async ({ device }) => {
+    const phone = await device()
+    const page = await phone.open('/no-existe')
+    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  })
 })

@@ -17,19 +17,32 @@ tabs.addEventListener('message', (event: MessageEvent<UpdateWord>) => {
     void draftsSaved().then(() => tabs.postMessage({ type: 'saved' } satisfies UpdateWord))
 })
 
+/** How often an app that is never closed asks whether there is a newer one. */
+const LOOK_EVERY_MS = 3_600_000
+
 /** Registers the worker. A new version waits until the person lets it in, in every tab at once. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  worker = new Workbox('/sw.js')
-  worker.addEventListener('waiting', () => updateStore.setState({ ready: true }))
+  const own = new Workbox('/sw.js')
+  worker = own
+  own.addEventListener('waiting', () => updateStore.setState({ ready: true }))
+  let controlled = navigator.serviceWorker.controller !== null
   let reloading = false
-  worker.addEventListener('controlling', (event) => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of all takes over a page that already is what it would serve.
-    if (!event.isUpdate || reloading) return
-    reloading = true
-    location.reload()
+    if (controlled && !reloading) {
+      reloading = true
+      location.reload()
+    }
+    controlled = true
   })
-  await worker.register()
+  await own.register()
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY_MS) return
+    looked = Date.now()
+    void own.update()
+  })
 }
 
 /** Every tab's drafts are on the disk before the versions change. */

@@ -74,8 +74,8 @@ describe('S9: order', () => {
         const batch = nextBatch(ops, limit, 500)
         expect(batch.length).toBeLessThanOrEqual(limit)
         for (const taken of batch)
+          // Nothing of the lane that could still go is left behind one that goes.
           for (const before of ops.filter((earlier) => earlier.lane === taken.lane && earlier.n < taken.n))
-            // Nothing of the lane that could still go is left behind one that goes.
             if (before.status === 'queued' || before.status === 'sent') expect(batch).toContain(before)
       }),
     )

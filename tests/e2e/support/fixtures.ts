@@ -3,6 +3,8 @@ import { Backend } from './backend.ts'
 
 type Fixtures = {
   jwtExpiry: number
+  /** What the page is meant to report; anything else on the console fails the test. */
+  reports: string[]
   backend: Backend
   /** A device: a browser of its own. Its pages' console errors fail the test. */
   device: () => Promise<Device>
@@ -19,12 +21,13 @@ const isNetworkNoise = (text: string) =>
 
 export const test = base.extend<Fixtures>({
   jwtExpiry: [3_600, { option: true }],
+  reports: [[], { option: true }],
   backend: async ({ jwtExpiry }, use) => {
     const backend = await Backend.start(jwtExpiry)
     await use(backend)
     await backend.end()
   },
-  device: async ({ browser, backend, contextOptions }, use, info) => {
+  device: async ({ browser, backend, contextOptions, reports }, use, info) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
     await use(async () => {
@@ -48,17 +51,23 @@ export const test = base.extend<Fixtures>({
       }
     })
     for (const context of contexts) await context.close()
-    expect(errors).toEqual([])
+    expect(errors).toEqual(reports)
   },
 })
 
-type Use = { viewport?: unknown; hasTouch?: boolean; isMobile?: boolean; deviceScaleFactor?: number }
+type Use = {
+  viewport?: { width: number; height: number } | null | undefined
+  hasTouch?: boolean | undefined
+  isMobile?: boolean | undefined
+  deviceScaleFactor?: number | undefined
+}
 
-const pickContext = (use: Use) => ({
-  ...(use.viewport ? { viewport: use.viewport as { width: number; height: number } } : {}),
-  ...(use.hasTouch ? { hasTouch: true } : {}),
-  ...(use.isMobile ? { isMobile: true } : {}),
-  ...(use.deviceScaleFactor ? { deviceScaleFactor: use.deviceScaleFactor } : {}),
+/** What makes this project a phone or a desktop, for the contexts that a test opens itself. */
+const pickContext = ({ viewport, hasTouch, isMobile, deviceScaleFactor }: Use) => ({
+  ...(viewport ? { viewport } : {}),
+  ...(hasTouch ? { hasTouch } : {}),
+  ...(isMobile ? { isMobile } : {}),
+  ...(deviceScaleFactor ? { deviceScaleFactor } : {}),
   locale: 'es-MX',
   timezoneId: 'America/Mexico_City',
   permissions: ['background-sync'],

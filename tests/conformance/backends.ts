@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  createClient,
+  type Session,
+  type SupabaseClient,
+  type SupabaseClientOptions,
+} from '@supabase/supabase-js'
+import { WebSocket } from 'ws'
+import { type LocalServer, type ServerOptions, startServer } from '../../supabase/local/server.ts'
+import { startPostgres } from '../support/postgres.ts'
+
+export const password = 'Secreta-12345'
+export const migrationsDir = fileURLToPath(new URL('migrations', import.meta.url))
+
+/** The two databases that the backend runs on. Whatever holds on the one has to hold on the other. */
+export const engines = ['PGlite', 'PostgreSQL'] as const
+
+/** With the constructor that browsers have; Node 20 brings none of its own. */
+class Transport extends WebSocket {
+  constructor(address: string | URL, protocols?: string | string[]) {
+    super(address, protocols)
+  }
+}
+
+export class Backend {
+  server: LocalServer
+  readonly #options: ServerOptions
+  readonly #cleanUp: () => Promise<void>
+
+  private constructor(server: LocalServer, options: ServerOptions, cleanUp: () => Promise<void>) {
+    this.server = server
+    this.#options = options
+    this.#cleanUp = cleanUp
+  }
+
+  static async start(engine: (typeof engines)[number], extra: Partial<ServerOptions> = {}): Promise<Backend> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'azulejo-conformance-'))
+    const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
+    const options: ServerOptions = {
+      port: 0,
+      dataDir,
+      migrationsDir,
+      // The suite signs up dozens from one address; the limit has tests of its own.
+      rateLimit: { attempts: 1000, perSeconds: 60 },
+      ...(postgres === undefined ? {} : { databaseUrl: postgres.url }),
+      ...extra,
+    }
+    return new Backend(await startServer(options), options, async () => {
+      await postgres?.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    })
+  }
+
+  /** The same data, keys and port: what a client sees is a line that breaks and comes back. */
+  async restart(): Promise<void> {
+    const { port } = this.server
+    await this.server.close()
+    this.server = await startServer({ ...this.#options, port })
+  }
+
+  async stop(): Promise<void> {
+    await this.server.close()
+    await this.#cleanUp()
+  }
+
+  client(options: SupabaseClientOptions<'public'> = {}, key = this.server.publishableKey): SupabaseClient {
+    return createClient(this.server.url, key, {
+      ...options,
+      auth: { persistSession: false, autoRefreshToken: false, ...options.auth },
+      realtime: { transport: Transport, reconnectAfterMs: () => 200, ...options.realtime },
+    })
+  }
+
+  /** Somebody new, signed in. */
+  async person(data: Record<string, unknown> = {}): Promise<Person> {
+    const client = this.client()
+    const email = `${randomUUID()}@prueba.mx`
+    const { data: signedUp, error } = await client.auth.signUp({ email, password, options: { data } })
+    if (error !== null) throw error
+    if (signedUp.session === null) throw new Error('The sign-up gave no session')
+    return { client, email, id: signedUp.session.user.id, session: signedUp.session }
+  }
+
+  /** As a program that speaks HTTP itself. */
+  fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+    const headers = { apikey: this.server.publishableKey, ...init.headers }
+    return fetch(`${this.server.url}${path}`, { ...init, headers })
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  }
+}
+
+export interface Person {
+  client: SupabaseClient
+  email: string
+  id: string
+  session: Session
+}

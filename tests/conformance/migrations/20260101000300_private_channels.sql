@@ -1,0 +1,5 @@
+-- Whoever may enter a room "member:<id>" hears there; only that person speaks and is seen.
+create policy "Members hear in rooms of members" on realtime.messages
+  for select to authenticated using ((select realtime.topic()) like 'member:%');
+create policy "A person speaks in the own room" on realtime.messages
+  for insert to authenticated with check ((select realtime.topic()) = 'member:' || (select auth.uid())::text);

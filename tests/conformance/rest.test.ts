@@ -1,0 +1,338 @@
+import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Backend, engines, type Person } from './backends.ts'
+
+describe.each(engines)('REST on %s', (engine) => {
+  let backend: Backend
+  let ana: Person
+  let beto: Person
+  beforeAll(async () => {
+    backend = await Backend.start(engine)
+    ana = await backend.person({ name: 'Ana', company: 'ACME' })
+    beto = await backend.person({ name: 'Beto' })
+    const notes = [
+      { title: 'uno', rank: 1, body: 'primera', extra: { a: { b: [1, 2] } }, shared: true },
+      { title: 'dos', rank: 2, price: 12.5 },
+      { title: 'tres', rank: 3, seen_at: '2026-11-21T01:46:20' },
+    ]
+    const { data, error } = await ana.client.from('notes').insert(notes).select('id,title')
+    expect(error).toBeNull()
+    const first = data?.find(({ title }) => title === 'uno')
+    const comments = ['hola', 'adiós'].map((words) => ({ note_id: first?.id, words }))
+    expect((await ana.client.from('note_comments').insert(comments)).error).toBeNull()
+  })
+  afterAll(() => backend.stop())
+
+  const signed = (claims: JWTPayload, secret = backend.server.jwtSecret): Promise<string> =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
+  const asAna = () => ana.client.from('notes')
+
+  it('selects columns, filters, orders and cuts', async () => {
+    const { data } = await asAna()
+      .select('title,rank')
+      .in('title', ['uno', 'dos', 'tres'])
+      .gte('rank', 1)
+      .neq('title', 'uno')
+      .order('rank', { ascending: false })
+    expect(data).toEqual([
+      { title: 'tres', rank: 3 },
+      { title: 'dos', rank: 2 },
+    ])
+    const { data: either } = await asAna().select('title').or('title.eq.uno,rank.gt.2').order('rank')
+    expect(either).toEqual([{ title: 'uno' }, { title: 'tres' }])
+    const { data: like } = await asAna().select('title').ilike('title', 'D%')
+    expect(like).toEqual([{ title: 'dos' }])
+    const { data: missing } = await asAna().select('title').is('body', null).order('rank')
+    expect(missing).toEqual([{ title: 'dos' }, { title: 'tres' }])
+  })
+
+  it('counts beyond the range it gives', async () => {
+    const { data, count, status } = await asAna()
+      .select('title', { count: 'exact' })
+      .order('rank')
+      .range(0, 0)
+    expect({ data, count, status }).toEqual({ data: [{ title: 'uno' }], count: 3, status: 206 })
+    const head = await asAna().select('*', { count: 'exact', head: true }).eq('owner', ana.id)
+    expect(head.error).toMatchObject({})
+    const counted = await asAna().select('id', { count: 'exact', head: true })
+    expect(counted.count).toBe(3)
+  })
+
+  it('gives one row, none, or says that it is not one', async () => {
+    const single = await asAna().select('title').eq('title', 'uno').single()
+    expect(single.data).toEqual({ title: 'uno' })
+    const none = await asAna().select('title').eq('title', 'nada').maybeSingle()
+    expect([none.data, none.error]).toEqual([null, null])
+    const refused = await asAna().select('title').eq('title', 'nada').single()
+    expect(refused).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
+    const several = await asAna().select('title').single()
+    expect(several).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
+  })
+
+  it('embeds what hangs together', async () => {
+    const { data } = await asAna()
+      .select('title,author:people(name),note_comments(words)')
+      .eq('title', 'uno')
+      .order('words', { referencedTable: 'note_comments' })
+      .single()
+    expect(data).toEqual({
+      title: 'uno',
+      author: { name: 'Ana' },
+      note_comments: [{ words: 'adiós' }, { words: 'hola' }],
+    })
+    const { data: inner } = await asAna()
+      .select('title,note_comments!inner(words)')
+      .eq('note_comments.words', 'hola')
+    expect(inner).toEqual([{ title: 'uno', note_comments: [{ words: 'hola' }] }])
+    const { data: path } = await asAna()
+      .select('b:extra->a->b,first:extra->a->b->>0')
+      .eq('title', 'uno')
+      .single()
+    expect(path).toEqual({ b: [1, 2], first: '1' })
+  })
+
+  it('writes, changes, puts and removes rows', async () => {
+    const inserted = await asAna()
+      .insert({ title: 'cuatro', extra: 'solo texto' })
+      .select('title,extra,owner')
+      .single()
+    expect(inserted).toMatchObject({
+      status: 201,
+      data: { title: 'cuatro', extra: 'solo texto', owner: ana.id },
+    })
+    const updated = await asAna()
+      .update({ extra: ['una', 'lista'] })
+      .eq('title', 'cuatro')
+      .select('extra')
+    expect(updated.data).toEqual([{ extra: ['una', 'lista'] }])
+    const upserted = await asAna()
+      .upsert({ owner: ana.id, title: 'cuatro', rank: 44 }, { onConflict: 'owner,title' })
+      .select('rank')
+    expect(upserted.data).toEqual([{ rank: 44 }])
+    const removed = await asAna().delete().eq('title', 'cuatro').select('title')
+    expect(removed.data).toEqual([{ title: 'cuatro' }])
+  })
+
+  it('writes timestamps as ISO 8601', async () => {
+    const { data } = await asAna().select('created_at,seen_at').eq('title', 'tres').single()
+    expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
+    expect(data?.seen_at).toBe('2026-11-21T01:46:20')
+    const { data: price } = await asAna().select('price').eq('title', 'dos').single()
+    expect(price).toEqual({ price: 12.5 })
+  })
+
+  it('hides the rows of others, and takes none in their name', async () => {
+    const { data } = await beto.client.from('notes').select('title').eq('owner', ana.id)
+    expect(data).toEqual([{ title: 'uno' }])
+    const spoof = await beto.client.from('notes').insert({ owner: ana.id, title: 'falsa' })
+    expect(spoof).toMatchObject({ status: 403, error: { code: '42501' } })
+    const changed = await beto.client.from('notes').update({ title: 'mía' }).eq('owner', ana.id).select('id')
+    expect(changed.data).toEqual([])
+  })
+
+  it('keeps a revoked column refused, from the first request on', async () => {
+    expect(await ana.client.from('notes').select('secret')).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    })
+    expect(await ana.client.from('notes').select('*')).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    })
+    expect(await backend.client().from('notes').select('id')).toMatchObject({
+      status: 401,
+      error: { code: '42501' },
+    })
+  })
+
+  it.each([
+    ['23514', 400, { title: '  ' }],
+    ['23502', 400, { title: null }],
+    ['22P02', 400, { title: 'x', rank: 'mucho' }],
+    ['PGRST204', 400, { title: 'x', nope: 1 }],
+  ])('answers a bad row with %s and %i', async (code, status, row) => {
+    expect(await asAna().insert(row)).toMatchObject({ status, error: { code } })
+  })
+
+  it('answers a second one of a kind with 23505 and 409, a missing parent with 23503', async () => {
+    expect(await asAna().insert({ title: 'uno' })).toMatchObject({ status: 409, error: { code: '23505' } })
+    const comment = { note_id: '00000000-0000-0000-0000-000000000000', words: 'x' }
+    const service = backend.client({}, backend.server.secretKey)
+    expect(await service.from('note_comments').insert(comment)).toMatchObject({
+      status: 409,
+      error: { code: '23503' },
+    })
+  })
+
+  it.each([
+    ['P0001', 400],
+    ['P0002', 500],
+    ['AZ001', 400],
+    ['23514', 400],
+    ['40001', 500],
+    ['40P01', 500],
+    ['55P03', 500],
+    ['57014', 500],
+    ['42501', 403],
+    ['28000', 403],
+    ['54000', 500],
+  ])('passes an error %s of a function on as %i, with its words', async (code, status) => {
+    const answer = await ana.client.rpc('fail_with', { code, words: 'así no' })
+    expect(answer).toMatchObject({
+      status,
+      error: { code, message: 'así no', details: 'a detail', hint: 'a hint' },
+    })
+  })
+
+  it('says what it does not know: table, column, function', async () => {
+    expect(await ana.client.from('nada').select()).toMatchObject({ status: 404, error: { code: 'PGRST205' } })
+    expect(await asAna().select('nada')).toMatchObject({ status: 400, error: { code: '42703' } })
+    expect(await ana.client.rpc('nada')).toMatchObject({ status: 404, error: { code: 'PGRST202' } })
+    expect(await ana.client.rpc('whoami', { extra: 1 })).toMatchObject({
+      status: 404,
+      error: { code: 'PGRST202' },
+    })
+  })
+
+  it('calls functions as the caller, with the e-mail and the claims', async () => {
+    const { data } = await ana.client.rpc('whoami')
+    expect(data).toEqual({
+      id: ana.id,
+      role: 'authenticated',
+      email: ana.email,
+      aal: 'aal1',
+      company: 'ACME',
+      user: 'authenticated',
+    })
+    const { data: anon } = await backend.client().rpc('whoami')
+    expect(anon).toMatchObject({ id: null, role: 'anon', email: null, user: 'anon' })
+    const { data: service } = await backend.client({}, backend.server.secretKey).rpc('whoami')
+    expect(service).toMatchObject({ role: 'service_role', user: 'service_role' })
+    expect(await backend.client().rpc('only_members')).toMatchObject({
+      status: 401,
+      error: { code: '42501' },
+    })
+  })
+
+  it('takes JSON arguments as they are', async () => {
+    const ops = [{ id: '1', v: 1, args: { text: 'ñ " \\ emoji 🧱', list: [1, null, true] } }]
+    const { data, error } = await ana.client.rpc('echo', { ops, note: 'nota' })
+    expect(error).toBeNull()
+    expect(data).toEqual({ ops, note: 'nota' })
+    expect((await ana.client.rpc('echo', { ops: 'solo texto' })).data).toEqual({
+      ops: 'solo texto',
+      note: null,
+    })
+    expect((await ana.client.rpc('echo', { ops: [] })).data).toEqual({ ops: [], note: null })
+  })
+
+  it('keeps the identities of requests apart that come at the same time', async () => {
+    const people = [ana, beto, await backend.person(), await backend.person()]
+    const calls = Array.from({ length: 24 }, (_, i) => people[i % people.length] ?? ana)
+    const answers = await Promise.all(calls.map(({ client }) => client.rpc('slow_whoami')))
+    expect(answers.map(({ data }) => data)).toEqual(calls.map(({ id }) => id))
+  })
+
+  it('refuses a token that has run out with 401 and PGRST303', async () => {
+    const { iat: _iat, exp: _exp, ...claims } = decodeJwt(ana.session.access_token)
+    const now = Math.floor(Date.now() / 1000)
+    const expired = await signed({ ...claims, iat: now - 100, exp: now - 10 })
+    const response = await backend.post('/rest/v1/rpc/whoami', {}, { authorization: `Bearer ${expired}` })
+    expect([response.status, await response.json()]).toMatchObject([
+      401,
+      { code: 'PGRST303', message: 'JWT expired' },
+    ])
+  })
+
+  it('refuses a forged, a broken and an unsigned token with 401', async () => {
+    const claims = decodeJwt(ana.session.access_token)
+    const forged = await signed(claims, 'a secret of the same length as the real one, but not it')
+    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const unsigned = `${part({ alg: 'none' })}.${part({ ...claims, role: 'service_role' })}.`
+    const stranger = await signed({ ...claims, role: 'postgres' })
+    for (const token of [forged, 'a.b.c', 'nada', unsigned, stranger]) {
+      const response = await backend.post('/rest/v1/rpc/whoami', {}, { authorization: `Bearer ${token}` })
+      expect([response.status, await response.json()]).toMatchObject([401, { code: 'PGRST301' }])
+    }
+  })
+
+  it('takes a token to its end, as hosted, even when the session has ended', async () => {
+    const { client, id, session } = await backend.person()
+    await client.auth.signOut({ scope: 'local' })
+    const response = await backend.post(
+      '/rest/v1/rpc/whoami',
+      {},
+      { authorization: `Bearer ${session.access_token}` },
+    )
+    expect(await response.json()).toMatchObject({ id, role: 'authenticated' })
+  })
+
+  it('asks for a key, also of this machine', async () => {
+    const none = await fetch(`${backend.server.url}/rest/v1/notes`)
+    expect(none.status).toBe(401)
+    expect(
+      (await backend.fetch('/rest/v1/notes', { headers: { apikey: 'sb_secret_adivinada' } })).status,
+    ).toBe(401)
+  })
+
+  it('answers broken JSON with 400 and too much with 413', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${ana.session.access_token}`,
+    }
+    for (const path of ['rpc/echo', 'notes']) {
+      const broken = await backend.fetch(`/rest/v1/${path}`, { method: 'POST', headers, body: '{"ops": [' })
+      expect([path, broken.status]).toEqual([path, 400])
+      expect(await broken.json()).toMatchObject({ code: expect.stringMatching(/^PGRST/) })
+    }
+    const body = JSON.stringify({ ops: 'x'.repeat(2_100_000) })
+    const large = await backend.fetch('/rest/v1/rpc/echo', { method: 'POST', headers, body })
+    expect([large.status, await large.json()]).toMatchObject([413, { code: 'payload_too_large' }])
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(100_000).fill(32)),
+    })
+    const streamed: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers,
+      body: endless,
+      duplex: 'half',
+    }
+    const counted = await backend.fetch('/rest/v1/rpc/echo', { ...streamed, headers }).then(
+      ({ status }) => status,
+      // The server may close the line before the client has stopped sending.
+      () => 413,
+    )
+    expect(counted).toBe(413)
+  })
+
+  it('takes a body just below the limit', async () => {
+    const ops = 'x'.repeat(1_900_000)
+    const { data } = await ana.client.rpc('echo', { ops })
+    expect(data.ops).toHaveLength(1_900_000)
+  })
+
+  it('shows nothing of its inside', async () => {
+    for (const path of [
+      '/_system/config',
+      '/_system/introspect',
+      '/_system/info',
+      '/rest/v1/',
+      '/auth/v1/admin/users',
+    ]) {
+      const response = await backend.fetch(path)
+      expect([path, response.status]).toEqual([path, expect.toSatisfy((status: number) => status >= 400)])
+      expect(await response.text()).not.toContain(backend.server.secretKey)
+    }
+    expect((await backend.fetch('/_local/mails')).status).toBe(401)
+  })
+
+  it('lets no other page read it, and says what pages may do', async () => {
+    const response = await backend.fetch('/rest/v1/notes', { headers: { origin: 'https://otra.mx' } })
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+  })
+})
