@@ -124,6 +124,13 @@ language plpgsql set search_path = '' as $$
 declare
   v_arguments text := format('(%L, %L, %L)', p_kind, coalesce(p_owner_column, ''), p_key_column);
 begin
+  -- Pages go by the key, here as itself and there as text: only uuids stand in one order both ways. With numbers
+  -- a page loses rows without a word.
+  if not exists (
+    select 1 from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', p_entity)::regclass
+       and a.attname = p_key_column and a.atttypid = 'uuid'::regtype) then
+    raise exception 'the key of % has to be a uuid', p_entity using errcode = '42804';
+  end if;
   insert into private.sync_entities (entity, kind, owner_column, key_column, window_size, thread_column)
   values (p_entity, p_kind, p_owner_column, p_key_column, p_window_size, p_thread_column);
   execute format('alter table public.%I add column sync_seq bigint not null default 0', p_entity);

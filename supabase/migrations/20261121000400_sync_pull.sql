@@ -200,6 +200,9 @@ begin
   return jsonb_build_object('spaces', v_spaces, 'more', v_more,
     'gone', coalesce((select jsonb_agg(known.space order by known.space) from jsonb_object_keys(v_cursors) as known(space)
       where not exists (select 1 from public.sync_spaces v where v.space = known.space)), '[]'));
+exception when invalid_text_representation then
+  -- A first pull that goes on after an id which is none.
+  raise exception 'malformed_cursor' using errcode = '22023';
 end $$;
 
 -- S3a, on demand: rows of one thread below a floor, newest first. `seq` is the space's number in the same
@@ -216,7 +219,7 @@ declare
 begin
   select * into e from private.sync_entities k where k.entity = sync_older.entity and k.window_size is not null;
   select * into v_space from public.sync_spaces s where s.space = sync_older.space and s.kind = e.kind;
-  if v_space.space is null or jsonb_typeof(before) is distinct from 'object' then
+  if v_space.space is null or before ->> 'created_at' is null or before ->> 'id' is null then
     raise exception 'malformed_cursor' using errcode = '22023';
   end if;
   execute format(
@@ -235,6 +238,7 @@ end $$;
 
 -- S18: what the server would say the device holds: {seq, entities: {entity: {count, hash}}}. The hash is
 -- SHA-256 over `id:seq` lines in the order of ids, so a device can compute the same.
+-- Errors: 22023 `unknown_space` or `malformed_cursor`.
 create function public.sync_digest(space text, floors jsonb default '{}') returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -262,6 +266,8 @@ begin
     v_entities := v_entities || jsonb_build_object(e.entity, v_one);
   end loop;
   return jsonb_build_object('seq', v_space.seq, 'entities', v_entities);
+exception when invalid_datetime_format or datetime_field_overflow then
+  raise exception 'malformed_cursor' using errcode = '22023';
 end $$;
 
 grant execute on function

@@ -83,6 +83,10 @@ begin
     return jsonb_build_object('id', v_id, 'outcome', 'refused', 'code', 'unsupported_version',
       'params', jsonb_build_object('version', v_kind.version));
   end if;
+  -- Spelled in another way, its space was not locked beforehand: times would go back, and pushes deadlock.
+  if v_kind.owner_arg is not null and not private.sync_is_uuid(p_op -> 'args' ->> v_kind.owner_arg) then
+    return jsonb_build_object('id', v_id, 'outcome', 'refused', 'code', 'malformed_op', 'params', '{}'::jsonb);
+  end if;
 
   -- jsonb's text is canonical: the same content has the same hash however it was spelled.
   v_hash := encode(sha256(convert_to(jsonb_build_array(p_op -> 'kind', p_op -> 'v', p_op -> 'args', p_op -> 'base')::text, 'UTF8')), 'hex');

@@ -36,7 +36,8 @@ select private.sync_track('direct_messages', 'account', 'user_id', 'id', 200, 'm
 create function private.conversation_side(p_actor uuid, p_client uuid, p_manager uuid) returns text
 language plpgsql set search_path = '' as $$
 begin
-  if p_actor not in (p_client, p_manager) or private.assigned_manager(p_client) is distinct from p_manager then
+  if p_manager is null or p_actor not in (p_client, p_manager)
+    or private.assigned_manager(p_client) is distinct from p_manager then
     perform private.sync_refuse('not_assigned');
   end if;
   return case when p_actor = p_client then 'client' else 'manager' end;
@@ -50,6 +51,8 @@ declare
   v_manager uuid;
   v_side text;
   v_text text;
+  -- What JavaScript's trim takes away, spelled out: \s depends on the database's locale.
+  v_blank constant text := '\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 begin
   perform private.sync_expect(p_args, '{id,user_id,manager_id,message}');
   v_client := (p_args ->> 'user_id')::uuid;
@@ -58,22 +61,26 @@ begin
   if jsonb_typeof(p_args -> 'message') <> 'string' then
     perform private.sync_refuse('malformed_op');
   end if;
-  v_text := regexp_replace(p_args ->> 'message', '^[\s\u00a0\ufeff]+|[\s\u00a0\ufeff]+$', '', 'g');
+  v_text := regexp_replace(p_args ->> 'message', '^[' || v_blank || ']+|[' || v_blank || ']+$', '', 'g');
   if v_text = '' then
     perform private.sync_refuse('text_empty');
   end if;
   if char_length(v_text) > 4000 then
     perform private.sync_refuse('text_too_long', jsonb_build_object('length', char_length(v_text), 'most', 4000));
   end if;
+  -- S5: a replay after the ledger forgot finds its own row and changes nothing, not even the space's number.
+  if exists (
+    select 1 from public.direct_messages m
+     where m.id = (p_args ->> 'id')::uuid and m.user_id = v_client and m.manager_id = v_manager
+       and m.sender_type = v_side and m.message = v_text) then
+    return private.sync_space('account', v_client);
+  end if;
   -- The clock is read under the space's lock, so the times of a conversation only ever grow.
   insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
   values ((p_args ->> 'id')::uuid, v_client, v_manager, v_text, v_side, clock_timestamp())
   on conflict (id) do nothing;
-  -- S5: a replay after the ledger forgot finds its own row and changes nothing; another's row is not told.
-  if not found and not exists (
-    select 1 from public.direct_messages m
-     where m.id = (p_args ->> 'id')::uuid and m.user_id = v_client and m.manager_id = v_manager
-       and m.sender_type = v_side and m.message = v_text) then
+  if not found then
+    -- Whose row it is, is not told.
     perform private.sync_refuse('id_taken');
   end if;
   return private.sync_space('account', v_client);
@@ -89,6 +96,9 @@ declare
   v_side text;
 begin
   perform private.sync_expect(p_args, '{user_id,manager_id,up_to}');
+  if p_args ->> 'up_to' is null then
+    perform private.sync_refuse('malformed_op');
+  end if;
   v_client := (p_args ->> 'user_id')::uuid;
   v_manager := (p_args ->> 'manager_id')::uuid;
   v_side := private.conversation_side(p_actor, v_client, v_manager);
@@ -108,6 +118,9 @@ declare
   v_now timestamptz := clock_timestamp();
 begin
   perform private.sync_expect(p_args, '{user_id,manager_id,up_to}');
+  if p_args ->> 'up_to' is null then
+    perform private.sync_refuse('malformed_op');
+  end if;
   v_client := (p_args ->> 'user_id')::uuid;
   v_manager := (p_args ->> 'manager_id')::uuid;
   v_side := private.conversation_side(p_actor, v_client, v_manager);

@@ -24,7 +24,9 @@ it('S1 every row of an account carries its owner, and nobody else’s rows come 
     [accountSpace(mariana), accountSpace(diego), `person:${diego}`].toSorted(),
   )
   const rows = [...(phone.spaces.get(accountSpace(mariana))?.rows.values() ?? [])]
-  const owners = rows.map(({ entity, row }) => [entity, row[entity === 'profiles' ? 'id' : 'user_id']].join(' of '))
+  const owners = rows.map(({ entity, row }) =>
+    [entity, row[entity === 'profiles' ? 'id' : 'user_id']].join(' of '),
+  )
   expect(owners.toSorted()).toEqual([
     ...Array.from({ length: 3 }, () => `direct_messages of ${mariana}`),
     `profiles of ${mariana}`,
@@ -157,4 +159,12 @@ it('A change of a manager’s own card does not wake the managers of the clients
   await database.query('update public.account_managers set phone = $2 where id = $1', [diego, '5512345678'])
   expect(await spaceNumber(database, `person:${diego}`)).toBe(before)
   expect(await spaceNumber(database, accountSpace(mariana))).toBe(account + 1)
+})
+
+it('A table whose key is no uuid is not put on the sync: its pages would lose rows', async () => {
+  const track = database.transaction(async (tx) => {
+    await tx.exec('create table public.numbered (id integer primary key)')
+    await tx.exec(`select private.sync_track('numbered', 'catalogue', null)`)
+  })
+  await expect(track).rejects.toMatchObject({ code: '42804' })
 })

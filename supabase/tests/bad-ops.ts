@@ -1,0 +1,99 @@
+import type { Op } from '../../src/domain/op.ts'
+import { mark, op, sendMessage } from './ops.ts'
+
+/** One change that must not pass, among good ones. `text`: as it travels, where JSON.stringify would mend it. */
+export interface BadOp {
+  title: string
+  op: unknown
+  text?: string
+  outcome: { outcome: 'refused'; code: string; params?: object }
+}
+
+export interface Parties {
+  client: string
+  manager: string
+  /** A message of another client. */
+  anotherMessage: string
+}
+
+const megabyte = 'a'.repeat(1_000_000)
+/** Everything that String.prototype.trim takes for blank: a device says the same of a text as the server. */
+const blanks =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+
+const refused = (title: string, bad: unknown, code: string, params?: object): BadOp => ({
+  title,
+  op: bad,
+  outcome: { outcome: 'refused', code, ...(params && { params }) },
+})
+const malformed = (title: string, bad: unknown): BadOp => refused(title, bad, 'malformed_op')
+
+export function badOps({ client, manager, anotherMessage }: Parties): BadOp[] {
+  const good = (): Op => sendMessage(client, manager, 'Hola')
+  const text = (message: string): Op => sendMessage(client, manager, message)
+  const withArgs = (args: Record<string, unknown>): Op => ({ ...good(), args: { ...good().args, ...args } })
+  const without = (name: string): Op => {
+    const { [name]: _, ...args } = good().args
+    return { ...good(), args }
+  }
+  return [
+    refused('an empty text', text(''), 'text_empty'),
+    refused('a text of blanks', text(blanks), 'text_empty'),
+    refused('a text of 1 MB', text(megabyte), 'text_too_long', { length: 1_000_000, most: 4000 }),
+    unreadable('a NUL in the text', good(), 'Hola', '\\u0000'),
+    unreadable('half a surrogate pair', good(), 'Hola', '\\ud800'),
+    unreadable('the other half alone', good(), 'Hola', 'a\\udc00b'),
+    unreadable('a number that no database holds', op('send_message', { n: 'Hola' }), '"Hola"', '1e400000'),
+    refused('a kind that is not known', { ...good(), kind: 'drop_tables' }, 'unknown_kind'),
+    refused('a kind that is another function', { ...good(), kind: 'send_message(uuid)' }, 'unknown_kind'),
+    refused('an old version', { ...good(), v: 0 }, 'unsupported_version', { version: 1 }),
+    refused('a version of the future', { ...good(), v: 2 }, 'unsupported_version', { version: 1 }),
+    refused('a version in between', { ...good(), v: 1.5 }, 'unsupported_version', { version: 1 }),
+    malformed('a version in words', { ...good(), v: '1' }),
+    malformed('no id', { ...good(), id: undefined }),
+    malformed('an id that is no uuid', { ...good(), id: 'hola' }),
+    malformed('an id that is a number', { ...good(), id: 7 }),
+    malformed('a kind that is no text', { ...good(), kind: ['send_message'] }),
+    malformed('a text for an op', 'send_message'),
+    malformed('a list for an op', [good()]),
+    malformed('arguments that are a list', { ...good(), args: [] }),
+    malformed('arguments that are a text', { ...good(), args: 'message' }),
+    malformed('no arguments', { ...good(), args: undefined }),
+    ...['id', 'user_id', 'manager_id', 'message'].flatMap((name) => [
+      malformed(`no ${name}`, without(name)),
+      malformed(`an empty ${name} of another type`, withArgs({ [name]: {} })),
+    ]),
+    malformed('an argument too many: the sender’s side', withArgs({ sender_type: 'manager' })),
+    malformed('an argument too many: read', withArgs({ read: true })),
+    malformed('an argument too many: the time', withArgs({ created_at: '2020-01-01T00:00:00Z' })),
+    malformed('no row id', withArgs({ id: null })),
+    malformed('a row id that is no uuid', withArgs({ id: 'hola' })),
+    malformed('a client that is no uuid', withArgs({ user_id: 'hola' })),
+    malformed('nobody for a client', withArgs({ user_id: null })),
+    // PostgreSQL reads both; the push would not find the space to lock.
+    malformed('a client’s id without its hyphens', withArgs({ user_id: client.replaceAll('-', '') })),
+    malformed('a client’s id in braces', withArgs({ user_id: `{${client}}` })),
+    malformed('a manager that is no uuid', withArgs({ manager_id: 'hola' })),
+    refused('nobody for a manager', withArgs({ manager_id: null }), 'not_assigned'),
+    malformed('a text that is a number', withArgs({ message: 7 })),
+    malformed('no text at all', withArgs({ message: null })),
+    refused('the row id of another’s message', withArgs({ id: anotherMessage }), 'id_taken'),
+    malformed('a mark up to no time', mark('mark_read', client, manager, 'mañana')),
+    malformed(
+      'a mark up to the 30th of February',
+      mark('mark_delivered', client, manager, '2026-02-30T00:00:00Z'),
+    ),
+    malformed('a mark up to a number', mark('mark_read', client, manager, 5)),
+    malformed('a mark up to nothing', mark('mark_read', client, manager, null)),
+    malformed(
+      'a mark for nobody',
+      op('mark_read', { user_id: null, manager_id: null, up_to: '2026-01-01T00:00:00Z' }),
+    ),
+  ]
+}
+
+/** A JSON text may say it, no database text can hold it: this op alone is spoilt, and its id is not told. */
+function unreadable(title: string, good: Op, part: string, by: string): BadOp {
+  const text = JSON.stringify(good).replace(part, by)
+  return { title, op: good, text, outcome: { outcome: 'refused', code: 'text_unreadable' } }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountSpace } from '../../src/domain/space.ts'
+import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { Caller } from './caller.ts'
+import { spaceNumber, writeHistory } from './messages.ts'
+import { mark, sendMessage } from './ops.ts'
+import { createPeople } from './people.ts'
+import { Replica } from './replica.ts'
+
+let database: PgliteDatabase
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+
+/** The sentence of S18, without a look at the SQL: SHA-256 over `id:seq` lines in the order of ids. */
+async function digestOf(lines: readonly string[]): Promise<{ count: number; hash: string }> {
+  const bytes = new TextEncoder().encode(lines.join('\n'))
+  const hash = await crypto.subtle.digest('SHA-256', bytes)
+  return { count: lines.length, hash: Buffer.from(hash).toString('hex') }
+}
+
+async function digestsOf(
+  device: Replica,
+  space: string,
+): Promise<Record<string, { count: number; hash: string }>> {
+  const digests: Record<string, { count: number; hash: string }> = {}
+  for (const entity of ['direct_messages', 'profiles', 'user_account_manager']) {
+    const held = Object.entries(device.held(space)).filter(([address]) => address.startsWith(`${entity}/`))
+    const lines = held.map(([address, seq]) => `${address.slice(entity.length + 1)}:${seq}`)
+    digests[entity] = await digestOf(lines.toSorted((a, b) => (a < b ? -1 : 1)))
+  }
+  return digests
+}
+
+it('S18 the digest of a space is the one computed from the rows that were pulled', async () => {
+  const { mariana, diego, renata } = await createPeople(database)
+  const space = accountSpace(mariana)
+  await writeHistory(database, { client: mariana, manager: renata, count: 12, daysAgo: 5 })
+  const ids = await writeHistory(database, { client: mariana, manager: diego, count: 230 })
+  const caller = new Caller(database, mariana)
+  await caller.push([
+    sendMessage(mariana, diego, 'Hola'),
+    mark('mark_read', mariana, diego, new Date().toISOString()),
+  ])
+  await database.query('delete from public.direct_messages where id = $1', [ids[200] ?? null])
+
+  const phone = await new Replica().catchUp(caller, 50)
+  const floors = phone.spaces.get(space)?.floors
+  const digest = await caller.digest(space, floors)
+
+  expect(digest).toEqual({ seq: await spaceNumber(database, space), entities: await digestsOf(phone, space) })
+  expect(digest.entities['direct_messages']?.count).toBe(212)
+  // Without floors it speaks of everything.
+  expect((await caller.digest(space)).entities['direct_messages']?.count).toBe(242)
+})
+
+it('S18 an empty space has the hash of nothing', async () => {
+  const { mariana } = await createPeople(database)
+  const { entities } = await new Caller(database, mariana).digest(accountSpace(mariana))
+  expect(entities['direct_messages']).toEqual(await digestOf([]))
+  expect((await new Caller(database, mariana).digest(`person:${mariana}`)).entities).toEqual({})
+})
+
+it('S18 a row that the device lost, and a number that it missed, change the digest', async () => {
+  const { mariana, diego } = await createPeople(database)
+  const space = accountSpace(mariana)
+  await writeHistory(database, { client: mariana, manager: diego, count: 3 })
+  const caller = new Caller(database, diego)
+  const phone = await new Replica().catchUp(caller)
+  const before = await caller.digest(space)
+  expect(before.entities).toEqual(await digestsOf(phone, space))
+
+  await caller.push([mark('mark_read', mariana, diego, new Date().toISOString())])
+  const missed = await caller.digest(space)
+  expect(missed.entities['direct_messages']).not.toEqual(before.entities['direct_messages'])
+  expect(missed.entities['profiles']).toEqual(before.entities['profiles'])
+})
