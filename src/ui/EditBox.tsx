@@ -3,7 +3,7 @@ import { css } from '../styled-system/css'
 import { Button } from './Button.tsx'
 import { TextArea } from './TextArea.tsx'
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '2', w: 'full' })
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2', w: 'form', maxW: 'full' })
 const row = css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })
 
 type EditBoxProps = {

@@ -41,14 +41,7 @@ export function Field(props: FieldProps) {
   return (
     <div className={part.root}>
       <label className={part.label} htmlFor={id}>
-        <span>
-          {label}
-          {required && (
-            <span className={part.star} aria-hidden>
-              {' *'}
-            </span>
-          )}
-        </span>
+        <span className={required ? part.star : undefined}>{label}</span>
         {optional !== undefined && <span className={part.optional}>{optional}</span>}
       </label>
       <div className={part.box}>

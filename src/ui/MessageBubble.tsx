@@ -10,16 +10,19 @@ type MessageBubbleProps = {
   text: string
   state: { icon: Icon | null; text: string } | null
   close: boolean
+  /** The writer's initials beside the last bubble of a breath; the others leave the same room. */
+  picture?: ReactNode
   reason?: string | null
   actions?: ReactNode
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { side, tone, speaker, text, state, close, reason, actions } = props
+  const { side, tone, speaker, text, state, close, picture, reason, actions } = props
   const part = bubble({ side, state: tone, close })
   const Picture = state?.icon
   return (
     <div className={part.root}>
+      {side === 'other' && <div className={part.face}>{picture}</div>}
       <div className={part.stack}>
         {speaker}
         <p className={part.body}>{text}</p>

@@ -17,7 +17,7 @@ type SideRailProps = {
 export function SideRail({ label, brand, destinations, foot, person }: SideRailProps) {
   const part = rail()
   return (
-    <aside className={part.root}>
+    <header className={part.root}>
       <div className={part.brand}>{brand}</div>
       <nav aria-label={label} className={part.nav}>
         {destinations.map(({ to, text, icon: Picture, count, prefetch }) => (
@@ -38,7 +38,7 @@ export function SideRail({ label, brand, destinations, foot, person }: SideRailP
           </div>
         </div>
       </div>
-    </aside>
+    </header>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { css } from '../styled-system/css'
 import { topBar } from '../styled-system/recipes'
-import { IconButton, IconLink } from './IconButton.tsx'
-import { ArrowLeft, Info } from './icons.ts'
+import { IconLink } from './IconButton.tsx'
+import { ArrowLeft } from './icons.ts'
 
 type TopBarProps = {
   title: string
@@ -15,7 +15,6 @@ type TopBarProps = {
   actions?: ReactNode
 }
 
-const narrowOnly = css({ display: { base: 'contents', wide: 'none' } })
 const phoneOnly = css({ display: { base: 'contents', desk: 'none' } })
 
 export function TopBar({ title, subtitle, picture, back, about, actions }: TopBarProps) {
@@ -28,17 +27,21 @@ export function TopBar({ title, subtitle, picture, back, about, actions }: TopBa
         </span>
       )}
       <div className={part.lead}>
+        {about && (
+          <button
+            type="button"
+            className={part.about}
+            aria-label={about.label}
+            aria-haspopup="dialog"
+            onClick={about.onClick}
+          />
+        )}
         {picture}
         <div className={part.text}>
           <h1 className={part.title}>{title}</h1>
           {subtitle !== undefined && <p className={part.subtitle}>{subtitle}</p>}
         </div>
       </div>
-      {about && (
-        <span className={narrowOnly}>
-          <IconButton label={about.label} icon={Info} onClick={about.onClick} />
-        </span>
-      )}
       <div className={part.actions}>{actions}</div>
     </header>
   )

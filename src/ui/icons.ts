@@ -12,7 +12,6 @@ export {
   Ellipsis,
   Eye,
   EyeOff,
-  Info,
   Laptop,
   LogOut,
   MessageSquare,

@@ -40,10 +40,12 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
   useReadMarks(thread, messages, side, stick.atEnd)
   useOutcomes(messages, side)
 
-  const presence = typing ? chatCopy.typing : present ? chatCopy.online : null
-  const subtitle = [other.detail, presence].filter((text) => text !== null).join(' · ')
+  const presence = present ? chatCopy.online : null
+  const subtitle = typing
+    ? chatCopy.typing
+    : [presence, other.detail].filter((text) => text !== null).join(' · ')
   return (
-    <section className={part.root} aria-label={chatCopy.conversation(other.name)}>
+    <section className={part.root}>
       <TopBar
         title={other.name}
         subtitle={subtitle}

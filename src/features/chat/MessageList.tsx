@@ -5,6 +5,7 @@ import type { ShownMessage, Side } from '../../domain/message.ts'
 import { conversation } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { ArrowDown } from '../../ui/icons.ts'
+import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { type Older, OlderRow } from './OlderRow.tsx'
@@ -28,7 +29,7 @@ export function MessageList({ rows, messages, self, otherName, older, stick }: M
   const fresh = newSince(messages, self, leftAt)
   return (
     <div className={part.area}>
-      <div className={part.scroll}>
+      <ScrollArea className={part.scroll} label={chatCopy.conversation(otherName)}>
         <div className={part.push} />
         <Virtualizer ref={setList} as="ol" item="li" shift={shift} onScroll={onScroll} onResize={onResize}>
           {rows.map((row) => (
@@ -42,8 +43,9 @@ export function MessageList({ rows, messages, self, otherName, older, stick }: M
               {row.kind === 'message' && <MessageRow {...row} self={self} otherName={otherName} />}
             </div>
           ))}
+          <div className={part.end} />
         </Virtualizer>
-      </div>
+      </ScrollArea>
       {!atEnd && (
         <div className={part.jump}>
           <Button look={fresh > 0 ? 'primary' : 'secondary'} size="sm" onClick={toEnd}>

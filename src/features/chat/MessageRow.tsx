@@ -2,6 +2,7 @@ import { chatCopy, stateText } from '../../copy/chat.ts'
 import { timeOfDay } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'
 import { Check, CheckCheck, CircleAlert, type Icon, Laptop, Smartphone } from '../../ui/icons.ts'
 import { MessageBubble } from '../../ui/MessageBubble.tsx'
@@ -51,6 +52,7 @@ export function MessageRow({ message, self, otherName, close, tells }: MessageRo
         tone="plain"
         speaker={<Hidden>{chatCopy.says(otherName)}</Hidden>}
         text={text}
+        picture={tells ? <Avatar name={otherName} size="sm" tone="panel" /> : undefined}
         state={tells ? { icon: null, text: timeOfDay(at) } : null}
         close={close}
       />

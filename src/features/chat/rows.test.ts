@@ -42,7 +42,7 @@ test("the other's messages of one breath tell their time once, own ones always t
     ['a', false, false],
     ['b', true, true],
     ['c', false, true],
-    ['d', true, true],
+    ['d', false, true],
   ])
 })
 

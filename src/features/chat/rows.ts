@@ -28,7 +28,8 @@ export function rowsOf(messages: ShownMessage[], self: Side, hasOlder: boolean):
       kind: 'message',
       key: message.id,
       message,
-      close: sameBreath(before, message),
+      // Own ones carry a line of their own, and keep their distance for it.
+      close: message.side !== self && sameBreath(before, message),
       // Own messages always say where they are; the other's say their time once a breath.
       tells: message.side === self || !sameBreath(message, messages[place + 1]),
     })

@@ -28,14 +28,16 @@ export function useStick(rows: Row[]) {
     setEnds({ ...now, shift: now.first !== ends.first && now.last === ends.last })
 
   const atEnd = leftAt === null
+  // After the last row the list has a little air.
+  const end = rows.length
   const toEnd = () => {
     setLeftAt(null)
-    list?.scrollToIndex(rows.length - 1, { align: 'end' })
+    list?.scrollToIndex(end, { align: 'end' })
   }
 
   useLayoutEffect(() => {
-    if (atEnd && now.last !== undefined) list?.scrollToIndex(rows.length - 1, { align: 'end' })
-  }, [list, atEnd, rows.length, now.last])
+    if (atEnd && now.last !== undefined) list?.scrollToIndex(end, { align: 'end' })
+  }, [list, atEnd, end, now.last])
 
   const onScroll = (to: number) => {
     if (list === null) return
@@ -47,7 +49,7 @@ export function useStick(rows: Row[]) {
   }
 
   const onResize = () => {
-    if (atEnd) list?.scrollToIndex(rows.length - 1, { align: 'end' })
+    if (atEnd) list?.scrollToIndex(end, { align: 'end' })
   }
 
   return { setList, shift: ends.shift, atEnd, leftAt, toEnd, onScroll, onResize }

@@ -7,7 +7,7 @@ export const banner = defineSlotRecipe({
     root: {
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
+      gap: '2',
       flexShrink: '0',
       minH: 'touch',
       px: '4',
@@ -23,7 +23,7 @@ export const banner = defineSlotRecipe({
       minH: 'touch',
       my: '-0.5rem',
       px: '1',
-      fontSize: '14',
+      fontSize: { base: '12', desk: '14' },
       fontWeight: 'title',
       textDecoration: 'underline',
       textUnderlineOffset: '3px',

@@ -1,5 +1,10 @@
 import { defineRecipe } from '@pandacss/dev'
 
+// In each look, and stronger than its hover: a variant's colours would otherwise win over the base's.
+const off = {
+  '&, &:hover': { bg: 'sunken', color: 'muted', boxShadow: 'inset 0 0 0 1px {colors.line}' },
+} as const
+
 export const button = defineRecipe({
   className: 'button',
   base: {
@@ -16,13 +21,7 @@ export const button = defineRecipe({
     transitionProperty: 'background-color, border-color, transform',
     transitionDuration: 'color',
     _active: { transform: 'translateY(1px)' },
-    _disabled: {
-      bg: 'sunken',
-      color: 'muted',
-      boxShadow: 'inset 0 0 0 1px {colors.line}',
-      cursor: 'not-allowed',
-      transform: 'none',
-    },
+    _disabled: { cursor: 'not-allowed', transform: 'none' },
   },
   variants: {
     size: {
@@ -31,21 +30,20 @@ export const button = defineRecipe({
       sm: { h: { base: 'touch', desk: '2rem' }, px: '3', borderRadius: 'small' },
     },
     look: {
-      primary: { bg: 'cobalt', color: 'onCobalt', _hover: { _enabled: { bg: 'cobaltHover' } } },
+      primary: { bg: 'cobalt', color: 'onCobalt', _hover: { bg: 'cobaltHover' }, _disabled: off },
       secondary: {
         bg: 'surface',
         boxShadow: 'inset 0 0 0 1px {colors.line2}',
-        _hover: { _enabled: { bg: 'sunken' } },
+        _hover: { bg: 'sunken' },
+        _disabled: off,
       },
-      ghost: {
-        _hover: { _enabled: { bg: 'sunken' } },
-        _disabled: { bg: 'transparent', boxShadow: 'none' },
-      },
+      ghost: { _hover: { bg: 'sunken' }, _disabled: { bg: 'transparent', color: 'muted' } },
       danger: {
         color: 'red',
         boxShadow: 'inset 0 0 0 1px {colors.line2}',
         bg: 'surface',
         _hover: { bg: 'redWash' },
+        _disabled: off,
       },
       ink: { bg: 'ink', color: 'paper' },
       link: {
@@ -53,7 +51,7 @@ export const button = defineRecipe({
         textDecoration: 'underline',
         textUnderlineOffset: '3px',
         px: '0',
-        _disabled: { bg: 'transparent', boxShadow: 'none' },
+        _disabled: { color: 'muted' },
       },
     },
     square: { true: { px: '0', aspectRatio: '1' } },

@@ -7,7 +7,7 @@ export const conversation = defineSlotRecipe({
     'area',
     'scroll',
     'push',
-    'list',
+    'end',
     'day',
     'older',
     'jump',
@@ -37,7 +37,7 @@ export const conversation = defineSlotRecipe({
       outlineOffset: '-2px',
     },
     push: { flexGrow: '1' },
-    list: { flexShrink: '0', pb: '3' },
+    end: { h: '4' },
     column: { maxW: 'thread', w: 'full', mx: 'auto', px: { base: '4', desk: '8' } },
     day: {
       display: 'flex',
@@ -79,11 +79,10 @@ export const conversation = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-end',
       gap: '2',
+      '& > :first-child': { flex: '1' },
       '& textarea': {
         minH: { base: 'touch', desk: '5rem' },
         maxH: { base: '8rem', desk: '12rem' },
-        fieldSizing: 'content',
-        overflowY: 'auto',
       },
     },
     hint: { textStyle: 'tiny', color: 'muted', mt: '2', display: { base: 'none', desk: 'block' } },
@@ -92,9 +91,10 @@ export const conversation = defineSlotRecipe({
 
 export const bubble = defineSlotRecipe({
   className: 'bubble',
-  slots: ['root', 'stack', 'body', 'state', 'reason', 'actions'],
+  slots: ['root', 'face', 'stack', 'body', 'state', 'reason', 'actions'],
   base: {
     root: { display: 'flex', gap: '2', alignItems: 'flex-end', pt: '0.625rem' },
+    face: { w: '8', flexShrink: '0', mb: '5' },
     stack: {
       display: 'flex',
       flexDirection: 'column',
@@ -124,7 +124,7 @@ export const bubble = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
     },
     reason: { textStyle: 'tiny', color: 'red', textAlign: 'right', maxW: 'prose' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '1', justifyContent: 'flex-end' },
+    actions: { maxW: 'full', display: 'flex', flexWrap: 'wrap', gap: '1', justifyContent: 'flex-end' },
   },
   variants: {
     side: {

@@ -6,7 +6,8 @@ export const field = defineSlotRecipe({
   base: {
     root: { display: 'block', minW: '0' },
     label: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'strong', mb: 'half' },
-    star: { color: 'red' },
+    // Drawn, not written: the field's name is its label, and `required` is said by aria-required.
+    star: { _after: { content: '" *" / ""', color: 'red' } },
     optional: { color: 'muted', fontWeight: 'body' },
     box: { position: 'relative', display: 'flex' },
     input: {
@@ -25,6 +26,7 @@ export const field = defineSlotRecipe({
       fontSize: '16',
       lineHeight: '1.5rem',
       resize: 'none',
+      '&:is(textarea)': { fieldSizing: 'content', maxH: '12rem', overflowY: 'auto' },
       _placeholder: { color: 'muted', opacity: '1' },
       _focusVisible: {
         outlineWidth: '2px',

@@ -28,10 +28,20 @@ export const overlay = defineSlotRecipe({
     header: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: '0', pl: '6', pr: '3', pt: '3' },
     title: { textStyle: 'h3', flex: '1', minW: '0' },
     description: { textStyle: 'small', color: 'muted' },
-    body: { px: '6', pb: '5', pt: '1', overflowY: 'auto', overscrollBehavior: 'contain' },
+    body: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      px: '6',
+      pb: '5',
+      pt: '1',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
     footer: {
       display: 'flex',
-      flexWrap: 'wrap',
+      // Under the thumb they stand full width, the one to press on top.
+      flexDirection: { base: 'column-reverse', desk: 'row' },
       justifyContent: 'flex-end',
       gap: '2',
       flexShrink: '0',
@@ -64,6 +74,7 @@ export const overlay = defineSlotRecipe({
           _open: { animationName: { base: 'sheetIn', desk: 'drawerIn' } },
           _closed: { animationName: { base: 'sheetOut', desk: 'drawerOut' } },
         },
+        body: { flex: '1' },
       },
       // As tall as what it says: a handful of choices reached with the thumb.
       menu: {

@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
 export const topBar = defineSlotRecipe({
   className: 'top',
-  slots: ['root', 'lead', 'text', 'title', 'subtitle', 'actions'],
+  slots: ['root', 'lead', 'about', 'text', 'title', 'subtitle', 'actions'],
   base: {
     root: {
       display: 'flex',
@@ -26,8 +26,10 @@ export const topBar = defineSlotRecipe({
       minW: '0',
       minH: 'touch',
       textAlign: 'left',
-      borderRadius: 'small',
+      position: 'relative',
     },
+    // Over picture and name, where a thumb looks for who this is.
+    about: { position: 'absolute', inset: '0', borderRadius: 'small', display: { wide: 'none' } },
     text: { flex: '1', minW: '0' },
     title: { textStyle: 'h4', truncate: true },
     subtitle: { textStyle: 'tiny', color: 'muted', truncate: true },
