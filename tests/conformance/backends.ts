@@ -8,6 +8,7 @@ import {
   type Session,
   type SupabaseClient,
   type SupabaseClientOptions,
+  type WebSocketLikeConstructor,
 } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
 import { type LocalServer, type ServerOptions, startServer } from '../../supabase/local/server.ts'
@@ -19,12 +20,8 @@ export const migrationsDir = fileURLToPath(new URL('migrations', import.meta.url
 /** The two databases that the backend runs on. Whatever holds on the one has to hold on the other. */
 export const engines = ['PGlite', 'PostgreSQL'] as const
 
-/** With the constructor that browsers have; Node 20 brings none of its own. */
-class Transport extends WebSocket {
-  constructor(address: string | URL, protocols?: string | string[]) {
-    super(address, protocols)
-  }
-}
+/** Node 20 has no WebSocket. The types of the two packages differ in events that neither side looks at. */
+const transport = WebSocket as unknown as WebSocketLikeConstructor
 
 export class Backend {
   server: LocalServer
@@ -71,7 +68,7 @@ export class Backend {
     return createClient(this.server.url, key, {
       ...options,
       auth: { persistSession: false, autoRefreshToken: false, ...options.auth },
-      realtime: { transport: Transport, reconnectAfterMs: () => 200, ...options.realtime },
+      realtime: { transport, reconnectAfterMs: () => 200, ...options.realtime },
     })
   }
 

@@ -145,12 +145,13 @@ describe.each(engines)('REST on %s', (engine) => {
     })
   })
 
-  it.each([
+  const badRows: [string, number, Record<string, unknown>][] = [
     ['23514', 400, { title: '  ' }],
     ['23502', 400, { title: null }],
     ['22P02', 400, { title: 'x', rank: 'mucho' }],
     ['PGRST204', 400, { title: 'x', nope: 1 }],
-  ])('answers a bad row with %s and %i', async (code, status, row) => {
+  ]
+  it.each(badRows)('answers a bad row with %s and %i', async (code, status, row) => {
     expect(await asAna().insert(row)).toMatchObject({ status, error: { code } })
   })
 

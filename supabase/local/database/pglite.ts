@@ -7,13 +7,13 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
 import type { PgliteDatabase, Queries, SqlValue } from './database.ts'
 import { Turns } from './turns.ts'
-import { parsers } from './values.ts'
+import { parsers, serializers } from './values.ts'
 
 /** Those of the hosted service's extensions that a migration here may ask for. */
 export const extensions = { btree_gist, citext, pg_trgm, pgcrypto, unaccent, uuid_ossp }
 
 export function pgliteOptions(snapshot: Blob | undefined): PGliteOptions {
-  return { extensions, parsers, ...(snapshot === undefined ? {} : { loadDataDir: snapshot }) }
+  return { extensions, parsers, serializers, ...(snapshot === undefined ? {} : { loadDataDir: snapshot }) }
 }
 
 export interface SerialPglite extends PgliteDatabase {

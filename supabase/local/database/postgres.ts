@@ -5,21 +5,13 @@ import { isoTimestamp, decimal, jsonParameter, wholeNumber } from './values.ts'
 
 const asIs = (value: string): string => value
 
-/** The keys are those of lite's own list, which they replace; the values agree with PGlite's parsers. */
+const json = { serialize: jsonParameter, parse: (text: string): unknown => JSON.parse(text) }
+
+/** The keys are those of lite's own list, which they replace; the values agree with PGlite's. */
 const types = {
   bigint: { to: 20, from: [20], serialize: String, parse: wholeNumber },
-  json: {
-    to: 114,
-    from: [114],
-    serialize: jsonParameter,
-    parse: (text: string): unknown => JSON.parse(text),
-  },
-  jsonb: {
-    to: 3802,
-    from: [3802],
-    serialize: jsonParameter,
-    parse: (text: string): unknown => JSON.parse(text),
-  },
+  json: { to: 114, from: [114], ...json },
+  jsonb: { to: 3802, from: [3802], ...json },
   numeric: { to: 1700, from: [1700], serialize: String, parse: decimal },
   date: { to: 1082, from: [1082], serialize: asIs, parse: asIs },
   time: { to: 1083, from: [1083], serialize: asIs, parse: asIs },
@@ -41,7 +33,6 @@ export function connectPostgres(url: string): PostgresDatabase {
 
 export function wrapPostgres(driver: postgres.Sql): PostgresDatabase {
   const direct = on(driver)
-
   return {
     engine: 'postgres',
     driver,

@@ -11,16 +11,34 @@ export function wholeNumber(text: string): number | bigint {
   return Number.isSafeInteger(number) ? number : BigInt(text)
 }
 
-/** A decimal that a double cannot hold stays text. */
+/** A decimal that a double cannot hold stays text. `12.50` is 12.5, as JSON has it. */
 export function decimal(text: string): number | string {
   const number = Number(text)
-  return Number.isFinite(number) && String(number) === text ? number : text
+  const shortest = text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text
+  return Number.isFinite(number) && String(number) === shortest ? number : text
 }
 
-/** Text is taken as JSON already: the auth service sends metadata serialized, and a second time makes it a string. */
+/**
+ * What goes into a JSON column. @supabase/lite hands over objects, or the same written out already (the arguments of
+ * functions, the metadata of users), and plain text as itself. So text that is an object or a list of JSON is taken
+ * as that, all other text as text. Its own rule differs by engine, and on each loses one of the three.
+ */
 export function jsonParameter(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' && isWrittenOut(value) ? value : JSON.stringify(value)
 }
+
+function isWrittenOut(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    // Words that begin with a bracket.
+    return false
+  }
+}
+
+export const serializers = { [types.JSON]: jsonParameter, [types.JSONB]: jsonParameter }
 
 const asIs = (text: string): string => text
 
