@@ -64,6 +64,15 @@ export const managerCopy = {
   noneSentence: 'Estamos asignando a la persona que te acompañará. Te contacta en menos de 24 horas.',
 }
 
+const planNames = new Map([
+  ['BASICOS', 'Básicos'],
+  ['ESTANDAR', 'Estándar'],
+  ['AVANZADOS', 'Avanzados'],
+])
+
+/** A plan that is not in the catalogue keeps the name it came with. */
+export const planName = (key: string): string => planNames.get(key) ?? key
+
 export const clientCopy = {
   about: 'Ver datos del cliente',
   title: 'Datos del cliente',

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
 import { contactCard } from '../styled-system/recipes'
 import { Avatar } from './Avatar.tsx'
 
 export type ContactRow = { term: string; value: string; href?: string }
 
-type ContactCardProps = { name: string; detail: string | null; rows: ContactRow[]; foot?: ReactNode }
+type ContactCardProps = { name: string; detail: string | null; rows: ContactRow[]; tone?: 'panel' }
 
-export function ContactCard({ name, detail, rows, foot }: ContactCardProps) {
+export function ContactCard({ name, detail, rows, tone }: ContactCardProps) {
   const part = contactCard()
   return (
     <section className={part.root} aria-label={name}>
-      <Avatar name={name} size="xl" tone="panel" />
+      <Avatar name={name} size="xl" tone={tone} />
       <div>
         <h2 className={part.name}>{name}</h2>
         {detail !== null && <p className={part.detail}>{detail}</p>}
@@ -31,7 +30,6 @@ export function ContactCard({ name, detail, rows, foot }: ContactCardProps) {
           </div>
         ))}
       </dl>
-      {foot}
     </section>
   )
 }

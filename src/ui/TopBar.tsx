@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { css } from '../styled-system/css'
 import { topBar } from '../styled-system/recipes'
 import { IconLink } from './IconButton.tsx'
 import { ArrowLeft } from './icons.ts'
+import { PhoneOnly } from './PhoneOnly.tsx'
 
 type TopBarProps = {
   title: string
@@ -15,16 +15,14 @@ type TopBarProps = {
   actions?: ReactNode
 }
 
-const phoneOnly = css({ display: { base: 'contents', desk: 'none' } })
-
 export function TopBar({ title, subtitle, picture, back, about, actions }: TopBarProps) {
   const part = topBar({ back: back !== undefined })
   return (
     <header className={part.root}>
       {back && (
-        <span className={phoneOnly}>
+        <PhoneOnly>
           <IconLink to={back.to} label={back.label} icon={ArrowLeft} />
-        </span>
+        </PhoneOnly>
       )}
       <div className={part.lead}>
         {about && (

@@ -19,7 +19,7 @@ import { useStick } from './useStick.ts'
 type ChatProps = {
   thread: Thread
   side: Side
-  other: { name: string; detail: string | null }
+  other: { name: string; detail: string | null; tone?: 'panel' }
   back?: { to: string; label: string }
   about?: { label: string; onClick: () => void }
   actions: ReactNode
@@ -49,7 +49,7 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
       <TopBar
         title={other.name}
         subtitle={subtitle}
-        picture={<Avatar name={other.name} tone="panel" present={present} />}
+        picture={<Avatar name={other.name} tone={other.tone} present={present} />}
         actions={actions}
         {...(back ? { back } : {})}
         {...(about ? { about } : {})}
@@ -61,9 +61,7 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
           <EmptyState title={chatCopy.empty} />
         </div>
       )}
-      {rows.length > 0 && (
-        <MessageList {...{ rows, messages, older, stick }} self={side} otherName={other.name} />
-      )}
+      {rows.length > 0 && <MessageList {...{ rows, messages, older, stick, other }} self={side} />}
       <Composer thread={thread} onTyping={iAmTyping} onSent={stick.toEnd} />
     </section>
   )

@@ -16,20 +16,20 @@ type MessageListProps = {
   rows: Row[]
   messages: ShownMessage[]
   self: Side
-  otherName: string
+  other: { name: string; tone?: 'panel' }
   older: Older
   stick: ReturnType<typeof useStick>
 }
 
 /** Only the rows near the screen are in the page, however long the conversation is. */
-export function MessageList({ rows, messages, self, otherName, older, stick }: MessageListProps) {
+export function MessageList({ rows, messages, self, other, older, stick }: MessageListProps) {
   const part = conversation()
   const { setList, shift, atEnd, leftAt, toEnd, onScroll, onResize } = stick
   const now = new Date(useNow())
   const fresh = newSince(messages, self, leftAt)
   return (
     <div className={part.area}>
-      <ScrollArea className={part.scroll} label={chatCopy.conversation(otherName)}>
+      <ScrollArea className={part.scroll} label={chatCopy.conversation(other.name)}>
         <div className={part.push} />
         <Virtualizer ref={setList} as="ol" item="li" shift={shift} onScroll={onScroll} onResize={onResize}>
           {rows.map((row) => (
@@ -40,7 +40,7 @@ export function MessageList({ rows, messages, self, otherName, older, stick }: M
                 </div>
               )}
               {row.kind === 'day' && <p className={part.day}>{dayName(row.at, now)}</p>}
-              {row.kind === 'message' && <MessageRow {...row} self={self} otherName={otherName} />}
+              {row.kind === 'message' && <MessageRow {...row} self={self} other={other} />}
             </div>
           ))}
           <div className={part.end} />

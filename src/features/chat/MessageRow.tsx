@@ -12,7 +12,7 @@ import { RefusedActions } from './RefusedActions.tsx'
 type MessageRowProps = {
   message: ShownMessage
   self: Side
-  otherName: string
+  other: { name: string; tone?: 'panel' }
   close: boolean
   tells: boolean
 }
@@ -42,7 +42,7 @@ const hasTime: Record<MessageState, boolean> = {
   refused: false,
 }
 
-export function MessageRow({ message, self, otherName, close, tells }: MessageRowProps) {
+export function MessageRow({ message, self, other, close, tells }: MessageRowProps) {
   const phone = useCoarsePointer()
   const { state, text, at, side, refusal } = message
   if (side !== self)
@@ -50,9 +50,9 @@ export function MessageRow({ message, self, otherName, close, tells }: MessageRo
       <MessageBubble
         side="other"
         tone="plain"
-        speaker={<Hidden>{chatCopy.says(otherName)}</Hidden>}
+        speaker={<Hidden>{chatCopy.says(other.name)}</Hidden>}
         text={text}
-        picture={tells ? <Avatar name={otherName} size="sm" tone="panel" /> : undefined}
+        picture={tells ? <Avatar name={other.name} size="sm" tone={other.tone} /> : undefined}
         state={tells ? { icon: null, text: timeOfDay(at) } : null}
         close={close}
       />

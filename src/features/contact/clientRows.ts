@@ -1,4 +1,4 @@
-import { clientCopy } from '../../copy/chat.ts'
+import { clientCopy, planName } from '../../copy/chat.ts'
 import type { Profile } from '../../domain/profile.ts'
 import type { ContactRow } from '../../ui/ContactCard.tsx'
 
@@ -8,6 +8,6 @@ export function clientRows({ company, email, phone, plan_type: plan }: Profile):
   if (company !== null) rows.push({ term: clientCopy.company, value: company })
   if (email !== null) rows.push({ term: clientCopy.email, value: email, href: `mailto:${email}` })
   if (phone !== null) rows.push({ term: clientCopy.phone, value: phone, href: `tel:${phone}` })
-  if (plan !== null) rows.push({ term: clientCopy.plan, value: plan })
+  if (plan !== null) rows.push({ term: clientCopy.plan, value: planName(plan) })
   return rows
 }

@@ -5,6 +5,7 @@ import type { Profile } from '../../domain/profile.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { clientRows } from '../../features/contact/clientRows.ts'
 import { SyncChip } from '../../features/sync-center/SyncChip.tsx'
+import { PhoneOnly } from '../../ui/PhoneOnly.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
 
 const ContactDrawer = lazy(() =>
@@ -23,7 +24,12 @@ export function ClientThread({ client, managerId, listHref }: ClientThreadProps)
         other={{ name: client.full_name, detail: client.company }}
         back={{ to: listHref, label: inboxCopy.back }}
         about={{ label: clientCopy.about, onClick: () => setAbout(true) }}
-        actions={<SyncChip />}
+        actions={
+          // Beside the list, on the desktop, the list's own chip is in sight already.
+          <PhoneOnly>
+            <SyncChip />
+          </PhoneOnly>
+        }
       />
       {about !== undefined && (
         <Suspense fallback={null}>

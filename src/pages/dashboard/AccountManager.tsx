@@ -44,12 +44,16 @@ export function AccountManager({ person }: { person: Person }) {
             key={manager.manager_id}
             thread={{ clientId: person.uid, managerId: manager.manager_id }}
             side="client"
-            other={{ name: manager.manager_name, detail: manager.manager_specialty ?? chatCopy.yourManager }}
+            other={{
+              name: manager.manager_name,
+              detail: manager.manager_specialty ?? chatCopy.yourManager,
+              tone: 'panel',
+            }}
             about={{ label: managerCopy.about, onClick: () => setAbout(true) }}
             actions={<SyncChip />}
           />
         }
-        aside={<ContactCard {...card} />}
+        aside={<ContactCard {...card} tone="panel" />}
       />
       {about !== undefined && (
         <Suspense fallback={null}>
