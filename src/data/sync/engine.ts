@@ -46,13 +46,15 @@ export type Engine = {
   settled(): Promise<State>
 }
 
-/** S11: what arrived messages are answered with. */
+/** S11: what arrived messages are answered with. Most of a first pull was delivered long ago. */
 const answers = (arrived: Arrived, uid: string) =>
   deliveryIntents(
-    (arrived.get('direct_messages') ?? []).flatMap((row) => {
-      const message = DirectMessage.safeParse(row)
-      return message.success ? [message.data] : []
-    }),
+    (arrived.get('direct_messages') ?? [])
+      .filter((row) => row['delivered_at'] === null)
+      .flatMap((row) => {
+        const message = DirectMessage.safeParse(row)
+        return message.success ? [message.data] : []
+      }),
     uid,
   )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Row } from '../../domain/entity.ts'
 import type { Op, Outcome } from '../../domain/op.ts'
 import { refusalCode } from '../../domain/refusal.ts'
 
@@ -12,7 +13,11 @@ export const Cursor = z.union([
 ])
 export type Cursor = z.infer<typeof Cursor>
 
-const WireRow = z.looseObject({ sync_seq: z.number() })
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && 'sync_seq' in value && typeof value.sync_seq === 'number'
+
+/** Looked at, not copied: a first pull is thousands of rows, and unknown columns are kept (S17). */
+const WireRow = z.custom<Row>(isRow)
 
 export const SpacePage = z.object({
   rows: z.record(z.string(), z.array(WireRow)),

@@ -73,8 +73,8 @@ describe('S9: order', () => {
       fc.property(fc.array(arbitraryOp, { maxLength: 30 }), fc.integer({ min: 1, max: 10 }), (ops, limit) => {
         const batch = nextBatch(ops, limit, 500)
         expect(batch.length).toBeLessThanOrEqual(limit)
+        // Nothing of the lane that could still go is left behind one that goes.
         for (const taken of batch)
-          // Nothing of the lane that could still go is left behind one that goes.
           for (const before of ops.filter((earlier) => earlier.lane === taken.lane && earlier.n < taken.n))
             if (before.status === 'queued' || before.status === 'sent') expect(batch).toContain(before)
       }),

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { Backend, people } from '../e2e/support/backend.ts'
+import { findChromium } from '../support/chromium.ts'
+import { percentile, say, verdict } from './figures.ts'
+import { fillMirror, queueMessages } from './inside.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+const chat = '/dashboard/account-manager'
+
+async function signIn(
+  context: BrowserContext,
+  url: string,
+  who: { email: string; password: string },
+): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${url}/login`)
+  await page.getByLabel(/^Email/).fill(who.email)
+  await page.getByLabel(/^Contraseña/).fill(who.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL(/\/(dashboard|admin)/)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.getByRole('listitem').first().waitFor()
+  return page
+}
+
+/** Marks when the first message is painted. */
+const markChat = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const look = new MutationObserver(() => {
+      if (document.querySelector('ol li') === null) return
+      look.disconnect()
+      requestAnimationFrame(() => setTimeout(() => performance.mark('chat-painted'), 0))
+    })
+    look.observe(document, { childList: true, subtree: true })
+  })
+
+const chatPainted = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => performance.getEntriesByName('chat-painted').length > 0)
+  return page.evaluate(() => performance.getEntriesByName('chat-painted')[0]?.startTime ?? Number.NaN)
+}
+
+/** Bytes of script, compressed, that the shell has asked for when the chat is painted. */
+async function scriptBytes(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(url + chat)
+  const at = await chatPainted(page)
+  const scripts = await page.evaluate(
+    (until) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => startTime < until && /\.js(\?|$)/.test(name))
+        .map(({ name }) => new URL(name).pathname),
+    at,
+  )
+  const sizes = [...new Set(scripts)].map((path) => ({
+    path,
+    bytes: gzipSync(readFileSync(join(dist, path))).length,
+  }))
+  for (const { path, bytes } of sizes)
+    process.stdout.write(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${path}\n`)
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  process.stdout.write(`script to first paint of the chat: ${total.toFixed(1)} kB gzip\n`)
+  verdict('script to first paint ≤ 150 kB', total <= 150)
+  await page.close()
+}
+
+async function coldStarts(context: BrowserContext, url: string, count: number, runs: number): Promise<void> {
+  const filler = await context.newPage()
+  await filler.goto(`${url}/login`)
+  await filler.evaluate(fillMirror, { uid: people.client.id, manager: people.agent.id, count })
+  await filler.close()
+  const times: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const page = await context.newPage()
+    await page.goto(url + chat, { waitUntil: 'commit' })
+    times.push(await chatPainted(page))
+    await page.close()
+  }
+  say(`the app, offline start to the last chat painted, ${count} messages`, times)
+}
+
+/** From the tap on one device to the paint on another, by the clock that both share. */
+async function deviceToDevice(backend: Backend, browser: Browser, rounds: number): Promise<void> {
+  const [phone, office] = [await browser.newContext(), await browser.newContext()]
+  const client = await signIn(phone, backend.url, people.client)
+  await signIn(office, backend.url, people.agent)
+  const manager = await office.newPage()
+  await manager.goto(`${backend.url}/admin/messages/${people.client.id}`)
+  await manager.getByRole('listitem').first().waitFor()
+  // The first live connection is made before the clock starts.
+  await client.waitForTimeout(3_000)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const text = `ronda ${round} de ${rounds}`
+    const seen = manager.evaluate(
+      (words) =>
+        new Promise<number>((resolve) => {
+          const look = new MutationObserver(() => {
+            const shown = [...document.querySelectorAll('ol li')].some((item) =>
+              item.textContent?.includes(words),
+            )
+            if (!shown) return
+            look.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(Date.now()), 0))
+          })
+          look.observe(document, { childList: true, subtree: true, characterData: true })
+        }),
+      text,
+    )
+    await client.getByLabel('Mensaje', { exact: true }).fill(text)
+    const tapped = await client.evaluate(() => {
+      document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click()
+      return Date.now()
+    })
+    times.push((await seen) - tapped)
+    await client.waitForTimeout(300)
+  }
+  say('a message on one device painted on another', times)
+  verdict('p95 ≤ 150 ms', percentile(times, 0.95) <= 150)
+  await phone.close()
+  await office.close()
+}
+
+/** A thousand messages written without a signal, on a road of 100 ms. */
+async function drain(backend: Backend, browser: Browser, runs: number): Promise<void> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.newContext()
+    const page = await signIn(context, backend.url, people.client)
+    await page.waitForTimeout(1_000)
+    await backend.proxy.down()
+    await page.evaluate(queueMessages, { uid: people.client.id, manager: people.agent.id, count: 1_000, run })
+    backend.proxy.roundTripMs = 100
+    await backend.proxy.up()
+    const started = performance.now()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    for (let left = 1; left > 0; )
+      left = Number(
+        (
+          await backend.query(
+            'select 1000 - count(*)::int as left from public.direct_messages where message like $1',
+            [`cola ${run} %`],
+          )
+        )[0]?.['left'],
+      )
+    times.push(performance.now() - started)
+    backend.proxy.roundTripMs = 0
+    await context.close()
+  }
+  say('a queue of 1,000 ops at 100 ms round trip, to the last on the server', times)
+  verdict('≤ 3 s', percentile(times, 0.5) <= 3_000)
+}
+
+/** The app as it is built, with its worker, on the embedded backend. */
+export async function benchApp(quick: boolean): Promise<void> {
+  const backend = await Backend.start()
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  await deviceToDevice(backend, browser, quick ? 20 : 60)
+  await drain(backend, browser, quick ? 1 : 3)
+  const context = await browser.newContext()
+  await markChat(context)
+  const page = await signIn(context, backend.url, people.client)
+  await page.waitForTimeout(1_000)
+  await page.close()
+  await scriptBytes(context, backend.url)
+  await backend.proxy.down()
+  await coldStarts(context, backend.url, 8_000, quick ? 3 : 9)
+  if (!quick) await coldStarts(context, backend.url, 100_000, 5)
+  await browser.close()
+  await backend.end()
+}

@@ -1,0 +1,80 @@
+/** What runs inside the page: each function is sent there whole, so it leans on nothing outside itself. */
+
+/** Messages straight into the mirror, as if they had been pulled over the years. */
+export async function fillMirror({
+  uid,
+  manager,
+  count,
+}: {
+  uid: string
+  manager: string
+  count: number
+}): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(`${uid}-mirror`)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no mirror')))
+  })
+  const start = Date.UTC(2020, 0, 1)
+  for (let from = 0; from < count; from += 5_000) {
+    const transaction = db.transaction('direct_messages', 'readwrite')
+    const store = transaction.objectStore('direct_messages')
+    for (let index = from; index < Math.min(count, from + 5_000); index += 1) {
+      const at = new Date(start + index * 60_000).toISOString().replace('Z', '+00:00')
+      store.put({
+        id: `00000000-0000-4000-9000-${index.toString(16).padStart(12, '0')}`,
+        user_id: uid,
+        manager_id: manager,
+        message: `${index}: el reporte de este mes quedó listo y la campaña arranca el lunes con envío a Puebla`,
+        sender_type: index % 3 === 0 ? 'manager' : 'client',
+        read: true,
+        delivered_at: at,
+        read_at: at,
+        created_at: at,
+        sync_seq: 1,
+      })
+    }
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  }
+  db.close()
+}
+
+/** Messages straight into the outbox, as the composer puts them. */
+export async function queueMessages({
+  uid,
+  manager,
+  count,
+  run,
+}: {
+  uid: string
+  manager: string
+  count: number
+  run: number
+}): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(`${uid}-outbox`)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no outbox')))
+  })
+  const transaction = db.transaction('ops', 'readwrite')
+  const store = transaction.objectStore('ops')
+  for (let index = 0; index < count; index += 1) {
+    const id = crypto.randomUUID()
+    store.add({
+      id: crypto.randomUUID(),
+      kind: 'send_message',
+      v: 1,
+      args: { id, user_id: uid, manager_id: manager, message: `cola ${run} ${index}` },
+      base: null,
+      lane: `messages:${uid}:${manager}`,
+      subject: `direct_messages:${id}`,
+      quiet: false,
+      status: 'queued',
+      outcome: null,
+      createdAt: Date.now(),
+      notBefore: 0,
+    })
+  }
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  db.close()
+}

@@ -1,0 +1,38 @@
+import { MirrorDatabase, OutboxDatabase } from '../../../src/data/mirror/databases.ts'
+import { createEngine } from '../../../src/data/sync/engine.ts'
+import { httpTransport } from '../../../src/data/sync/transport.ts'
+import { client } from '../rows.ts'
+import { durable } from './durable.ts'
+
+/** The engine itself, from an empty mirror until everything is on the disk. */
+const mirror = new MirrorDatabase(client)
+const outbox = new OutboxDatabase(client)
+await Promise.all([mirror.open(), outbox.open()])
+
+globalThis.pull = async () => {
+  const started = performance.now()
+  const engine = createEngine({
+    uid: client,
+    outbox,
+    mirror,
+    transport: httpTransport(
+      (url, init) => fetch(url, init),
+      { url: '', publishableKey: '' },
+      async () => 'token',
+    ),
+    refresh: async () => 'failed',
+    now: Date.now,
+    chance: Math.random,
+    newId: () => crypto.randomUUID(),
+    after: () => () => undefined,
+    onState: () => undefined,
+    onEnd: () => undefined,
+    onFault: (error) => {
+      throw error
+    },
+  })
+  engine.dispatch({ type: 'hinted' })
+  await engine.settled()
+  await durable(mirror.backendDB())
+  return { ms: performance.now() - started, rows: await mirror.rows('direct_messages').count() }
+}

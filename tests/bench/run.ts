@@ -1,0 +1,8 @@
+/** `npm run bench`: one run, medians and p95, beside the peers. `-- --quick` for fewer rounds. */
+import { benchApp } from './app.ts'
+import { benchStores } from './stores.ts'
+
+const quick = process.argv.includes('--quick')
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+if (only !== 'app') await benchStores(quick)
+if (only !== 'stores') await benchApp(quick)

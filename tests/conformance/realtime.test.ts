@@ -1,0 +1,320 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Backend, engines, type Person } from './backends.ts'
+
+type Note = { id: string; title: string; body?: string; rank: number; secret?: string }
+type Change = RealtimePostgresChangesPayload<Note>
+
+const eventually = { timeout: 8000, interval: 20 }
+/** How long to wait for what must not come. */
+const silence = (): Promise<void> => sleep(300)
+
+describe.each(engines)('Realtime on %s', (engine) => {
+  let backend: Backend
+  let ana: Person
+  let beto: Person
+  const clients: SupabaseClient[] = []
+  beforeAll(async () => {
+    backend = await Backend.start(engine)
+    ana = await backend.person({ name: 'Ana' })
+    beto = await backend.person({ name: 'Beto' })
+    clients.push(ana.client, beto.client)
+  })
+  afterEach(async () => {
+    await Promise.all(clients.map((client) => client.removeAllChannels()))
+  })
+  afterAll(() => backend.stop())
+
+  /** A client that shows this token, as the app's own does. */
+  function clientWith(token: () => string): SupabaseClient {
+    const client = backend.client({ accessToken: async () => token() })
+    clients.push(client)
+    return client
+  }
+
+  async function changesOf(client: SupabaseClient, filter: Record<string, string> = {}): Promise<Change[]> {
+    const changes: Change[] = []
+    const channel = client
+      .channel(`notes-${crypto.randomUUID()}`)
+      .on<Note>('postgres_changes', { event: '*', schema: 'public', table: 'notes', ...filter }, (change) =>
+        changes.push(change),
+      )
+    const subscribed = new Promise((resolve) => {
+      channel.on('system', {}, resolve)
+    })
+    await join(channel)
+    expect(await subscribed).toMatchObject({ status: 'ok', extension: 'postgres_changes' })
+    return changes
+  }
+
+  async function write(person: Person, row: Record<string, unknown>): Promise<string> {
+    const { data, error } = await person.client.from('notes').insert(row).select('id').single()
+    if (error !== null) throw error
+    return String(data.id)
+  }
+
+  it('tells of an insert, a change and a removal', async () => {
+    const changes = await changesOf(ana.client)
+    const id = await write(ana, { title: `vida ${engine}`, rank: 7 })
+    await ana.client.from('notes').update({ rank: 8 }).eq('id', id)
+    await ana.client.from('notes').delete().eq('id', id)
+    await vi.waitFor(() => expect(changes).toHaveLength(3), eventually)
+    expect(changes[0]).toMatchObject({
+      eventType: 'INSERT',
+      schema: 'public',
+      table: 'notes',
+      errors: null,
+      commit_timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      new: { id, title: `vida ${engine}`, rank: 7, body: null, owner: ana.id },
+      old: {},
+    })
+    expect(changes[1]).toMatchObject({ eventType: 'UPDATE', new: { id, rank: 8 }, old: { id } })
+    expect(changes[2]).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } })
+  })
+
+  it('hides rows from those who may not see them, and columns from everybody', async () => {
+    const [mine, theirs, nobodys] = [
+      await changesOf(ana.client),
+      await changesOf(beto.client),
+      await changesOf(backend.client()),
+    ]
+    const hidden = await write(ana, { title: `oculta ${engine}`, secret: 'no se ve' })
+    const shared = await write(ana, { title: `a la vista ${engine}`, shared: true })
+    await vi.waitFor(() => expect(mine).toHaveLength(2), eventually)
+    await vi.waitFor(() => expect(theirs.map(idOf)).toEqual([shared]), eventually)
+    expect(mine.map(idOf)).toEqual([hidden, shared])
+    expect(mine[0]?.new).not.toHaveProperty('secret')
+    await silence()
+    expect(theirs).toHaveLength(1)
+    expect(nobodys).toEqual([])
+  })
+
+  it('filters', async () => {
+    const high = await changesOf(ana.client, { filter: 'rank=gte.10' })
+    const some = await changesOf(ana.client, { filter: `title=in.("f1 ${engine}","f3, con coma ${engine}")` })
+    const updates = await changesOf(ana.client, { event: 'UPDATE' })
+    const first = await write(ana, { title: `f1 ${engine}`, rank: 9 })
+    const second = await write(ana, { title: `f2 ${engine}`, rank: 10 })
+    const third = await write(ana, { title: `f3, con coma ${engine}`, rank: 11 })
+    await ana.client.from('notes').update({ rank: 0 }).eq('id', second)
+    await vi.waitFor(() => expect(updates.map(idOf)).toEqual([second]), eventually)
+    expect(high.map(idOf)).toEqual([second, third])
+    expect(some.map(idOf)).toEqual([first, third])
+  })
+
+  it('tells of a row that is larger than a notification', async () => {
+    const changes = await changesOf(ana.client)
+    const body = 'ñ'.repeat(20_000)
+    await write(ana, { title: `grande ${engine}`, body })
+    await vi.waitFor(() => expect(changes).toHaveLength(1), eventually)
+    expect(changes[0]?.new).toMatchObject({ body })
+    const [outbox] = await backend.server.query('select count(*)::int as left from local_backend.outbox')
+    expect(outbox).toEqual({ left: 0 })
+  })
+
+  it('says nothing of what was rolled back', async () => {
+    const changes = await changesOf(ana.client)
+    const rows = [{ title: `vuelta ${engine}` }, { title: ' ' }]
+    expect((await ana.client.from('notes').insert(rows)).error).toMatchObject({ code: '23514' })
+    await silence()
+    expect(changes).toEqual([])
+  })
+
+  it('says so when a table is not published, or a filter is not understood', async () => {
+    const unpublished = ana.client.channel('nope').on('postgres_changes', on('people'), () => undefined)
+    const told = new Promise((resolve) => {
+      unpublished.on('system', {}, resolve)
+    })
+    await join(unpublished)
+    expect(await told).toMatchObject({ status: 'error', extension: 'postgres_changes' })
+    const unread = ana.client
+      .channel('unread')
+      .on('postgres_changes', { ...on('notes'), filter: 'title=match.(a+)+$' }, () => undefined)
+    await expect(join(unread)).rejects.toThrow('filter')
+  })
+
+  it('broadcasts to the others, to oneself on demand, and confirms on demand', async () => {
+    const config = { broadcast: { self: true, ack: true } }
+    const [loud, quiet] = [ana.client.channel('sala', { config }), beto.client.channel('sala')]
+    const [heardByAna, heardByBeto] = [heard(loud), heard(quiet)]
+    await Promise.all([join(loud), join(quiet)])
+    expect(await loud.send({ type: 'broadcast', event: 'tecla', payload: { ñ: '🧱' } })).toBe('ok')
+    await quiet.send({ type: 'broadcast', event: 'tecla', payload: { de: 'beto' } })
+    await vi.waitFor(() => expect(heardByAna).toHaveLength(2), eventually)
+    expect(heardByAna).toEqual([{ ñ: '🧱' }, { de: 'beto' }])
+    await silence()
+    expect(heardByBeto).toEqual([{ ñ: '🧱' }])
+  })
+
+  it('broadcasts bytes, and what is sent without a line', async () => {
+    const [from, to] = [ana.client.channel('bytes'), beto.client.channel('bytes')]
+    const received = heard(to)
+    await Promise.all([join(from), join(to)])
+    await from.send({ type: 'broadcast', event: 'tecla', payload: new Uint8Array([1, 2, 250]).buffer })
+    await vi.waitFor(() => expect(received).toHaveLength(1), eventually)
+    expect(Buffer.from(received[0] instanceof ArrayBuffer ? received[0] : []).toString('hex')).toBe('0102fa')
+    const unjoined = backend.client().channel('bytes')
+    expect(await unjoined.httpSend('tecla', { por: 'http' })).toEqual({ success: true })
+    await vi.waitFor(() => expect(received).toHaveLength(2), eventually)
+    expect(received[1]).toEqual({ por: 'http' })
+  })
+
+  it('shows who is there, and who leaves or falls silent', async () => {
+    const rooms = ['ana', 'beto'].map((key, i) =>
+      (i === 0 ? ana : beto).client.channel('presentes', { config: { presence: { key } } }),
+    )
+    const [first, second] = rooms
+    if (first === undefined || second === undefined) throw new Error('Two rooms were made')
+    for (const room of rooms) room.on('presence', { event: 'sync' }, () => undefined)
+    await join(first)
+    await first.track({ en: 'inicio' })
+    await join(second)
+    await second.track({ en: 'chat' })
+    await vi.waitFor(
+      () => expect(Object.keys(first.presenceState()).toSorted()).toEqual(['ana', 'beto']),
+      eventually,
+    )
+    await vi.waitFor(
+      () => expect(second.presenceState()['ana']).toMatchObject([{ en: 'inicio' }]),
+      eventually,
+    )
+    await first.track({ en: 'chat' })
+    await vi.waitFor(() => expect(second.presenceState()['ana']).toMatchObject([{ en: 'chat' }]), eventually)
+    await first.untrack()
+    await vi.waitFor(() => expect(Object.keys(second.presenceState())).toEqual(['beto']), eventually)
+    // The line breaks without a farewell.
+    await beto.client.realtime.disconnect()
+    await vi.waitFor(() => expect(first.presenceState()).toEqual({}), eventually)
+  })
+
+  it('refuses a private channel to nobody in particular, and to those whom no policy lets in', async () => {
+    const config = { private: true }
+    await expect(join(backend.client().channel('member:1', { config }))).rejects.toThrow('Unauthorized')
+    await expect(join(ana.client.channel('otra-sala', { config }))).rejects.toThrow('Unauthorized')
+    await expect(join(ana.client.channel('otra-sala'))).resolves.toBeUndefined()
+  })
+
+  it('lets in a private channel hear those who may read, and speak only those who may write', async () => {
+    const topic = `member:${ana.id}`
+    const config = { private: true, broadcast: { ack: true } }
+    const [owner, guest] = [ana.client.channel(topic, { config }), beto.client.channel(topic, { config })]
+    for (const room of [owner, guest]) room.on('presence', { event: 'sync' }, () => undefined)
+    const [heardByOwner, heardByGuest] = [heard(owner), heard(guest)]
+    await Promise.all([join(owner), join(guest)])
+    expect(await owner.send({ type: 'broadcast', event: 'tecla', payload: { a: 1 } })).toBe('ok')
+    await vi.waitFor(() => expect(heardByGuest).toEqual([{ a: 1 }]), eventually)
+    expect(await guest.send({ type: 'broadcast', event: 'tecla', payload: { b: 1 } })).toBe('error')
+    expect(await guest.track({ aquí: true })).toBe('error')
+    expect(await owner.track({ aquí: true })).toBe('ok')
+    await vi.waitFor(() => expect(Object.keys(guest.presenceState())).toHaveLength(1), eventually)
+    // A public room of the same name is another room.
+    const outside = backend.client().channel(topic)
+    const heardOutside = heard(outside)
+    await join(outside)
+    await owner.send({ type: 'broadcast', event: 'tecla', payload: { c: 1 } })
+    await vi.waitFor(() => expect(heardByGuest).toHaveLength(2), eventually)
+    await silence()
+    expect([heardByOwner, heardOutside]).toEqual([[], []])
+    // Trying things out on the policies leaves nothing behind.
+    expect(await backend.server.query('select count(*)::int as n from realtime.messages')).toEqual([{ n: 0 }])
+  })
+
+  it('goes on after the token was renewed, and asks anew what it allows', async () => {
+    let token = ana.session.access_token
+    const client = clientWith(() => token)
+    const changes = await changesOf(client)
+    token = beto.session.access_token
+    await client.realtime.setAuth()
+    await sleep(100)
+    await write(ana, { title: `de ana ${engine}` })
+    const id = await write(beto, { title: `de beto ${engine}` })
+    await vi.waitFor(() => expect(changes.map(idOf)).toEqual([id]), eventually)
+  })
+
+  it('ends a channel whose token runs out, and not one that was renewed in time', async () => {
+    const short = await tokenFor(ana, 2)
+    let renewed = await tokenFor(ana, 2)
+    const [silent, careful] = [clientWith(() => short), clientWith(() => renewed)]
+    const [left, right] = [silent.channel('caduca'), careful.channel('caduca')]
+    const states: string[] = []
+    const told = new Promise((resolve) => {
+      left.on('system', {}, resolve)
+    })
+    left.subscribe((status) => states.push(status))
+    await join(right)
+    renewed = ana.session.access_token
+    await careful.realtime.setAuth()
+    expect(await told).toMatchObject({ status: 'error', message: 'Token has expired' })
+    await vi.waitFor(() => expect(states).toContain('CLOSED'), eventually)
+    expect(right.state).toBe('joined')
+  })
+
+  it('refuses a channel to a token that has run out or is forged', async () => {
+    const expired = await tokenFor(ana, -5)
+    await expect(join(clientWith(() => expired).channel('x'))).rejects.toThrow('JWT expired')
+    const forged = await tokenFor(ana, 100, 'a secret of the same length as the real one, but not it')
+    await expect(join(clientWith(() => forged).channel('x'))).rejects.toThrow('InvalidJWTToken')
+  })
+
+  it('refuses a line without a key', async () => {
+    const statuses: string[] = []
+    const channel = backend.client({}, 'sb_publishable_inventada').channel('x')
+    channel.subscribe((status) => statuses.push(status))
+    await vi.waitFor(() => expect(statuses).toContain('CHANNEL_ERROR'), eventually)
+    await channel.unsubscribe()
+  })
+
+  it('is found again after the server was started anew', async () => {
+    const states: string[] = []
+    const changes: Change[] = []
+    const channel = ana.client
+      .channel('reconecta')
+      .on<Note>('postgres_changes', on('notes'), (change) => changes.push(change))
+    channel.subscribe((status) => states.push(status))
+    await vi.waitFor(() => expect(states).toEqual(['SUBSCRIBED']), eventually)
+    await backend.restart()
+    await vi.waitFor(() => expect(states.at(-1)).toBe('SUBSCRIBED'), { ...eventually, timeout: 20_000 })
+    expect(states).toContain('CHANNEL_ERROR')
+    const id = await write(ana, { title: `después ${engine}` })
+    await vi.waitFor(() => expect(changes.map(idOf)).toEqual([id]), eventually)
+  })
+
+  it('holds nothing for those who have gone', async () => {
+    await Promise.all(clients.map((client) => client.removeAllChannels()))
+    await vi.waitFor(() => expect(backend.server.realtime.channels).toBe(0), eventually)
+    await Promise.all(clients.map((client) => client.realtime.disconnect()))
+    await vi.waitFor(() => expect(backend.server.realtime.sockets).toBe(0), eventually)
+  })
+
+  function tokenFor(person: Person, seconds: number, secret = backend.server.jwtSecret): Promise<string> {
+    const now = Math.floor(Date.now() / 1000)
+    return new SignJWT({ ...decodeJwt(person.session.access_token), iat: now - 60, exp: now + seconds })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(new TextEncoder().encode(secret))
+  }
+})
+
+function on(table: string): { event: '*'; schema: string; table: string } {
+  return { event: '*', schema: 'public', table }
+}
+
+function idOf({ new: row }: Change): string | undefined {
+  return 'id' in row ? row.id : undefined
+}
+
+function heard(channel: RealtimeChannel): unknown[] {
+  const messages: unknown[] = []
+  channel.on('broadcast', { event: 'tecla' }, ({ payload }) => messages.push(payload))
+  return messages
+}
+
+function join(channel: RealtimeChannel): Promise<void> {
+  return new Promise((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === 'SUBSCRIBED') resolve()
+      else reject(error ?? new Error(status))
+    })
+  })
+}
