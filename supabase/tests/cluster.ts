@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts'
+import { postgresOptions, wrapPostgres } from '../local/database/postgres.ts'
+import { openDatabase, type PostgresDatabase } from '../local/open-database.ts'
+
+/** A real PostgreSQL with the migrations, and as many lines to it as a race needs: each is one session. */
+export class Cluster {
+  readonly url: string
+  /** A pool, for what is no part of the race. */
+  readonly database: PostgresDatabase
+  readonly #server: PostgresServer
+  readonly #opened: PostgresDatabase[]
+
+  private constructor(server: PostgresServer, database: PostgresDatabase) {
+    this.url = server.url
+    this.#server = server
+    this.database = database
+    this.#opened = [database]
+  }
+
+  static async start(): Promise<Cluster> {
+    const server = await startPostgres()
+    return new Cluster(server, await openDatabase({ databaseUrl: server.url }))
+  }
+
+  connect(url = this.url): PostgresDatabase {
+    const line = wrapPostgres(postgres(url, { ...postgresOptions, max: 1 }))
+    this.#opened.push(line)
+    return line
+  }
+
+  connectMany(count: number, url = this.url): PostgresDatabase[] {
+    return Array.from({ length: count }, () => this.connect(url))
+  }
+
+  /** Migrated too, and free to be spoilt. */
+  async anotherDatabase(name: string): Promise<{ url: string; database: PostgresDatabase }> {
+    const url = await this.#server.createDatabase(name)
+    const database = await openDatabase({ databaseUrl: url })
+    this.#opened.push(database)
+    return { url, database }
+  }
+
+  /** Returns when so many sessions wait for a lock: what happens next, happens to all of them. */
+  async untilWaiting(sessions: number): Promise<void> {
+    const deadline = Date.now() + 20_000
+    for (;;) {
+      const [row] = await this.database.query<{ count: number }>(
+        `select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock'`,
+      )
+      if (row?.count === sessions) return
+      if (Date.now() > deadline) throw new Error(`${row?.count} sessions wait for a lock, not ${sessions}`)
+      await sleep(2)
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#opened.map((database) => database.close()))
+    await this.#server.close()
+  }
+}

@@ -1,0 +1,50 @@
+import { EventEmitter, once } from 'node:events'
+import type { Op } from '../../src/domain/op.ts'
+import { accountSpace } from '../../src/domain/space.ts'
+import type { Database, Queries } from '../local/open-database.ts'
+
+/** What two transactions do to each other, step by step, so that a race has one course. */
+
+export const lockSpace = (tx: Queries, client: string) =>
+  tx.query('select from public.sync_spaces where space = $1 for update', [accountSpace(client)])
+
+export const lockMessages = (tx: Queries, client: string) =>
+  tx.query('select from public.direct_messages where user_id = $1 for update', [client])
+
+/** The push as the last part of a transaction that already holds something. */
+export async function pushHolding(tx: Queries, person: string, op: Op): Promise<void> {
+  const claims = JSON.stringify({ role: 'authenticated', sub: person })
+  await tx.query('select local_backend.become($1::text::jsonb)', [claims])
+  await tx.query('select public.sync_push($1::text::json)', [JSON.stringify([op])])
+}
+
+/** Takes locks, starts the work, and lets go when it has come as far as `until`. */
+export async function whileHeld<Result>(
+  line: Database,
+  hold: (tx: Queries) => Promise<unknown>,
+  work: () => Promise<Result>,
+  until: () => Promise<void>,
+): Promise<Result> {
+  const [working] = await line.transaction(async (tx) => {
+    await hold(tx)
+    const begun = work()
+    // Its failure is told when it is awaited; until then nobody may call it unheard.
+    begun.catch(() => undefined)
+    await until()
+    return [begun]
+  })
+  if (working === undefined) throw new Error('Nothing was begun')
+  return working
+}
+
+/** Nobody goes on before all are here. */
+export function barrier(size: number): () => Promise<void> {
+  const here = new EventEmitter()
+  let missing = size
+  return async () => {
+    const all = once(here, 'all')
+    missing -= 1
+    if (missing === 0) here.emit('all')
+    await all
+  }
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../local/open-database.ts'
+import { Caller } from './caller.ts'
+import { sendMessage } from './ops.ts'
+
+export interface Conversation {
+  client: string
+  manager: string
+}
+
+/** As devices write: batches through the push. Resolves, once stopped, with the number of rows. */
+export async function push(
+  line: Database,
+  writer: string,
+  { client, manager }: Conversation,
+  stop: AbortSignal,
+): Promise<number> {
+  const caller = new Caller(line, writer)
+  let written = 0
+  while (!stop.aborted) {
+    const ops = Array.from({ length: upTo(4) }, () => sendMessage(client, manager, 'Hola'))
+    await caller.push(ops)
+    written += ops.length
+  }
+  return written
+}
+
+/** As the office writes: rows one by one in a transaction that takes its time before it commits. */
+export async function insert(
+  line: Database,
+  { client, manager }: Conversation,
+  stop: AbortSignal,
+): Promise<number> {
+  let written = 0
+  while (!stop.aborted) {
+    written += await line.transaction(async (tx) => {
+      const rows = upTo(4)
+      for (let row = 0; row < rows; row += 1) {
+        await tx.query(
+          `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+           values (gen_random_uuid(), $1, $2, 'Hola', 'manager', clock_timestamp())`,
+          [client, manager],
+        )
+      }
+      await tx.query('select pg_sleep(random() * 0.004)')
+      return rows
+    })
+  }
+  return written
+}
+
+const upTo = (most: number): number => 1 + Math.floor(Math.random() * most)
