@@ -42,30 +42,31 @@ export class Rooms {
     }
   }
 
+  /** The old goes before the new comes: told both at once, realtime-js 2.109 forgets the old one's number and keeps it. */
   track(channel: Channel, meta: Record<string, unknown>): void {
-    const previous = channel.presence
+    this.untrack(channel)
     channel.presence = { phx_ref: randomUUID(), ...meta }
-    this.#diff(channel, channel.presence, previous)
+    this.#joins(channel, channel.presence)
   }
 
   untrack(channel: Channel): void {
     const previous = channel.presence
     if (previous === undefined) return
     channel.presence = undefined
-    this.#diff(channel, undefined, previous)
+    this.#leaves(channel, previous)
   }
 
-  #diff(
-    channel: Channel,
-    joined: Record<string, unknown> | undefined,
-    left: Record<string, unknown> | undefined,
-  ): void {
-    const key = channel.settings.presenceKey
-    const metas = (meta: Record<string, unknown> | undefined): Metas =>
-      meta === undefined ? {} : { [key]: { metas: [meta] } }
+  #leaves(channel: Channel, meta: Record<string, unknown>): void {
+    this.#tell(channel, { joins: {}, leaves: { [channel.settings.presenceKey]: { metas: [meta] } } })
+  }
+
+  #joins(channel: Channel, meta: Record<string, unknown>): void {
+    this.#tell(channel, { joins: { [channel.settings.presenceKey]: { metas: [meta] } }, leaves: {} })
+  }
+
+  #tell(channel: Channel, diff: { joins: Metas; leaves: Metas }): void {
     for (const other of this.#rooms.get(channel.room) ?? []) {
-      if (!other.settings.presenceEnabled || !other.rights.presence.read) continue
-      other.push('presence_diff', { joins: metas(joined), leaves: metas(left) })
+      if (other.settings.presenceEnabled && other.rights.presence.read) other.push('presence_diff', diff)
     }
   }
 
