@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { topBar } from '../styled-system/recipes'
 import { IconLink } from './IconButton.tsx'
 import { ArrowLeft } from './icons.ts'
-import { PhoneOnly } from './PhoneOnly.tsx'
+import { OneColumn } from './OneColumn.tsx'
 
 type TopBarProps = {
   title: string
   subtitle?: ReactNode
   picture?: ReactNode
-  /** Only on the phone, where the list that this came from is another screen. */
+  /** Shown where the list that this came from is another screen. */
   back?: { to: string; label: string }
   /** What else there is to know, where the screen has no room for a card beside it. */
   about?: { label: string; onClick: () => void } | undefined
@@ -20,9 +20,9 @@ export function TopBar({ title, subtitle, picture, back, about, actions }: TopBa
   return (
     <header className={part.root}>
       {back && (
-        <PhoneOnly>
+        <OneColumn>
           <IconLink to={back.to} label={back.label} icon={ArrowLeft} />
-        </PhoneOnly>
+        </OneColumn>
       )}
       <div className={part.lead}>
         {about && (

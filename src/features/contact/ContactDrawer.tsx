@@ -9,13 +9,14 @@ type ContactDrawerProps = {
   name: string
   detail: string | null
   rows: ContactRow[]
+  tone?: 'panel'
 }
 
 /** The card beside the conversation, where the screen has no room for it. */
-export function ContactDrawer({ open, onClose, title, name, detail, rows }: ContactDrawerProps) {
+export function ContactDrawer({ open, onClose, title, name, detail, rows, tone }: ContactDrawerProps) {
   return (
     <Overlay kind="drawer" open={open} title={title} closeLabel={shellCopy.close} onClose={onClose}>
-      <ContactCard name={name} detail={detail} rows={rows} />
+      <ContactCard name={name} detail={detail} rows={rows} {...(tone ? { tone } : {})} />
     </Overlay>
   )
 }

@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/profile.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { clientRows } from '../../features/contact/clientRows.ts'
 import { SyncChip } from '../../features/sync-center/SyncChip.tsx'
-import { PhoneOnly } from '../../ui/PhoneOnly.tsx'
+import { OneColumn } from '../../ui/OneColumn.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
 
 const ContactDrawer = lazy(() =>
@@ -25,10 +25,10 @@ export function ClientThread({ client, managerId, listHref }: ClientThreadProps)
         back={{ to: listHref, label: inboxCopy.back }}
         about={{ label: clientCopy.about, onClick: () => setAbout(true) }}
         actions={
-          // Beside the list, on the desktop, the list's own chip is in sight already.
-          <PhoneOnly>
+          // Beside the list, the list's own chip is in sight already.
+          <OneColumn>
             <SyncChip />
-          </PhoneOnly>
+          </OneColumn>
         }
       />
       {about !== undefined && (

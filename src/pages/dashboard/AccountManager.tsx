@@ -33,7 +33,12 @@ export function AccountManager({ person }: { person: Person }) {
         )}
       </>
     )
-  const card = { name: manager.manager_name, detail: manager.manager_specialty, rows: managerRows(manager) }
+  const card = {
+    name: manager.manager_name,
+    detail: manager.manager_specialty,
+    rows: managerRows(manager),
+    tone: 'panel' as const,
+  }
   return (
     <>
       {title}
@@ -53,7 +58,7 @@ export function AccountManager({ person }: { person: Person }) {
             actions={<SyncChip />}
           />
         }
-        aside={<ContactCard {...card} tone="panel" />}
+        aside={<ContactCard {...card} />}
       />
       {about !== undefined && (
         <Suspense fallback={null}>

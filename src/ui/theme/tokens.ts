@@ -1,8 +1,11 @@
 import { defineKeyframes, defineTokens } from '@pandacss/dev'
 import { colors } from './colors.ts'
 
-// Phone first: everything below `desk` is the phone, `wide` has room for a third column.
-export const breakpoints = { desk: '45.0625em', wide: '72em' }
+// Phone first: below `desk` is the phone; `mid` has room for a list beside its detail, `wide` for a card beside both.
+export const breakpoints = { desk: '45.0625em', mid: '60em', wide: '72em' }
+
+// A mouse can hit what a finger cannot: controls shrink only for it, whatever the size of the screen.
+export const conditions = { fine: '@media (pointer: fine) and (min-width: 45.0625em)' }
 
 const steps = {
   '0': '0rem',

@@ -26,8 +26,8 @@ export const button = defineRecipe({
   variants: {
     size: {
       lg: { h: '3rem', px: '5', fontSize: '16' },
-      md: { h: { base: 'touch', desk: 'control' }, px: '4' },
-      sm: { h: { base: 'touch', desk: '2rem' }, px: '3', borderRadius: 'small' },
+      md: { h: { base: 'touch', _fine: 'control' }, px: '4' },
+      sm: { h: { base: 'touch', _fine: '2rem' }, px: '3', borderRadius: 'small' },
     },
     look: {
       primary: { bg: 'cobalt', color: 'onCobalt', _hover: { bg: 'cobaltHover' }, _disabled: off },

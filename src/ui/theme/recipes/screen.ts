@@ -39,7 +39,7 @@ export const screen = defineSlotRecipe({
       '& a': {
         display: 'inline-flex',
         alignItems: 'center',
-        minH: { base: 'touch', desk: '0' },
+        minH: { base: 'touch', _fine: '0' },
         color: 'cobalt',
         fontWeight: 'medium',
         textDecoration: 'underline',
@@ -59,7 +59,7 @@ export const brandMark = defineRecipe({
     textStyle: 'brand',
     color: 'ink',
     textDecoration: 'none',
-    minH: { base: 'touch', desk: '0' },
+    minH: { base: 'touch', _fine: '0' },
     '& svg': { w: '7', h: '7', borderRadius: 'badge' },
   },
 })

@@ -62,7 +62,7 @@ export const rail = defineSlotRecipe({
       alignItems: 'center',
       gap: '0.625rem',
       w: 'full',
-      minH: '2.25rem',
+      minH: { base: 'touch', _fine: '2.25rem' },
       px: '0.625rem',
       borderRadius: 'small',
       fontSize: '14',

@@ -17,7 +17,7 @@ export const split = defineSlotRecipe({
       minH: '0',
       minW: '0',
       flex: '1',
-      borderRightWidth: { desk: '1px' },
+      borderRightWidth: { mid: '1px' },
       borderRightStyle: 'solid',
       borderRightColor: 'line',
     },
@@ -35,20 +35,20 @@ export const split = defineSlotRecipe({
     columns: {
       listDetail: { root: { gridTemplateColumns: '{sizes.inbox} minmax(0, 1fr)' } },
       detailAside: {
-        root: { gridTemplateColumns: { desk: 'minmax(0, 1fr)', wide: 'minmax(0, 1fr) {sizes.card}' } },
+        root: { gridTemplateColumns: { mid: 'minmax(0, 1fr)', wide: 'minmax(0, 1fr) {sizes.card}' } },
       },
       all: {
         root: {
           gridTemplateColumns: {
-            desk: '{sizes.inbox} minmax(0, 1fr)',
+            mid: '{sizes.inbox} minmax(0, 1fr)',
             wide: '{sizes.inbox} minmax(0, 1fr) {sizes.card}',
           },
         },
       },
     },
     open: {
-      list: { list: { display: 'flex' }, detail: { display: { base: 'none', desk: 'flex' } } },
-      detail: { list: { display: { base: 'none', desk: 'flex' } }, detail: { display: 'flex' } },
+      list: { list: { display: 'flex' }, detail: { display: { base: 'none', mid: 'flex' } } },
+      detail: { list: { display: { base: 'none', mid: 'flex' } }, detail: { display: 'flex' } },
     },
   },
   defaultVariants: { open: 'detail' },
@@ -68,7 +68,7 @@ export const contactCard = defineSlotRecipe({
       justifyContent: 'space-between',
       alignItems: 'center',
       columnGap: '3',
-      minH: { base: 'touch', desk: '10' },
+      minH: { base: 'touch', _fine: '10' },
       py: '2',
       textStyle: 'small',
       borderTopWidth: '1px',
@@ -82,11 +82,11 @@ export const contactCard = defineSlotRecipe({
       '& a': {
         display: 'inline-flex',
         alignItems: 'center',
-        minH: { base: 'touch', desk: '0' },
-        my: { base: '-2', desk: '0' },
+        minH: { base: 'touch', _fine: '0' },
+        my: { base: '-2', _fine: '0' },
         color: 'cobalt',
         textUnderlineOffset: '3px',
-        textDecoration: { base: 'underline', desk: 'none' },
+        textDecoration: { base: 'underline', _fine: 'none' },
         _hover: { textDecoration: 'underline' },
       },
     },
