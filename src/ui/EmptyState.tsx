@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { emptyState } from '../styled-system/recipes'
-import { EmptyWall } from './EmptyWall.tsx'
+
+// Drawn when there is nothing to show: what there is to show must not wait for it.
+const EmptyWall = lazy(() => import('./EmptyWall.tsx').then((module) => ({ default: module.EmptyWall })))
 
 type EmptyStateProps = { title: string; sentence?: string; action?: ReactNode; drawing?: boolean }
 
@@ -9,7 +11,11 @@ export function EmptyState({ title, sentence, action, drawing = true }: EmptySta
   const part = emptyState()
   return (
     <div className={part.root}>
-      {drawing && <EmptyWall className={part.drawing} />}
+      {drawing && (
+        <Suspense fallback={<span className={part.drawing} />}>
+          <EmptyWall className={part.drawing} />
+        </Suspense>
+      )}
       <p className={part.title}>{title}</p>
       {sentence !== undefined && <p className={part.sentence}>{sentence}</p>}
       {action !== undefined && <div className={part.action}>{action}</div>}

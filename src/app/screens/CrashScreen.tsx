@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { crashCopy } from '../../copy/shell.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen, ScreenActions } from '../../ui/Screen.tsx'
 
 type CrashProps = { report: (error: unknown) => void; children: ReactNode }
 
@@ -20,15 +20,13 @@ export class CrashScreen extends Component<CrashProps, { crashed: boolean }> {
   override render() {
     if (!this.state.crashed) return this.props.children
     return (
-      <EmptyState
-        title={crashCopy.title}
-        sentence={crashCopy.sentence}
-        action={
+      <Screen brand={null} title={crashCopy.title} sentence={crashCopy.sentence}>
+        <ScreenActions>
           <Button look="primary" onClick={() => location.reload()}>
             {crashCopy.reload}
           </Button>
-        }
-      />
+        </ScreenActions>
+      </Screen>
     )
   }
 }

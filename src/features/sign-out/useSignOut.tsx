@@ -1,17 +1,19 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { failureText } from '../../copy/failures.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
-import { countUnsent, signOut } from '../../data/session/account.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 const SignOutDialog = lazy(() =>
   import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })),
 )
 
+// Out of the first paint: nobody starts the app to leave it.
+const account = () => import('../../data/session/account.ts')
+
 const failed = (detail?: string) => showToast('bad', signOutCopy.failed, detail)
 
 async function leave(): Promise<void> {
-  const answer = await signOut()
+  const answer = await (await account()).signOut()
   if (answer.ok) showToast('good', signOutCopy.done)
   else failed(failureText[answer.code].title)
 }
@@ -30,7 +32,7 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
   }
   const ask = () =>
     run(async () => {
-      const many = await countUnsent()
+      const many = await (await account()).countUnsent()
       if (many === 0) return leave()
       setUnsent(many)
       setOpen(true)
