@@ -4,7 +4,9 @@ import { DigestAnswer, OlderAnswer, PullAnswer, PushAnswer } from '../../src/dat
 import type { SqlValue } from '../local/database/database.ts'
 import { asClaims, type Database, type Queries } from '../local/open-database.ts'
 
-const Outcomes = z.array(z.looseObject({ id: z.nullable(z.string()), outcome: z.string() }))
+const Outcomes = z.array(
+  z.looseObject({ id: z.nullable(z.string()), outcome: z.string(), code: z.optional(z.string()) }),
+)
 export type Outcomes = z.infer<typeof Outcomes>
 
 export type Cursors = Record<string, Cursor>

@@ -5,11 +5,15 @@ import type { Database, Queries } from '../local/open-database.ts'
 
 /** What two transactions do to each other, step by step, so that a race has one course. */
 
-export const lockSpace = (tx: Queries, client: string) =>
-  tx.query('select from public.sync_spaces where space = $1 for update', [accountSpace(client)])
+/** The space, for which the push waits before it begins; or rows, for which a change waits half done. */
+export type Held = 'space' | 'rows'
 
-export const lockMessages = (tx: Queries, client: string) =>
-  tx.query('select from public.direct_messages where user_id = $1 for update', [client])
+export const lock: Record<Held, (tx: Queries, client: string) => Promise<unknown>> = {
+  space: (tx, client) =>
+    tx.query('select from public.sync_spaces where space = $1 for update', [accountSpace(client)]),
+  rows: (tx, client) =>
+    tx.query('select from public.direct_messages where user_id = $1 for update', [client]),
+}
 
 /** The push as the last part of a transaction that already holds something. */
 export async function pushHolding(tx: Queries, person: string, op: Op): Promise<void> {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Op } from '../../src/domain/op.ts'
-import { accountSpace } from '../../src/domain/space.ts'
 import type { PostgresDatabase, Queries } from '../local/open-database.ts'
 import { Caller, type Outcomes } from './caller.ts'
 import { Cluster } from './cluster.ts'
-import { barrier, lockMessages, lockSpace, pushHolding, whileHeld } from './locks.ts'
+import { barrier, type Held, lock, pushHolding, whileHeld } from './locks.ts'
 import { writeHistory } from './messages.ts'
 import { mark, sendMessage } from './ops.ts'
 import { assign, createPeople, type People } from './people.ts'
@@ -60,7 +59,7 @@ describe('S5 the same change four times at once, on four lines', () => {
     const { mariana, diego } = people
     const op = sendMessage(mariana, diego, 'Hola')
     const outcomes = await released(
-      (tx) => lockSpace(tx, mariana),
+      (tx) => lock.space(tx, mariana),
       4,
       () => fourTimes(mariana, op),
     )
@@ -89,20 +88,17 @@ describe('S5 the same change four times at once, on four lines', () => {
     const op = sendMessage(mariana, diego, 'Uno')
     const other = { ...sendMessage(mariana, diego, 'Dos'), id: op.id }
     const outcomes = await released(
-      (tx) => lockSpace(tx, mariana),
+      (tx) => lock.space(tx, mariana),
       2,
       () => Promise.all([op, other].map((one, index) => new Caller(line(index), mariana).push([one]))),
     )
-    const codes = outcomes.flat().map(({ outcome, code }) => String(code ?? outcome))
+    const codes = outcomes.flat().map(({ outcome, code }) => code ?? outcome)
     expect(codes.toSorted()).toEqual(['applied', 'op_reused'])
     expect(await textsOf(mariana)).toHaveLength(1)
   })
 })
 
 describe('S6 what another transaction causes is raised, never stored as refused', () => {
-  /** The space, for which the push waits before it begins; or rows, for which a change waits half done. */
-  type Held = 'space' | 'rows'
-  const hold = (held: Held) => (held === 'space' ? lockSpace : lockMessages)
   const changeThatWaits = (held: Held, client: string): Op =>
     held === 'space'
       ? sendMessage(client, people.diego, 'Hola')
@@ -129,7 +125,7 @@ describe('S6 what another transaction causes is raised, never stored as refused'
       const crossing = async (index: number, mine: string, op: Op) =>
         line(index).transaction(async (tx) => {
           await tx.exec(`set local deadlock_timeout = '20ms'`)
-          await hold(held)(tx, mine)
+          await lock[held](tx, mine)
           await meet()
           await pushHolding(tx, diego, op)
         })
@@ -155,7 +151,7 @@ describe('S6 what another transaction causes is raised, never stored as refused'
     async (code, setting, held) => {
       const op = changeThatWaits(held, people.mariana)
       await line(4).transaction(async (other) => {
-        await hold(held)(other, people.mariana)
+        await lock[held](other, people.mariana)
         const late = line(1).transaction(async (tx) => {
           await tx.exec(`set local ${setting} = '50ms'`)
           await pushHolding(tx, people.diego, op)
@@ -193,8 +189,8 @@ describe('S2 spaces are locked in one order', () => {
     const { mariana, ximena } = people
     const outcomes = await released(
       async (tx) => {
-        await lockSpace(tx, mariana)
-        await lockSpace(tx, ximena)
+        await lock.space(tx, mariana)
+        await lock.space(tx, ximena)
       },
       2,
       pushBoth,
