@@ -23,6 +23,9 @@ export const useToasts = create<Toasts>()((set, get) => ({
   dismiss: (id) => set({ shown: get().shown.filter((message) => message.id !== id) }),
 }))
 
+/** A new attempt takes what the last one complained of off the screen. */
+export const clearToasts = (): void => useToasts.setState({ shown: [] })
+
 export const showToast = (tone: ToastMessage['tone'], title: string, detail?: string): void =>
   useToasts.getState().show({ tone, title, detail })
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../data/session/account.ts'
 import type { FailureCode } from '../../domain/failure.ts'
+import { clearToasts } from '../../ui/toasts.ts'
 import type { Errors } from './validate.ts'
 
 type Refusal = Extract<Answer, { ok: false }>
@@ -45,6 +46,7 @@ export function useAccountForm<Values extends Record<string, string>>(form: Acco
     event.preventDefault()
     if (busy) return
     setTried(true)
+    clearToasts()
     const wrong = Object.keys(form.validate(values))[0]
     if (wrong === undefined) void send()
     else setFocus({ name: wrong })

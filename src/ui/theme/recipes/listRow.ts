@@ -18,7 +18,7 @@ export const listRow = defineSlotRecipe({
       transitionProperty: 'background-color',
       transitionDuration: 'color',
       _hover: { bg: 'sunken' },
-      '&[aria-current=page]': { bg: 'wash' },
+      '&[aria-current=page], &[aria-current=page]:hover': { bg: 'wash' },
     },
     text: { flex: '1', minW: '0' },
     line: { display: 'flex', alignItems: 'baseline', gap: 'half', minW: '0' },

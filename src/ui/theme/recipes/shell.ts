@@ -72,7 +72,7 @@ export const rail = defineSlotRecipe({
       textDecoration: 'none',
       '& svg': { color: 'muted' },
       _hover: { bg: 'sunken' },
-      '&[aria-current=page]': {
+      '&[aria-current=page], &[aria-current=page]:hover': {
         bg: 'wash',
         color: 'cobalt',
         fontWeight: 'title',

@@ -7,7 +7,8 @@ export const toast = defineSlotRecipe({
     region: {
       position: 'fixed',
       zIndex: 'toast',
-      top: { base: 'calc(env(safe-area-inset-top) + 8px)', desk: '5' },
+      // Below the top bar: an error stays, and must not lie on the way back or on the status chip.
+      top: { base: 'calc(env(safe-area-inset-top) + 4.25rem)', desk: '5rem' },
       right: { base: '2', desk: '6' },
       left: { base: '2', desk: 'auto' },
       display: 'flex',
