@@ -10,6 +10,7 @@ import {
   type SupabaseClientOptions,
   type WebSocketLikeConstructor,
 } from '@supabase/supabase-js'
+import { type JWTPayload, SignJWT } from 'jose'
 import { WebSocket } from 'ws'
 import { type LocalServer, type ServerOptions, startServer } from '../../supabase/local/server.ts'
 import { startPostgres } from '../support/postgres.ts'
@@ -21,7 +22,17 @@ export const migrationsDir = fileURLToPath(new URL('migrations', import.meta.url
 export const engines = ['PGlite', 'PostgreSQL'] as const
 
 /** Node 20 has no WebSocket. The types of the two packages differ in events that neither side looks at. */
-const transport = WebSocket as unknown as WebSocketLikeConstructor
+function isTransport(value: unknown): value is WebSocketLikeConstructor {
+  return value === WebSocket
+}
+const realtime = isTransport(WebSocket) ? { transport: WebSocket } : {}
+
+/** Signs what it is given, with any secret: for tokens that nobody should believe. */
+export function signToken(claims: JWTPayload, secret: string): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode(secret))
+}
 
 export class Backend {
   server: LocalServer
@@ -68,7 +79,7 @@ export class Backend {
     return createClient(this.server.url, key, {
       ...options,
       auth: { persistSession: false, autoRefreshToken: false, ...options.auth },
-      realtime: { transport, reconnectAfterMs: () => 200, ...options.realtime },
+      realtime: { ...realtime, reconnectAfterMs: () => 200, ...options.realtime },
     })
   }
 
@@ -83,7 +94,10 @@ export class Backend {
   }
 
   /** As a program that speaks HTTP itself. */
-  fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+  fetch(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const headers = { apikey: this.server.publishableKey, ...init.headers }
     return fetch(`${this.server.url}${path}`, { ...init, headers })
   }

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js'
-import { decodeJwt, SignJWT } from 'jose'
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  type RealtimeChannel,
+  type RealtimePostgresChangesPayload,
+  type SupabaseClient,
+} from '@supabase/supabase-js'
+import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Backend, engines, type Person } from './backends.ts'
+import { Backend, engines, type Person, signToken } from './backends.ts'
 
 type Note = { id: string; title: string; body?: string; rank: number; secret?: string }
 type Change = RealtimePostgresChangesPayload<Note>
@@ -55,12 +60,6 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await join(channel)
     expect(await subscribed).toMatchObject({ status: 'ok', extension: 'postgres_changes' })
     return changes
-  }
-
-  async function write(person: Person, row: Record<string, unknown>): Promise<string> {
-    const { data, error } = await person.client.from('notes').insert(row).select('id').single()
-    if (error !== null) throw error
-    return String(data.id)
   }
 
   it('tells of an insert, a change and a removal', async () => {
@@ -243,8 +242,8 @@ describe.each(engines)('Realtime on %s', (engine) => {
   })
 
   it('ends a channel whose token runs out, and not one that was renewed in time', async () => {
-    const short = await tokenFor(ana, 2)
-    let renewed = await tokenFor(ana, 2)
+    const short = await tokenFor(ana, 2, backend.server.jwtSecret)
+    let renewed = await tokenFor(ana, 2, backend.server.jwtSecret)
     const [silent, careful] = [await clientWith(() => short), await clientWith(() => renewed)]
     const [left, right] = [silent.channel('caduca'), careful.channel('caduca')]
     const states: string[] = []
@@ -261,7 +260,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
   })
 
   it('refuses a channel to a token that has run out or is forged', async () => {
-    const expired = await tokenFor(ana, -5)
+    const expired = await tokenFor(ana, -5, backend.server.jwtSecret)
     await expect(join((await clientWith(() => expired)).channel('x'))).rejects.toThrow('JWT expired')
     const forged = await tokenFor(ana, 100, 'a secret of the same length as the real one, but not it')
     await expect(join((await clientWith(() => forged)).channel('x'))).rejects.toThrow('InvalidJWTToken')
@@ -296,13 +295,6 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await Promise.all(clients.map((client) => client.realtime.disconnect()))
     await vi.waitFor(() => expect(backend.server.realtime.sockets).toBe(0), eventually)
   })
-
-  function tokenFor(person: Person, seconds: number, secret = backend.server.jwtSecret): Promise<string> {
-    const now = Math.floor(Date.now() / 1000)
-    return new SignJWT({ ...decodeJwt(person.session.access_token), iat: now - 60, exp: now + seconds })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .sign(new TextEncoder().encode(secret))
-  }
 })
 
 function on(table: string): { event: '*'; schema: string; table: string } {
@@ -322,8 +314,20 @@ function heard(channel: RealtimeChannel): unknown[] {
 function join(channel: RealtimeChannel): Promise<void> {
   return new Promise((resolve, reject) => {
     channel.subscribe((status, error) => {
-      if (status === 'SUBSCRIBED') resolve()
+      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve()
       else reject(error ?? new Error(status))
     })
   })
+}
+
+async function write(person: Person, row: Record<string, unknown>): Promise<string> {
+  const { data, error } = await person.client.from('notes').insert(row).select('id').single()
+  if (error !== null) throw error
+  return String(data.id)
+}
+
+/** A token of this person that runs out in so many seconds. */
+function tokenFor(person: Person, seconds: number, secret: string): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  return signToken({ ...decodeJwt(person.session.access_token), iat: now - 60, exp: now + seconds }, secret)
 }

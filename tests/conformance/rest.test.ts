@@ -1,6 +1,6 @@
-import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Backend, engines, type Person } from './backends.ts'
+import { Backend, engines, type Person, signToken } from './backends.ts'
 
 describe.each(engines)('REST on %s', (engine) => {
   let backend: Backend
@@ -15,16 +15,14 @@ describe.each(engines)('REST on %s', (engine) => {
       { title: 'dos', rank: 2, price: 12.5 },
       { title: 'tres', rank: 3, seen_at: '2026-11-21T01:46:20' },
     ]
-    const { data, error } = await ana.client.from('notes').insert(notes).select('id,title')
-    expect(error).toBeNull()
-    const first = data?.find(({ title }) => title === 'uno')
+    const { data } = await ana.client.from('notes').insert(notes).select('id,title').throwOnError()
+    const first = data.find(({ title }) => title === 'uno')
     const comments = ['hola', 'adiós'].map((words) => ({ note_id: first?.id, words }))
-    expect((await ana.client.from('note_comments').insert(comments)).error).toBeNull()
+    await ana.client.from('note_comments').insert(comments).throwOnError()
   })
   afterAll(() => backend.stop())
 
-  const signed = (claims: JWTPayload, secret = backend.server.jwtSecret): Promise<string> =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
+  const signed = (claims: JWTPayload): Promise<string> => signToken(claims, backend.server.jwtSecret)
   const asAna = () => ana.client.from('notes')
 
   it('selects columns, filters, orders and cuts', async () => {
@@ -247,9 +245,8 @@ describe.each(engines)('REST on %s', (engine) => {
 
   it('refuses a forged, a broken and an unsigned token with 401', async () => {
     const claims = decodeJwt(ana.session.access_token)
-    const forged = await signed(claims, 'a secret of the same length as the real one, but not it')
-    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const unsigned = `${part({ alg: 'none' })}.${part({ ...claims, role: 'service_role' })}.`
+    const forged = await signToken(claims, 'a secret of the same length as the real one, but not it')
+    const unsigned = `${encoded({ alg: 'none' })}.${encoded({ ...claims, role: 'service_role' })}.`
     const stranger = await signed({ ...claims, role: 'postgres' })
     for (const token of [forged, 'a.b.c', 'nada', unsigned, stranger]) {
       const response = await backend.post('/rest/v1/rpc/whoami', {}, { authorization: `Bearer ${token}` })
@@ -337,3 +334,7 @@ describe.each(engines)('REST on %s', (engine) => {
     })
   })
 })
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}

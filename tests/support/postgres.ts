@@ -11,6 +11,8 @@ export interface PostgresServer {
   url: string
   /** A new empty database beside the others, for a test that wants one of its own. */
   createDatabase(name: string): Promise<string>
+  /** Away and back on the same port, as after an update of the machine. */
+  restart(awayMs: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,15 +44,24 @@ export async function startPostgres(): Promise<PostgresServer> {
       shared_buffers: '64MB',
     }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
     const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
-    await untilReady(server, url)
+    const start = async (): Promise<ChildProcess> => {
+      const started = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      await untilReady(started, url)
+      return started
+    }
+    let server = await start()
     return {
       url,
       createDatabase: (name) => createDatabase(url, name),
+      async restart(awayMs) {
+        await stop(server)
+        await sleep(awayMs)
+        server = await start()
+      },
       async close() {
         await stop(server)
         rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lockDataFolder } from './lock.ts'
+import { thisProcess } from './process-identity.ts'
+import { secretsOf } from './secrets.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'azulejo-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const dead = () => ({ ...thisProcess(), pid: 1, startedAt: 'long ago' })
+const holderOf = (): unknown => JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))
+
+it('gives the folder to one, and says to the second who has it', async () => {
+  const release = await lockDataFolder(folder)
+  await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
+  release()
+  expect(readdirSync(folder)).toEqual([])
+  const again = await lockDataFolder(folder)
+  again()
+})
+
+it('takes over from the dead: a number that another process has now, a machine that was started anew', async () => {
+  for (const holder of [dead(), { ...thisProcess(), boot: 'the boot before' }]) {
+    writeFileSync(join(folder, 'lock'), JSON.stringify(holder))
+    const release = await lockDataFolder(folder)
+    expect(holderOf()).toMatchObject({ pid: process.pid })
+    expect(readdirSync(folder)).toEqual(['lock'])
+    release()
+  }
+})
+
+it('goes on where a successor died in the middle of taking over', async () => {
+  const gone = dead()
+  writeFileSync(join(folder, 'lock'), JSON.stringify(gone))
+  writeFileSync(join(folder, `lock-takeover-${gone.token}-0`), JSON.stringify(dead()))
+  const release = await lockDataFolder(folder)
+  expect(holderOf()).toMatchObject({ pid: process.pid })
+  expect(readdirSync(folder)).toEqual(['lock'])
+  release()
+})
+
+it('does not guess about another machine', async () => {
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ ...thisProcess(), host: 'otra-máquina' }))
+  await expect(lockDataFolder(folder)).rejects.toThrow('otra-máquina')
+})
+
+it('gives back only what is its own', async () => {
+  const release = await lockDataFolder(folder)
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ ...thisProcess(), pid: 4711 }))
+  release()
+  expect(holderOf()).toMatchObject({ pid: 4711 })
+})
+
+it('lets exactly one of eight processes take over from a killed one', async () => {
+  const script = `
+    import { lockDataFolder } from '${fileURLToPath(new URL('lock.ts', import.meta.url))}'
+    process.stdin.once('data', () => lockDataFolder('${folder}').then(() => console.log('mine'), () => console.log('not mine')))
+    console.log('ready')
+    setInterval(() => undefined, 1000)`
+  const children = Array.from({ length: 8 }, () =>
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
+  )
+  try {
+    await Promise.all(children.map((child) => said(child)))
+    writeFileSync(join(folder, 'lock'), JSON.stringify(dead()))
+    const answers = children.map((child) => said(child))
+    for (const child of children) child.stdin.write('go\n')
+    expect((await Promise.all(answers)).toSorted()).toEqual(['mine', ...Array<string>(7).fill('not mine')])
+  } finally {
+    for (const child of children) child.kill('SIGKILL')
+  }
+})
+
+it('keeps its secrets from start to start, for the owner alone', () => {
+  const secrets = secretsOf(folder)
+  expect(secretsOf(folder)).toEqual(secrets)
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(secrets.publishableKey).toMatch(/^sb_publishable_.{30}/)
+  writeFileSync(join(folder, 'secrets.json'), '{}')
+  expect(() => secretsOf(folder)).toThrow('secrets.json')
+})
+
+function said(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))
+  })
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, expect, it } from 'vitest'
+import { Backend, engines, migrationsDir } from '../../../tests/conformance/backends.ts'
+import { defaultCacheDir } from '../open-database.ts'
+import { assertClosed, connectLitePglite } from './lite.ts'
+import { readMigrations } from './migrations.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'azulejo-lite-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each(engines)('keeps what migrations have revoked, over starts on %s', async (engine) => {
+  const backend = await Backend.start(engine)
+  try {
+    const { client } = await backend.person()
+    const grants = (): Promise<object[]> =>
+      backend.server.query(
+        `select relname, relacl::text from pg_class where relnamespace in ('public'::regnamespace, 'auth'::regnamespace,
+           'realtime'::regnamespace, 'local_backend'::regnamespace) and relkind = 'r' order by 1`,
+      )
+    const before = await grants()
+    await backend.restart()
+    expect((await client.from('notes').select('secret')).error).toMatchObject({ code: '42501' })
+    expect((await backend.client().from('people').select('id')).error).toMatchObject({ code: '42501' })
+    expect(await grants()).toEqual(before)
+  } finally {
+    await backend.stop()
+  }
+})
+
+it('does not start when something has opened what was closed', async () => {
+  const { database } = await connectLitePglite(undefined, readMigrations(migrationsDir), defaultCacheDir)
+  await assertClosed(database)
+  // What @supabase/lite does at the first request when its field is not set.
+  await database.exec(
+    `grant usage on schema local_backend to anon; grant all on all tables in schema local_backend to anon`,
+  )
+  await expect(assertClosed(database)).rejects.toThrow('rlsState')
+  await database.close()
+})
+
+it('begins anew when the first start was killed while it unpacked', async () => {
+  mkdirSync(join(folder, 'postgres'), { recursive: true })
+  writeFileSync(join(folder, 'postgres/PG_VERSION'), '17')
+  writeFileSync(join(folder, 'postgres.unfinished'), '')
+  const { database } = await connectLitePglite(folder, readMigrations(migrationsDir), defaultCacheDir)
+  expect(await database.query('select count(*)::int as n from public.notes')).toEqual([{ n: 0 }])
+  await database.close()
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate, openDatabase, type PgliteDatabase } from '../open-database.ts'
+import { readMigrations } from './migrations.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'azulejo-migrations-'))
+const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql)
+let database: PgliteDatabase
+beforeAll(async () => {
+  database = await openDatabase({ migrationsDir: folder })
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('applies what is new, in the order of the names, once', async () => {
+  write('20260101000200_second.sql', 'insert into public.log values (2);')
+  write('20260101000100_first.sql', 'create table public.log (n int); insert into public.log values (1);')
+  expect(await migrate(database, readMigrations(folder))).toEqual({
+    applied: ['20260101000100_first.sql', '20260101000200_second.sql'],
+    changed: [],
+  })
+  expect(await migrate(database, readMigrations(folder))).toEqual({ applied: [], changed: [] })
+  expect(await database.query('select n from public.log order by n')).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+it('reports an applied migration that has changed, and does not run it', async () => {
+  write('20260101000200_second.sql', 'insert into public.log values (22);')
+  expect(await migrate(database, readMigrations(folder))).toEqual({
+    applied: [],
+    changed: ['20260101000200_second.sql'],
+  })
+  expect(await database.query('select max(n) as n from public.log')).toEqual([{ n: 2 }])
+})
+
+it('undoes a migration that fails in the middle, and says where it failed', async () => {
+  write('20260101000300_third.sql', 'insert into public.log values (3);\n\nselect nothing_like_this();')
+  await expect(migrate(database, readMigrations(folder))).rejects.toThrow(
+    /20260101000300_third\.sql failed: .*line 3/,
+  )
+  expect(await database.query('select max(n) as n from public.log')).toEqual([{ n: 2 }])
+  write('20260101000300_third.sql', 'insert into public.log values (3);')
+  expect((await migrate(database, readMigrations(folder))).applied).toEqual(['20260101000300_third.sql'])
+})
+
+it('refuses a file whose name the Supabase CLI would not take', () => {
+  write('notes.sql', 'select 1')
+  expect(() => readMigrations(folder)).toThrow('notes.sql')
+  rmSync(join(folder, 'notes.sql'))
+})

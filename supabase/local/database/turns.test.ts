@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { Turns } from './turns.ts'
+
+it('lets one work at a time, in the order of arrival, whatever fails', async () => {
+  const turns = new Turns()
+  const log: string[] = []
+  const work = (name: string, ms: number): Promise<void> =>
+    turns.run(async () => {
+      log.push(`${name} begins`)
+      await sleep(ms)
+      log.push(`${name} ends`)
+      if (name === 'b') throw new Error('b fails')
+    })
+  const results = await Promise.allSettled([work('a', 20), work('b', 1), work('c', 5)])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+  await expect(turns.run(async () => 'free again')).resolves.toBe('free again')
+})
