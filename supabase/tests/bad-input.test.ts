@@ -58,6 +58,25 @@ describe('S4 of a batch with one bad change, the rest is applied:', () => {
   })
 })
 
+it('S4 a number that no database holds spoils its own change only', async () => {
+  const { mariana, diego } = people
+  const ops = `[{"n": 1e400000}, ${JSON.stringify(sendMessage(mariana, diego, 'Hola'))}]`
+  const outcomes = await caller.pushText(ops)
+  expect(outcomes).toMatchObject([{ outcome: 'refused', code: 'text_unreadable' }, { outcome: 'applied' }])
+})
+
+it.each(['\\u0000', '\\ud800', '\\udc00'])(
+  'S9 PostgREST takes a body with %s for 22P05 before the push sees it: a 400, and the device halves the batch',
+  async (escape) => {
+    const body = `{"ops": [{"args": {"message": "a${escape}"}}]}`
+    const asPostgrest = database.query(
+      'select * from json_to_record($1::text::json) as _(ops json, acked uuid[])',
+      [body],
+    )
+    await expect(asPostgrest).rejects.toMatchObject({ code: expect.stringMatching(/^22/) })
+  },
+)
+
 it('S5 an op id reused with other content is refused, and the first outcome stands', async () => {
   const { mariana, diego } = people
   const message = sendMessage(mariana, diego, 'Hola')

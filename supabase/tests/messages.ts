@@ -2,7 +2,7 @@ import type { Queries } from '../local/open-database.ts'
 
 /** A long conversation at once, past the push: both sides in turn, a second apart, oldest first. */
 export async function writeHistory(
-  database: Queries,
+  database: Pick<Queries, 'query'>,
   {
     client,
     manager,
@@ -23,7 +23,7 @@ export async function writeHistory(
   return rows.map(({ id }) => id)
 }
 
-export async function spaceNumber(database: Queries, space: string): Promise<number> {
+export async function spaceNumber(database: Pick<Queries, 'query'>, space: string): Promise<number> {
   const [row] = await database.query<{ seq: number }>(
     'select seq::integer as seq from public.sync_spaces where space = $1',
     [space],

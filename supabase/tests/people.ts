@@ -35,7 +35,7 @@ export async function createPerson(database: Queries, name: string): Promise<str
 }
 
 /** What only the office does: roles, managers' cards, and who attends whom. */
-export async function employ(database: Queries, people: People): Promise<void> {
+export async function employ(database: Pick<Queries, 'query'>, people: People): Promise<void> {
   const { mariana, ximena, diego, renata, sofia } = people
   await database.query(
     `insert into public.user_roles (user_id, role) values ($1, 'agent'), ($2, 'agent'), ($3, 'super_admin')`,
@@ -49,7 +49,11 @@ export async function employ(database: Queries, people: People): Promise<void> {
   await assign(database, ximena, renata)
 }
 
-export async function assign(database: Queries, client: string, manager: string): Promise<void> {
+export async function assign(
+  database: Pick<Queries, 'query'>,
+  client: string,
+  manager: string,
+): Promise<void> {
   await database.query(
     `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
      on conflict (user_id) do update set manager_id = excluded.manager_id`,

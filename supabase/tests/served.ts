@@ -1,0 +1,103 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { inspect } from 'node:util'
+import { vi } from 'vitest'
+import { Backend } from '../../tests/conformance/backends.ts'
+import { defaultMigrationsDir } from '../local/open-database.ts'
+import { employ, type People } from './people.ts'
+import type { Actor } from './refusal-matrix.ts'
+
+/** The running server with our own migrations, and everybody signed in through it. */
+export class Served {
+  readonly backend: Backend
+  readonly people: People
+  readonly clients: Record<Actor, SupabaseClient>
+  readonly #tokens: Partial<Record<Actor, string>>
+
+  private constructor(
+    backend: Backend,
+    people: People,
+    clients: Record<Actor, SupabaseClient>,
+    tokens: Partial<Record<Actor, string>>,
+  ) {
+    this.backend = backend
+    this.people = people
+    this.clients = clients
+    this.#tokens = tokens
+  }
+
+  static async start(): Promise<Served> {
+    muteRefusals()
+    const backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+    const signUp = (name: string) => backend.person({ full_name: name })
+    const [mariana, ximena] = [await signUp('Mariana'), await signUp('Ximena')]
+    const [diego, renata, sofia] = [await signUp('Diego'), await signUp('Renata'), await signUp('Sofía')]
+    const of = <Value>(pick: (person: typeof mariana) => Value) => ({
+      mariana: pick(mariana),
+      ximena: pick(ximena),
+      diego: pick(diego),
+      renata: pick(renata),
+      sofia: pick(sofia),
+    })
+    const people = of(({ id }) => id)
+    await employ(backend.server, people)
+    const clients = { anon: backend.client(), ...of(({ client }) => client) }
+    return new Served(
+      backend,
+      people,
+      clients,
+      of((person) => person.session.access_token),
+    )
+  }
+
+  /** As a program that speaks HTTP itself, with this person's token. Text goes out as it is. */
+  async http(
+    actor: Actor,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const token = this.#tokens[actor]
+    const response = await this.backend.fetch(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const data: unknown = text === '' ? null : JSON.parse(text)
+    return { status: response.status, code: codeOf(data), data: response.ok ? data : null }
+  }
+
+  rpc(actor: Actor, name: string, args: unknown): Promise<Answer> {
+    return this.http(actor, 'POST', `/rest/v1/rpc/${name}`, args)
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(Object.values(this.clients).map((client) => client.removeAllChannels()))
+    await this.backend.stop()
+  }
+}
+
+/** What one is told, whichever way one asked. */
+export interface Answer {
+  status: number
+  code: string | null
+  data: unknown
+}
+
+function codeOf(data: unknown): string | null {
+  const code: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'code') : null
+  return typeof code === 'string' ? code : null
+}
+
+/** The server writes a line for each refused request; here that is hundreds, and another error would drown. */
+function muteRefusals(): void {
+  const { error: write } = console
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    if (!inspect(said[0]).startsWith('rest: ')) write(...said)
+  })
+}
