@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
 import { usePresence } from '../../data/backend/usePresence.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Side, Thread } from '../../domain/message.ts'
 import { conversation } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -36,14 +37,17 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
   const rows = useMemo(() => rowsOf(messages, side, hasOlder), [messages, side, hasOlder])
   const stick = useStick(rows)
   const self = side === 'client' ? thread.clientId : thread.managerId
-  const { present, typing, iAmTyping } = usePresence(thread.clientId, thread.managerId, self)
+  const { online } = useSyncStatus()
+  const presence = usePresence(thread.clientId, thread.managerId, self)
+  // A dead line takes a while to be noticed; until then nobody is here who cannot be heard.
+  const present = online && presence.present
+  const typing = online && presence.typing
   useReadMarks(thread, messages, side, stick.atEnd)
   useOutcomes(messages, side)
 
-  const presence = present ? chatCopy.online : null
   const subtitle = typing
     ? chatCopy.typing
-    : [presence, other.detail].filter((text) => text !== null).join(' · ')
+    : [present ? chatCopy.online : null, other.detail].filter((text) => text !== null).join(' · ')
   return (
     <section className={part.root}>
       <TopBar
@@ -62,7 +66,7 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
         </div>
       )}
       {rows.length > 0 && <MessageList {...{ rows, messages, older, stick, other }} self={side} />}
-      <Composer thread={thread} onTyping={iAmTyping} onSent={stick.toEnd} />
+      <Composer thread={thread} onTyping={presence.iAmTyping} onSent={stick.toEnd} />
     </section>
   )
 }
