@@ -21,7 +21,7 @@ export interface LiteDatabase {
 export async function connectLitePostgres(url: string): Promise<LiteDatabase> {
   const connection = createPostgresConnection({ url, postgresOptions })
   tame(connection)
-  return { connection, database: wrapPostgres(connection.driver) }
+  return { connection, database: wrapPostgres(connection.driver, url) }
 }
 
 /** PGlite in a folder, or in memory when there is none. */

@@ -22,16 +22,18 @@ const types = {
 
 export const postgresOptions = {
   max: 10,
+  connect_timeout: 10,
   onnotice: () => undefined,
   connection: { TimeZone: 'UTC', search_path: '"$user", public, extensions' },
   types,
 }
 
 export function connectPostgres(url: string): PostgresDatabase {
-  return wrapPostgres(postgres(url, postgresOptions))
+  return wrapPostgres(postgres(url, postgresOptions), url)
 }
 
-export function wrapPostgres(driver: postgres.Sql): PostgresDatabase {
+/** `url` is for listening, which needs a line of its own. */
+export function wrapPostgres(driver: postgres.Sql, url?: string): PostgresDatabase {
   const direct = on(driver)
   return {
     engine: 'postgres',
@@ -47,7 +49,10 @@ export function wrapPostgres(driver: postgres.Sql): PostgresDatabase {
       if (result === undefined) throw new Error('The transaction ended without a result')
       return result.value
     },
-    listen: (channel, onPayload, onGap) => listenDurably(driver, channel, onPayload, onGap),
+    listen: async (channel, onPayload, onGap) => {
+      if (url === undefined) throw new Error('This pool was wrapped without its address, and can not listen')
+      return listenDurably({ driver, url, channel }, onPayload, onGap)
+    },
     close: () => driver.end({ timeout: 5 }),
   }
 }

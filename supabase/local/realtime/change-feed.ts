@@ -28,7 +28,7 @@ interface Column {
 export class ChangeFeed {
   readonly #database: Database
   readonly #channels: () => Iterable<Channel>
-  readonly #columns = new Map<string, Promise<Column[]>>()
+  readonly #columns = new Map<string, Column[]>()
   #work: Promise<void> = Promise.resolve()
   #stop: () => Promise<void> = async () => undefined
 
@@ -131,16 +131,16 @@ export class ChangeFeed {
     return Array.isArray(row?.visible) ? row.visible : []
   }
 
-  #columnsOf(change: Change): Promise<Column[]> {
+  async #columnsOf(change: Change): Promise<Column[]> {
     const table = quoted(change)
-    const columns =
-      this.#columns.get(table) ??
-      this.#database.query<Column & Record<string, unknown>>(
-        `select a.attname as name, t.typname as type
-           from pg_attribute a join pg_type t on t.oid = a.atttypid
-          where a.attrelid = $1::text::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
-        [table],
-      )
+    const known = this.#columns.get(table)
+    if (known !== undefined) return known
+    const columns = await this.#database.query<Column & Record<string, unknown>>(
+      `select a.attname as name, t.typname as type
+         from pg_attribute a join pg_type t on t.oid = a.atttypid
+        where a.attrelid = $1::text::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+      [table],
+    )
     this.#columns.set(table, columns)
     return columns
   }

@@ -4,7 +4,7 @@ import type { ChangeSubscription } from './channel.ts'
 /** The tables whose changes are told. Migrations run before the server does, so they are asked for once. */
 export class PublishedTables {
   readonly #database: Database
-  #names: Promise<Set<string>> | undefined
+  #names: Set<string> | undefined
 
   constructor(database: Database) {
     this.#database = database
@@ -12,8 +12,8 @@ export class PublishedTables {
 
   /** Those subscriptions that will never hear anything. */
   async missing(subscriptions: ChangeSubscription[]): Promise<string[]> {
-    this.#names ??= this.#read()
-    const names = await this.#names
+    this.#names ??= await this.#read()
+    const names = this.#names
     return subscriptions
       .filter(({ schema, table }) => table !== undefined && table !== '*' && schema !== '*')
       .map(({ schema, table }) => `${schema}.${table}`)

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+const read = (env: Record<string, string>) => readEnvironment(env, '/casa')
+
+it('has a value for everything', () => {
+  expect(read({})).toEqual({
+    port: 4173,
+    host: 'localhost',
+    dataDir: '/casa/.data',
+    databaseUrl: undefined,
+    siteUrl: undefined,
+    demo: true,
+    allowedOrigins: [],
+    trustProxy: false,
+  })
+})
+
+it('takes what it is told', () => {
+  const env = {
+    PORT: '8080',
+    DATA_DIR: '/datos',
+    DATABASE_URL: 'postgresql://u:p@db:5432/azulejo',
+    SITE_URL: 'https://azulejo.mx',
+    DEMO: '0',
+    ALLOWED_ORIGINS: 'https://a.mx, https://b.mx',
+    TRUST_PROXY: '1',
+  }
+  expect(read(env)).toMatchObject({
+    port: 8080,
+    dataDir: '/datos',
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: 'https://azulejo.mx',
+    demo: false,
+    allowedOrigins: ['https://a.mx', 'https://b.mx'],
+    trustProxy: true,
+  })
+})
+
+it.each([
+  [{ PORT: 'http' }, 'PORT=http'],
+  [{ PORT: '0' }, 'PORT=0'],
+  [{ PORT: '70000' }, 'PORT=70000'],
+  [{ DEMO: 'no' }, 'DEMO=no'],
+  [{ SITE_URL: 'azulejo.mx' }, 'SITE_URL'],
+  [{ SITE_URL: 'https://azulejo.mx/app' }, 'SITE_URL'],
+  [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
+  [{ DATABASE_URL: 'mysql://root:geheim@db' }, 'DATABASE_URL'],
+])('says what is wrong with %o', (env, words) => {
+  expect(() => read(env)).toThrow(words)
+})
+
+it('keeps a password in a wrong address to itself', () => {
+  expect(() => read({ DATABASE_URL: 'mysql://root:geheim@db' })).not.toThrow('geheim')
+})

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from './listener.ts'
+import { staticFiles } from './static-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'azulejo-static-'))
+const dist = join(folder, 'dist')
+const script = 'export const many = 1;\n'.repeat(200)
+let server: Server
+let port: number
+
+interface Answer {
+  status: number | undefined
+  headers: Record<string, unknown>
+  body: Buffer
+}
+
+/** Not `fetch`: it would unpack the body, and clean the path of what is tried here. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: 'localhost', path, headers, method }, (response) => {
+      const chunks: Uint8Array[] = []
+      response.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+describe('The built app', () => {
+  beforeAll(async () => {
+    mkdirSync(join(dist, 'assets'), { recursive: true })
+    mkdirSync(join(dist, 'planes'))
+    writeFileSync(join(folder, 'secret.txt'), 'secret')
+    writeFileSync(join(dist, 'index.html'), '<h1>inicio</h1>')
+    writeFileSync(join(dist, 'app.html'), '<h1>app</h1>')
+    writeFileSync(join(dist, 'planes/index.html'), '<h1>planes</h1>')
+    writeFileSync(join(dist, 'sw.js'), script)
+    writeFileSync(join(dist, 'manifest.webmanifest'), '{}')
+    writeFileSync(join(dist, 'assets/main-BnQv4V9x.js'), script)
+    server = createServer(staticFiles(dist))
+    port = await listen(server, 0, 'localhost')
+  })
+  afterAll(() => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('gives the pages that were rendered, and the shell for every other', async () => {
+    const html = { accept: 'text/html,*/*' }
+    expect((await get('/', html)).body.toString()).toBe('<h1>inicio</h1>')
+    expect((await get('/planes', html)).body.toString()).toBe('<h1>planes</h1>')
+    const shell = await get('/dashboard/mensajes?x=1', html)
+    expect([shell.status, shell.body.toString()]).toEqual([200, '<h1>app</h1>'])
+    expect(shell.headers).toMatchObject({
+      'content-type': 'text/html;charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  })
+
+  it('says that a file is missing, and gives no page in its place', async () => {
+    expect((await get('/assets/old-AAAAAAAA.js', { accept: '*/*' })).status).toBe(404)
+    expect((await get('/assets/old-AAAAAAAA.js', { accept: 'text/html' })).status).toBe(404)
+    expect((await get('/dashboard', { accept: 'application/json' })).status).toBe(404)
+    expect((await get('/dashboard', { accept: 'text/html' }, 'POST')).status).toBe(404)
+  })
+
+  it('keeps hashed files for ever, and asks anew for all others', async () => {
+    expect((await get('/assets/main-BnQv4V9x.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    for (const path of ['/sw.js', '/manifest.webmanifest', '/app.html', '/']) {
+      expect([path, (await get(path)).headers['cache-control']]).toEqual([path, 'no-cache'])
+    }
+  })
+
+  it('compresses, and says nothing twice', async () => {
+    const plain = await get('/sw.js')
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await get('/sw.js', { 'accept-encoding': encoding })
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(packed.headers['content-type']).toBe(plain.headers['content-type'])
+      expect(packed.body.length).toBeLessThan(plain.body.length / 4)
+    }
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    const { etag } = plain.headers
+    expect((await get('/sw.js', { 'if-none-match': String(etag) })).status).toBe(304)
+  })
+
+  it('gives nothing from outside its folder', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/../../secret.txt',
+      '//secret.txt',
+    ]) {
+      expect([path, (await get(path, { accept: '*/*' })).status]).toEqual([path, 404])
+    }
+    expect((await get('/%zz', { accept: '*/*' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { decodeFrame, encodeFrame } from './frames.ts'
+
+const frame = { joinRef: '1', ref: '2', topic: 'realtime:x', event: 'phx_join', payload: { a: 'ñ' } }
+
+it('reads what it writes, in both versions of the protocol', () => {
+  for (const version of ['1.0.0', '2.0.0'] as const) {
+    expect(decodeFrame(Buffer.from(encodeFrame(frame, version)), false)).toEqual(frame)
+  }
+})
+
+it('takes what is no frame for nothing', () => {
+  const nothing = [
+    '',
+    '{',
+    'null',
+    '7',
+    '"x"',
+    '[]',
+    '{}',
+    '[1,2,3,4,5]',
+    '{"topic":7,"event":"x"}',
+    '[null,null,{},"x",{}]',
+  ]
+  expect(nothing.map((text) => decodeFrame(Buffer.from(text), false))).toEqual(nothing.map(() => undefined))
+  const bytes = [
+    [],
+    [3],
+    [3, 1, 1, 1, 1, 1],
+    [4, 0, 0, 0, 0, 0, 1],
+    [3, 200, 200, 200, 200, 200, 1, 65],
+    [255, 255],
+  ]
+  expect(bytes.map((data) => decodeFrame(Buffer.from(data), true))).toEqual(bytes.map(() => undefined))
+})
+
+it('survives any bytes', () => {
+  for (let i = 0; i < 2000; i += 1) {
+    const data = Buffer.from(Array.from({ length: i % 40 }, () => Math.floor(Math.random() * 256)))
+    data[0] = 3
+    expect(() => [decodeFrame(data, true), decodeFrame(data, false)]).not.toThrow()
+  }
+})

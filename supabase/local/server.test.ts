@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrationsDir } from '../../tests/conformance/backends.ts'
+import { startServer } from './server.ts'
+
+let dataDir: string
+const children: ChildProcess[] = []
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'azulejo-server-'))
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Running {
+  child: ChildProcess
+  url: string
+  key: string
+}
+
+/** The server in a process of its own, so that it can be killed. */
+async function run(): Promise<Running> {
+  const script = `
+    import { startServer } from '${fileURLToPath(new URL('server.ts', import.meta.url))}'
+    const { url, secretKey } = await startServer({ port: 0, dataDir: '${dataDir}', migrationsDir: '${migrationsDir}' })
+    process.send({ url, key: secretKey })
+    process.on('disconnect', () => process.exit())`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  children.push(child)
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', (data: Buffer) => {
+      said += data.toString()
+    })
+    child.once('message', (message: { url: string; key: string }) => resolve({ child, ...message }))
+    child.once('exit', () => reject(new Error(said)))
+  })
+}
+
+const rest = (
+  { url, key }: Running,
+  path: string,
+  init: { method?: string; body?: string } = {},
+): Promise<Response> =>
+  fetch(`${url}/rest/v1/${path}`, { ...init, headers: { apikey: key, 'content-type': 'application/json' } })
+
+describe('A server that is killed', () => {
+  it('has every row that it has confirmed, time and again', async () => {
+    const confirmed: string[] = []
+    let owner = ''
+    for (let round = 0; round < 2; round += 1) {
+      const running = await run()
+      if (round === 0) owner = await signUp(running)
+      expect(await listTitles(running)).toEqual(expect.arrayContaining(confirmed))
+      const killAt = 15 + round * 10
+      for (let i = 0; i < 200; i += 1) {
+        if (i === killAt) setImmediate(() => running.child.kill('SIGKILL'))
+        const title = `${round}-${i}`
+        const insert = { method: 'POST', body: JSON.stringify({ owner, title }) }
+        const response = await rest(running, 'notes', insert).catch(() => undefined)
+        if (response === undefined) break
+        if (response.status === 201) confirmed.push(title)
+      }
+    }
+    const last = await run()
+    expect(confirmed.length).toBeGreaterThan(30)
+    expect(await listTitles(last)).toEqual(expect.arrayContaining(confirmed))
+  }, 120_000)
+})
+
+describe('A server', () => {
+  it('is the only one of its folder, and leaves it behind for the next', async () => {
+    const first = await startServer({ port: 0, dataDir, migrationsDir })
+    await expect(startServer({ port: 0, dataDir, migrationsDir })).rejects.toThrow('in use by process')
+    await expect(run()).rejects.toThrow(`in use by process ${process.pid}`)
+    await first.close()
+    const second = await startServer({ port: 0, dataDir, migrationsDir })
+    expect(second.publishableKey).toBe(first.publishableKey)
+    await second.close()
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it('gives its folder back when it can not start', async () => {
+    const first = await startServer({ port: 0, migrationsDir })
+    await expect(startServer({ port: first.port, dataDir, migrationsDir })).rejects.toThrow(
+      `Port ${first.port} is taken`,
+    )
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+    await first.close()
+    await expect(
+      startServer({ port: 0, dataDir, migrationsDir, databaseUrl: 'postgresql://127.0.0.1:1/nada' }),
+    ).rejects.toThrow('DATABASE_URL does not answer')
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it('tells pages where it is, and whether it is well', async () => {
+    const server = await startServer({
+      port: 0,
+      migrationsDir,
+      allowedOrigins: ['https://otra.mx'],
+      trustProxy: true,
+    })
+    const config = await fetch(`${server.url}/config.json`)
+    expect(config.headers.get('cache-control')).toBe('no-cache')
+    expect(await config.json()).toEqual({ supabaseUrl: server.url, publishableKey: server.publishableKey })
+    const proxied = await fetch(`${server.url}/config.json`, {
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'azulejo.mx' },
+    })
+    expect(await proxied.json()).toMatchObject({ supabaseUrl: 'https://azulejo.mx' })
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true })
+    const origins = await Promise.all(
+      ['https://otra.mx', 'https://mala.mx'].map(async (origin) => {
+        const preflight = { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } }
+        return (await fetch(`${server.url}/rest/v1/notes`, preflight)).headers.get(
+          'access-control-allow-origin',
+        )
+      }),
+    )
+    expect(origins).toEqual(['https://otra.mx', null])
+    await server.close()
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
+  })
+
+  it('stops while somebody is connected', async () => {
+    const server = await startServer({ port: 0, migrationsDir })
+    // A line that is kept open, and one to Realtime.
+    await (await fetch(`${server.url}/healthz`)).text()
+    const realtime = new WebSocket(
+      `ws://localhost:${server.port}/realtime/v1/websocket?apikey=${server.publishableKey}`,
+    )
+    await once(realtime, 'open')
+    const left = once(realtime, 'close')
+    const before = performance.now()
+    await server.close()
+    expect((await left)[0]).toBe(1001)
+    expect(performance.now() - before).toBeLessThan(3000)
+    await server.close()
+  })
+})
+
+async function signUp({ url, key }: Running): Promise<string> {
+  const response = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ana@prueba.mx', password: 'Secreta-12345' }),
+  })
+  return z.object({ user: z.object({ id: z.string() }) }).parse(await response.json()).user.id
+}
+
+async function listTitles(running: Running): Promise<string[]> {
+  const rows = await (await rest(running, 'notes?select=title&limit=1000')).json()
+  return z
+    .array(z.object({ title: z.string() }))
+    .parse(rows)
+    .map(({ title }) => title)
+}
