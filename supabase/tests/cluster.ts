@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
 import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts'
-import { postgresOptions, wrapPostgres } from '../local/database/postgres.ts'
+import { connectPostgres } from '../local/database/postgres.ts'
 import { openDatabase, type PostgresDatabase } from '../local/open-database.ts'
 
-/** A real PostgreSQL with the migrations, and as many lines to it as a race needs: each is one session. */
+/** A real PostgreSQL with the migrations, and as many lines to it as a race needs. */
 export class Cluster {
   readonly url: string
   /** A pool, for what is no part of the race. */
@@ -25,7 +24,7 @@ export class Cluster {
   }
 
   connect(url = this.url): PostgresDatabase {
-    const line = wrapPostgres(postgres(url, { ...postgresOptions, max: 1 }))
+    const line = connectPostgres(url)
     this.#opened.push(line)
     return line
   }

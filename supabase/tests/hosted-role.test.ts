@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountSpace } from '../../src/domain/space.ts'
+import { applyMigrations, readMigrations } from '../local/database/migrations.ts'
+import { connectPostgres } from '../local/database/postgres.ts'
+import { applyPrelude } from '../local/database/prelude.ts'
+import { defaultMigrationsDir, type PostgresDatabase } from '../local/open-database.ts'
+import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts'
+import { Caller } from './caller.ts'
+import { sendMessage } from './ops.ts'
+import { createPeople } from './people.ts'
+
+/**
+ * Hosted, migrations run as `postgres`, which is no superuser there: it owns the database and the publication,
+ * may put triggers on auth.users and policies on realtime.messages, and not more. (The last it may by a rule of
+ * the service's own extension; here, by membership in the owner's role.)
+ */
+const shapeOfHosted = `
+  create role hosted_postgres login nosuperuser createrole createdb replication bypassrls;
+  create role realtime_admin nologin noinherit;
+  grant anon, authenticated, service_role, realtime_admin to hosted_postgres;
+  alter database postgres owner to hosted_postgres;
+  alter publication supabase_realtime owner to hosted_postgres;
+  alter table realtime.messages owner to realtime_admin;
+  grant usage on schema auth, realtime, extensions, supabase_migrations to hosted_postgres;
+  grant all on all tables in schema auth to hosted_postgres;
+  grant select, insert on supabase_migrations.schema_migrations to hosted_postgres;
+  alter default privileges for role hosted_postgres in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role hosted_postgres in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges for role hosted_postgres in schema public grant all on functions to anon, authenticated, service_role;
+  create role auth_admin nologin;
+  grant usage on schema auth to auth_admin;
+  grant all on auth.users to auth_admin;`
+
+let server: PostgresServer
+let superuser: PostgresDatabase
+beforeAll(async () => {
+  server = await startPostgres()
+  superuser = connectPostgres(server.url)
+  await applyPrelude(superuser)
+  await superuser.exec(shapeOfHosted)
+  const url = new URL(server.url)
+  url.username = 'hosted_postgres'
+  const hosted = connectPostgres(url.href)
+  try {
+    await applyMigrations(hosted, readMigrations(defaultMigrationsDir))
+  } finally {
+    await hosted.close()
+  }
+})
+afterAll(async () => {
+  await superuser.close()
+  await server.close()
+})
+
+it('The migrations are applied by a role without a superuser’s rights, and their functions work for it', async () => {
+  const [owner] = await superuser.query(
+    `select pg_get_userbyid(p.proowner) as owner, r.rolsuper from pg_proc p join pg_roles r on r.oid = p.proowner
+      where p.oid = 'public.sync_push(json, uuid[])'::regprocedure`,
+  )
+  expect(owner).toEqual({ owner: 'hosted_postgres', rolsuper: false })
+
+  const { mariana, diego, ximena } = await createPeople(superuser)
+  const [outcome] = await new Caller(superuser, mariana).push([sendMessage(mariana, diego, 'Hola')])
+  expect(outcome).toMatchObject({ outcome: 'applied' })
+  const { spaces } = await new Caller(superuser, diego).pull()
+  expect(spaces[accountSpace(mariana)]?.rows['direct_messages']).toMatchObject([{ message: 'Hola' }])
+  expect((await new Caller(superuser, ximena).pull({ [accountSpace(mariana)]: { seq: 0 } })).gone).toEqual([
+    accountSpace(mariana),
+  ])
+})
+
+it('Who signs people up owns nothing of ours, and they have a profile all the same', async () => {
+  const id = crypto.randomUUID()
+  await superuser.transaction(async (tx) => {
+    await tx.exec('set local role auth_admin')
+    await tx.query(`insert into auth.users (id, email) values ($1, 'nueva@demo.mx')`, [id])
+    await tx.query(`update auth.users set email = 'otra@demo.mx' where id = $1`, [id])
+  })
+  const profiles = await superuser.query('select email from public.profiles where id = $1', [id])
+  expect(profiles).toEqual([{ email: 'otra@demo.mx' }])
+})
+
+it('What the hosted default privileges give away is taken back, for tables and for functions', async () => {
+  const given = await superuser.query(
+    `select c.relname as name from pg_class c
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
+        and (has_table_privilege('anon', c.oid, 'SELECT, INSERT, UPDATE, DELETE')
+          or has_table_privilege('authenticated', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE'))
+     union all
+     select p.proname from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and has_function_privilege('anon', p.oid, 'EXECUTE')`,
+  )
+  expect(given).toEqual([])
+})
