@@ -6,13 +6,16 @@ let client: Promise<Client> | null = null
 
 /** The one connection of this page to Realtime; supabase-js is loaded here, not before. */
 export function liveClient(): Promise<Client> {
-  client ??= Promise.all([import('./client.ts'), backend()]).then(
-    ([{ dataClient }, config]) => dataClient(config, accessToken),
-    (error: unknown) => {
-      client = null
-      throw error
-    },
-  )
+  client ??= Promise.all([import('./client.ts'), backend()]).then(async ([{ dataClient }, config]) => {
+    const live = dataClient(config, accessToken)
+    // A channel that is joined before the token is known joins as a visitor, and is told nothing.
+    await live.realtime.setAuth()
+    return live
+  })
+  client.catch(() => {
+    // Offline at the first start: the next one who asks tries again.
+    client = null
+  })
   return client
 }
 
