@@ -101,3 +101,10 @@ function muteRefusals(): void {
     if (!inspect(said[0]).startsWith('rest: ')) write(...said)
   })
 }
+
+/** Everything that was ever written, by anybody. */
+export const everythingIn = ({ backend }: Served) =>
+  backend.server.query(
+    `select (select jsonb_agg(m order by m.id) from public.direct_messages m) as messages,
+            (select jsonb_agg(s order by s.space) from public.sync_spaces s) as spaces`,
+  )

@@ -1,87 +1,90 @@
 import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { accountSpace } from '../../src/domain/space.ts'
-import { joined, listenForHints } from './hints.ts'
-import { sendMessage } from './ops.ts'
-import { type Actor, actors } from './refusal-matrix.ts'
-import { Served } from './served.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accountSpace } from '../../../src/domain/space.ts'
+import { joined, listenForHints } from '../listener.ts'
+import { sendMessage } from '../ops.ts'
+import { type Actor, actors } from '../refusal-matrix.ts'
+import type { Served } from '../served.ts'
 
-/** For what has to come; nothing is waited for that must not. */
-const patience = { timeout: 20_000, interval: 10 }
+export function hintsOverRealtime(open: () => Served): void {
+  /** For what has to come; nothing is waited for that must not. */
+  const patience = { timeout: 20_000, interval: 10 }
 
-let served: Served
-beforeAll(async () => {
-  served = await Served.start()
-})
-afterEach(async () => {
-  await Promise.all(Object.values(served.clients).map((client) => client.removeAllChannels()))
-})
-afterAll(() => served.stop())
-
-it('S12 a change of Mariana’s account is hinted to her and her agent; strangers and anon hear nothing of it', async () => {
-  const { people, clients, backend } = served
-  const listeners = await Promise.all(actors.map((actor) => listenForHints(clients[actor])))
-  const heard = listeners.map((listener) => listener.heard('over'))
-
-  const ops = [sendMessage(people.mariana, people.diego, 'Hola')]
-  expect(await served.rpc('mariana', 'sync_push', { ops })).toMatchObject({ data: [{ outcome: 'applied' }] })
-  const own = [sendMessage(people.ximena, people.renata, 'Hola')]
-  expect(await served.rpc('ximena', 'sync_push', { ops: own })).toMatchObject({
-    data: [{ outcome: 'applied' }],
+  let served: Served
+  beforeAll(async () => {
+    served = open()
   })
-  // Hints are told in the order of the changes: with the second, the first is out too.
-  const [mariana, ximena] = [accountSpace(people.mariana), accountSpace(people.ximena)]
-  await expect.poll(() => listeners[actors.indexOf('ximena')]?.spaces, patience).toContain(ximena)
-  const word = { topic: 'hints', event: 'word', payload: { word: 'over' } }
-  await backend.post('/realtime/v1/api/broadcast', { messages: [word] })
-  await Promise.all(heard)
-
-  expect(Object.fromEntries(actors.map((actor, index) => [actor, listeners[index]?.spaces]))).toEqual({
-    anon: [],
-    mariana: [mariana],
-    diego: [mariana],
-    ximena: [ximena],
-    renata: [ximena],
-    // She mirrors only the own space, so she hears only of that.
-    sofia: [],
-  })
-})
-
-describe('The topic of a conversation', () => {
-  const { SUBSCRIBED, CHANNEL_ERROR } = REALTIME_SUBSCRIBE_STATES
-  const join = async (actor: Actor) => {
-    const client = served.clients[actor]
-    await client.realtime.setAuth()
-    const { mariana, diego } = served.people
-    return joined(client.channel(`chat:${mariana}:${diego}`, { config: { private: true } }))
-  }
-
-  it.each(['mariana', 'diego'] as const)('is open to %s', async (actor) => {
-    expect(await join(actor)).toBe(SUBSCRIBED)
+  afterEach(async () => {
+    await Promise.all(Object.values(served.clients).map((client) => client.removeAllChannels()))
   })
 
-  it.each(['anon', 'ximena', 'renata', 'sofia'] as const)('is closed to %s', async (actor) => {
-    expect(await join(actor)).toBe(CHANNEL_ERROR)
-  })
-
-  it('is not overheard in the public room of the same name', async () => {
+  it('S12 a change of Mariana’s account is hinted to her and her agent; strangers and anon hear nothing of it', async () => {
     const { people, clients, backend } = served
-    const topic = `chat:${people.mariana}:${people.diego}`
-    const overheard: unknown[] = []
-    const listen = async (actor: Actor, isPrivate: boolean, into: unknown[]) => {
-      await clients[actor].realtime.setAuth()
-      const channel = clients[actor].channel(topic, { config: { private: isPrivate } })
-      channel.on('broadcast', { event: '*' }, ({ event }) => into.push(event))
-      expect(await joined(channel)).toBe(SUBSCRIBED)
-      return channel
-    }
-    const told: unknown[] = []
-    await listen('ximena', false, overheard)
-    await listen('diego', true, told)
-    const speaker = await listen('mariana', true, [])
-    await speaker.send({ type: 'broadcast', event: 'typing', payload: {} })
-    await expect.poll(() => told, patience).toEqual(['typing'])
-    await backend.post('/realtime/v1/api/broadcast', { messages: [{ topic, event: 'over', payload: {} }] })
-    await expect.poll(() => overheard, patience).toEqual(['over'])
+    const listeners = await Promise.all(actors.map((actor) => listenForHints(clients[actor])))
+    const heard = listeners.map((listener) => listener.heard('over'))
+
+    const ops = [sendMessage(people.mariana, people.diego, 'Hola')]
+    expect(await served.rpc('mariana', 'sync_push', { ops })).toMatchObject({
+      data: [{ outcome: 'applied' }],
+    })
+    const own = [sendMessage(people.ximena, people.renata, 'Hola')]
+    expect(await served.rpc('ximena', 'sync_push', { ops: own })).toMatchObject({
+      data: [{ outcome: 'applied' }],
+    })
+    // Hints are told in the order of the changes: with the second, the first is out too.
+    const [mariana, ximena] = [accountSpace(people.mariana), accountSpace(people.ximena)]
+    await expect.poll(() => listeners[actors.indexOf('ximena')]?.spaces, patience).toContain(ximena)
+    const word = { topic: 'hints', event: 'word', payload: { word: 'over' } }
+    await backend.post('/realtime/v1/api/broadcast', { messages: [word] })
+    await Promise.all(heard)
+
+    expect(Object.fromEntries(actors.map((actor, index) => [actor, listeners[index]?.spaces]))).toEqual({
+      anon: [],
+      mariana: [mariana],
+      diego: [mariana],
+      ximena: [ximena],
+      renata: [ximena],
+      // She mirrors only the own space, so she hears only of that.
+      sofia: [],
+    })
   })
-})
+
+  describe('The topic of a conversation', () => {
+    const { SUBSCRIBED, CHANNEL_ERROR } = REALTIME_SUBSCRIBE_STATES
+    const join = async (actor: Actor) => {
+      const client = served.clients[actor]
+      await client.realtime.setAuth()
+      const { mariana, diego } = served.people
+      return joined(client.channel(`chat:${mariana}:${diego}`, { config: { private: true } }))
+    }
+
+    it.each(['mariana', 'diego'] as const)('is open to %s', async (actor) => {
+      expect(await join(actor)).toBe(SUBSCRIBED)
+    })
+
+    it.each(['anon', 'ximena', 'renata', 'sofia'] as const)('is closed to %s', async (actor) => {
+      expect(await join(actor)).toBe(CHANNEL_ERROR)
+    })
+
+    it('is not overheard in the public room of the same name', async () => {
+      const { people, clients, backend } = served
+      const topic = `chat:${people.mariana}:${people.diego}`
+      const overheard: unknown[] = []
+      const listen = async (actor: Actor, isPrivate: boolean, into: unknown[]) => {
+        await clients[actor].realtime.setAuth()
+        const channel = clients[actor].channel(topic, { config: { private: isPrivate } })
+        channel.on('broadcast', { event: '*' }, ({ event }) => into.push(event))
+        expect(await joined(channel)).toBe(SUBSCRIBED)
+        return channel
+      }
+      const told: unknown[] = []
+      await listen('ximena', false, overheard)
+      await listen('diego', true, told)
+      const speaker = await listen('mariana', true, [])
+      await speaker.send({ type: 'broadcast', event: 'typing', payload: {} })
+      await expect.poll(() => told, patience).toEqual(['typing'])
+      await backend.post('/realtime/v1/api/broadcast', { messages: [{ topic, event: 'over', payload: {} }] })
+      await expect.poll(() => overheard, patience).toEqual(['over'])
+    })
+  })
+}

@@ -1,162 +1,167 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountSpace } from '../../src/domain/space.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
-import { Caller } from './caller.ts'
-import { spaceNumber, writeHistory } from './messages.ts'
-import { mark, op, sendMessage } from './ops.ts'
-import { assign, createPeople } from './people.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accountSpace } from '../../../src/domain/space.ts'
+import type { PgliteDatabase } from '../../local/open-database.ts'
+import { Caller } from '../caller.ts'
+import { spaceNumber, writeHistory } from '../messages.ts'
+import { mark, op, sendMessage } from '../ops.ts'
+import { assign, createPeople } from '../people.ts'
 
-let database: PgliteDatabase
-beforeAll(async () => {
-  database = await openDatabase()
-})
-afterAll(() => database.close())
-
-interface Message {
-  id: string
-  message: string
-  sender_type: string
-  read: boolean
-  delivered_at: string | null
-  read_at: string | null
-  created_at: string
-}
-
-const messagesOf = (client: string): Promise<Message[]> =>
-  database.query<Message>('select * from public.direct_messages where user_id = $1 order by created_at, id', [
-    client,
-  ])
-
-const ledgerOf = (person: string) =>
-  database.query<{ op_id: string }>('select op_id from private.sync_ops where user_id = $1', [person])
-
-describe('S5', () => {
-  it('a change that comes again gets its stored outcome and changes nothing', async () => {
-    const { mariana, diego } = await createPeople(database)
-    const caller = new Caller(database, mariana)
-    const message = sendMessage(mariana, diego, 'Hola')
-    const [first] = await caller.push([message])
-    const seq = await spaceNumber(database, accountSpace(mariana))
-    // Another line of the same batch, another order of the keys: still the same content.
-    const { id, base, ...rest } = message
-    const answers = await caller.push([message, { base, ...rest, id }])
-    expect(first).toEqual({ id, outcome: 'applied', space: accountSpace(mariana), seq })
-    expect(answers).toEqual([1, 2].map(() => ({ id, outcome: 'duplicate', of: first })))
-    expect(await messagesOf(mariana)).toHaveLength(1)
-    expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq)
+export function changeRules(open: () => PgliteDatabase): void {
+  let database: PgliteDatabase
+  beforeAll(() => {
+    database = open()
   })
 
-  it('a refusal is an outcome too: it is not tried again when the reason has gone', async () => {
-    const { mariana, diego, renata } = await createPeople(database)
-    const caller = new Caller(database, mariana)
-    const message = sendMessage(mariana, renata, 'Hola')
-    const [refused] = await caller.push([message])
-    expect(refused).toMatchObject({ outcome: 'refused', code: 'not_assigned' })
-    await assign(database, mariana, renata)
-    expect(await caller.push([message])).toEqual([{ id: message.id, outcome: 'duplicate', of: refused }])
-    expect(await messagesOf(mariana)).toEqual([])
-    // S8: resending is a new change on the same row.
-    const resent = await caller.push([{ ...message, id: randomUUID() }])
-    expect(resent).toMatchObject([{ outcome: 'applied' }])
-    expect(await caller.push([sendMessage(mariana, diego, 'Hola')])).toMatchObject([{ code: 'not_assigned' }])
-  })
-
-  it('two people may use one id: each has an own ledger', async () => {
-    const { mariana, ximena, diego, renata } = await createPeople(database)
-    const message = sendMessage(mariana, diego, 'Hola')
-    const other = { ...sendMessage(ximena, renata, 'Hola'), id: message.id }
-    expect(await new Caller(database, mariana).push([message])).toMatchObject([{ outcome: 'applied' }])
-    expect(await new Caller(database, ximena).push([other])).toMatchObject([{ outcome: 'applied' }])
-  })
-
-  it('acknowledged ids are forgotten, the own ones alone, and a replay still changes nothing', async () => {
-    const { mariana, diego, ximena } = await createPeople(database)
-    const caller = new Caller(database, mariana)
-    const [kept, forgotten] = [sendMessage(mariana, diego, 'Uno'), sendMessage(mariana, diego, 'Dos')]
-    await caller.push([kept, forgotten])
-    await new Caller(database, ximena).push([], [kept.id])
-    await caller.push([], [forgotten.id, randomUUID()])
-    expect(await ledgerOf(mariana)).toEqual([{ op_id: kept.id }])
-
-    const [before, seq] = [await messagesOf(mariana), await spaceNumber(database, accountSpace(mariana))]
-    const [replay] = await caller.push([forgotten])
-    expect(replay).toEqual({ id: forgotten.id, outcome: 'applied', space: accountSpace(mariana), seq })
-    expect(await messagesOf(mariana)).toEqual(before)
-    expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq)
-  })
-})
-
-describe('S11', () => {
-  it('marks only grow: an older or repeated one changes nothing', async () => {
-    const { mariana, diego } = await createPeople(database)
-    await writeHistory(database, { client: mariana, manager: diego, count: 7 })
-    const times = (await messagesOf(mariana)).map(({ created_at }) => created_at)
-    const caller = new Caller(database, mariana)
-    const state = async () =>
-      (await messagesOf(mariana)).map(({ read, delivered_at }) =>
-        read ? 'read' : delivered_at && 'delivered',
-      )
-
-    await caller.push([mark('mark_delivered', mariana, diego, times[4])])
-    // The manager wrote the first, third, fifth and seventh; her own she cannot mark.
-    expect(await state()).toEqual(['delivered', null, 'delivered', null, 'delivered', null, null])
-    await caller.push([mark('mark_read', mariana, diego, times[2])])
-    const settled = ['read', null, 'read', null, 'delivered', null, null]
-    expect(await state()).toEqual(settled)
-
-    const [rows, seq] = [await messagesOf(mariana), await spaceNumber(database, accountSpace(mariana))]
-    const again = [
-      mark('mark_read', mariana, diego, times[0]),
-      mark('mark_read', mariana, diego, times[2]),
-      mark('mark_delivered', mariana, diego, times[4]),
-      mark('mark_delivered', mariana, diego, times[0]),
-    ]
-    for (const outcome of await caller.push(again)) expect(outcome).toMatchObject({ outcome: 'applied', seq })
-    expect(await messagesOf(mariana)).toEqual(rows)
-    expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq)
-  })
-
-  it('what is read was delivered, at the time that stands', async () => {
-    const { mariana, diego } = await createPeople(database)
-    await writeHistory(database, { client: mariana, manager: diego, count: 3 })
-    const times = (await messagesOf(mariana)).map(({ created_at }) => created_at)
-    const caller = new Caller(database, mariana)
-    await caller.push([mark('mark_delivered', mariana, diego, times[0])])
-    const delivered = (await messagesOf(mariana))[0]?.delivered_at
-    await caller.push([mark('mark_read', mariana, diego, times[2])])
-    const [first, , third] = await messagesOf(mariana)
-    expect(first).toMatchObject({ read: true, delivered_at: delivered })
-    expect(third?.delivered_at).toBe(third?.read_at)
-    expect(third).toMatchObject({ read: true, read_at: expect.any(String) })
-  })
-
-  it('a mark is for one conversation, not for that with the manager before', async () => {
-    const { mariana, diego, renata } = await createPeople(database)
-    await writeHistory(database, { client: mariana, manager: renata, count: 1 })
-    await new Caller(database, mariana).push([mark('mark_read', mariana, diego, new Date().toISOString())])
-    expect(await messagesOf(mariana)).toMatchObject([{ read: false, delivered_at: null }])
-  })
-})
-
-it('The server says when and from whom: times of a conversation strictly grow, and the side is the writer’s', async () => {
-  const { mariana, diego } = await createPeople(database)
-  const [client, agent] = [new Caller(database, mariana), new Caller(database, diego)]
-  const texts = Array.from({ length: 30 }, (_, index) => `Mensaje ${index}`)
-  for (let from = 0; from < 30; from += 10) {
-    const writer = from === 10 ? agent : client
-    await writer.push(texts.slice(from, from + 10).map((text) => sendMessage(mariana, diego, text)))
+  interface Message {
+    id: string
+    message: string
+    sender_type: string
+    read: boolean
+    delivered_at: string | null
+    read_at: string | null
+    created_at: string
   }
-  const messages = await messagesOf(mariana)
-  expect(messages.map(({ message }) => message)).toEqual(texts)
-  expect(new Set(messages.map(({ created_at }) => created_at)).size).toBe(30)
-  expect(messages.map(({ sender_type }) => sender_type)).toEqual(
-    texts.map((_, index) => (index >= 10 && index < 20 ? 'manager' : 'client')),
-  )
-})
 
-it('A change without arguments that name its account is refused, and takes no lock on the way', async () => {
-  const { mariana } = await createPeople(database)
-  const outcomes = await new Caller(database, mariana).push([op('mark_read', {})])
-  expect(outcomes).toMatchObject([{ outcome: 'refused', code: 'malformed_op' }])
-})
+  const messagesOf = (client: string): Promise<Message[]> =>
+    database.query<Message>(
+      'select * from public.direct_messages where user_id = $1 order by created_at, id',
+      [client],
+    )
+
+  const ledgerOf = (person: string) =>
+    database.query<{ op_id: string }>('select op_id from private.sync_ops where user_id = $1', [person])
+
+  describe('S5', () => {
+    it('a change that comes again gets its stored outcome and changes nothing', async () => {
+      const { mariana, diego } = await createPeople(database)
+      const caller = new Caller(database, mariana)
+      const message = sendMessage(mariana, diego, 'Hola')
+      const [first] = await caller.push([message])
+      const seq = await spaceNumber(database, accountSpace(mariana))
+      // Another line of the same batch, another order of the keys: still the same content.
+      const { id, base, ...rest } = message
+      const answers = await caller.push([message, { base, ...rest, id }])
+      expect(first).toEqual({ id, outcome: 'applied', space: accountSpace(mariana), seq })
+      expect(answers).toEqual([1, 2].map(() => ({ id, outcome: 'duplicate', of: first })))
+      expect(await messagesOf(mariana)).toHaveLength(1)
+      expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq)
+    })
+
+    it('a refusal is an outcome too: it is not tried again when the reason has gone', async () => {
+      const { mariana, diego, renata } = await createPeople(database)
+      const caller = new Caller(database, mariana)
+      const message = sendMessage(mariana, renata, 'Hola')
+      const [refused] = await caller.push([message])
+      expect(refused).toMatchObject({ outcome: 'refused', code: 'not_assigned' })
+      await assign(database, mariana, renata)
+      expect(await caller.push([message])).toEqual([{ id: message.id, outcome: 'duplicate', of: refused }])
+      expect(await messagesOf(mariana)).toEqual([])
+      // S8: resending is a new change on the same row.
+      const resent = await caller.push([{ ...message, id: randomUUID() }])
+      expect(resent).toMatchObject([{ outcome: 'applied' }])
+      expect(await caller.push([sendMessage(mariana, diego, 'Hola')])).toMatchObject([
+        { code: 'not_assigned' },
+      ])
+    })
+
+    it('two people may use one id: each has an own ledger', async () => {
+      const { mariana, ximena, diego, renata } = await createPeople(database)
+      const message = sendMessage(mariana, diego, 'Hola')
+      const other = { ...sendMessage(ximena, renata, 'Hola'), id: message.id }
+      expect(await new Caller(database, mariana).push([message])).toMatchObject([{ outcome: 'applied' }])
+      expect(await new Caller(database, ximena).push([other])).toMatchObject([{ outcome: 'applied' }])
+    })
+
+    it('acknowledged ids are forgotten, the own ones alone, and a replay still changes nothing', async () => {
+      const { mariana, diego, ximena } = await createPeople(database)
+      const caller = new Caller(database, mariana)
+      const [kept, forgotten] = [sendMessage(mariana, diego, 'Uno'), sendMessage(mariana, diego, 'Dos')]
+      await caller.push([kept, forgotten])
+      await new Caller(database, ximena).push([], [kept.id])
+      await caller.push([], [forgotten.id, randomUUID()])
+      expect(await ledgerOf(mariana)).toEqual([{ op_id: kept.id }])
+
+      const [before, seq] = [await messagesOf(mariana), await spaceNumber(database, accountSpace(mariana))]
+      const [replay] = await caller.push([forgotten])
+      expect(replay).toEqual({ id: forgotten.id, outcome: 'applied', space: accountSpace(mariana), seq })
+      expect(await messagesOf(mariana)).toEqual(before)
+      expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq)
+    })
+  })
+
+  describe('S11', () => {
+    it('marks only grow: an older or repeated one changes nothing', async () => {
+      const { mariana, diego } = await createPeople(database)
+      await writeHistory(database, { client: mariana, manager: diego, count: 7 })
+      const times = (await messagesOf(mariana)).map(({ created_at }) => created_at)
+      const caller = new Caller(database, mariana)
+      const state = async () =>
+        (await messagesOf(mariana)).map(({ read, delivered_at }) =>
+          read ? 'read' : delivered_at && 'delivered',
+        )
+
+      await caller.push([mark('mark_delivered', mariana, diego, times[4])])
+      // The manager wrote the first, third, fifth and seventh; her own she cannot mark.
+      expect(await state()).toEqual(['delivered', null, 'delivered', null, 'delivered', null, null])
+      await caller.push([mark('mark_read', mariana, diego, times[2])])
+      const settled = ['read', null, 'read', null, 'delivered', null, null]
+      expect(await state()).toEqual(settled)
+
+      const [rows, seq] = [await messagesOf(mariana), await spaceNumber(database, accountSpace(mariana))]
+      const again = [
+        mark('mark_read', mariana, diego, times[0]),
+        mark('mark_read', mariana, diego, times[2]),
+        mark('mark_delivered', mariana, diego, times[4]),
+        mark('mark_delivered', mariana, diego, times[0]),
+      ]
+      for (const outcome of await caller.push(again))
+        expect(outcome).toMatchObject({ outcome: 'applied', seq })
+      expect(await messagesOf(mariana)).toEqual(rows)
+      expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq)
+    })
+
+    it('what is read was delivered, at the time that stands', async () => {
+      const { mariana, diego } = await createPeople(database)
+      await writeHistory(database, { client: mariana, manager: diego, count: 3 })
+      const times = (await messagesOf(mariana)).map(({ created_at }) => created_at)
+      const caller = new Caller(database, mariana)
+      await caller.push([mark('mark_delivered', mariana, diego, times[0])])
+      const delivered = (await messagesOf(mariana))[0]?.delivered_at
+      await caller.push([mark('mark_read', mariana, diego, times[2])])
+      const [first, , third] = await messagesOf(mariana)
+      expect(first).toMatchObject({ read: true, delivered_at: delivered })
+      expect(third?.delivered_at).toBe(third?.read_at)
+      expect(third).toMatchObject({ read: true, read_at: expect.any(String) })
+    })
+
+    it('a mark is for one conversation, not for that with the manager before', async () => {
+      const { mariana, diego, renata } = await createPeople(database)
+      await writeHistory(database, { client: mariana, manager: renata, count: 1 })
+      await new Caller(database, mariana).push([mark('mark_read', mariana, diego, new Date().toISOString())])
+      expect(await messagesOf(mariana)).toMatchObject([{ read: false, delivered_at: null }])
+    })
+  })
+
+  it('The server says when and from whom: times of a conversation strictly grow, and the side is the writer’s', async () => {
+    const { mariana, diego } = await createPeople(database)
+    const [client, agent] = [new Caller(database, mariana), new Caller(database, diego)]
+    const texts = Array.from({ length: 30 }, (_, index) => `Mensaje ${index}`)
+    for (let from = 0; from < 30; from += 10) {
+      const writer = from === 10 ? agent : client
+      await writer.push(texts.slice(from, from + 10).map((text) => sendMessage(mariana, diego, text)))
+    }
+    const messages = await messagesOf(mariana)
+    expect(messages.map(({ message }) => message)).toEqual(texts)
+    expect(new Set(messages.map(({ created_at }) => created_at)).size).toBe(30)
+    expect(messages.map(({ sender_type }) => sender_type)).toEqual(
+      texts.map((_, index) => (index >= 10 && index < 20 ? 'manager' : 'client')),
+    )
+  })
+
+  it('A change without arguments that name its account is refused, and takes no lock on the way', async () => {
+    const { mariana } = await createPeople(database)
+    const outcomes = await new Caller(database, mariana).push([op('mark_read', {})])
+    expect(outcomes).toMatchObject([{ outcome: 'refused', code: 'malformed_op' }])
+  })
+}

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accountSpace } from '../../src/domain/space.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
-import { Caller } from './caller.ts'
-import { spaceNumber, writeHistory } from './messages.ts'
-import { mark, sendMessage } from './ops.ts'
-import { createPeople } from './people.ts'
-import { Replica } from './replica.ts'
-
-let database: PgliteDatabase
-beforeAll(async () => {
-  database = await openDatabase()
-})
-afterAll(() => database.close())
+import { beforeAll, expect, it } from 'vitest'
+import { accountSpace } from '../../../src/domain/space.ts'
+import type { PgliteDatabase } from '../../local/open-database.ts'
+import { Caller } from '../caller.ts'
+import { spaceNumber, writeHistory } from '../messages.ts'
+import { mark, sendMessage } from '../ops.ts'
+import { createPeople } from '../people.ts'
+import { Replica } from '../replica.ts'
 
 /** The sentence of S18, without a look at the SQL: SHA-256 over `id:seq` lines in the order of ids. */
 async function digestOf(lines: readonly string[]): Promise<{ count: number; hash: string }> {
@@ -33,46 +27,56 @@ async function digestsOf(
   return digests
 }
 
-it('S18 the digest of a space is the one computed from the rows that were pulled', async () => {
-  const { mariana, diego, renata } = await createPeople(database)
-  const space = accountSpace(mariana)
-  await writeHistory(database, { client: mariana, manager: renata, count: 12, daysAgo: 5 })
-  const ids = await writeHistory(database, { client: mariana, manager: diego, count: 230 })
-  const caller = new Caller(database, mariana)
-  await caller.push([
-    sendMessage(mariana, diego, 'Hola'),
-    mark('mark_read', mariana, diego, new Date().toISOString()),
-  ])
-  await database.query('delete from public.direct_messages where id = $1', [ids[200] ?? null])
+export function digestRules(open: () => PgliteDatabase): void {
+  let database: PgliteDatabase
+  beforeAll(() => {
+    database = open()
+  })
 
-  const phone = await new Replica().catchUp(caller, 50)
-  const floors = phone.spaces.get(space)?.floors
-  const digest = await caller.digest(space, floors)
+  it('S18 the digest of a space is the one computed from the rows that were pulled', async () => {
+    const { mariana, diego, renata } = await createPeople(database)
+    const space = accountSpace(mariana)
+    await writeHistory(database, { client: mariana, manager: renata, count: 12, daysAgo: 5 })
+    const ids = await writeHistory(database, { client: mariana, manager: diego, count: 230 })
+    const caller = new Caller(database, mariana)
+    await caller.push([
+      sendMessage(mariana, diego, 'Hola'),
+      mark('mark_read', mariana, diego, new Date().toISOString()),
+    ])
+    await database.query('delete from public.direct_messages where id = $1', [ids[200] ?? null])
 
-  expect(digest).toEqual({ seq: await spaceNumber(database, space), entities: await digestsOf(phone, space) })
-  expect(digest.entities['direct_messages']?.count).toBe(212)
-  // Without floors it speaks of everything.
-  expect((await caller.digest(space)).entities['direct_messages']?.count).toBe(242)
-})
+    const phone = await new Replica().catchUp(caller, 50)
+    const floors = phone.spaces.get(space)?.floors
+    const digest = await caller.digest(space, floors)
 
-it('S18 an empty space has the hash of nothing', async () => {
-  const { mariana } = await createPeople(database)
-  const { entities } = await new Caller(database, mariana).digest(accountSpace(mariana))
-  expect(entities['direct_messages']).toEqual(await digestOf([]))
-  expect((await new Caller(database, mariana).digest(`person:${mariana}`)).entities).toEqual({})
-})
+    expect(digest).toEqual({
+      seq: await spaceNumber(database, space),
+      entities: await digestsOf(phone, space),
+    })
+    expect(digest.entities['direct_messages']?.count).toBe(212)
+    // Without floors it speaks of everything.
+    expect((await caller.digest(space)).entities['direct_messages']?.count).toBe(242)
+  })
 
-it('S18 a row that the device lost, and a number that it missed, change the digest', async () => {
-  const { mariana, diego } = await createPeople(database)
-  const space = accountSpace(mariana)
-  await writeHistory(database, { client: mariana, manager: diego, count: 3 })
-  const caller = new Caller(database, diego)
-  const phone = await new Replica().catchUp(caller)
-  const before = await caller.digest(space)
-  expect(before.entities).toEqual(await digestsOf(phone, space))
+  it('S18 an empty space has the hash of nothing', async () => {
+    const { mariana } = await createPeople(database)
+    const { entities } = await new Caller(database, mariana).digest(accountSpace(mariana))
+    expect(entities['direct_messages']).toEqual(await digestOf([]))
+    expect((await new Caller(database, mariana).digest(`person:${mariana}`)).entities).toEqual({})
+  })
 
-  await caller.push([mark('mark_read', mariana, diego, new Date().toISOString())])
-  const missed = await caller.digest(space)
-  expect(missed.entities['direct_messages']).not.toEqual(before.entities['direct_messages'])
-  expect(missed.entities['profiles']).toEqual(before.entities['profiles'])
-})
+  it('S18 a row that the device lost, and a number that it missed, change the digest', async () => {
+    const { mariana, diego } = await createPeople(database)
+    const space = accountSpace(mariana)
+    await writeHistory(database, { client: mariana, manager: diego, count: 3 })
+    const caller = new Caller(database, diego)
+    const phone = await new Replica().catchUp(caller)
+    const before = await caller.digest(space)
+    expect(before.entities).toEqual(await digestsOf(phone, space))
+
+    await caller.push([mark('mark_read', mariana, diego, new Date().toISOString())])
+    const missed = await caller.digest(space)
+    expect(missed.entities['direct_messages']).not.toEqual(before.entities['direct_messages'])
+    expect(missed.entities['profiles']).toEqual(before.entities['profiles'])
+  })
+}

@@ -1,120 +1,124 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountSpace } from '../../src/domain/space.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
-import { Caller } from './caller.ts'
-import { createPeople, createPerson } from './people.ts'
-import { Replica } from './replica.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accountSpace } from '../../../src/domain/space.ts'
+import type { PgliteDatabase } from '../../local/open-database.ts'
+import { Caller } from '../caller.ts'
+import { createPeople, createPerson } from '../people.ts'
+import { Replica } from '../replica.ts'
 
-let database: PgliteDatabase
-beforeAll(async () => {
-  database = await openDatabase()
-})
-afterAll(() => database.close())
-
-const profileOf = async (id: string) =>
-  (await database.query('select * from public.profiles where id = $1', [id]))[0]
-
-async function signUp(metadata: unknown): Promise<Record<string, unknown> | undefined> {
-  const id = crypto.randomUUID()
-  await database.query(
-    'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)',
-    [id, `${id}@demo.mx`, JSON.stringify(metadata)],
-  )
-  return profileOf(id)
-}
-
-describe('Who signs up has a profile at once', () => {
-  it('with name, company and e-mail, without the blanks around', async () => {
-    const profile = await signUp({ full_name: '  Mariana López ', company: ' Panadería ' })
-    expect(profile).toMatchObject({ full_name: 'Mariana López', company: 'Panadería', phone: null })
-    expect(profile?.['email']).toBe(`${String(profile?.['id'])}@demo.mx`)
+export function signUpRules(open: () => PgliteDatabase): void {
+  let database: PgliteDatabase
+  beforeAll(() => {
+    database = open()
   })
 
-  it.each(['a', 'ñ', '🙂'])('with a name and a company of %s clipped at 200, not refused', async (letter) => {
-    const [typed, clipped] = [letter.repeat(5000), letter.repeat(200)]
-    const profile = await signUp({ full_name: typed, company: typed })
-    expect(profile).toMatchObject({ full_name: clipped, company: clipped })
-  })
+  const profileOf = async (id: string) =>
+    (await database.query('select * from public.profiles where id = $1', [id]))[0]
 
-  it.each([[{}], [null], [{ full_name: null, company: '   ' }], [[1]]])(
-    'whatever the form sent: %j',
-    async (metadata) => {
-      expect(await signUp(metadata)).toMatchObject({ full_name: '', company: null })
-    },
-  )
+  async function signUp(metadata: unknown): Promise<Record<string, unknown> | undefined> {
+    const id = crypto.randomUUID()
+    await database.query(
+      'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)',
+      [id, `${id}@demo.mx`, JSON.stringify(metadata)],
+    )
+    return profileOf(id)
+  }
 
-  it('and two spaces with a number to listen to', async () => {
-    const id = await createPerson(database, 'Mariana')
-    expect((await new Caller(database, id).pull()).spaces).toMatchObject({
-      [accountSpace(id)]: { rows: { profiles: [{ id, full_name: 'Mariana' }] }, cursor: { seq: 1 } },
-      [`person:${id}`]: { rows: {}, cursor: { seq: 1 } },
+  describe('Who signs up has a profile at once', () => {
+    it('with name, company and e-mail, without the blanks around', async () => {
+      const profile = await signUp({ full_name: '  Mariana López ', company: ' Panadería ' })
+      expect(profile).toMatchObject({ full_name: 'Mariana López', company: 'Panadería', phone: null })
+      expect(profile?.['email']).toBe(`${String(profile?.['id'])}@demo.mx`)
+    })
+
+    it.each(['a', 'ñ', '🙂'])(
+      'with a name and a company of %s clipped at 200, not refused',
+      async (letter) => {
+        const [typed, clipped] = [letter.repeat(5000), letter.repeat(200)]
+        const profile = await signUp({ full_name: typed, company: typed })
+        expect(profile).toMatchObject({ full_name: clipped, company: clipped })
+      },
+    )
+
+    it.each([[{}], [null], [{ full_name: null, company: '   ' }], [[1]]])(
+      'whatever the form sent: %j',
+      async (metadata) => {
+        expect(await signUp(metadata)).toMatchObject({ full_name: '', company: null })
+      },
+    )
+
+    it('and two spaces with a number to listen to', async () => {
+      const id = await createPerson(database, 'Mariana')
+      expect((await new Caller(database, id).pull()).spaces).toMatchObject({
+        [accountSpace(id)]: { rows: { profiles: [{ id, full_name: 'Mariana' }] }, cursor: { seq: 1 } },
+        [`person:${id}`]: { rows: {}, cursor: { seq: 1 } },
+      })
+    })
+
+    it('and no role, whatever the form asked for', async () => {
+      const profile = await signUp({ full_name: 'Mariana', role: 'super_admin', user_role: 'agent' })
+      const roles = await database.query('select 1 from public.user_roles where user_id = $1', [
+        String(profile?.['id']),
+      ])
+      expect(roles).toEqual([])
     })
   })
 
-  it('and no role, whatever the form asked for', async () => {
-    const profile = await signUp({ full_name: 'Mariana', role: 'super_admin', user_role: 'agent' })
-    const roles = await database.query('select 1 from public.user_roles where user_id = $1', [
-      String(profile?.['id']),
+  it('A changed e-mail reaches the profile, and the devices of the account', async () => {
+    const { mariana, diego } = await createPeople(database)
+    const caller = new Caller(database, diego)
+    const phone = await new Replica().catchUp(caller)
+    await database.query('update auth.users set email = $2 where id = $1', [
+      mariana,
+      `nueva-${mariana}@demo.mx`,
     ])
-    expect(roles).toEqual([])
-  })
-})
-
-it('A changed e-mail reaches the profile, and the devices of the account', async () => {
-  const { mariana, diego } = await createPeople(database)
-  const caller = new Caller(database, diego)
-  const phone = await new Replica().catchUp(caller)
-  await database.query('update auth.users set email = $2 where id = $1', [
-    mariana,
-    `nueva-${mariana}@demo.mx`,
-  ])
-  expect(await profileOf(mariana)).toMatchObject({ email: `nueva-${mariana}@demo.mx` })
-  const { spaces } = await caller.pull(phone.cursors)
-  expect(spaces[accountSpace(mariana)]?.rows).toMatchObject({
-    profiles: [{ email: `nueva-${mariana}@demo.mx` }],
-  })
-})
-
-it('The manager’s card stands on the assignment, and is refreshed when the manager changes it', async () => {
-  const { mariana, diego } = await createPeople(database)
-  const caller = new Caller(database, mariana)
-  const phone = await new Replica().catchUp(caller)
-  const card = async () =>
-    (await database.query('select * from public.user_account_manager where user_id = $1', [mariana]))[0]
-  // `assign` left the name empty.
-  expect(await card()).toMatchObject({
-    manager_id: diego,
-    manager_name: 'Diego',
-    manager_specialty: 'Retail',
+    expect(await profileOf(mariana)).toMatchObject({ email: `nueva-${mariana}@demo.mx` })
+    const { spaces } = await caller.pull(phone.cursors)
+    expect(spaces[accountSpace(mariana)]?.rows).toMatchObject({
+      profiles: [{ email: `nueva-${mariana}@demo.mx` }],
+    })
   })
 
-  await database.query(
-    `update public.account_managers set name = 'Diego R.', specialty = null, email = 'd@demo.mx', phone = '55',
+  it('The manager’s card stands on the assignment, and is refreshed when the manager changes it', async () => {
+    const { mariana, diego } = await createPeople(database)
+    const caller = new Caller(database, mariana)
+    const phone = await new Replica().catchUp(caller)
+    const card = async () =>
+      (await database.query('select * from public.user_account_manager where user_id = $1', [mariana]))[0]
+    // `assign` left the name empty.
+    expect(await card()).toMatchObject({
+      manager_id: diego,
+      manager_name: 'Diego',
+      manager_specialty: 'Retail',
+    })
+
+    await database.query(
+      `update public.account_managers set name = 'Diego R.', specialty = null, email = 'd@demo.mx', phone = '55',
        whatsapp = '56', calendar_link = 'https://cal.example/d', avatar_url = 'https://img.example/d' where id = $1`,
-    [diego],
-  )
-  const fresh = {
-    manager_name: 'Diego R.',
-    manager_specialty: null,
-    manager_email: 'd@demo.mx',
-    manager_phone: '55',
-    manager_whatsapp: '56',
-    manager_calendar_link: 'https://cal.example/d',
-    manager_avatar_url: 'https://img.example/d',
-  }
-  expect(await card()).toMatchObject(fresh)
-  const { spaces } = await caller.pull(phone.cursors)
-  expect(spaces[accountSpace(mariana)]?.rows).toMatchObject({ user_account_manager: [fresh] })
-})
+      [diego],
+    )
+    const fresh = {
+      manager_name: 'Diego R.',
+      manager_specialty: null,
+      manager_email: 'd@demo.mx',
+      manager_phone: '55',
+      manager_whatsapp: '56',
+      manager_calendar_link: 'https://cal.example/d',
+      manager_avatar_url: 'https://img.example/d',
+    }
+    expect(await card()).toMatchObject(fresh)
+    const { spaces } = await caller.pull(phone.cursors)
+    expect(spaces[accountSpace(mariana)]?.rows).toMatchObject({ user_account_manager: [fresh] })
+  })
 
-it('Nobody writes another card onto an assignment: the copy is made anew on each change', async () => {
-  const { mariana } = await createPeople(database)
-  await database.query(`update public.user_account_manager set manager_name = 'Otro' where user_id = $1`, [
-    mariana,
-  ])
-  const [row] = await database.query(
-    'select manager_name from public.user_account_manager where user_id = $1',
-    [mariana],
-  )
-  expect(row).toEqual({ manager_name: 'Diego' })
-})
+  it('Nobody writes another card onto an assignment: the copy is made anew on each change', async () => {
+    const { mariana } = await createPeople(database)
+    await database.query(`update public.user_account_manager set manager_name = 'Otro' where user_id = $1`, [
+      mariana,
+    ])
+    const [row] = await database.query(
+      'select manager_name from public.user_account_manager where user_id = $1',
+      [mariana],
+    )
+    expect(row).toEqual({ manager_name: 'Diego' })
+  })
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { changeRules } from './sync/changes.ts'
+import { digestRules } from './sync/digest.ts'
+import { firstPullRules } from './sync/first-pull.ts'
+import { pullRules } from './sync/pulls.ts'
+import { signUpRules } from './sync/sign-up.ts'
+import { spaceRules } from './sync/spaces.ts'
+
+/** One database for all: it takes three seconds to open, and each test makes its own people. */
+let database: PgliteDatabase
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+const opened = (): PgliteDatabase => database
+
+describe('Spaces and numbers', () => {
+  spaceRules(opened)
+})
+describe('Pulls', () => {
+  pullRules(opened)
+})
+describe('First pulls', () => {
+  firstPullRules(opened)
+})
+describe('Changes', () => {
+  changeRules(opened)
+})
+describe('Digests', () => {
+  digestRules(opened)
+})
+describe('Sign-ups', () => {
+  signUpRules(opened)
+})
