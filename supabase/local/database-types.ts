@@ -3,15 +3,14 @@
  * `npm run db:types` writes them; with `--check` nothing is written and a difference is an error.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
 import { introspect } from '@supabase/postgrest-typegen/introspection'
 import { openDatabase } from './open-database.ts'
+import { root } from './paths.ts'
 
-export const databaseTypesFile = fileURLToPath(
-  new URL('../../src/data/backend/database.types.ts', import.meta.url),
-)
+const databaseTypesFile = join(root, 'src/data/backend/database.types.ts')
 
 export async function generateDatabaseTypes(migrationsDir?: string): Promise<string> {
   const database = await openDatabase(migrationsDir === undefined ? {} : { migrationsDir })

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database, PgliteDatabase, PostgresDatabase } from './database/database.ts'
 import {
@@ -11,12 +10,11 @@ import { pgliteOptions, wrapPglite } from './database/pglite.ts'
 import { connectPostgres } from './database/postgres.ts'
 import { applyChangeFeed, applyPrelude } from './database/prelude.ts'
 import { bootSnapshot } from './database/snapshot.ts'
+import { cacheFolder, migrationsFolder } from './paths.ts'
 
 export type { Database, PgliteDatabase, PostgresDatabase, Queries } from './database/database.ts'
 export { asClaims, type Claims } from './database/claims.ts'
-
-export const defaultMigrationsDir = fileURLToPath(new URL('../migrations', import.meta.url))
-export const defaultCacheDir = fileURLToPath(new URL('../../.cache', import.meta.url))
+export { migrationsFolder as defaultMigrationsDir } from './paths.ts'
 
 export interface OpenDatabaseOptions {
   migrationsDir?: string
@@ -31,7 +29,7 @@ export function openDatabase(options?: OpenDatabaseOptions): Promise<PgliteDatab
 export async function openDatabase(
   options: OpenDatabaseOptions & { databaseUrl?: string } = {},
 ): Promise<Database> {
-  const { migrationsDir = defaultMigrationsDir, cacheDir = defaultCacheDir, databaseUrl } = options
+  const { migrationsDir = migrationsFolder, cacheDir = cacheFolder, databaseUrl } = options
   const migrations = readMigrations(migrationsDir)
   if (databaseUrl === undefined) {
     return wrapPglite(new PGlite(pgliteOptions(await bootSnapshot(migrations, cacheDir))))

@@ -16,7 +16,8 @@ import { httpServer, listen, stopListening } from './http/listener.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type NodeHandler, notFound, staticFiles } from './http/static-files.ts'
 import { liteApp } from './lite-app.ts'
-import { defaultCacheDir, defaultMigrationsDir, migrate } from './open-database.ts'
+import { migrate } from './open-database.ts'
+import { cacheFolder, migrationsFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { Realtime } from './realtime/realtime.ts'
 import type { ClaimsByRequest } from './rest/handler.ts'
@@ -81,16 +82,13 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
 }
 
 async function startIn(folder: DataFolder, options: ServerOptions): Promise<LocalServer> {
-  const migrations = readMigrations(options.migrationsDir ?? defaultMigrationsDir)
+  const migrations = readMigrations(options.migrationsDir ?? migrationsFolder)
   const lite = await connect(options, migrations)
   try {
     await assertReachable(lite.database)
     const report = await migrate(lite.database, migrations)
     if (lite.database.engine === 'pglite') {
-      lite.connection.config.schemaCache = await schemaCache(
-        lite.database,
-        options.cacheDir ?? defaultCacheDir,
-      )
+      lite.connection.config.schemaCache = await schemaCache(lite.database, options.cacheDir ?? cacheFolder)
     }
     const seeded =
       typeof options.seedDir === 'string' && (await seedWhenEmpty(lite.database, options.seedDir))
@@ -107,7 +105,7 @@ function connect(
 ): Promise<LiteDatabase> {
   if (options.databaseUrl !== undefined) return connectLitePostgres(options.databaseUrl)
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
-  return connectLitePglite(dataDir, migrations, options.cacheDir ?? defaultCacheDir)
+  return connectLitePglite(dataDir, migrations, options.cacheDir ?? cacheFolder)
 }
 
 async function serve(

@@ -2,16 +2,12 @@
  * `npm start`: the whole of Azulejo in one process, the built app and its backend.
  * With `--dev`, the app comes from Vite with hot reload.
  */
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildApp, buildIsStale } from './app-build.ts'
 import { developmentPages } from './development.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { buildFolder, root, seedFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { type LocalServer, startServer } from './server.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
-const dist = join(root, 'dist')
 
 const demoAccounts = [
   ['cliente@demo.mx', 'azulejo-cliente', 'una clienta con historia'],
@@ -23,7 +19,7 @@ const demoAccounts = [
 async function main(): Promise<void> {
   const development = process.argv.includes('--dev')
   const environment = readEnvironment(process.env, root)
-  if (!development && buildIsStale(root, dist)) {
+  if (!development && buildIsStale(root, buildFolder)) {
     console.log('The app is built; this takes a moment.')
     await buildApp(root)
   }
@@ -33,8 +29,8 @@ async function main(): Promise<void> {
     ...options,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(siteUrl === undefined ? {} : { siteUrl }),
-    seedDir: demo ? join(root, 'supabase/seed') : null,
-    ...(vite === undefined ? { staticDir: dist } : { pages: vite.pages }),
+    seedDir: demo ? seedFolder : null,
+    ...(vite === undefined ? { staticDir: buildFolder } : { pages: vite.pages }),
   })
   stopOnSignal(async () => {
     await Promise.all([server.close(), vite?.close()])

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, expect, it } from 'vitest'
 import { Backend, engines, migrationsDir } from '../../../tests/conformance/backends.ts'
-import { defaultCacheDir } from '../open-database.ts'
+import { cacheFolder } from '../paths.ts'
 import { assertClosed, connectLitePglite } from './lite.ts'
 import { readMigrations } from './migrations.ts'
 
@@ -31,7 +31,7 @@ it.each(engines)('keeps what migrations have revoked, over starts on %s', async 
 })
 
 it('does not start when something has opened what was closed', async () => {
-  const { database } = await connectLitePglite(undefined, readMigrations(migrationsDir), defaultCacheDir)
+  const { database } = await connectLitePglite(undefined, readMigrations(migrationsDir), cacheFolder)
   await assertClosed(database)
   // What @supabase/lite does at the first request when its field is not set.
   await database.exec(
@@ -45,7 +45,7 @@ it('begins anew when the first start was killed while it unpacked', async () => 
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '17')
   writeFileSync(join(folder, 'postgres.unfinished'), '')
-  const { database } = await connectLitePglite(folder, readMigrations(migrationsDir), defaultCacheDir)
+  const { database } = await connectLitePglite(folder, readMigrations(migrationsDir), cacheFolder)
   expect(await database.query('select count(*)::int as n from public.notes')).toEqual([{ n: 0 }])
   await database.close()
 })

@@ -10,7 +10,7 @@ import { Turns } from './turns.ts'
 import { parsers, serializers } from './values.ts'
 
 /** Those of the hosted service's extensions that a migration here may ask for. */
-export const extensions = { btree_gist, citext, pg_trgm, pgcrypto, unaccent, uuid_ossp }
+const extensions = { btree_gist, citext, pg_trgm, pgcrypto, unaccent, uuid_ossp }
 
 export function pgliteOptions(snapshot: Blob | undefined): PGliteOptions {
   return { extensions, parsers, serializers, ...(snapshot === undefined ? {} : { loadDataDir: snapshot }) }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { preludeFolder, root } from '../paths.ts'
 import type { Database, Queries } from './database.ts'
 
-const read = (name: string): string => readFileSync(new URL(`prelude/${name}.sql`, import.meta.url), 'utf8')
+const read = (name: string): string => readFileSync(join(preludeFolder, `${name}.sql`), 'utf8')
 
 const firstTime = read('first-time')
 const repeatable = [read('auth'), read('realtime')].join('\n')
 const changeFeed = read('change-feed')
 
 /** Changes whenever a database built by this code would come out different. */
-export const preludeHash = createHash('sha256')
+const preludeHash = createHash('sha256')
   .update(JSON.stringify([readVersion('@supabase/lite'), firstTime, repeatable, changeFeed]))
   .digest('hex')
 
@@ -42,9 +44,7 @@ export async function applyChangeFeed(queries: Queries): Promise<void> {
 }
 
 function readVersion(name: string): string {
-  const manifest: unknown = JSON.parse(
-    readFileSync(new URL(`../../../node_modules/${name}/package.json`, import.meta.url), 'utf8'),
-  )
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
   if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) {
     throw new Error(`${name} has no version`)
   }

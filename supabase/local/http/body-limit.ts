@@ -1,4 +1,4 @@
-export const bodyLimitBytes = 2_000_000
+const bodyLimitBytes = 2_000_000
 
 export class BodyTooLarge extends Error {}
 
