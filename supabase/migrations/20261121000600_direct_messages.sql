@@ -75,9 +75,12 @@ begin
        and m.sender_type = v_side and m.message = v_text) then
     return private.sync_space('account', v_client);
   end if;
-  -- The clock is read under the space's lock, so the times of a conversation only ever grow.
+  -- Read under the space's lock, and after the newest even where the clock stands still (PGlite's counts whole
+  -- milliseconds) or was set back: the times of a conversation only ever grow.
   insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
-  values ((p_args ->> 'id')::uuid, v_client, v_manager, v_text, v_side, clock_timestamp())
+  values ((p_args ->> 'id')::uuid, v_client, v_manager, v_text, v_side, greatest(clock_timestamp(), (
+    select max(m.created_at) + interval '1 microsecond' from public.direct_messages m
+     where m.user_id = v_client and m.manager_id = v_manager)))
   on conflict (id) do nothing;
   if not found then
     -- Whose row it is, is not told.

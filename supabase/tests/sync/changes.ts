@@ -159,6 +159,15 @@ export function changeRules(open: () => PgliteDatabase): void {
     )
   })
 
+  it('A clock that was set back does not put a message before the one it answers', async () => {
+    const { mariana, diego } = await createPeople(database)
+    await writeHistory(database, { client: mariana, manager: diego, count: 1, daysAgo: -1 })
+    const ops = ['Uno', 'Dos'].map((text) => sendMessage(mariana, diego, text))
+    await new Caller(database, mariana).push(ops)
+    const texts = (await messagesOf(mariana)).map(({ message }) => message)
+    expect(texts).toEqual(['Mensaje 1', 'Uno', 'Dos'])
+  })
+
   it('A change without arguments that name its account is refused, and takes no lock on the way', async () => {
     const { mariana } = await createPeople(database)
     const outcomes = await new Caller(database, mariana).push([op('mark_read', {})])
