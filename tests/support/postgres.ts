@@ -54,6 +54,12 @@ export async function startPostgres(): Promise<PostgresServer> {
       return started
     }
     let server = await start()
+    // A test run that ends without closing must not leave a database behind on the machine.
+    const cleanUp = (): void => {
+      server.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    }
+    process.once('exit', cleanUp)
     return {
       url,
       createDatabase: (name) => createDatabase(url, name),
@@ -63,6 +69,7 @@ export async function startPostgres(): Promise<PostgresServer> {
         server = await start()
       },
       async close() {
+        process.off('exit', cleanUp)
         await stop(server)
         rmSync(folder, { recursive: true, force: true })
       },
