@@ -19,12 +19,13 @@ export class Replica {
 
   /** Pulls until nothing is left. `between` is what happens on the server while this device reads. */
   async catchUp(caller: Caller, page?: number, between?: () => Promise<void>): Promise<this> {
-    for (;;) {
+    for (let pages = 0; pages < 500; pages += 1) {
       const answer = await caller.pull(this.cursors, page)
       this.apply(answer)
       if (!answer.more) return this
       await between?.()
     }
+    throw new Error('The pull does not come to an end')
   }
 
   apply(answer: PullAnswer): void {

@@ -37,6 +37,8 @@ const markChat = (context: BrowserContext) =>
     const look = new MutationObserver(() => {
       if (document.querySelector('ol li') === null) return
       look.disconnect()
+      // What is asked for from here on was not needed for the first message.
+      performance.mark('chat-rendered')
       requestAnimationFrame(() => setTimeout(() => performance.mark('chat-painted'), 0))
     })
     look.observe(document, { childList: true, subtree: true })
@@ -51,15 +53,14 @@ const chatPainted = async (page: Page): Promise<number> => {
 async function scriptBytes(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(url + chat)
-  const at = await chatPainted(page)
-  const scripts = await page.evaluate(
-    (until) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => startTime < until && /\.js(\?|$)/.test(name))
-        .map(({ name }) => new URL(name).pathname),
-    at,
-  )
+  await chatPainted(page)
+  const scripts = await page.evaluate(() => {
+    const until = performance.getEntriesByName('chat-rendered')[0]?.startTime ?? Number.NaN
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime < until && /\.js(\?|$)/.test(name))
+      .map(({ name }) => new URL(name).pathname)
+  })
   const sizes = [...new Set(scripts)].map((path) => ({
     path,
     bytes: gzipSync(new Uint8Array(readFileSync(join(dist, path)))).length,

@@ -1,7 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import * as z from 'zod/mini'
 import { client, rows } from './rows.ts'
+
+const Question = z.object({
+  cursors: z.record(z.string(), z.object({ id: z.optional(z.string()), seq: z.optional(z.number()) })),
+})
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 const PAGE = 1_000
@@ -38,7 +43,7 @@ export async function startStub(
       let body = ''
       request.on('data', (chunk) => (body += String(chunk)))
       request.on('end', () => {
-        const { cursors } = JSON.parse(body) as { cursors: Record<string, { id?: string; seq?: number }> }
+        const { cursors } = Question.parse(JSON.parse(body))
         const cursor = Object.values(cursors)[0]
         const next =
           cursor?.id === undefined ? 0 : Number.parseInt(cursor.id.slice(-12), 16) / PAGE + 1 / PAGE
@@ -48,7 +53,10 @@ export async function startStub(
       return
     }
     const file = join(folder, normalize(pathname))
-    if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end()
+    if (!file.startsWith(folder) || !existsSync(file)) {
+      response.writeHead(404).end()
+      return
+    }
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
     createReadStream(file).pipe(response)
   })

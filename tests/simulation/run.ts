@@ -16,7 +16,7 @@ const FATES: readonly Fate[] = [
   'meets a 503',
 ]
 const JUMPS_MS = [500, 5_000, 60_000, 400_000, 86_400_000, -3_600_000]
-export const OPERATIONS_LEAST = 30
+const OPERATIONS_LEAST = 30
 /** Deliveries after which a queue that still holds something counts as stuck. */
 const STUCK_AFTER = 2_000
 

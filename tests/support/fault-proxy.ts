@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What may happen to a request between the page and the backend. */
@@ -160,7 +161,7 @@ export class FaultProxy {
     onward.end(Buffer.concat(chunks))
   }
 
-  #tunnel(incoming: IncomingMessage, socket: import('node:stream').Duplex, head: Buffer): void {
+  #tunnel(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
     const onward = connect(this.#target, 'localhost', () => {
       const headers = Object.entries(incoming.headers)
         .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)

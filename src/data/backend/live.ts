@@ -1,12 +1,16 @@
-import { accessToken } from '../session/refresh.ts'
-import { backend } from '../session/backend.ts'
+import { firstPaint } from '../mirror/first-paint.ts'
 import type { Client } from './client.ts'
 
 let client: Promise<Client> | null = null
 
 /** The one connection of this page to Realtime; supabase-js is loaded here, not before. */
 export function liveClient(): Promise<Client> {
-  client ??= Promise.all([import('./client.ts'), backend()]).then(async ([{ dataClient }, config]) => {
+  client ??= firstPaint().then(async () => {
+    const [{ dataClient }, { accessToken }, config] = await Promise.all([
+      import('./client.ts'),
+      import('../session/refresh.ts'),
+      import('../session/backend.ts').then(({ backend }) => backend()),
+    ])
     const live = dataClient(config, accessToken)
     // A channel that is joined before the token is known joins as a visitor, and is told nothing.
     await live.realtime.setAuth()

@@ -1,6 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { liveClient } from './live.ts'
 
 /** How long "escribiendo…" stays after the last sign of it. */
@@ -8,7 +7,12 @@ const TYPING_MS = 4_000
 /** At most one sign of typing in this time. */
 const TYPING_EVERY_MS = 2_000
 
-const Typing = z.object({ payload: z.object({ from: z.string() }) })
+/** Whose sign of typing it is; anybody on the topic could have sent anything. */
+function typist(message: Readonly<Record<string, unknown>>): string | null {
+  const payload = message['payload']
+  if (typeof payload !== 'object' || payload === null || !('from' in payload)) return null
+  return typeof payload.from === 'string' ? payload.from : null
+}
 
 /**
  * Who else is here, on the conversation's private topic. Nothing of it is stored: without a network nobody
@@ -25,7 +29,7 @@ export function usePresence(
   const lastSign = useRef(0)
 
   useEffect(() => {
-    if (managerId === undefined) return
+    if (managerId === undefined) return undefined
     let left = false
     let quiet: ReturnType<typeof setTimeout> | undefined
     void liveClient().then((client) => {
@@ -38,14 +42,14 @@ export function usePresence(
           setPresent(Object.keys(joined.presenceState()).some((key) => key !== self)),
         )
         .on('broadcast', { event: 'typing' }, (message) => {
-          const sign = Typing.safeParse(message)
-          if (!sign.success || sign.data.payload.from === self) return
+          const from = typist(message)
+          if (from === null || from === self) return
           setTyping(true)
           clearTimeout(quiet)
           quiet = setTimeout(() => setTyping(false), TYPING_MS)
         })
         .subscribe((status) => {
-          if (status === 'SUBSCRIBED') void joined.track({})
+          if (status.valueOf() === 'SUBSCRIBED') void joined.track({})
           else setPresent(false)
         })
       channel.current = joined

@@ -2,12 +2,14 @@ import { Dexie } from 'dexie'
 import {
   type DirectMessage,
   directMessages,
-  MarkArgs,
+  isSameThread,
+  markedUpTo,
   messageState,
-  SendMessageArgs,
   type ShownMessage,
   type Side,
   type Thread,
+  threadOf,
+  writtenIn,
 } from '../../domain/message.ts'
 import { canDiscard, needsPerson } from '../../domain/op.ts'
 import { accountSpace } from '../../domain/space.ts'
@@ -47,14 +49,14 @@ const shownRow = (row: DirectMessage): ShownMessage => ({
 })
 
 /** What an op in the outbox looks like in the conversation; null when it is not a message of it. */
-function shownOp(op: QueuedOp, { clientId, managerId }: Thread, self: Side): ShownMessage | null {
+function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null {
   if (op.kind !== 'send_message') return null
-  const args = SendMessageArgs.safeParse(op.args)
-  if (!args.success || args.data.user_id !== clientId || args.data.manager_id !== managerId) return null
+  const written = writtenIn(op.args)
+  if (written === null || !isSameThread(threadOf(op.args), thread)) return null
   const stands = needsPerson(op.status)
   return {
-    id: args.data.id,
-    text: args.data.message,
+    id: written.id,
+    text: written.message,
     side: self,
     at: new Date(op.createdAt).toISOString(),
     // Applied: the server has it, and the mirror is about to.
@@ -105,13 +107,10 @@ export async function readConversation(
 }
 
 /** Until when this person has read the thread, as far as this device knows: marks on their way count. */
-export function readUpTo(ops: readonly QueuedOp[], { clientId, managerId }: Thread): string {
-  let upTo = ''
-  for (const op of ops) {
-    if (op.kind !== 'mark_read') continue
-    const args = MarkArgs.safeParse(op.args)
-    if (!args.success || args.data.user_id !== clientId || args.data.manager_id !== managerId) continue
-    if (args.data.up_to > upTo) upTo = args.data.up_to
-  }
-  return upTo
+export function readUpTo(ops: readonly QueuedOp[], thread: Thread): string {
+  const marks = ops.filter(({ kind, args }) => kind === 'mark_read' && isSameThread(threadOf(args), thread))
+  return marks.reduce((latest, { args }) => {
+    const upTo = markedUpTo(args)
+    return upTo > latest ? upTo : latest
+  }, '')
 }

@@ -3,7 +3,7 @@ import { entities } from '../../domain/entities.ts'
 import type { Floor, Row } from '../../domain/entity.ts'
 import type { Person } from '../../domain/person.ts'
 import type { QueuedOp } from '../sync/queue.ts'
-import type { Cursor } from '../sync/protocol.ts'
+import type { Cursor } from '../sync/cursor.ts'
 
 /**
  * S7: three databases. What belongs to the device, what a person has not sent yet, and the server's truth.

@@ -2,14 +2,8 @@ import { Dexie, type Table } from 'dexie'
 import { type Entity, isBelow, type Floor, type Row, text } from '../../domain/entity.ts'
 import { entities, entityNamed } from '../../domain/entities.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
-import {
-  type Cursor,
-  cursorNumber,
-  type OlderAnswer,
-  type PullAnswer,
-  sameCursor,
-  type SpacePage,
-} from '../sync/protocol.ts'
+import { type Cursor, cursorNumber, sameCursor } from '../sync/cursor.ts'
+import type { OlderAnswer, PullAnswer, SpacePage } from '../sync/protocol.ts'
 import type { MirrorDatabase } from './databases.ts'
 
 export type Cursors = Record<Space, Cursor>

@@ -1,8 +1,8 @@
 import { dropLiveClient } from '../backend/live.ts'
+import { firstPaint } from '../mirror/first-paint.ts'
 import { storageFailure } from '../mirror/storage.ts'
 import { startSync, stopSync } from '../sync/runtime.ts'
 import { endExpiredSession } from './expiry.ts'
-import { revokeLeftBehind } from './refresh.ts'
 import { setSession } from './session-store.ts'
 import { hearTabs } from './tabs.ts'
 import { closeWorkspace, device, openWorkspace } from './workspace.ts'
@@ -24,7 +24,9 @@ export async function startSession(): Promise<void> {
     setSession({ status: 'failed', code: storageFailure(error) })
     return
   }
-  void revokeLeftBehind()
+  await firstPaint()
+  const { revokeLeftBehind } = await import('./refresh.ts')
+  await revokeLeftBehind()
 }
 
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {

@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 import { createStore } from 'zustand/vanilla'
 import { draftsSaved } from '../sync/drafts.ts'
 
@@ -23,6 +23,7 @@ const LOOK_EVERY_MS = 3_600_000
 /** Registers the worker. A new version waits until the person lets it in, in every tab at once. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { Workbox } = await import('workbox-window')
   const own = new Workbox('/sw.js')
   worker = own
   own.addEventListener('waiting', () => updateStore.setState({ ready: true }))

@@ -8,16 +8,13 @@ import {
 } from '../../domain/message.ts'
 import { accountSpace } from '../../domain/space.ts'
 import type { Intent } from '../../domain/op.ts'
-import { failureCode } from '../backend/errors.ts'
 import { applyOlder, shrinkWindows } from '../mirror/mirror.ts'
 import { storageFailure, withReopening } from '../mirror/storage.ts'
-import { accessToken } from '../session/refresh.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './background-sync.ts'
 import { draftKey, quietDraft } from './drafts.ts'
 import { discardOp, enqueue, replaceOp } from './outbox.ts'
 import { announce } from './runtime.ts'
-import { lateTransport } from './start-engine.ts'
 
 /** What a person does, by name. Each resolves when it is durable on this device; the network comes after. */
 
@@ -79,6 +76,11 @@ export async function discardChange(id: string): Promise<void> {
 /** S3a: a page of older messages, on demand. Asked again when the mirror moved on while it was on its way. */
 export async function loadOlder(thread: Thread): Promise<{ ok: true } | { ok: false; code: FailureCode }> {
   const { mirror } = workspace()
+  const [{ lateTransport }, { accessToken }, { failureCode }] = await Promise.all([
+    import('./start-engine.ts'),
+    import('../session/refresh.ts'),
+    import('../backend/errors.ts'),
+  ])
   const space = accountSpace(thread.clientId)
   for (;;) {
     const before = (await mirror.spaces.get(space))?.floors[directMessages.name]?.[thread.managerId]

@@ -1,4 +1,4 @@
-import { DirectMessage, deliveryIntents } from '../../domain/message.ts'
+import { deliveryIntents, isMessage } from '../../domain/message.ts'
 import { syncFailure } from '../backend/errors.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../mirror/databases.ts'
 import { type Arrived, applyPull, cursorsOf, mirroredNumbers } from '../mirror/mirror.ts'
@@ -12,7 +12,8 @@ import {
   stepAside,
   takeBatch,
 } from './outbox.ts'
-import { cursorNumber, outcomeOf } from './protocol.ts'
+import { cursorNumber } from './cursor.ts'
+import { outcomeOf } from './protocol.ts'
 import type { QueuedOp } from './queue.ts'
 import type { Transport } from './transport.ts'
 
@@ -49,12 +50,7 @@ export type Engine = {
 /** S11: what arrived messages are answered with. Most of a first pull was delivered long ago. */
 const answers = (arrived: Arrived, uid: string) =>
   deliveryIntents(
-    (arrived.get('direct_messages') ?? [])
-      .filter((row) => row['delivered_at'] === null)
-      .flatMap((row) => {
-        const message = DirectMessage.safeParse(row)
-        return message.success ? [message.data] : []
-      }),
+    (arrived.get('direct_messages') ?? []).filter((row) => row['delivered_at'] === null).filter(isMessage),
     uid,
   )
 

@@ -25,7 +25,7 @@ export function listenForHints(listener: Listener): () => void {
         })
         .subscribe((status) => {
           if (ended) return
-          if (status === 'SUBSCRIBED') listener.connected()
+          if (status.valueOf() === 'SUBSCRIBED') listener.connected()
           else listener.broken()
         })
       leave = () => void client.removeChannel(channel)

@@ -10,7 +10,7 @@ export type Failure =
   | { readonly kind: 'auth' }
   | { readonly kind: 'reject' }
 
-export type Activity = 'resting' | 'pushing' | 'pulling' | 'refreshing' | 'waiting' | 'ended'
+type Activity = 'resting' | 'pushing' | 'pulling' | 'refreshing' | 'waiting' | 'ended'
 
 export type State = {
   readonly activity: Activity
@@ -50,7 +50,8 @@ export type Effect =
   | { readonly type: 'stepAside'; readonly ms: number }
   | { readonly type: 'end' }
 
-export const BATCH_MOST = 100
+/** As many as the server takes in one push. */
+export const BATCH_MOST = 200
 const BACKOFF_FIRST_MS = 1_000
 const BACKOFF_MOST_MS = 300_000
 const WHOLE_FAILURES_BEFORE_HALVING = 2

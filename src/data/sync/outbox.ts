@@ -58,15 +58,20 @@ export async function settleBatch(
 ): Promise<void> {
   await db.transaction('rw', db.ops, db.acks, async () => {
     await db.acks.bulkDelete([...acked])
-    for (const [index, sent] of batch.entries()) {
+    const kept: QueuedOp[] = []
+    const dropped: number[] = []
+    for (const [index, op] of (await db.ops.bulkGet(batch.map(({ n }) => n))).entries()) {
       const outcome = outcomes[index]
-      const op = await db.ops.get(sent.n)
       // Gone or settled meanwhile: another leader had the answer first (S13).
       if (outcome === undefined || op === undefined || op.status !== 'sent') continue
       const settled = settle(op, outcome)
-      if (settled === 'drop') await db.ops.delete(op.n)
-      else await db.ops.put(settled)
+      if (settled === 'drop') dropped.push(op.n)
+      else kept.push(settled)
     }
+    await db.ops.bulkPut(kept)
+    await db.ops.bulkDelete(dropped)
+    // Only a refusal can hold back what stands behind it.
+    if (kept.every(({ status }) => status === 'applied')) return
     await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
   })
 }

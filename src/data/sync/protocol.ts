@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../domain/entity.ts'
 import type { Op, Outcome } from '../../domain/op.ts'
+import type { Cursor as SpaceCursor } from './cursor.ts'
 import { refusalCode } from '../../domain/refusal.ts'
 
 /** What goes over the wire: the shapes of `sync_pull`, `sync_push`, `sync_older` and `sync_digest`. */
 
-export const Floor = z.object({ created_at: z.string(), id: z.string() })
+const Floor = z.object({ created_at: z.string(), id: z.string() })
 
-export const Cursor = z.union([
+const Cursor: z.ZodMiniType<SpaceCursor> = z.union([
   z.object({ as_of: z.number(), entity: z.string(), id: z.string() }),
   z.object({ seq: z.number(), entity: z.optional(z.string()), id: z.optional(z.string()) }),
 ])
-export type Cursor = z.infer<typeof Cursor>
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'sync_seq' in value && typeof value.sync_seq === 'number'
@@ -68,13 +68,3 @@ export function outcomeOf(wire: z.infer<typeof WireOutcome>): Outcome {
 
 /** The op as the server reads it. Only these keys travel; the outbox knows more. */
 export const wireOp = ({ id, kind, v, args, base }: Op): Op => ({ id, kind, v, args, base })
-
-/** Everything up to here is on the device; 0 while a first pull is under way. */
-export const cursorNumber = (cursor: Cursor | undefined): number => {
-  if (cursor === undefined || 'as_of' in cursor) return 0
-  // Of the number itself only a part has come: what is settled is the one before.
-  return cursor.entity === undefined ? cursor.seq : cursor.seq - 1
-}
-
-export const sameCursor = (a: Cursor | undefined, b: Cursor | undefined): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

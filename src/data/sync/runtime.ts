@@ -1,9 +1,8 @@
 import type { Workspace } from '../session/workspace.ts'
 import { type Channel, openChannel, type Word } from './channel.ts'
 import type { Engine } from './engine.ts'
-import { listenForHints } from './hints.ts'
+import { firstPaint } from '../mirror/first-paint.ts'
 import { type Leadership, stand } from './leader.ts'
-import { startEngine } from './start-engine.ts'
 import { statusOf, syncStatusStore } from './status-store.ts'
 
 /** The sync of this page: it stands for leader, and runs the engine while it leads. */
@@ -32,20 +31,28 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
 
   const leadership = stand(workspace.person.uid, channel, {
     take() {
-      const own = startEngine(workspace, {
-        onState: (state) => {
-          const status = statusOf(state)
-          syncStatusStore.setState(status)
-          channel.say({ type: 'status', status })
-        },
-        onEnd,
-      })
-      engine = own
-      own.dispatch({ type: 'woke' })
-      stopHints = listenForHints({
-        hint: (space, seq) => void own.hint(space, seq),
-        connected: () => own.dispatch({ type: 'hinted' }),
-        broken: () => own.dispatch({ type: 'suspected' }),
+      // Engine, transport and Realtime come after the first paint: the screen is read from the device.
+      void firstPaint().then(async () => {
+        const [{ startEngine }, { listenForHints }] = await Promise.all([
+          import('./start-engine.ts'),
+          import('./hints.ts'),
+        ])
+        if (!leadership.leads()) return
+        const own = startEngine(workspace, {
+          onState: (state) => {
+            const status = statusOf(state)
+            syncStatusStore.setState(status)
+            channel.say({ type: 'status', status })
+          },
+          onEnd,
+        })
+        engine = own
+        own.dispatch({ type: 'woke' })
+        stopHints = listenForHints({
+          hint: (space, seq) => void own.hint(space, seq),
+          connected: () => own.dispatch({ type: 'hinted' }),
+          broken: () => own.dispatch({ type: 'suspected' }),
+        })
       })
     },
     lose() {

@@ -14,7 +14,7 @@ export type Transport = {
   digest(space: Space, floors: Record<string, Record<string, Floor>>): Promise<Result<DigestAnswer>>
 }
 
-export type OlderQuestion = { space: Space; entity: string; thread: string; before: Floor }
+type OlderQuestion = { space: Space; entity: string; thread: string; before: Floor }
 
 /** Rows a page: about 300 kB of messages; the first is on the screen while the next comes. */
 const PULL_PAGE = 1_000

@@ -1,5 +1,5 @@
 import { type Assignment, assignments } from '../../domain/assignment.ts'
-import { SendMessageArgs } from '../../domain/message.ts'
+import { threadOf, writtenIn } from '../../domain/message.ts'
 import { canDiscard, type OpStatus } from '../../domain/op.ts'
 import { type Profile, profiles } from '../../domain/profile.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
@@ -34,16 +34,16 @@ async function nameOf({ mirror, person }: Workspace, clientId: string, managerId
 }
 
 async function changeOf(open: Workspace, op: QueuedOp): Promise<Change[]> {
-  const args = SendMessageArgs.safeParse(op.args)
-  if (op.quiet || op.status === 'applied' || !args.success) return []
+  const [written, thread] = [writtenIn(op.args), threadOf(op.args)]
+  if (op.quiet || op.status === 'applied' || written === null || thread === null) return []
   return [
     {
       id: op.id,
       kind: 'send_message',
       status: op.status,
       refusal: refusalOf(op),
-      text: args.data.message,
-      toName: await nameOf(open, args.data.user_id, args.data.manager_id),
+      text: written.message,
+      toName: await nameOf(open, thread.clientId, thread.managerId),
       createdAt: op.createdAt,
       canDiscard: canDiscard(op.status),
       canEdit: canDiscard(op.status),

@@ -14,7 +14,7 @@ await runPage(async () => {
         await db.bulkDocs(
           rows
             .slice(from, from + 5_000)
-            .map((row) => ({ ...row, _id: `${thread}${row.created_at}:${row.id}` })),
+            .map((row) => Object.assign(row, { _id: `${thread}${row.created_at}:${row.id}` })),
         )
     },
     async newest(limit) {

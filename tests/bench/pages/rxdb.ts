@@ -1,4 +1,4 @@
-import { createRxDatabase } from 'rxdb'
+import { createRxDatabase, type RxCollection } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { DirectMessage } from '../../../src/domain/message.ts'
 import { client, manager } from '../rows.ts'
@@ -9,7 +9,7 @@ const time = { type: 'string', maxLength: 40 } as const
 
 await runPage(async () => {
   const db = await createRxDatabase({ name: 'bench', storage: getRxStorageDexie(), multiInstance: false })
-  const { messages } = await db.addCollections<{ messages: import('rxdb').RxCollection<DirectMessage> }>({
+  const { messages } = await db.addCollections<{ messages: RxCollection<DirectMessage> }>({
     messages: {
       schema: {
         version: 0,

@@ -22,15 +22,15 @@ const isNetworkNoise = (text: string) =>
 export const test = base.extend<Fixtures>({
   jwtExpiry: [3_600, { option: true }],
   reports: [[], { option: true }],
-  backend: async ({ jwtExpiry }, use) => {
+  backend: async ({ jwtExpiry }, give) => {
     const backend = await Backend.start(jwtExpiry)
-    await use(backend)
+    await give(backend)
     await backend.end()
   },
-  device: async ({ browser, backend, contextOptions, reports }, use, info) => {
+  device: async ({ browser, backend, contextOptions, reports }, give, info) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
-    await use(async () => {
+    await give(async () => {
       const context = await browser.newContext({
         ...contextOptions,
         ...pickContext(info.project.use),

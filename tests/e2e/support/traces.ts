@@ -24,7 +24,11 @@ export function everythingKept(page: Page): Promise<{ databases: string[]; conte
         parts.push(request.url, /json|text|html/.test(type) ? ((await answer?.text()) ?? '') : '')
       }
     }
-    parts.push(JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie)
+    parts.push(
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
+      document.cookie,
+    )
     return { databases, contents: parts.join('\n') }
   })
 }
