@@ -34,7 +34,7 @@ export class OrderWatch {
 
   /** When nobody writes any more: what is left. */
   async finish(): Promise<void> {
-    while (await this.pull());
+    while (this.faults.length === 0 && (await this.pull()));
   }
 
   #look({ spaces }: PullAnswer): void {
