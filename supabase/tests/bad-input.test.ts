@@ -12,6 +12,7 @@ let database: PgliteDatabase
 let people: People
 let caller: Caller
 let cases: Map<string, BadOp>
+let anotherMessage: string
 const titles = badOps({ client: randomUUID(), manager: randomUUID(), anotherMessage: randomUUID() }).map(
   ({ title }) => title,
 )
@@ -21,7 +22,8 @@ beforeAll(async () => {
   people = await createPeople(database)
   caller = new Caller(database, people.mariana)
   const { mariana, diego, ximena, renata } = people
-  const [anotherMessage = ''] = await writeHistory(database, { client: ximena, manager: renata, count: 1 })
+  const [id = ''] = await writeHistory(database, { client: ximena, manager: renata, count: 1 })
+  anotherMessage = id
   cases = new Map(badOps({ client: mariana, manager: diego, anotherMessage }).map((bad) => [bad.title, bad]))
 })
 afterAll(() => database.close())
@@ -54,6 +56,16 @@ describe('S4 of a batch with one bad change, the rest is applied:', () => {
     )
     expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq + 1)
   })
+})
+
+it('S2 a change that is refused half way gives its number back', async () => {
+  const { mariana, diego } = people
+  const taken = () => sendMessage(mariana, diego, 'Hola', anotherMessage)
+  const seq = await spaceNumber(database, accountSpace(mariana))
+  expect(await caller.push([taken()])).toMatchObject([{ code: 'id_taken' }])
+  expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq)
+  const outcomes = await caller.push([taken(), sendMessage(mariana, diego, 'Hola')])
+  expect(outcomes).toMatchObject([{ code: 'id_taken' }, { outcome: 'applied', seq: seq + 1 }])
 })
 
 it('S4 a number that no database holds spoils its own change only', async () => {
