@@ -10,7 +10,7 @@ startTheme()
 prefetchFirst(location.pathname)
 
 /** `report` is where errors go that no person can act on: the console, until somebody collects them. */
-export function App({ report = reportError }: { report?: (error: unknown) => void }) {
+export function App({ report = (error) => reportError(error) }: { report?: (error: unknown) => void }) {
   return (
     <CrashScreen report={report}>
       <Router report={report} />

@@ -67,6 +67,7 @@ test('S15: signing out offline leaves nothing either; the next contact ends the 
 
 test('unsent work is asked about first: it can be sent now', async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
+  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   await backend.proxy.down()
   await send(page, words)
   await leave(page)
@@ -80,6 +81,7 @@ test('unsent work is asked about first: it can be sent now', async ({ backend, d
 
 test('unsent work can be kept by staying, or discarded by leaving', async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
+  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   await backend.proxy.down()
   await send(page, words)
   await write(page, 'Y esto a medias')

@@ -1,14 +1,15 @@
 import { type Assignment, assignments } from '../../domain/assignment.ts'
-import { workspace } from '../session/workspace.ts'
 import { useLive } from './useLive.ts'
 
 /** Who attends this client. Null when nobody does; undefined when it was not read yet. */
 export function useAssignment(clientId: string): Assignment | null | undefined {
-  return useLive(async () => {
-    const { mirror } = workspace()
-    const row = await mirror.typed<Assignment>(assignments.name).get(clientId)
-    if (row !== undefined) return row
-    // Before the first pull nobody knows; "nobody attends you" would be a guess.
-    return (await mirror.facts.get('syncedAt')) === undefined ? undefined : null
-  }, [clientId])
+  return useLive(
+    async ({ mirror }) => {
+      const row = await mirror.typed<Assignment>(assignments.name).get(clientId)
+      if (row !== undefined) return row
+      // Before the first pull nobody knows; "nobody attends you" would be a guess.
+      return (await mirror.facts.get('syncedAt')) === undefined ? undefined : null
+    },
+    [clientId],
+  )
 }

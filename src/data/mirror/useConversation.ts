@@ -1,5 +1,4 @@
 import type { Side } from '../../domain/message.ts'
-import { workspace } from '../session/workspace.ts'
 import { type Conversation, readConversation } from './conversation.ts'
 import { useLive } from './useLive.ts'
 
@@ -16,10 +15,8 @@ export function useConversation(
   limit: number = CONVERSATION_PAGE,
 ): Conversation | undefined {
   return useLive(
-    async () =>
-      managerId === undefined
-        ? undefined
-        : readConversation(workspace(), { clientId, managerId }, side, limit),
+    async (open) =>
+      managerId === undefined ? undefined : readConversation(open, { clientId, managerId }, side, limit),
     [clientId, managerId, side, limit],
   )
 }

@@ -2,7 +2,7 @@ import { type Assignment, assignments } from '../../domain/assignment.ts'
 import type { DirectMessage, ShownMessage } from '../../domain/message.ts'
 import { type Profile, profiles } from '../../domain/profile.ts'
 import type { QueuedOp } from '../sync/queue.ts'
-import { type Workspace, workspace } from '../session/workspace.ts'
+import type { Workspace } from '../session/workspace.ts'
 import { compose, newestMessages, readUpTo } from './conversation.ts'
 import { useLive } from './useLive.ts'
 
@@ -41,22 +41,24 @@ const lastAt = (entry: InboxEntry): string => entry.last?.at ?? ''
 
 /** The clients that this manager attends, newest conversation first. */
 export function useInbox(managerId: string): InboxEntry[] | undefined {
-  return useLive(async () => {
-    const open = workspace()
-    const { mirror, outbox } = open
-    const assigned = await mirror
-      .typed<Assignment>(assignments.name)
-      .where('manager_id')
-      .equals(managerId)
-      .toArray()
-    if (assigned.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
-    const [clients, ops] = await Promise.all([
-      mirror.typed<Profile>(profiles.name).bulkGet(assigned.map(({ user_id: id }) => id)),
-      outbox.ops.orderBy('n').toArray(),
-    ])
-    const entries = await Promise.all(
-      clients.flatMap((client) => (client ? [entryOf(open, client, managerId, ops)] : [])),
-    )
-    return entries.toSorted((a, b) => lastAt(b).localeCompare(lastAt(a)))
-  }, [managerId])
+  return useLive(
+    async (open) => {
+      const { mirror, outbox } = open
+      const assigned = await mirror
+        .typed<Assignment>(assignments.name)
+        .where('manager_id')
+        .equals(managerId)
+        .toArray()
+      if (assigned.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
+      const [clients, ops] = await Promise.all([
+        mirror.typed<Profile>(profiles.name).bulkGet(assigned.map(({ user_id: id }) => id)),
+        outbox.ops.orderBy('n').toArray(),
+      ])
+      const entries = await Promise.all(
+        clients.flatMap((client) => (client ? [entryOf(open, client, managerId, ops)] : [])),
+      )
+      return entries.toSorted((a, b) => lastAt(b).localeCompare(lastAt(a)))
+    },
+    [managerId],
+  )
 }

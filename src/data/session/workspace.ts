@@ -26,6 +26,8 @@ export function closeWorkspace(): void {
   open = null
 }
 
+export const openedWorkspace = (): Workspace | null => open
+
 /** For what only a signed-in person can reach; a screen outside the gate that calls it is a fault. */
 export function workspace(): Workspace {
   if (open === null) throw new Error('nobody is signed in on this device')

@@ -5,7 +5,7 @@ import { type Profile, profiles } from '../../domain/profile.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 import { refusalOf } from '../mirror/conversation.ts'
 import { useLive } from '../mirror/useLive.ts'
-import { type Workspace, workspace } from '../session/workspace.ts'
+import type { Workspace } from '../session/workspace.ts'
 import type { QueuedOp } from './queue.ts'
 
 export { discardChange, editChange, resendChange } from './changes.ts'
@@ -53,8 +53,7 @@ async function changeOf(open: Workspace, op: QueuedOp): Promise<Change[]> {
 
 /** In the order they were made. Undefined until they were read. */
 export function useChanges(): Change[] | undefined {
-  return useLive(async () => {
-    const open = workspace()
+  return useLive(async (open) => {
     const ops = await open.outbox.ops.orderBy('n').toArray()
     return (await Promise.all(ops.map((op) => changeOf(open, op)))).flat()
   }, [])

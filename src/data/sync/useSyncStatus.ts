@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { isWaiting, needsPerson } from '../../domain/op.ts'
 import { useLive } from '../mirror/useLive.ts'
-import { workspace } from '../session/workspace.ts'
 import { announce } from './runtime.ts'
 import { syncStatusStore } from './status-store.ts'
 
@@ -16,8 +15,7 @@ export type SyncStatus = {
 
 export function useSyncStatus(): SyncStatus {
   const engine = useStore(syncStatusStore)
-  const held = useLive(async () => {
-    const { outbox, mirror } = workspace()
+  const held = useLive(async ({ outbox, mirror }) => {
     const ops = (await outbox.ops.toArray()).filter(({ quiet }) => !quiet)
     return {
       waiting: ops.filter(({ status }) => isWaiting(status)).length,

@@ -25,6 +25,7 @@ export class Backend {
   #server: LocalServer
   readonly #folder: string
   readonly #jwtExpiry: number
+  #running = true
 
   private constructor(server: LocalServer, folder: string, jwtExpiry: number) {
     this.#server = server
@@ -57,13 +58,31 @@ export class Backend {
 
   /** The server's process ends; the road ends nowhere. */
   async stop(): Promise<void> {
+    this.#running = false
     await this.#server.close()
   }
 
   /** And comes back, on the same data. */
   async start(): Promise<void> {
     this.#server = await Backend.#open(this.#folder, this.#jwtExpiry)
+    this.#running = true
     this.proxy.retarget(this.#server.port)
+  }
+
+  /** As the demo's data left it: what a test wrote, moved or left switched off is undone for the next. */
+  async reset(): Promise<void> {
+    if (!this.#running) await this.start()
+    await this.proxy.up()
+    this.proxy.clear()
+    this.proxy.journal.length = 0
+    await this.query('delete from auth.sessions')
+    await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
+    await this.query(`delete from public.direct_messages where id::text not like '00000000-0000-4000-800%'`)
+    await this.query(
+      `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
+       on conflict do nothing`,
+      [people.client.id, people.agent.id],
+    )
   }
 
   messages(text: string): Promise<Message[]> {

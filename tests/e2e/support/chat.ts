@@ -18,8 +18,12 @@ export async function signIn(device: Device, account: Account, path = '/login'):
 export const clientChat = '/dashboard/account-manager'
 export const agentChat = (clientId: string) => `/admin/messages/${clientId}`
 
+/** A message of the conversation; the agent's list beside it shows the last words too. */
 export const bubble = (page: Page, text: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: text })
+  page
+    .getByRole('region', { name: /^Conversación con/ })
+    .getByRole('listitem')
+    .filter({ hasText: text })
 
 export async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Mensaje', { exact: true }).fill(text)

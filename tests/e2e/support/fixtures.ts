@@ -1,10 +1,17 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { Backend } from './backend.ts'
 
-type Fixtures = {
+type WorkerFixtures = {
+  /** Lifetime of access tokens, in seconds. */
   jwtExpiry: number
+  /** One server a worker; its tests come one after another. */
+  workerBackend: Backend
+}
+
+type Fixtures = {
   /** What the page is meant to report; anything else on the console fails the test. */
   reports: string[]
+  /** The worker's backend, as the demo's data left it. */
   backend: Backend
   /** A device: a browser of its own. Its pages' console errors fail the test. */
   device: () => Promise<Device>
@@ -19,13 +26,20 @@ export type Device = {
 const isNetworkNoise = (text: string) =>
   text.startsWith('Failed to load resource') || text.includes('WebSocket connection to')
 
-export const test = base.extend<Fixtures>({
-  jwtExpiry: [3_600, { option: true }],
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  jwtExpiry: [3_600, { option: true, scope: 'worker' }],
+  workerBackend: [
+    async ({ jwtExpiry }, give) => {
+      const backend = await Backend.start(jwtExpiry)
+      await give(backend)
+      await backend.end()
+    },
+    { scope: 'worker' },
+  ],
   reports: [[], { option: true }],
-  backend: async ({ jwtExpiry }, give) => {
-    const backend = await Backend.start(jwtExpiry)
-    await give(backend)
-    await backend.end()
+  backend: async ({ workerBackend }, give) => {
+    await workerBackend.reset()
+    await give(workerBackend)
   },
   device: async ({ browser, backend, contextOptions, reports }, give, info) => {
     const contexts: BrowserContext[] = []
