@@ -9,8 +9,11 @@ import { CrashScreen } from './screens/CrashScreen.tsx'
 startTheme()
 prefetchFirst(location.pathname)
 
+// reportError is a method of the window: handed on bare, it does not know whose it is.
+const toConsole = (error: unknown) => reportError(error)
+
 /** `report` is where errors go that no person can act on: the console, until somebody collects them. */
-export function App({ report = (error) => reportError(error) }: { report?: (error: unknown) => void }) {
+export function App({ report = toConsole }: { report?: (error: unknown) => void }) {
   return (
     <CrashScreen report={report}>
       <Router report={report} />
