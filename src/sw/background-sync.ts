@@ -14,24 +14,28 @@ class StillUnsent extends Error {
   override readonly name = 'StillUnsent'
 }
 
+/** A page that leads sends by itself; one that is just closing lets go within this time. */
+const LEADER_PATIENCE_MS = 10_000
+
 /** The same engine as in the page, once, while no page leads (S13). */
 async function sendWhatWaits(): Promise<void> {
   const session = await device.session.get('current')
   if (session?.state !== 'active') return
-  await navigator.locks.request(
-    `azulejo-leader:${session.person.uid}`,
-    { ifAvailable: true },
-    async (lock) => {
-      // A page leads: it has woken up too, and sends.
-      if (lock === null) return
-      const engine = startEngine(openWorkspace(session.person), { onState() {}, onEnd() {} })
-      engine.dispatch({ type: 'woke' })
-      const state = await engine.settled()
-      await engine.stop()
-      closeWorkspace()
-      if (state.activity === 'waiting') throw new StillUnsent()
-    },
-  )
+  const { person } = session
+  const send = async () => {
+    const engine = startEngine(openWorkspace(person), { onState() {}, onEnd() {} })
+    engine.dispatch({ type: 'woke' })
+    const state = await engine.settled()
+    await engine.stop()
+    closeWorkspace()
+    if (state.activity === 'waiting') throw new StillUnsent()
+  }
+  const patience = AbortSignal.timeout(LEADER_PATIENCE_MS)
+  try {
+    await navigator.locks.request(`azulejo-leader:${person.uid}`, { signal: patience }, send)
+  } catch (error) {
+    if (!patience.aborted || error instanceof StillUnsent) throw error
+  }
 }
 
 export function sendInBackground(): void {

@@ -12,7 +12,7 @@ import { applyOlder, shrinkWindows } from '../mirror/mirror.ts'
 import { storageFailure, withReopening } from '../mirror/storage.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './background-sync.ts'
-import { draftKey, quietDraft } from './drafts.ts'
+import { draftKey, dropDraft } from './drafts.ts'
 import { discardOp, enqueue, replaceOp } from './outbox.ts'
 import { announce } from './runtime.ts'
 
@@ -23,8 +23,7 @@ const ROWS_UNDER_QUOTA = 50
 /** A full device gives up what can be had again, and then keeps what was typed (S16). */
 async function keep(intent: Intent, typedIn?: string): Promise<void> {
   const { outbox, mirror } = workspace()
-  // A keystroke's write that comes after the message would leave its text in the box, to be sent again.
-  if (typedIn !== undefined) await quietDraft(typedIn)
+  if (typedIn !== undefined) dropDraft(typedIn)
   const put = () =>
     withReopening(outbox, () =>
       enqueue(outbox, [{ intent, id: crypto.randomUUID(), now: Date.now() }], typedIn),

@@ -1,43 +1,66 @@
 import type { Thread } from '../../domain/message.ts'
-import type { OutboxDatabase } from '../mirror/databases.ts'
+import type { Draft, OutboxDatabase } from '../mirror/databases.ts'
 
 /** Where a text that is being typed is kept. */
 export const draftKey = (what: 'message', thread: Thread): string =>
   `${what}:${thread.clientId}:${thread.managerId}`
 
-const writing = new Map<string, Promise<void>>()
-const latest = new Map<string, string>()
+const writing = new Set<Promise<void>>()
 
-/** Every keystroke is kept; while one write is on its way only the newest value waits. */
+/**
+ * One keystroke, handed over whole. The explicit commit is what makes it survive a tab that is closed in the
+ * same moment: without it the page would have to live until the write is confirmed.
+ */
+function handOver(db: IDBDatabase, draft: Draft, durability: IDBTransactionDurability): Promise<void> {
+  const transaction = db.transaction('drafts', 'readwrite', { durability })
+  const drafts = transaction.objectStore('drafts')
+  if (draft.value === '') drafts.delete(draft.key)
+  else drafts.put(draft)
+  transaction.commit()
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('draft not kept')))
+  })
+}
+
+/** A pause in the typing; then the disk itself is asked, for the day the power goes. */
+const PAUSE_MS = 300
+const pauses = new Map<string, ReturnType<typeof setTimeout>>()
+
+async function keep(db: OutboxDatabase, draft: Draft, durability: IDBTransactionDurability): Promise<void> {
+  if (!db.isOpen()) await db.open()
+  await handOver(db.backendDB(), draft, durability)
+}
+
+function track(write: Promise<void>): Promise<void> {
+  const kept = write.finally(() => writing.delete(kept))
+  writing.add(kept)
+  return kept
+}
+
+/**
+ * Every keystroke is kept, in the order of the keys: the database takes its transactions in turn. Relaxed,
+ * because seventeen waits for the disk in a row are what a closing tab cuts off; strict at the next pause (S7).
+ */
 export function saveDraft(db: OutboxDatabase, key: string, value: string): Promise<void> {
-  latest.set(key, value)
-  const before = writing.get(key)
-  if (before !== undefined) return before
-  const write = async () => {
-    for (let text = latest.get(key); text !== undefined; text = latest.get(key)) {
-      latest.delete(key)
-      if (text === '') await db.drafts.delete(key)
-      else await db.drafts.put({ key, value: text, savedAt: Date.now() })
-    }
-  }
-  const done = write().finally(() => writing.delete(key))
-  writing.set(key, done)
-  return done
+  const draft = { key, value, savedAt: Date.now() }
+  clearTimeout(pauses.get(key))
+  if (value === '') pauses.delete(key)
+  else
+    pauses.set(
+      key,
+      setTimeout(() => void track(keep(db, draft, 'strict')), PAUSE_MS),
+    )
+  return track(keep(db, draft, 'relaxed'))
 }
 
-/** No write of this draft is on its way or waits: what is written next has the last word. */
-export async function quietDraft(key: string): Promise<void> {
-  latest.delete(key)
-  await writing.get(key)
-}
-
-/** The text was sent: a write of it that still waits must not bring it back. */
-export async function forgetDraft(db: OutboxDatabase, key: string): Promise<void> {
-  await quietDraft(key)
-  await db.drafts.delete(key)
+/** The text was sent: its last strict write must not bring it back. */
+export function dropDraft(key: string): void {
+  clearTimeout(pauses.get(key))
+  pauses.delete(key)
 }
 
 /** Resolves when everything typed so far is on the disk: before the app is exchanged for a new version. */
 export async function draftsSaved(): Promise<void> {
-  await Promise.all(writing.values())
+  await Promise.allSettled(writing)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { workspace } from '../session/workspace.ts'
-import { forgetDraft, saveDraft } from './drafts.ts'
+import { saveDraft } from './drafts.ts'
 
 export type Draft = {
   /** Undefined until it was read. */
@@ -35,7 +35,7 @@ export function useDraft(key: string): Draft {
   )
   const clear = useCallback(() => {
     hold({ key, value: '' })
-    void forgetDraft(workspace().outbox, key)
+    void saveDraft(workspace().outbox, key, '')
   }, [key])
 
   return { value: held?.key === key ? held.value : undefined, set, clear }
