@@ -110,13 +110,36 @@ test('a refused message can be edited, and goes out as the new words', async ({ 
   await backend.proxy.up()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByRole('button', { name: /1 sin aceptar/ }).click()
+  const center = page.getByRole('dialog')
+  await expect(center.getByText('Con un error de dedp')).toBeVisible()
   await backend.query(
     `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')`,
     [people.client.id, people.agent.id],
   )
-  await page.getByRole('button', { name: 'Editar' }).click()
-  await page.getByLabel('Editar el mensaje').fill('Con el dedo en su lugar')
-  await page.getByRole('button', { name: 'Guardar y enviar' }).click()
+  await center.getByRole('button', { name: 'Editar' }).click()
+  await center.getByLabel('Editar el mensaje').fill('Con el dedo en su lugar')
+  await center.getByRole('button', { name: 'Guardar y enviar' }).click()
   await expect.poll(() => backend.messages('Con el dedo en su lugar')).toHaveLength(1)
   expect(await backend.messages('Con un error de dedp')).toEqual([])
+})
+
+test('S14: a session that the server has ended leads to /login, and what was unsent goes out after the next log-in', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client)
+  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
+  await backend.proxy.down()
+  await send(page, 'Antes de que venciera')
+  await backend.query('delete from auth.sessions where user_id = $1', [people.client.id])
+  backend.proxy.fail(push, { does: 'answer', status: 401, body: { code: 'PGRST303' } }, withMessage)
+  await backend.proxy.up()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Tu sesión venció')).toBeVisible()
+  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Contraseña/).fill(people.client.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await hasArrived(page, 'Antes de que venciera')
+  expect(await backend.messages('Antes de que venciera')).toHaveLength(1)
 })

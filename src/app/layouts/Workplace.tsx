@@ -5,6 +5,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import type { Person } from '../../domain/person.ts'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
+import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
 import { AppShell } from '../../ui/AppShell.tsx'
@@ -71,6 +72,7 @@ export function Workplace({ area, person, detail, homeHref, destinations, report
           <MoreMenu open={more} person={who} onClose={() => setMore(false)} onSignOut={signOut.ask} />
         </Suspense>
       )}
+      <SyncCenter />
       {signOut.dialog}
     </AppShell>
   )

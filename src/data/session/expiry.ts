@@ -1,6 +1,7 @@
 import { dropLiveClient } from '../backend/live.ts'
 import { stopSync } from '../sync/runtime.ts'
 import { setSession } from './session-store.ts'
+import { tellTabs } from './tabs.ts'
 import { closeWorkspace, device } from './workspace.ts'
 
 /**
@@ -11,6 +12,7 @@ export async function endExpiredSession(): Promise<void> {
   const session = await device.session.get('current')
   // Signed out, or signed in anew, while the refusal was on its way.
   if (session?.state === 'active') return
+  tellTabs({ type: 'expired' })
   void stopSync()
   closeWorkspace()
   void dropLiveClient()
