@@ -12,7 +12,7 @@ import { type LocalServer, startServer } from './server.ts'
 const demoAccounts = [
   ['cliente@demo.mx', 'azulejo-cliente', 'una clienta con historia'],
   ['nuevo@demo.mx', 'azulejo-nuevo', 'un cliente que empieza'],
-  ['agente@demo.mx', 'azulejo-agente', 'su asesora'],
+  ['agente@demo.mx', 'azulejo-agente', 'su account manager'],
   ['admin@demo.mx', 'azulejo-admin', 'la administración'],
 ]
 
