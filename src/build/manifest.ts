@@ -1,11 +1,12 @@
+import { appDescription, brand } from '../copy/brand.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
 /** What the phone's home screen knows of the app. `id` never changes: it is what an installed copy goes by. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
-  name: 'Azulejo',
-  short_name: 'Azulejo',
-  description: 'Siete herramientas de marketing con IA, tu contrato y tu account manager, con o sin señal.',
+  name: brand,
+  short_name: brand,
+  description: appDescription,
   lang: 'es-MX',
   dir: 'ltr',
   start_url: '/dashboard',
