@@ -2,11 +2,23 @@ import react from '@vitejs/plugin-react'
 import panda from '@pandacss/dev/postcss'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { prerender } from './src/build/prerender.ts'
+import { template } from './src/build/template.ts'
+import { gallery } from './src/build/gallery.ts'
+import { shellChunks } from './src/build/shellChunk.ts'
+import { motifs } from './src/build/motifs.ts'
 import { manifest } from './src/build/manifest.ts'
+
+/** Where people find the site: what canonical addresses, the sitemap and shared links begin with. */
+const siteUrl = process.env['SITE_URL'] || 'https://azulejo.mx'
 
 export default defineConfig({
   plugins: [
     react({ compiler: true }),
+    motifs(),
+    gallery(),
+    template(),
+    prerender(siteUrl),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -17,12 +29,20 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
         // A duplicate entry makes the worker fail without a word.
-        globIgnores: ['**/*.webmanifest'],
+        globIgnores: ['**/*.webmanifest', 'og.png'],
       },
     }),
   ],
   css: { postcss: { plugins: [panda()] } },
-  build: { target: ['chrome123', 'firefox128', 'safari17.5'], sourcemap: false },
+  build: {
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    sourcemap: false,
+    rolldownOptions: {
+      // Panda's recipes come through one index: with side effects, whoever takes one would load them all.
+      output: { codeSplitting: { groups: shellChunks() } },
+      treeshake: { moduleSideEffects: [{ test: /styled-system/, sideEffects: false }] },
+    },
+  },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.ts'],
     testTimeout: 30_000,

@@ -1,20 +1,44 @@
+import './ui/theme/theme.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
+import { toConsole } from './app/report.ts'
+import { prefetch, prefetchOnIntent } from './app/pages.ts'
 import { followOtherTabs, startSession } from './data/session/start.ts'
 import { registerWorker } from './data/session/update.ts'
 
-/** Everything starts here, in order: who is here, the page, the worker. */
-followOtherTabs()
-void startSession()
-
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
+
+const first = prefetch(location.pathname)
+followOtherTabs()
+prefetchOnIntent()
+
+let started = false
+const start = () => {
+  // React renders everything twice in development.
+  if (!started) void startSession()
+  started = true
+}
+
+const app = (onFirstRender: () => void) => (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <BrowserRouter>
+      <App onFirstRender={onFirstRender} />
+    </BrowserRouter>
+  </StrictMode>
 )
 
+if (root.dataset['prerendered'] === undefined) {
+  start()
+  createRoot(root).render(app(() => undefined))
+} else {
+  // Who is here would change what React finds in the page: first it finds it, then it is told.
+  // No await at the top: the page that is loaded first stands on this very file, and would wait for it for ever.
+  first.then(() => hydrateRoot(root, app(start)), toConsole)
+}
+
 // After the first paint: the worker serves the next start, not this one.
-addEventListener('load', () => void registerWorker())
+if (document.readyState === 'complete') void registerWorker()
+else addEventListener('load', () => void registerWorker())

@@ -1,8 +1,8 @@
 /** The service worker, as a table of contents. It never keeps an answer of the API. */
-import { precacheShell } from './sw/precache.ts'
+import { answerFromDevice } from './sw/precache.ts'
 import { answerUpdates } from './sw/update.ts'
 import { sendInBackground } from './sw/background-sync.ts'
 
-precacheShell()
+answerFromDevice()
 answerUpdates()
 sendInBackground()

@@ -65,11 +65,17 @@ const suites: Stage[] = [
   {
     name: 'browser',
     ...npx('playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'),
+    ...(proof ? { env: { PROOF: '1' } } : {}),
     count: playwrightCount,
   },
 ]
 
-const long: Stage[] = proof ? [{ name: 'bench', command: 'npm', args: ['run', '--silent', 'bench'] }] : []
+const long: Stage[] = proof
+  ? [
+      { name: 'bench', command: 'npm', args: ['run', '--silent', 'bench'] },
+      { name: 'Lighthouse', command: 'npm', args: ['run', '--silent', 'lighthouse'] },
+    ]
+  : []
 
 function run({ name, command, args, env, count }: Stage): Count {
   process.stdout.write(`\n── ${name}\n`)

@@ -1,19 +1,17 @@
-import '../ui/theme/theme.css'
+import { useEffect } from 'react'
 import { shellCopy } from '../copy/shell.ts'
-import { startTheme } from '../features/theme/theme.ts'
 import { Toaster } from '../ui/Toaster.tsx'
-import { prefetchFirst } from './pages.ts'
+import { type Report, toConsole } from './report.ts'
 import { Router } from './Router.tsx'
 import { CrashScreen } from './screens/CrashScreen.tsx'
 
-startTheme()
-prefetchFirst(location.pathname)
+type AppProps = { report?: Report; onFirstRender?: () => void }
 
-// reportError is a method of the window: handed on bare, it does not know whose it is.
-const toConsole = (error: unknown) => reportError(error)
+const nothing = () => undefined
 
-/** `report` is where errors go that no person can act on: the console, until somebody collects them. */
-export function App({ report = toConsole }: { report?: (error: unknown) => void }) {
+/** The whole app inside a router: the browser's, or the one of the prerendering. */
+export function App({ report = toConsole, onFirstRender = nothing }: AppProps) {
+  useEffect(onFirstRender, [onFirstRender])
   return (
     <CrashScreen report={report}>
       <Router report={report} />

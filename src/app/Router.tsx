@@ -1,56 +1,46 @@
 import { Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import type { Role } from '../domain/person.ts'
-import { useSession } from '../data/session/useSession.ts'
 import { GuestOnly } from './guards/GuestOnly.tsx'
 import { RequireRole } from './guards/RequireRole.tsx'
 import { RequireSession } from './guards/RequireSession.tsx'
 import { usePerson } from './guards/usePerson.ts'
 import { Admin } from './layouts/Admin.tsx'
 import { Dashboard } from './layouts/Dashboard.tsx'
-import { AccessDenied, AccountManager, Home, Login, Messages, NotFound, Register } from './pages.ts'
+import { AccountManager, Login, Messages, Register, SiteRoutes } from './pages.ts'
+import type { Report } from './report.ts'
 import { conversationHref, loginHref, messagesPattern, registerHref, routes } from './routes.ts'
 import { Checking } from './screens/Checking.tsx'
-
-type Report = (error: unknown) => void
+import { useArrival } from './useArrival.ts'
+import { usePageViews } from './usePageViews.ts'
 
 const staff: readonly Role[] = ['agent', 'super_admin']
 
 /** Pages know no address: what they link to is handed to them here. */
 export function Router({ report }: { report: Report }) {
+  useArrival()
+  usePageViews()
   return (
-    <BrowserRouter>
-      <Suspense fallback={<Checking />}>
-        <Routes>
-          <Route path={routes.home} element={<HomeRoute />} />
-          <Route path={routes.login} element={<LoginRoute />} />
-          <Route path={routes.register} element={<RegisterRoute />} />
-          <Route
-            path={routes.accessDenied}
-            element={<AccessDenied homeHref={routes.home} dashboardHref={routes.dashboard} />}
-          />
-          <Route element={<RequireSession />}>
-            <Route path={routes.dashboard} element={<DashboardStart />} />
-            <Route element={<Dashboard report={report} />}>
-              <Route path={routes.accountManager} element={<AccountManagerRoute />} />
-            </Route>
-            <Route element={<RequireRole roles={staff} />}>
-              <Route path={routes.admin} element={<Navigate replace to={routes.messages} />} />
-              <Route element={<Admin report={report} />}>
-                <Route path={messagesPattern} element={<MessagesRoute />} />
-              </Route>
+    <Suspense fallback={<Checking />}>
+      <Routes>
+        <Route path={routes.login} element={<LoginRoute />} />
+        <Route path={routes.register} element={<RegisterRoute />} />
+        <Route element={<RequireSession />}>
+          <Route path={routes.dashboard} element={<DashboardStart />} />
+          <Route element={<Dashboard report={report} />}>
+            <Route path={routes.accountManager} element={<AccountManagerRoute />} />
+          </Route>
+          <Route element={<RequireRole roles={staff} />}>
+            <Route path={routes.admin} element={<Navigate replace to={routes.messages} />} />
+            <Route element={<Admin report={report} />}>
+              <Route path={messagesPattern} element={<MessagesRoute />} />
             </Route>
           </Route>
-          <Route path="*" element={<NotFoundRoute report={report} />} />
-        </Routes>
-      </Suspense>
-    </BrowserRouter>
+        </Route>
+        <Route path="*" element={<SiteRoutes report={report} />} />
+      </Routes>
+    </Suspense>
   )
-}
-
-function HomeRoute() {
-  const signedIn = useSession().status === 'signed-in'
-  return <Home signedIn={signedIn} hrefs={routes} />
 }
 
 function LoginRoute() {
@@ -84,8 +74,4 @@ function MessagesRoute() {
   return (
     <Messages person={usePerson()} clientId={clientId} listHref={routes.messages} hrefOf={conversationHref} />
   )
-}
-
-function NotFoundRoute({ report }: { report: Report }) {
-  return <NotFound homeHref={routes.home} path={useLocation().pathname} report={report} />
 }

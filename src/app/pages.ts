@@ -1,30 +1,38 @@
-import { type ComponentType, lazy } from 'react'
-import { routes } from './routes.ts'
+import { page } from './page.ts'
+import { notFoundPage, renderedPages } from './publicPages.ts'
+import { isAppPath, routes } from './routes.ts'
 
-/** A page that is loaded when it is needed, or a moment before. */
-function page<Props>(load: () => Promise<ComponentType<Props>>) {
-  return Object.assign(
-    lazy(() => load().then((component) => ({ default: component }))),
-    { prefetch: () => void load() },
-  )
-}
-
-export const Home = page(() => import('../pages/site/Home.tsx').then((module) => module.Home))
-export const NotFound = page(() => import('../pages/site/NotFound.tsx').then((module) => module.NotFound))
 export const Login = page(() => import('../pages/account/Login.tsx').then((module) => module.Login))
 export const Register = page(() => import('../pages/account/Register.tsx').then((module) => module.Register))
-export const AccessDenied = page(() =>
-  import('../pages/account/AccessDenied.tsx').then((module) => module.AccessDenied),
+export const PlanRequest = page(() =>
+  import('../pages/site/PlanRequest.tsx').then((module) => module.PlanRequest),
 )
 export const AccountManager = page(() =>
   import('../pages/dashboard/AccountManager.tsx').then((module) => module.AccountManager),
 )
+export const SiteRoutes = page(() => import('./SiteRoutes.tsx').then((module) => module.SiteRoutes))
 export const Messages = page(() => import('../pages/admin/Messages.tsx').then((module) => module.Messages))
 
-/** The page of the address that the app was opened at starts on its way before the session is known. */
-export function prefetchFirst(path: string): void {
-  if (path.startsWith(routes.dashboard)) AccountManager.prefetch()
-  else if (path.startsWith(routes.admin)) Messages.prefetch()
-  else if (path === routes.login) Login.prefetch()
-  else if (path === routes.register) Register.prefetch()
+/** What has to be loaded before an address can be drawn. */
+function pagesAt(path: string): readonly { prefetch: () => Promise<unknown> }[] {
+  if (path.startsWith(routes.dashboard)) return [AccountManager]
+  if (path.startsWith(routes.admin)) return [Messages]
+  if (path === routes.login) return [Login]
+  if (path === routes.register) return [Register]
+  if (path === routes.contractReview) return [SiteRoutes, PlanRequest]
+  if (isAppPath(path)) return []
+  return [SiteRoutes, (renderedPages.find((rendered) => rendered.path === path) ?? notFoundPage).Page]
+}
+
+/** The page of an address starts on its way before the session is known, or the link is followed. */
+export const prefetch = (path: string): Promise<unknown> =>
+  Promise.all(pagesAt(path).map((needed) => needed.prefetch()))
+
+/** A pointer that rests on a link is about to follow it. */
+export function prefetchOnIntent(): void {
+  document.addEventListener('pointerover', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    // Without a network the page comes when it is asked for, from the worker or not at all.
+    if (link?.origin === location.origin) prefetch(link.pathname).catch(() => undefined)
+  })
 }

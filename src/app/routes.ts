@@ -1,6 +1,24 @@
+import type { PlanKey } from '../domain/plan.ts'
+import type { Billing } from '../domain/price.ts'
+import type { ToolSlug } from '../domain/tool.ts'
+
 /** Every address of the app, once. */
 export const routes = {
   home: '/',
+  features: '/features',
+  apps: '/apps',
+  pricing: '/pricing',
+  docs: '/docs',
+  docsStart: '/docs/primeros-pasos',
+  docsApi: '/docs/api',
+  docsIntegrations: '/docs/integraciones',
+  docsSecurity: '/docs/seguridad',
+  about: '/about',
+  contact: '/contacto',
+  thanks: '/gracias',
+  privacy: '/privacidad',
+  terms: '/terminos',
+  contractReview: '/contract-review',
   login: '/login',
   register: '/register',
   accessDenied: '/access-denied',
@@ -9,6 +27,52 @@ export const routes = {
   admin: '/admin',
   messages: '/admin/messages',
 } as const
+
+/** Each tool is a site of its own. */
+const TOOL_SITES = 'azulejo.mx'
+
+export const toolSiteHref = (slug: ToolSlug): string => `https://${slug}.${TOOL_SITES}`
+
+/** Where a tool is described, on the page of all of them. */
+export const toolHref = (slug: ToolSlug): string => `${routes.apps}#${slug}`
+
+export const groupHref = `${routes.about}#grupo`
+export const agencyHref = `${routes.home}#agencia`
+
+/** The style sheet reads the fragment, the contract the query: the code goes along with or without a script. */
+export const promotionHref = (code: string): string =>
+  `${routes.pricing}?${new URLSearchParams({ promo: code }).toString()}#promocion`
+
+export const promotionOf = (search: string): string | null => new URLSearchParams(search).get('promo')
+
+/** The chosen plan on its way to the contract. */
+export const contractHref = (plan: PlanKey, billing: Billing, promo?: string): string =>
+  `${routes.contractReview}?${new URLSearchParams({ plan, billing, ...(promo !== undefined && { promo }) }).toString()}`
+
+export const appRoots: readonly string[] = [
+  routes.login,
+  routes.register,
+  routes.contractReview,
+  routes.dashboard,
+  routes.admin,
+]
+
+/**
+ * Behind these, React draws the page on the empty shell; every other address is a page that was rendered at build
+ * time, or unknown. Service worker and server go by it.
+ */
+export const isAppPath = (path: string): boolean =>
+  appRoots.some((root) => path === root || path.startsWith(`${root}/`))
+
+/** Where the build puts the rendered page of an address. */
+export const fileOf = (path: string): string => {
+  const bare = path.replace(/\/+$/, '')
+  return bare === '' ? '/index.html' : `${bare}.html`
+}
+
+/** The empty page that React draws on, and the page of every unknown address. */
+export const shellFile = '/app.html'
+export const notFoundFile = '/404.html'
 
 /** As the router reads it: the list, with or without a conversation open in it. */
 export const messagesPattern = `${routes.messages}/:clientId?`

@@ -1,5 +1,3 @@
-import { brand } from './brand.ts'
-
 export const shellCopy = {
   skip: 'Saltar al contenido',
   navigation: 'Principal',
@@ -19,12 +17,6 @@ export const gateCopy = {
   retry: 'Reintentar',
 }
 
-export const notFoundCopy = {
-  title: '404',
-  sentence: 'Oops! Page not found',
-  home: 'Volver al inicio',
-}
-
 export const deniedCopy = {
   page: 'Acceso denegado',
   title: 'Acceso denegado',
@@ -42,11 +34,3 @@ export const crashCopy = {
 export const updateCopy = { ready: 'Hay una versión nueva', apply: 'Actualizar' }
 
 export const themeCopy = { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' }
-
-export const homeCopy = {
-  title: 'Siete herramientas. Un solo mosaico.',
-  sentence: `${brand} reúne el marketing de tu negocio y la conversación con tu account manager. Funciona con señal o sin ella: nada de lo que escribes se pierde.`,
-  start: 'Empieza Ahora',
-  enter: 'Ingresar',
-  dashboard: 'Mi Dashboard',
-}

@@ -1,3 +1,5 @@
+import { LEADS_SYNC_TAG } from '../data/leads/leads-sync-tag.ts'
+import { sendWaitingLeads } from '../data/leads/send-waiting.ts'
 import { BACKGROUND_SYNC_TAG } from '../data/sync/background-sync.ts'
 import { startEngine } from '../data/sync/start-engine.ts'
 import { closeWorkspace, device, openWorkspace } from '../data/session/workspace.ts'
@@ -38,8 +40,15 @@ async function sendWhatWaits(): Promise<void> {
   }
 }
 
+async function sendLeads(): Promise<void> {
+  const { laterMs } = await sendWaitingLeads()
+  if (laterMs !== null) throw new StillUnsent()
+}
+
 export function sendInBackground(): void {
   self.addEventListener('sync', (event) => {
-    if (isSync(event) && event.tag === BACKGROUND_SYNC_TAG) event.waitUntil(sendWhatWaits())
+    if (!isSync(event)) return
+    if (event.tag === BACKGROUND_SYNC_TAG) event.waitUntil(sendWhatWaits())
+    if (event.tag === LEADS_SYNC_TAG) event.waitUntil(sendLeads())
   })
 }

@@ -2,14 +2,22 @@ import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
 
-/** What workbox-window says on the person's behalf. */
-const saysSkipWaiting = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
+/** What workbox-window says on the person's behalf, and what an untouched public page says by itself. */
+type Word = 'SKIP_WAITING' | 'TAKE_OVER_IF_ALONE'
 
-/** A new version waits until a page, with its drafts saved, lets it in. */
+const says = (data: unknown, word: Word): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === word
+
+/** No other page would be reloaded by the change of versions. */
+const isAlone = async () =>
+  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length === 1
+
+/** A new version waits until a page, with its drafts saved, lets it in; or until there is nothing to save. */
 export function answerUpdates(): void {
   self.addEventListener('message', (event) => {
-    if (saysSkipWaiting(event.data)) void self.skipWaiting()
+    if (says(event.data, 'SKIP_WAITING')) void self.skipWaiting()
+    if (says(event.data, 'TAKE_OVER_IF_ALONE'))
+      event.waitUntil(isAlone().then((alone) => (alone ? self.skipWaiting() : undefined)))
   })
   self.addEventListener('activate', (event) => {
     // Without this the very first visit has no worker behind it until it is reloaded.

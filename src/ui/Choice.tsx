@@ -31,7 +31,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           />
           {Picture && <Picture size={16} strokeWidth={1.9} aria-hidden />}
           {!iconsOnly && text}
-          {extra}
+          {extra !== undefined && <span className={part.extra}>{extra}</span>}
         </label>
       ))}
     </div>

@@ -1,19 +1,26 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { emptyState } from '../styled-system/recipes'
+import type { MotifName } from './theme/motifs.ts'
 
 // Drawn when there is nothing to show: what there is to show must not wait for it.
 const EmptyWall = lazy(() => import('./EmptyWall.tsx').then((module) => ({ default: module.EmptyWall })))
 
-type EmptyStateProps = { title: string; sentence?: string; action?: ReactNode; drawing?: boolean }
+type EmptyStateProps = {
+  title: string
+  sentence?: string
+  action?: ReactNode
+  /** The tile of what is missing, lifted out of the wall; null draws none. */
+  motif?: MotifName | null
+}
 
 /** Says what is missing, why, and the one thing to do about it. */
-export function EmptyState({ title, sentence, action, drawing = true }: EmptyStateProps) {
+export function EmptyState({ title, sentence, action, motif = 'chatbot' }: EmptyStateProps) {
   const part = emptyState()
   return (
     <div className={part.root}>
-      {drawing && (
+      {motif !== null && (
         <Suspense fallback={<span className={part.drawing} />}>
-          <EmptyWall className={part.drawing} />
+          <EmptyWall motif={motif} className={part.drawing} />
         </Suspense>
       )}
       <p className={part.title}>{title}</p>

@@ -22,8 +22,9 @@ type Wiring = {
 type FieldProps = FieldTexts & {
   required?: boolean | undefined
   button?: boolean
+  tall?: boolean
   icon?: boolean
-  children: (input: Wiring, inside: string | undefined) => ReactNode
+  children: (input: Wiring, inside: string | undefined, labelId: string) => ReactNode
 }
 
 /** Label, asterisk, hint and error, wired to whatever input the caller draws. */
@@ -35,12 +36,13 @@ export function Field(props: FieldProps) {
     tone: wrong ? 'wrong' : 'plain',
     button: props.button ?? false,
     icon: props.icon ?? false,
+    tall: props.tall ?? false,
     hidden: props.hiddenLabel ?? false,
   })
   const note = error ?? hint
   return (
     <div className={part.root}>
-      <label className={part.label} htmlFor={id}>
+      <label id={`${id}-label`} className={part.label} htmlFor={id}>
         <span className={required ? part.star : undefined}>{label}</span>
         {optional !== undefined && <span className={part.optional}>{optional}</span>}
       </label>
@@ -54,6 +56,7 @@ export function Field(props: FieldProps) {
             className: part.input,
           },
           part.inside,
+          `${id}-label`,
         )}
       </div>
       {note !== undefined && (

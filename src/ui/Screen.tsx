@@ -5,30 +5,38 @@ type ScreenProps = {
   brand: ReactNode
   corner?: ReactNode
   notice?: ReactNode
+  /** A wall of tiles beside what is said. */
+  wall?: ReactNode
+  drawing?: ReactNode
   title: string
   sentence?: string
   children: ReactNode
 }
 
 /** A page with one thing on it. */
-export function Screen({ brand, corner, notice, title, sentence, children }: ScreenProps) {
-  const part = screen()
+export function Screen(props: ScreenProps) {
+  const { brand, corner, notice, wall, drawing, title, sentence, children } = props
+  const part = screen({ walled: wall !== undefined })
   return (
     <div className={part.root}>
-      <header className={part.header}>
-        {brand}
-        {corner}
-      </header>
-      <main className={part.main}>
-        <div className={part.panel}>
-          <div>
-            <h1 className={part.title}>{title}</h1>
-            {sentence !== undefined && <p className={part.sentence}>{sentence}</p>}
+      <div className={part.side}>
+        <header className={part.header}>
+          {brand}
+          {corner}
+        </header>
+        <main className={part.main}>
+          <div className={part.panel}>
+            {drawing !== undefined && <div className={part.drawing}>{drawing}</div>}
+            <div>
+              <h1 className={part.title}>{title}</h1>
+              {sentence !== undefined && <p className={part.sentence}>{sentence}</p>}
+            </div>
+            {notice}
+            {children}
           </div>
-          {notice}
-          {children}
-        </div>
-      </main>
+        </main>
+      </div>
+      {wall}
     </div>
   )
 }

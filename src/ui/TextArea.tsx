@@ -1,7 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'ref'> & FieldTexts
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'ref'> &
+  FieldTexts & { /** Four lines from the start, for a text rather than a line. */ tall?: boolean }
 
 // `field-sizing: content` does this in CSS where the browser has it; Firefox and Safari do not yet.
 const sizesItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
@@ -14,6 +15,7 @@ export function TextArea({
   error,
   hiddenLabel = false,
   required,
+  tall = false,
   ...input
 }: TextAreaProps) {
   const box = useRef<HTMLTextAreaElement>(null)
@@ -24,7 +26,7 @@ export function TextArea({
     element.style.height = `${element.scrollHeight + 2}px`
   }, [input.value])
   return (
-    <Field {...{ label, optional, hint, error, hiddenLabel, required }}>
+    <Field {...{ label, optional, hint, error, hiddenLabel, required, tall }}>
       {(wiring) => <textarea rows={1} {...input} {...wiring} ref={box} />}
     </Field>
   )

@@ -1,13 +1,20 @@
 import { css } from '../styled-system/css'
 import { toast } from '../styled-system/recipes'
 import { IconButton } from './IconButton.tsx'
-import { CircleAlert, CircleCheck, X } from './icons.ts'
-import { type ToastMessage, useSpoken, useToasts } from './toasts.ts'
+import { CircleAlert, CircleCheck, type Icon, Info, TriangleAlert, X } from './icons.ts'
+import { isAlarm, type ToastMessage, type ToastTone, useSpoken, useToasts } from './toasts.ts'
+
+const icons: Record<ToastTone, Icon> = {
+  good: CircleCheck,
+  bad: CircleAlert,
+  warn: TriangleAlert,
+  news: Info,
+}
 
 function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: string }) {
   const dismiss = useToasts((toasts) => toasts.dismiss)
   const part = toast({ tone: message.tone })
-  const Picture = message.tone === 'good' ? CircleCheck : CircleAlert
+  const Picture = icons[message.tone]
   return (
     <span className={part.root}>
       <Picture size={20} strokeWidth={1.75} className={part.icon} aria-hidden />
@@ -25,16 +32,16 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   const shown = useToasts((toasts) => toasts.shown)
   const spoken = useSpoken(({ text }) => text)
   const part = toast()
-  const toasts = (tone: ToastMessage['tone']) =>
+  const toasts = (alarm: boolean) =>
     shown
-      .filter((message) => message.tone === tone)
+      .filter((message) => isAlarm(message.tone) === alarm)
       .map((message) => <Toast key={message.id} message={message} closeLabel={closeLabel} />)
   return (
     <section className={part.region} aria-label={label}>
       <div role="alert" className={part.group}>
-        {toasts('bad')}
+        {toasts(true)}
       </div>
-      <output className={part.group}>{toasts('good')}</output>
+      <output className={part.group}>{toasts(false)}</output>
       <output className={css({ srOnly: true })}>{spoken}</output>
     </section>
   )

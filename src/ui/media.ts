@@ -1,16 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { breakpoints } from './theme/breakpoints.ts'
 
-const coarse = window.matchMedia('(pointer: coarse)')
+/** Read when asked for: the public pages are rendered where there is no window. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
 
 /** A finger instead of a mouse: then this is a telephone to the person who holds it. */
-export const useCoarsePointer = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      coarse.addEventListener('change', changed)
-      return () => coarse.removeEventListener('change', changed)
-    },
-    () => coarse.matches,
-  )
+export const useCoarsePointer = (): boolean => useMedia('(pointer: coarse)')
+
+/** Below the theme's `desk`: one column. */
+export const usePhoneWidth = (): boolean => useMedia(`(width < ${breakpoints.desk})`)
 
 /** Somebody may be looking at this tab. */
 export const usePageVisible = (): boolean =>
@@ -20,4 +28,5 @@ export const usePageVisible = (): boolean =>
       return () => document.removeEventListener('visibilitychange', changed)
     },
     () => document.visibilityState === 'visible',
+    () => true,
   )

@@ -1,6 +1,9 @@
 import { create } from 'zustand'
 
-export type ToastMessage = { id: number; tone: 'good' | 'bad'; title: string; detail?: string | undefined }
+/** bad and warn stay until they are closed; good and news leave by themselves. */
+export type ToastTone = 'good' | 'bad' | 'warn' | 'news'
+
+export type ToastMessage = { id: number; tone: ToastTone; title: string; detail?: string | undefined }
 
 type Toasts = {
   shown: ToastMessage[]
@@ -8,8 +11,9 @@ type Toasts = {
   dismiss: (id: number) => void
 }
 
-/** What went wrong stays until it is closed; what went well leaves by itself. */
 const GOOD_STAYS_MS = 5_000
+
+export const isAlarm = (tone: ToastTone): boolean => tone === 'bad' || tone === 'warn'
 
 export const useToasts = create<Toasts>()((set, get) => ({
   shown: [],
@@ -18,7 +22,7 @@ export const useToasts = create<Toasts>()((set, get) => ({
     // The same news twice is one toast: a queue of ten refusals must not bury the page.
     const others = get().shown.filter((other) => other.title !== message.title)
     set({ shown: [...others.slice(-2), { ...message, id }] })
-    if (message.tone === 'good') setTimeout(() => get().dismiss(id), GOOD_STAYS_MS)
+    if (!isAlarm(message.tone)) setTimeout(() => get().dismiss(id), GOOD_STAYS_MS)
   },
   dismiss: (id) => set({ shown: get().shown.filter((message) => message.id !== id) }),
 }))
@@ -26,7 +30,7 @@ export const useToasts = create<Toasts>()((set, get) => ({
 /** A new attempt takes what the last one complained of off the screen. */
 export const clearToasts = (): void => useToasts.setState({ shown: [] })
 
-export const showToast = (tone: ToastMessage['tone'], title: string, detail?: string): void =>
+export const showToast = (tone: ToastTone, title: string, detail?: string): void =>
   useToasts.getState().show({ tone, title, detail })
 
 /** Said aloud, shown nowhere: news too small and too frequent for a toast. */

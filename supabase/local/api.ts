@@ -14,13 +14,18 @@ export interface ApiParts {
   /** Where the page believes the backend is. */
   origin: (request: Request) => string
   broadcast: (request: Request) => Promise<Response>
+  functions: Api
 }
 
 export type Api = (request: Request, address: string) => Promise<Response>
 
 /** Everything that is asked by programs: what is not here is a page or a file. */
 export function isApi(path: string): boolean {
-  return path === '/healthz' || path === '/config.json' || /^\/(rest|auth|realtime|_local)(\/|$)/.test(path)
+  return (
+    path === '/healthz' ||
+    path === '/config.json' ||
+    /^\/(rest|auth|realtime|functions|_local)(\/|$)/.test(path)
+  )
 }
 
 export function api(parts: ApiParts): Api {
@@ -48,6 +53,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   if (pathname.startsWith('/auth/v1/'))
     return withKey(parts, request, authHandler({ ...parts.auth, lite }), address)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request)
+  if (pathname.startsWith('/functions/v1/')) return parts.functions(request, address)
   if (pathname === '/healthz') return health(await parts.healthy())
   if (pathname === '/config.json') {
     const config = { supabaseUrl: parts.origin(request), publishableKey: parts.identity.publishableKey }

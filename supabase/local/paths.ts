@@ -7,6 +7,7 @@ export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 export const migrationsFolder = join(root, 'supabase/migrations')
 export const seedFolder = join(root, 'supabase/seed')
+export const functionsFolder = join(root, 'supabase/functions')
 export const preludeFolder = join(root, 'supabase/local/database/prelude')
 export const cacheFolder = join(root, '.cache')
 export const buildFolder = join(root, 'dist')

@@ -10,6 +10,7 @@ import type { Database, Queries } from './database/database.ts'
 import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
 import { type MigrationReport, readMigrations } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
+import { edgeFunctions } from './functions/edge-functions.ts'
 import { originOf } from './http/address.ts'
 import { cors } from './http/cors.ts'
 import { httpServer, listen, stopListening } from './http/listener.ts'
@@ -33,6 +34,9 @@ export interface ServerOptions {
   dataDir?: string
   databaseUrl?: string
   migrationsDir?: string
+  functionsDir?: string
+  /** How long a function may take for one answer. */
+  functionTimeoutMs?: number
   /** Loaded when there is no user yet. */
   seedDir?: string | null
   /** The built app. */
@@ -131,6 +135,7 @@ async function serve(
   })
   const port = await listen(server, options.port, host)
   const url = options.siteUrl ?? `http://${host}:${port}`
+  const functions = edgeFunctions(options, { identity, secrets, host, port })
   try {
     const claimsByRequest: ClaimsByRequest = new WeakMap()
     const app = liteApp({ connection, secrets, identity, claimsByRequest, mailbox, siteUrl: url, jwtExpiry })
@@ -151,6 +156,7 @@ async function serve(
       origin: (request) => originOf(request, trustProxy),
       healthy: () => answers(database),
       broadcast: realtime.broadcast,
+      functions: (request, address) => functions.answer(request, address),
     })
   } catch (error) {
     await stopListening(server)
@@ -160,6 +166,7 @@ async function serve(
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     await Promise.all([realtime.close(), stopListening(server)])
+    await functions.close()
     await database.close()
     release()
   }

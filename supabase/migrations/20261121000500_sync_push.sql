@@ -51,9 +51,8 @@ $$;
 create function private.sync_expect(p_args jsonb, p_keys text[]) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if jsonb_typeof(p_args) is distinct from 'object'
-    or (select array_agg(k order by k) from jsonb_object_keys(p_args) k)
-       is distinct from (select array_agg(k order by k) from unnest(p_keys) k) then
+  -- Operators, not a query: this runs for every op, and a query costs ten times as much.
+  if jsonb_typeof(p_args) is distinct from 'object' or not p_args ?& p_keys or p_args - p_keys <> '{}' then
     perform private.sync_refuse('malformed_op');
   end if;
 end $$;

@@ -8,6 +8,7 @@ import { type PostgresServer, startPostgres } from '../../tests/support/postgres
 import { Caller } from './caller.ts'
 import { sendMessage } from './ops.ts'
 import { createPeople } from './people.ts'
+import { openToAnon } from './refusal-matrix.ts'
 
 /**
  * Hosted, migrations run as `postgres`, which is no superuser there: it owns the database and the publication,
@@ -81,15 +82,19 @@ it('Who signs people up owns nothing of ours, and they have a profile all the sa
 })
 
 it('What the hosted default privileges give away is taken back, for tables and for functions', async () => {
-  const given = await superuser.query(
-    `select c.relname as name from pg_class c
-      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
-        and (has_table_privilege('anon', c.oid, 'SELECT, INSERT, UPDATE, DELETE')
-          or has_table_privilege('authenticated', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE'))
-     union all
-     select p.proname from pg_proc p
-      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-        and has_function_privilege('anon', p.oid, 'EXECUTE')`,
+  const tables = `select 'public.' || c.relname as name from pg_class c
+    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'`
+  const functions = `select p.proname || '(' || oidvectortypes(p.proargtypes) || ')' as name from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
+  const names = async (sql: string) => (await superuser.query<{ name: string }>(sql)).map(({ name }) => name)
+  const readable = await names(`${tables} and has_table_privilege('anon', c.oid, 'SELECT') order by 1`)
+  expect(readable).toEqual(openToAnon.tables)
+  const executable = await names(
+    `${functions} and has_function_privilege('anon', p.oid, 'EXECUTE') order by 1`,
   )
-  expect(given).toEqual([])
+  expect(executable).toEqual(openToAnon.functions)
+  const writable = await names(`${tables} and (
+    has_table_privilege('anon', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE')
+    or has_table_privilege('authenticated', c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE'))`)
+  expect(writable).toEqual([])
 })

@@ -30,6 +30,15 @@ const nobody: Record<Actor, Got> = {
   sofia: 'refused',
 }
 
+const everybody = (got: Got): Record<Actor, Got> => ({
+  anon: got,
+  mariana: got,
+  ximena: got,
+  diego: got,
+  renata: got,
+  sofia: got,
+})
+
 /** S4: clients have no insert, update or delete on any table. */
 const readOnly = { insert: nobody, update: nobody, delete: nobody }
 
@@ -133,6 +142,30 @@ export const tables: Record<string, TableRights> = {
   },
   'private.sync_ops': { about: 'user_id::text', select: nobody, ...readOnly },
   'private.sync_kinds': { about: 'kind', select: nobody, ...readOnly },
+  'public.package_plans': {
+    about: 'name',
+    select: everybody(['AVANZADOS', 'BASICOS', 'ESTANDAR']),
+    ...readOnly,
+  },
+  'public.tier_plans': {
+    about: 'tier',
+    select: everybody(['AVANZADO', 'EMPRENDEDOR', 'ESTANDAR', 'FREE']),
+    ...readOnly,
+  },
+  'public.promotions': { about: 'code', select: nobody, ...readOnly },
+  'public.leads': {
+    about: 'email',
+    select: { ...everybody([]), anon: 'refused', sofia: ['ana@demo.mx'] },
+    ...readOnly,
+  },
+  'public.analytics_events': {
+    about: `name || ' of ' || user_id`,
+    select: { ...everybody([]), anon: 'refused', sofia: ['login of mariana'] },
+    ...readOnly,
+  },
+  'private.lead_requests': { about: 'id::text', select: nobody, ...readOnly },
+  'private.attempts': { about: 'key', select: nobody, ...readOnly },
+  'private.attempts_salt': { about: 'salt', select: nobody, ...readOnly },
 }
 
 export interface FunctionRights {
@@ -197,6 +230,27 @@ export const functions: Record<string, FunctionRights> = {
       sofia: ['not_assigned'],
     },
   },
+  'public.promotion(text)': {
+    call: `select a ->> 'code' as result from ${asked}, public.promotion(' bienvenida40 ') a`,
+    execute: everybody(['BIENVENIDA40']),
+  },
+  'public.submit_lead(jsonb, text)': {
+    call: `select a ->> 'outcome' as result from ${asked}, public.submit_lead(jsonb_build_object(
+             'id', gen_random_uuid(), 'email', 'eva@demo.mx', 'source', 'landing', 'consent_version', '2026-11-21'), '') a`,
+    execute: nobody,
+  },
+  'public.track_events(jsonb)': {
+    call: `select 'tracked' as result from ${asked}, public.track_events(jsonb_build_array(jsonb_build_object(
+             'id', gen_random_uuid(), 'name', 'login', 'params', '{}'::jsonb, 'visit', gen_random_uuid(),
+             'occurred_at', '2026-11-21T12:00:00Z'))) a`,
+    execute: everybody(['tracked']),
+  },
+}
+
+/** Without a session one sees what is sold, and leaves an event. */
+export const openToAnon = {
+  tables: ['public.package_plans', 'public.tier_plans'],
+  functions: ['promotion(text)', 'track_events(jsonb)'],
 }
 
 /** What policies and the pull call as the reader. Nobody else's right goes further than `public`. */

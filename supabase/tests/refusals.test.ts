@@ -8,6 +8,7 @@ import {
   actors,
   functions,
   type Got,
+  openToAnon,
   privateFunctionsOfAuthenticated,
   tables,
 } from './refusal-matrix.ts'
@@ -32,6 +33,15 @@ beforeAll(async () => {
   )
   await database.query(
     `insert into private.sync_ops (user_id, op_id, hash, outcome) values ($1, gen_random_uuid(), '', '{}')`,
+    [mariana],
+  )
+  await database.query(
+    `select public.submit_lead(jsonb_build_object('id', gen_random_uuid(), 'email', 'ana@demo.mx', 'source', 'contact',
+       'consent_version', '2026-11-21'), '198.51.100.7')`,
+  )
+  await database.query(
+    `insert into public.analytics_events (id, name, params, visit, user_id, occurred_at)
+     values (gen_random_uuid(), 'login', '{}', gen_random_uuid(), $1, now())`,
     [mariana],
   )
 })
@@ -135,11 +145,12 @@ describe('The catalogue says that', () => {
     expect(writable).toEqual([])
   })
 
-  it('anon reads nothing, and executes nothing in public or private', async () => {
-    expect(await names(`${relations} and has_any_column_privilege('anon', c.oid, 'SELECT')`)).toEqual([])
-    for (const schema of ['public', 'private']) {
-      expect(await functionsOf(schema, `has_function_privilege('anon', p.oid, 'EXECUTE')`)).toEqual([])
-    }
+  it('anon reads what is sold and executes what is named, no more', async () => {
+    const readable = await names(`${relations} and has_any_column_privilege('anon', c.oid, 'SELECT')`)
+    expect(readable).toEqual(openToAnon.tables)
+    const executable = `has_function_privilege('anon', p.oid, 'EXECUTE')`
+    expect(await functionsOf('public', executable)).toEqual(openToAnon.functions)
+    expect(await functionsOf('private', executable)).toEqual([])
     const [row] = await database.query(`select has_schema_privilege('anon', 'private', 'USAGE') as usage`)
     expect(row).toEqual({ usage: false })
   })

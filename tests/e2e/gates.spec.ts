@@ -92,8 +92,11 @@ test.describe('an unknown address', () => {
 
   test('is said, with the way home, and reported', async ({ device }) => {
     const phone = await device()
+    // The page is there before its script is.
+    const report = phone.context.waitForEvent('weberror')
     const page = await phone.open('/no-existe')
     await expect(page.getByText('404')).toBeVisible()
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await report
   })
 })

@@ -16,12 +16,15 @@ export default defineConfig({
   use: {
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    trace: 'retain-on-failure',
+    // Recording costs a fifth of the time; a test that fails is run again with it.
+    trace: 'on-first-retry',
     permissions: ['background-sync'],
   },
   projects: [
     {
       name: 'phone',
+      // The gallery's every part by keyboard takes two minutes: the proof's.
+      ...(process.env['PROOF'] === '1' ? {} : { testIgnore: 'gallery.spec.ts' }),
       use: {
         ...browser,
         viewport: { width: 390, height: 844 },
@@ -30,10 +33,12 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    // The gates are texts and addresses: once is enough.
+    // What hangs on the size of the screen; the proof runs all of it twice.
     {
       name: 'desktop',
-      testIgnore: 'gates.spec.ts',
+      ...(process.env['PROOF'] === '1'
+        ? { testIgnore: 'gates.spec.ts' }
+        : { testMatch: ['story.spec.ts', 'app.spec.ts', 'accessibility.spec.ts', 'site-native.spec.ts'] }),
       use: { ...browser, viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -9,7 +9,7 @@ import {
 import { isWaiting } from '../../src/domain/op.ts'
 import { createEngine, type Engine } from '../../src/data/sync/engine.ts'
 import type { State } from '../../src/data/sync/machine.ts'
-import { discardOp, enqueue } from '../../src/data/sync/outbox.ts'
+import { discardOp, enqueue, type NewOp } from '../../src/data/sync/outbox.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/mirror/databases.ts'
 import type { Network } from './network.ts'
 import type { Random } from './random.ts'
@@ -74,6 +74,8 @@ export class Device {
       now: () => this.#clock,
       chance: () => this.#random.next(),
       newId: () => this.#random.uuid(),
+      // Few, half of the time, so that batches stand behind each other.
+      batchMost: this.#random.below(2) === 0 ? 2 : 200,
       after: (ms, run) => {
         const timer = { at: this.#clock + ms, run }
         this.#timers.push(timer)
@@ -121,10 +123,16 @@ export class Device {
   async send(thread: Thread, text: string): Promise<void> {
     const id = this.#random.uuid()
     const opId = this.#random.uuid()
-    await enqueue(this.outbox, [{ intent: sendMessageIntent(thread, id, text), id: opId, now: this.#clock }])
+    await this.#submit({ intent: sendMessageIntent(thread, id, text), id: opId, now: this.#clock })
     this.spoken.push({ id, text, opId, discarded: false })
-    this.#engine.dispatch({ type: 'enqueued' })
     await this.quiet()
+  }
+
+  /** Half of the time from the tab that leads, half from another one. */
+  async #submit(op: NewOp): Promise<void> {
+    if (this.#random.below(2) === 0) return this.#engine.submit([op])
+    await enqueue(this.outbox, [op])
+    this.#engine.dispatch({ type: 'enqueued' })
   }
 
   /** Reads what is on the screen: everything the mirror has of the other side. */
@@ -136,8 +144,7 @@ export class Device {
     const newest = theirs.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).at(-1)
     if (newest === undefined) return
     const intent = markIntent('mark_read', thread, newest.created_at)
-    await enqueue(this.outbox, [{ intent, id: this.#random.uuid(), now: this.#clock }])
-    this.#engine.dispatch({ type: 'enqueued' })
+    await this.#submit({ intent, id: this.#random.uuid(), now: this.#clock })
     await this.quiet()
   }
 

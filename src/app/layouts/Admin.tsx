@@ -23,7 +23,7 @@ export function Admin({ report }: { report: (error: unknown) => void }) {
           text: shellCopy.messages,
           icon: MessageSquare,
           count: { value: unread, label: shellCopy.unread(unread) },
-          prefetch: Messages.prefetch,
+          prefetch: () => void Messages.prefetch(),
         },
       ]}
     />

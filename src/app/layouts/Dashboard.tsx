@@ -19,7 +19,7 @@ export function Dashboard({ report }: { report: (error: unknown) => void }) {
           to: routes.accountManager,
           text: shellCopy.accountManager,
           icon: MessageSquare,
-          prefetch: AccountManager.prefetch,
+          prefetch: () => void AccountManager.prefetch(),
         },
       ]}
     />

@@ -50,6 +50,36 @@ export type Database = {
         }
         Relationships: []
       }
+      analytics_events: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          occurred_at: string
+          params: NonNullable<Json>
+          user_id: string | null
+          visit: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          name: string
+          occurred_at: string
+          params: NonNullable<Json>
+          user_id?: string | null
+          visit: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          occurred_at?: string
+          params?: NonNullable<Json>
+          user_id?: string | null
+          visit?: string
+        }
+        Relationships: []
+      }
       direct_messages: {
         Row: {
           created_at: string
@@ -102,6 +132,115 @@ export type Database = {
           },
         ]
       }
+      leads: {
+        Row: {
+          billing: string | null
+          company: string | null
+          consent_version: string
+          created_at: string
+          email: string
+          id: string
+          messages: string[]
+          name: string | null
+          phone: string | null
+          plan: string | null
+          promo_code: string | null
+          source: string
+          updated_at: string
+        }
+        Insert: {
+          billing?: string | null
+          company?: string | null
+          consent_version: string
+          created_at?: string
+          email: string
+          id: string
+          messages?: string[]
+          name?: string | null
+          phone?: string | null
+          plan?: string | null
+          promo_code?: string | null
+          source: string
+          updated_at?: string
+        }
+        Update: {
+          billing?: string | null
+          company?: string | null
+          consent_version?: string
+          created_at?: string
+          email?: string
+          id?: string
+          messages?: string[]
+          name?: string | null
+          phone?: string | null
+          plan?: string | null
+          promo_code?: string | null
+          source?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leads_plan_fkey"
+            columns: ["plan"]
+            referencedRelation: "package_plans"
+            referencedColumns: ["name"]
+          },
+        ]
+      }
+      package_plans: {
+        Row: {
+          created_at: string
+          display_name: string
+          id: string
+          included_tools: string[]
+          integrations: string
+          is_active: boolean
+          limits: NonNullable<Json>
+          manager: string
+          monthly_price: number
+          name: string
+          position: number
+          recommended: boolean
+          support: string
+          users_limit: number
+          yearly_price: number
+        }
+        Insert: {
+          created_at?: string
+          display_name: string
+          id?: string
+          included_tools: string[]
+          integrations: string
+          is_active?: boolean
+          limits: NonNullable<Json>
+          manager: string
+          monthly_price: number
+          name: string
+          position: number
+          recommended?: boolean
+          support: string
+          users_limit: number
+          yearly_price: number
+        }
+        Update: {
+          created_at?: string
+          display_name?: string
+          id?: string
+          included_tools?: string[]
+          integrations?: string
+          is_active?: boolean
+          limits?: NonNullable<Json>
+          manager?: string
+          monthly_price?: number
+          name?: string
+          position?: number
+          recommended?: boolean
+          support?: string
+          users_limit?: number
+          yearly_price?: number
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           company: string | null
@@ -135,6 +274,39 @@ export type Database = {
         }
         Relationships: []
       }
+      promotions: {
+        Row: {
+          code: string
+          created_at: string
+          id: string
+          is_active: boolean
+          months: number
+          percentage: number
+          valid_from: string
+          valid_until: string
+        }
+        Insert: {
+          code: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          months: number
+          percentage: number
+          valid_from: string
+          valid_until: string
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          months?: number
+          percentage?: number
+          valid_from?: string
+          valid_until?: string
+        }
+        Relationships: []
+      }
       sync_spaces: {
         Row: {
           horizon: number
@@ -156,6 +328,51 @@ export type Database = {
           owner?: string | null
           seq?: number
           space?: string
+        }
+        Relationships: []
+      }
+      tier_plans: {
+        Row: {
+          created_at: string
+          display_name: string
+          features: string[]
+          id: string
+          is_active: boolean
+          monthly_price: number
+          popular: boolean
+          position: number
+          reports_limit: number
+          tier: string
+          tool: string
+          yearly_price: number
+        }
+        Insert: {
+          created_at?: string
+          display_name: string
+          features?: string[]
+          id?: string
+          is_active?: boolean
+          monthly_price: number
+          popular?: boolean
+          position: number
+          reports_limit: number
+          tier: string
+          tool: string
+          yearly_price: number
+        }
+        Update: {
+          created_at?: string
+          display_name?: string
+          features?: string[]
+          id?: string
+          is_active?: boolean
+          monthly_price?: number
+          popular?: boolean
+          position?: number
+          reports_limit?: number
+          tier?: string
+          tool?: string
+          yearly_price?: number
         }
         Relationships: []
       }
@@ -240,6 +457,8 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      promotion: { Args: { code: string }; Returns: Json }
+      submit_lead: { Args: { address: string; lead: Json }; Returns: Json }
       sync_digest: { Args: { floors?: Json; space: string }; Returns: Json }
       sync_older: {
         Args: {
@@ -253,6 +472,7 @@ export type Database = {
       }
       sync_pull: { Args: { cursors?: Json; page?: number }; Returns: Json }
       sync_push: { Args: { acked?: string[]; ops: Json }; Returns: Json }
+      track_events: { Args: { events: Json }; Returns: number }
     }
     Enums: {
       [_ in never]: never

@@ -1,6 +1,8 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import { entities } from '../../domain/entities.ts'
 import type { Floor, Row } from '../../domain/entity.ts'
+import type { TrackedEvent } from '../../domain/analytics.ts'
+import type { WaitingLead } from '../../domain/lead.ts'
 import type { Person } from '../../domain/person.ts'
 import type { QueuedOp } from '../sync/queue.ts'
 import type { Cursor } from '../sync/cursor.ts'
@@ -29,9 +31,15 @@ export class DeviceDatabase extends Dexie {
   declare session: Table<StoredSession, string>
   declare settings: Table<StoredBackend, string>
   declare revocations: Table<Revocation, string>
+  /** What visitors left and the server does not have yet. */
+  declare leads: Table<WaitingLead, string>
+  /** Only with consent, and only what could not be sent. */
+  declare analytics: Table<TrackedEvent, string>
   constructor(options?: DexieOptions) {
-    super('azulejo-device', options)
+    // What a visitor typed is kept as strictly as what a person did (S7).
+    super('azulejo-device', { chromeTransactionDurability: 'strict', ...options })
     this.version(1).stores({ session: 'key', settings: 'key', revocations: 'refreshToken' })
+    this.version(2).stores({ leads: 'id', analytics: 'id, occurred_at' })
   }
 }
 

@@ -147,6 +147,8 @@ export async function signOut(): Promise<Answer> {
     closeWorkspace()
     tellTabs({ type: 'signed-out' })
     if (session) await device.revocations.put({ refreshToken: session.refreshToken })
+    // What was counted of this person must not go out as the next one's.
+    await device.analytics.clear()
     await device.session.delete('current')
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { FailureCode } from '../../domain/failure.ts'
 import type { Person } from '../../domain/person.ts'
+import { keepHint } from './hint.ts'
 
 export type SessionState =
   | { status: 'starting' }
@@ -12,4 +13,5 @@ export const sessionStore = createStore<SessionState>(() => ({ status: 'starting
 
 export const setSession = (state: SessionState): void => {
   sessionStore.setState(state, true)
+  if (state.status === 'signed-in' || state.status === 'signed-out') keepHint(state.status === 'signed-in')
 }

@@ -25,8 +25,17 @@ export async function startSession(): Promise<void> {
     return
   }
   await firstPaint()
-  const { revokeLeftBehind } = await import('./refresh.ts')
-  await revokeLeftBehind()
+  await sendLeftBehind()
+}
+
+/** What an earlier visit could not tell the server. */
+async function sendLeftBehind(): Promise<void> {
+  const parts = Promise.all([import('./refresh.ts'), import('../leads/keep-sending.ts')])
+  // The network went away before the worker had these files: the next start has them.
+  const loaded = await parts.catch(() => null)
+  if (loaded === null) return
+  const [{ revokeLeftBehind }, { sendLeftLeads }] = loaded
+  await Promise.all([revokeLeftBehind(), sendLeftLeads()])
 }
 
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {

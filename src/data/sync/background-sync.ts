@@ -8,11 +8,11 @@ const hasSync = (registration: ServiceWorkerRegistration): registration is SyncR
   'sync' in registration
 
 /** Where the browser has none, or denies it, the app sends when it is opened: nothing else changes. */
-export async function askForBackgroundSync(): Promise<'asked' | 'unavailable'> {
+export async function askForBackgroundSync(tag = BACKGROUND_SYNC_TAG): Promise<'asked' | 'unavailable'> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration === undefined || !hasSync(registration)) return 'unavailable'
   try {
-    await registration.sync.register(BACKGROUND_SYNC_TAG)
+    await registration.sync.register(tag)
     return 'asked'
   } catch {
     return 'unavailable'

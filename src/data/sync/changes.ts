@@ -13,8 +13,8 @@ import { storageFailure, withReopening } from '../mirror/storage.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './background-sync.ts'
 import { draftKey, dropDraft } from './drafts.ts'
-import { discardOp, enqueue, replaceOp } from './outbox.ts'
-import { announce } from './runtime.ts'
+import { discardOp, replaceOp } from './outbox.ts'
+import { announce, submit } from './runtime.ts'
 
 /** What a person does, by name. Each resolves when it is durable on this device; the network comes after. */
 
@@ -25,9 +25,7 @@ async function keep(intent: Intent, typedIn?: string): Promise<void> {
   const { outbox, mirror } = workspace()
   if (typedIn !== undefined) dropDraft(typedIn)
   const put = () =>
-    withReopening(outbox, () =>
-      enqueue(outbox, [{ intent, id: crypto.randomUUID(), now: Date.now() }], typedIn),
-    )
+    withReopening(outbox, () => submit(outbox, { intent, id: crypto.randomUUID(), now: Date.now() }, typedIn))
   try {
     await put()
   } catch (error) {
@@ -35,7 +33,6 @@ async function keep(intent: Intent, typedIn?: string): Promise<void> {
     await shrinkWindows(mirror, ROWS_UNDER_QUOTA)
     await put()
   }
-  announce('enqueued')
   if (!intent.quiet) void askForBackgroundSync()
 }
 

@@ -6,7 +6,7 @@ export type Word =
   | { type: 'woke' }
   /** A visible tab asks whether the leader is alive; a frozen one does not answer (S13). */
   | { type: 'ping' }
-  | { type: 'beat' }
+  | { type: 'beat'; visible: boolean }
   | { type: 'status'; status: SyncStatus }
 
 export type Channel = {

@@ -1,11 +1,15 @@
 import { deliveryIntents, isMessage } from '../../domain/message.ts'
+import type { Outcome } from '../../domain/op.ts'
 import { syncFailure } from '../backend/errors.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../mirror/databases.ts'
 import { type Arrived, applyPull, cursorsOf, mirroredNumbers } from '../mirror/mirror.ts'
 import { type Effect, type Event, initialState, type State, step } from './machine.ts'
 import {
+  type Batch,
   enqueue,
   forgetMirrored,
+  giveBack,
+  type NewOp,
   nextAside,
   refuseAlone,
   settleBatch,
@@ -28,6 +32,8 @@ export type World = {
   readonly now: () => number
   readonly chance: () => number
   readonly newId: () => string
+  /** Ops a push, at most; a simulation takes fewer, so that batches follow each other. */
+  readonly batchMost: number
   /** Returns what cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
   readonly onState: (state: State) => void
@@ -39,6 +45,8 @@ export type World = {
 
 export type Engine = {
   dispatch(event: Event): void
+  /** Resolves when the ops are durable; at rest, they are on their way by then. */
+  submit(ops: readonly NewOp[], draftKey?: string): Promise<void>
   /** A hint names a space and its number (S12); only what is above the mirror's own is worth a pull. */
   hint(space: string, seq: number): Promise<void>
   /** Late answers are dropped from here on (S15). Resolves when nothing of the engine runs any more. */
@@ -54,29 +62,61 @@ const answers = (arrived: Arrived, uid: string) =>
     uid,
   )
 
+type Answered = {
+  readonly batch: readonly QueuedOp[]
+  readonly outcomes: readonly Outcome[]
+  readonly acked: readonly string[]
+}
+
 export function createEngine(world: World): Engine {
   let state: State = initialState
   let stopped = false
   let cancelWait: (() => void) | null = null
   let running: Promise<void> = Promise.resolve()
   let lastBatch: readonly QueuedOp[] = []
+  let taken: Batch | null = null
+  /** Applied whole, and written down while the batch behind is on its way. Lost in a crash, it is asked again (S5). */
+  let answered: Answered | null = null
   const settledWaiters: ((state: State) => void)[] = []
 
   const isSettled = () => ['resting', 'waiting', 'ended'].includes(state.activity)
 
+  /** The disk works while the network does: the batch before is settled, the one behind is taken. */
+  async function besides(batch: Batch, limit: number): Promise<Batch | null> {
+    const before = answered
+    answered = null
+    if (before !== null) await settleBatch(world.outbox, before.batch, before.outcomes, before.acked)
+    return batch.rest ? takeBatch(world.outbox, limit, world.now(), batch) : null
+  }
+
   async function push(limit: number): Promise<Event> {
-    const batch = await takeBatch(world.outbox, limit, world.now())
-    lastBatch = batch
-    if (batch.length === 0) {
+    const batch = taken ?? (await takeBatch(world.outbox, limit, world.now()))
+    taken = null
+    lastBatch = batch.ops
+    const sent = batch.ops.length
+    if (sent === 0) {
       const aside = await nextAside(world.outbox, world.now())
       if (aside !== null) cancelWait = world.after(aside - world.now(), () => dispatch({ type: 'enqueued' }))
-      return { type: 'pushed', sent: 0, left: false }
+      return { type: 'pushed', sent, left: false }
     }
     const acked = (await world.outbox.acks.limit(200).toArray()).map(({ id }) => id)
-    const answer = await world.transport.push(batch, acked)
-    if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent: batch.length }
-    await settleBatch(world.outbox, batch, answer.value.map(outcomeOf), acked)
-    return { type: 'pushed', sent: batch.length, left: true }
+    const [answer, behind] = await Promise.all([
+      world.transport.push(batch.ops, acked),
+      besides(batch, limit),
+    ])
+    const outcomes = answer.ok ? answer.value.map(outcomeOf) : []
+    if (behind !== null && behind.ops.length > 0) {
+      // A refusal holds back what stands behind it (S8), and so does a failure (S9): then the batch is chosen anew.
+      if (answer.ok && outcomes.every(({ outcome }) => outcome === 'applied')) {
+        taken = behind
+        answered = { batch: batch.ops, outcomes, acked }
+        return { type: 'pushed', sent, left: true }
+      }
+      await giveBack(world.outbox, behind)
+    }
+    if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent }
+    await settleBatch(world.outbox, batch.ops, outcomes, acked)
+    return { type: 'pushed', sent, left: batch.rest }
   }
 
   async function pull(): Promise<Event> {
@@ -106,7 +146,7 @@ export function createEngine(world: World): Engine {
   async function carryOut(effect: Effect): Promise<Event | null> {
     switch (effect.type) {
       case 'push':
-        return push(effect.limit)
+        return push(Math.min(effect.limit, world.batchMost))
       case 'pull':
         return pull()
       case 'refresh':
@@ -155,8 +195,20 @@ export function createEngine(world: World): Engine {
     if (isSettled()) for (const tell of settledWaiters.splice(0)) tell(state)
   }
 
+  async function submit(ops: readonly NewOp[], draftKey?: string): Promise<void> {
+    const take =
+      state.activity === 'resting'
+        ? { limit: Math.min(state.batchLimit, world.batchMost), now: world.now() }
+        : null
+    const batch = await enqueue(world.outbox, ops, { draftKey, take })
+    // Somebody else may be sending by now; what was taken is marked, and goes with the next batch.
+    if (state.activity === 'resting' && batch !== null && batch.ops.length > 0) taken = batch
+    dispatch({ type: 'enqueued' })
+  }
+
   return {
     dispatch,
+    submit,
     async hint(space, seq) {
       const held = await world.mirror.spaces.get(space)
       if (held === undefined || cursorNumber(held.cursor) < seq) dispatch({ type: 'hinted' })

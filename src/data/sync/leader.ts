@@ -4,13 +4,15 @@ import type { Channel } from './channel.ts'
 const LEASE_MS = 2_000
 
 export type Leadership = {
-  /** A beat was heard: the leader lives. */
-  heard(): void
+  /** A beat was heard: the leader lives. One that nobody looks at is slowed down by the browser, and gives way. */
+  heard(visible: boolean): void
   /** Asks the leader for a sign of life, and takes over when none comes. */
   check(): void
   leads(): boolean
   leave(): void
 }
+
+const isVisible = () => document.visibilityState === 'visible'
 
 /**
  * S13: one leader among the tabs of a person, by a Web Lock. The lock of a frozen tab is never released, so a
@@ -55,12 +57,15 @@ export function stand(
   queue({ signal: leaving.signal })
 
   return {
-    heard() {
-      if (silence !== null) clearTimeout(silence)
+    heard(visible) {
+      // Answers to other tabs' questions are not for this one.
+      if (silence === null) return
+      clearTimeout(silence)
       silence = null
+      if (!visible && isVisible()) queue({ steal: true })
     },
     check() {
-      if (leading || silence !== null || document.visibilityState !== 'visible') return
+      if (leading || silence !== null || !isVisible()) return
       channel.say({ type: 'ping' })
       silence = setTimeout(() => {
         silence = null

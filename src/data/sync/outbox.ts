@@ -1,4 +1,4 @@
-import { canDiscard, type Intent, type Outcome } from '../../domain/op.ts'
+import { canDiscard, type Intent, isWaiting, type Outcome } from '../../domain/op.ts'
 import type { OutboxDatabase } from '../mirror/databases.ts'
 import { blockings, isMirrored, moveOp, nextBatch, type QueuedOp, settle } from './queue.ts'
 
@@ -21,9 +21,27 @@ const queued = ({ intent, id, now }: NewOp): Omit<QueuedOp, 'n'> => ({
   notBefore: 0,
 })
 
-/** Resolves when the ops are durable. `draftKey`: the draft that became this op goes in the same transaction. */
-export async function enqueue(db: OutboxDatabase, ops: readonly NewOp[], draftKey?: string): Promise<void> {
-  await db.transaction('rw', db.ops, db.drafts, async () => {
+/** What a push takes. `fresh`: never sent before, by `n`. `rest`: something waits that is not in it. */
+export type Batch = {
+  readonly ops: readonly QueuedOp[]
+  readonly fresh: readonly number[]
+  readonly rest: boolean
+}
+
+type Enqueuing = {
+  /** The draft that became this op goes in the same transaction: never both, never neither. */
+  readonly draftKey?: string | undefined
+  /** The engine is at rest: what goes next is taken at once, and saves the message a wait for the disk. */
+  readonly take?: { readonly limit: number; readonly now: number } | null
+}
+
+/** Resolves when the ops are durable. Null when nothing was to be taken. */
+export async function enqueue(
+  db: OutboxDatabase,
+  ops: readonly NewOp[],
+  { draftKey, take = null }: Enqueuing = {},
+): Promise<Batch | null> {
+  return db.transaction('rw', db.ops, db.drafts, async () => {
     for (const op of ops) {
       if (op.intent.quiet)
         // An older mark that has not left yet says nothing that the newer one does not say.
@@ -35,17 +53,40 @@ export async function enqueue(db: OutboxDatabase, ops: readonly NewOp[], draftKe
       await db.ops.add(queued(op))
     }
     if (draftKey !== undefined) await db.drafts.delete(draftKey)
+    return take === null ? null : markNext(db, take.limit, take.now)
   })
 }
 
-/** S8: what is sent is written down as sent before the request leaves. */
-export async function takeBatch(db: OutboxDatabase, limit: number, now: number): Promise<QueuedOp[]> {
-  return db.transaction('rw', db.ops, async () => {
-    const ops = await db.ops.orderBy('n').toArray()
-    await db.ops.bulkPut(blockings(ops))
-    const batch = nextBatch(ops, limit, now).map((op) => moveOp(op, 'sent'))
-    await db.ops.bulkPut(batch)
-    return batch
+/** Inside a transaction. Only what changes is written: a retried op is marked already. */
+async function markNext(db: OutboxDatabase, limit: number, now: number, underWay?: Batch): Promise<Batch> {
+  const away = new Set(underWay?.ops.map(({ n }) => n))
+  const all = (await db.ops.orderBy('n').toArray()).filter(({ n }) => !away.has(n))
+  const turned = blockings(all)
+  const next = nextBatch(all, limit, now)
+  const fresh = next.filter(({ status }) => status === 'queued').map((op) => moveOp(op, 'sent'))
+  const changed = [...turned, ...fresh]
+  if (changed.length > 0) await db.ops.bulkPut(changed)
+  const waiting = all.filter(({ status }) => isWaiting(status)).length
+  return {
+    ops: next.map((op) => (op.status === 'sent' ? op : moveOp(op, 'sent'))),
+    fresh: fresh.map(({ n }) => n),
+    rest: waiting > next.length || turned.some(({ status }) => status === 'queued'),
+  }
+}
+
+/**
+ * S8: what is sent is written down as sent before the request leaves. `underWay`: a batch that is not answered yet;
+ * what is taken behind it may leave only when all of it was applied.
+ */
+export const takeBatch = (db: OutboxDatabase, limit: number, now: number, underWay?: Batch): Promise<Batch> =>
+  db.transaction('rw', db.ops, () => markNext(db, limit, now, underWay))
+
+/** A batch that was written down ahead and did not leave: still the person's to take back (S8). */
+export async function giveBack(db: OutboxDatabase, { fresh }: Batch): Promise<void> {
+  await db.transaction('rw', db.ops, async () => {
+    const ops = (await db.ops.bulkGet([...fresh])).filter((op) => op?.status === 'sent')
+    await db.ops.bulkPut(ops.flatMap((op) => (op === undefined ? [] : [moveOp(op, 'queued')])))
+    await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
   })
 }
 
@@ -82,6 +123,8 @@ export async function forgetMirrored(
   db: OutboxDatabase,
   numberOf: (space: string) => number | undefined,
 ): Promise<void> {
+  // Most pulls find nothing to forget: looking needs no lock, and the page reads the same table.
+  if (!(await db.ops.toArray()).some((op) => isMirrored(op, numberOf))) return
   await db.transaction('rw', db.ops, db.acks, async () => {
     const done = (await db.ops.toArray()).filter((op) => isMirrored(op, numberOf))
     await db.ops.bulkDelete(done.map((op) => op.n))

@@ -1,12 +1,21 @@
 import type { Workspace } from '../session/workspace.ts'
 import { type Channel, openChannel, type Word } from './channel.ts'
+import { askToPersist } from '../mirror/persistence.ts'
+import type { OutboxDatabase } from '../mirror/databases.ts'
 import type { Engine } from './engine.ts'
 import { firstPaint } from '../mirror/first-paint.ts'
 import { type Leadership, stand } from './leader.ts'
+import { enqueue, type NewOp } from './outbox.ts'
 import { statusOf, syncStatusStore } from './status-store.ts'
 
 /** The sync of this page: it stands for leader, and runs the engine while it leads. */
-type Runtime = { channel: Channel; leadership: Leadership; stop(): Promise<void> }
+type Runtime = {
+  channel: Channel
+  leadership: Leadership
+  /** Null while another tab leads. */
+  engine(): Engine | null
+  stop(): Promise<void>
+}
 
 let runtime: Runtime | null = null
 
@@ -20,11 +29,13 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
   if (runtime !== null) return
   let engine: Engine | null = null
   let stopHints: (() => void) | null = null
+  let asked = false
 
   const tell = (word: Word) => {
     if (word.type === 'enqueued' || word.type === 'woke') engine?.dispatch({ type: word.type })
-    if (word.type === 'ping' && leadership.leads()) channel.say({ type: 'beat' })
-    if (word.type === 'beat') leadership.heard()
+    if (word.type === 'ping' && leadership.leads())
+      channel.say({ type: 'beat', visible: document.visibilityState === 'visible' })
+    if (word.type === 'beat') leadership.heard(word.visible)
     if (word.type === 'status' && !leadership.leads()) syncStatusStore.setState(word.status)
   }
   const channel = openChannel(workspace.person.uid, tell)
@@ -41,6 +52,10 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
         const own = startEngine(workspace, {
           onState: (state) => {
             const status = statusOf(state)
+            if (!asked && state.activity === 'resting' && state.online) {
+              asked = true
+              void askToPersist()
+            }
             syncStatusStore.setState(status)
             channel.say({ type: 'status', status })
           },
@@ -78,6 +93,7 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
   runtime = {
     channel,
     leadership,
+    engine: () => engine,
     async stop() {
       clearInterval(pulse)
       removeEventListener('online', wake)
@@ -103,6 +119,14 @@ export function announce(type: 'enqueued' | 'woke'): void {
   if (runtime === null || runtime.leadership.leads()) return
   runtime.channel.say({ type })
   runtime.leadership.check()
+}
+
+/** Resolves when the op is durable. It leaves from here when this tab leads, else the leader hears of it. */
+export async function submit(outbox: OutboxDatabase, op: NewOp, draftKey?: string): Promise<void> {
+  const engine = runtime?.engine() ?? null
+  if (engine !== null) return engine.submit([op], draftKey)
+  await enqueue(outbox, [op], { draftKey })
+  announce('enqueued')
 }
 
 export async function stopSync(): Promise<void> {

@@ -5,6 +5,7 @@ import { backend } from '../session/backend.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { shrinkWindows } from '../mirror/mirror.ts'
 import { storageFailure } from '../mirror/storage.ts'
+import { BATCH_MOST } from './machine.ts'
 import { createEngine, type Engine, type World } from './engine.ts'
 import { httpTransport, type Transport } from './transport.ts'
 
@@ -27,6 +28,7 @@ export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' |
     now: Date.now,
     chance: Math.random,
     newId: () => crypto.randomUUID(),
+    batchMost: BATCH_MOST,
     after: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)

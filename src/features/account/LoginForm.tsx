@@ -1,4 +1,5 @@
 import { fieldCopy, loginCopy } from '../../copy/account.ts'
+import { track } from '../../data/analytics/track.ts'
 import { signIn } from '../../data/session/account.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
@@ -15,7 +16,10 @@ export function LoginForm() {
     initial: { email: '', password: '' },
     validate: validateLogin,
     submit: ({ email, password }) => signIn({ email: email.trim(), password }),
-    onDone: () => showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail),
+    onDone: () => {
+      track('login', {})
+      showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
+    },
     onRefused: (refusal) => toastRefusal(refusal, loginCopy.needsNetwork),
     fieldOf: (code) => (code === 'invalid_credentials' ? 'password' : 'email'),
   })

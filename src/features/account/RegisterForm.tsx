@@ -1,4 +1,5 @@
 import { fieldCopy, registerCopy } from '../../copy/account.ts'
+import { track } from '../../data/analytics/track.ts'
 import { signUp } from '../../data/session/account.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
@@ -16,7 +17,10 @@ export function RegisterForm() {
     validate: validateRegister,
     submit: ({ fullName, email, password, company }) =>
       signUp({ fullName: fullName.trim(), email: email.trim(), password, company: company.trim() }),
-    onDone: () => showToast('good', registerCopy.welcome.title, registerCopy.welcome.detail),
+    onDone: () => {
+      track('sign_up', {})
+      showToast('good', registerCopy.welcome.title, registerCopy.welcome.detail)
+    },
     onRefused: (refusal) => toastRefusal(refusal, registerCopy.needsNetwork),
     fieldOf: (code) => (code === 'weak_password' ? 'password' : 'email'),
   })

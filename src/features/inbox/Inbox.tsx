@@ -53,13 +53,13 @@ export function Inbox({ entries, openId, hrefOf }: InboxProps) {
   return (
     <Pane head={head}>
       {shown.length === 0 && search !== '' && (
-        <EmptyState title={inboxCopy.noMatch} sentence={inboxCopy.noMatchSentence} drawing={false} />
+        <EmptyState title={inboxCopy.noMatch} sentence={inboxCopy.noMatchSentence} motif={null} />
       )}
       {shown.length === 0 && search === '' && (
         <EmptyState
           title={inboxCopy.allAnswered}
           sentence={inboxCopy.allAnsweredSentence}
-          drawing={false}
+          motif={null}
           action={<Button onClick={() => setFilter('all')}>{inboxCopy.showAll}</Button>}
         />
       )}

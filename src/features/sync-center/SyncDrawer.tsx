@@ -34,7 +34,9 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         </Button>
       }
     >
-      {changes?.length === 0 && <EmptyState title={syncCopy.empty} sentence={syncCopy.emptySentence} />}
+      {changes?.length === 0 && (
+        <EmptyState motif="link-shortener" title={syncCopy.empty} sentence={syncCopy.emptySentence} />
+      )}
       {standing.length > 0 && (
         <ChangeSection title={syncCopy.refusedTitle(standing.length)} changes={standing} now={now} />
       )}

@@ -1,24 +1,25 @@
-import { useNavigate } from 'react-router-dom'
-import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
+import { routes } from '../../app/routes.ts'
+import { brand, homeLabel } from '../../copy/brand.ts'
 import { deniedCopy } from '../../copy/shell.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyWall } from '../../ui/EmptyWall.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenActions } from '../../ui/Screen.tsx'
 
-export function AccessDenied({ homeHref, dashboardHref }: { homeHref: string; dashboardHref: string }) {
-  const navigate = useNavigate()
+/** `data-back` is a control of the site: it works before React is there. */
+export function AccessDenied() {
   return (
     <Screen
-      brand={<Logo name={brand} label={homeLabel} to={homeHref} />}
+      brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
       title={deniedCopy.title}
+      drawing={<EmptyWall motif="social-manager" />}
       sentence={deniedCopy.sentence}
     >
-      <title>{pageTitle(deniedCopy.page)}</title>
       <ScreenActions>
-        <ButtonLink look="primary" to={dashboardHref}>
+        <ButtonLink look="primary" to={routes.dashboard}>
           {deniedCopy.dashboard}
         </ButtonLink>
-        <Button onClick={() => void navigate(-1)}>{deniedCopy.back}</Button>
+        <Button data-back="">{deniedCopy.back}</Button>
       </ScreenActions>
     </Screen>
   )

@@ -6,6 +6,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Clock } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
+import { ScreenWall } from '../../ui/ScreenWall.tsx'
+import { finishedCourse, finishedWall } from './walls.ts'
 
 type LoginProps = { homeHref: string; registerHref: string; expired: boolean }
 
@@ -14,6 +16,7 @@ export function Login({ homeHref, registerHref, expired }: LoginProps) {
     <Screen
       brand={<Logo name={brand} label={homeLabel} to={homeHref} />}
       title={loginCopy.title}
+      wall={<ScreenWall pieces={finishedWall} strip={finishedCourse} />}
       notice={
         expired && (
           <Banner boxed icon={Clock}>

@@ -4,10 +4,16 @@ import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
 import { RegisterForm } from '../../features/account/RegisterForm.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
+import { ScreenWall } from '../../ui/ScreenWall.tsx'
+import { startedCourse, startedWall } from './walls.ts'
 
 export function Register({ homeHref, loginHref }: { homeHref: string; loginHref: string }) {
   return (
-    <Screen brand={<Logo name={brand} label={homeLabel} to={homeHref} />} title={registerCopy.title}>
+    <Screen
+      brand={<Logo name={brand} label={homeLabel} to={homeHref} />}
+      title={registerCopy.title}
+      wall={<ScreenWall pieces={startedWall} strip={startedCourse} />}
+    >
       <title>{pageTitle(registerCopy.page)}</title>
       <RegisterForm />
       <ScreenLinks>

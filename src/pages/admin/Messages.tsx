@@ -4,10 +4,12 @@ import { useInbox } from '../../data/mirror/useInbox.ts'
 import type { Person } from '../../domain/person.ts'
 import { Inbox } from '../../features/inbox/Inbox.tsx'
 import { SyncChip } from '../../features/sync-center/SyncChip.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { OneColumn } from '../../ui/OneColumn.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { ClientCard, ClientThread } from './ClientThread.tsx'
 
 type MessagesProps = {
@@ -25,7 +27,7 @@ export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) 
     <>
       <TopBar title={inboxCopy.title} actions={<SyncChip />} />
       {entries === undefined ? (
-        <Waiting>{inboxCopy.loading}</Waiting>
+        <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
       ) : (
         <Inbox entries={entries} openId={clientId} hrefOf={hrefOf} />
       )}
@@ -47,7 +49,7 @@ export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) 
               listHref={listHref}
             />
           ) : (
-            <NothingOpen missing={clientId !== undefined && entries !== undefined} />
+            <NothingOpen missing={clientId !== undefined && entries !== undefined} listHref={listHref} />
           )
         }
         aside={open && <ClientCard client={open.client} />}
@@ -56,9 +58,17 @@ export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) 
   )
 }
 
-function NothingOpen({ missing }: { missing: boolean }) {
+function NothingOpen({ missing, listHref }: { missing: boolean; listHref: string }) {
   return missing ? (
-    <EmptyState title={inboxCopy.notYours} sentence={inboxCopy.notYoursSentence} />
+    <EmptyState
+      title={inboxCopy.notYours}
+      sentence={inboxCopy.notYoursSentence}
+      action={
+        <OneColumn>
+          <ButtonLink to={listHref}>{inboxCopy.back}</ButtonLink>
+        </OneColumn>
+      }
+    />
   ) : (
     <EmptyState title={inboxCopy.pick} sentence={inboxCopy.pickSentence} />
   )

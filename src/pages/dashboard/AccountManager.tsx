@@ -29,7 +29,7 @@ export function AccountManager({ person }: { person: Person }) {
         {manager === undefined ? (
           <Waiting>{chatCopy.loading}</Waiting>
         ) : (
-          <EmptyState title={managerCopy.none} sentence={managerCopy.noneSentence} />
+          <EmptyState motif="social-manager" title={managerCopy.none} sentence={managerCopy.noneSentence} />
         )}
       </>
     )

@@ -1,28 +1,29 @@
-import { useEffect } from 'react'
-import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
-import { notFoundCopy } from '../../copy/shell.ts'
+import { routes } from '../../app/routes.ts'
+import { notFoundCopy } from '../../copy/site/notFound.ts'
+import { lostPage } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Logo } from '../../ui/Logo.tsx'
-import { Screen, ScreenActions } from '../../ui/Screen.tsx'
+import { EmptyWall } from '../../ui/EmptyWall.tsx'
 
-type NotFoundProps = { homeHref: string; path: string; report: (error: unknown) => void }
-
-export function NotFound({ homeHref, path, report }: NotFoundProps) {
-  useEffect(() => {
-    report(new Error(`404: ${path}`))
-  }, [path, report])
+export function NotFound() {
+  const part = lostPage()
   return (
-    <Screen
-      brand={<Logo name={brand} label={homeLabel} to={homeHref} />}
-      title={notFoundCopy.title}
-      sentence={notFoundCopy.sentence}
-    >
-      <title>{pageTitle(notFoundCopy.title)}</title>
-      <ScreenActions>
-        <ButtonLink look="primary" to={homeHref}>
-          {notFoundCopy.home}
-        </ButtonLink>
-      </ScreenActions>
-    </Screen>
+    <div className={part.root}>
+      <div>
+        <h1 className={part.number}>{notFoundCopy.title}</h1>
+        <p className={part.sentence} lang="en">
+          {notFoundCopy.sentence}
+        </p>
+        <p className={part.detail}>{notFoundCopy.detail}</p>
+        <div className={part.actions}>
+          <ButtonLink look="primary" size="lg" to={routes.home}>
+            {notFoundCopy.home}
+          </ButtonLink>
+          <ButtonLink size="lg" to={routes.apps}>
+            {notFoundCopy.apps}
+          </ButtonLink>
+        </div>
+      </div>
+      <EmptyWall motif="web-creator" className={part.drawing} />
+    </div>
   )
 }

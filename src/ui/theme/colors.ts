@@ -1,5 +1,8 @@
+import { type Glaze, glazes } from './glazes.ts'
+
 // One value for both schemes: the browser picks by `color-scheme`, which the system or [data-theme] sets.
 const pair = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` })
+const glaze = (name: Glaze) => pair(glazes[name].light, glazes[name].dark)
 
 export const colors = {
   transparent: { value: 'transparent' },
@@ -19,6 +22,7 @@ export const colors = {
   wash: pair('#ECF0FD', '#1A2140'),
   wash2: pair('#D9E1FB', '#25305F'),
   cempa: { value: '#F5A524' },
+  cempaHover: pair('#E89610', '#FFB740'),
   onCempa: { value: '#15171C' },
   cempaWash: pair('#FEF3DC', '#2D2211'),
   green: pair('#0F6B4F', '#6FD0A4'),
@@ -31,12 +35,14 @@ export const colors = {
   onRed: pair('#FFFFFF', '#2A0E0B'),
   panel: pair('#16286E', '#161F4A'),
   onPanel: pair('#FBF8F0', '#ECEBE6'),
+  panel2: pair('#B7C5F7', '#A9B9F8'),
+  panelLine: pair('#33458F', '#33407F'),
   scrim: pair('rgba(21,23,28,.42)', 'rgba(0,0,0,.6)'),
   biscuit: pair('#B9B5A8', '#454B58'),
-  // Glazes: for motifs and the logo only, never for text.
-  glazeCobalt: pair('#1F3FBF', '#3352D8'),
-  glazeDeep: pair('#16286E', '#1B2C78'),
-  glazeSky: pair('#B7C5F7', '#A3B5F6'),
-  glazeWhite: pair('#FBF8F0', '#E9E6DC'),
-  glazeCempa: pair('#F5A524', '#EFA12A'),
+  glazeCobalt: glaze('cobalt'),
+  glazeDeep: glaze('deep'),
+  glazeSky: glaze('sky'),
+  glazeWhite: glaze('white'),
+  glazeCempa: glaze('cempa'),
+  glazeEdge: pair('rgba(21,23,28,.10)', 'rgba(255,255,255,.08)'),
 }

@@ -19,5 +19,27 @@ export const textStyles = defineTextStyles({
   small: { value: { fontSize: '14', lineHeight: '1.45', textWrap: 'pretty' } },
   strong: { value: { fontSize: '14', lineHeight: '1.45', fontWeight: 'control' } },
   tiny: { value: { fontSize: '12', lineHeight: '1.35' } },
+  // A sum or a count that is read before anything else on its card.
+  figure: {
+    value: {
+      ...title,
+      fontSize: '28',
+      letterSpacing: '-0.03em',
+      lineHeight: '1.1',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  // Money and dates in rows: the digits stand under each other.
+  amount: { value: { fontSize: '14', lineHeight: '1.45', fontVariantNumeric: 'tabular-nums' } },
+  // Folio, licence, hash, key: what is read letter by letter.
+  mono: {
+    value: {
+      fontFamily: 'mono',
+      fontSize: '12',
+      lineHeight: '1.35',
+      letterSpacing: '-0.01em',
+      fontFeatureSettings: '"zero"',
+    },
+  },
   control: { value: { fontSize: '14', lineHeight: '1.2', fontWeight: 'control' } },
 })

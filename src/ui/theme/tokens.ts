@@ -1,11 +1,11 @@
 import { defineKeyframes, defineTokens } from '@pandacss/dev'
+import { breakpoints } from './breakpoints.ts'
 import { colors } from './colors.ts'
 
-// Phone first: below `desk` is the phone; `mid` has room for a list beside its detail, `wide` for a card beside both.
-export const breakpoints = { desk: '45.0625em', mid: '60em', wide: '72em' }
+export { breakpoints }
 
 // A mouse can hit what a finger cannot: controls shrink only for it, whatever the size of the screen.
-export const conditions = { fine: '@media (pointer: fine) and (min-width: 45.0625em)' }
+export const conditions = { fine: `@media (pointer: fine) and (min-width: ${breakpoints.desk})` }
 
 const steps = {
   '0': '0rem',
@@ -36,6 +36,7 @@ export const tokens = defineTokens({
     ...steps,
     full: '100%',
     screen: '100dvh',
+    tile: '6rem',
     touch: '2.75rem',
     control: '2.5rem',
     rail: '15.5rem',
@@ -46,6 +47,10 @@ export const tokens = defineTokens({
     prose: '35rem',
     thread: '53.75rem',
     drawer: '27.5rem',
+    site: '78rem',
+    page: '75rem',
+    popup: '13.5rem',
+    toast: '22.5rem',
   }),
   radii: asTokens({
     tile: '4px',
@@ -57,8 +62,9 @@ export const tokens = defineTokens({
     round: '999px',
   }),
   fonts: asTokens({
-    display: '"Bricolage Grotesque Variable", ui-sans-serif, system-ui, sans-serif',
-    ui: '"Geist Variable", ui-sans-serif, system-ui, sans-serif',
+    display:
+      '"Bricolage Grotesque Variable", "Bricolage Grotesque Fallback", "Bricolage Grotesque Fallback Linux", ui-sans-serif, system-ui, sans-serif',
+    ui: '"Geist Variable", "Geist Fallback", "Geist Fallback Linux", ui-sans-serif, system-ui, sans-serif',
     mono: '"Geist Mono Variable", ui-monospace, monospace',
   }),
   fontSizes: asTokens({
@@ -86,9 +92,16 @@ export const tokens = defineTokens({
         '0 8px 24px -8px light-dark(rgba(21,23,28,.16), rgba(0,0,0,.7)), 0 0 0 1px light-dark(rgba(21,23,28,.06), rgba(255,255,255,.08))',
     },
   },
-  durations: asTokens({ color: '120ms', menu: '200ms', drawer: '320ms', shine: '1400ms', spin: '800ms' }),
+  durations: asTokens({
+    color: '120ms',
+    menu: '200ms',
+    drawer: '320ms',
+    quarter: '80ms',
+    shine: '1400ms',
+    spin: '800ms',
+  }),
   easings: { glide: { value: 'cubic-bezier(.2,.7,.2,1)' } },
-  zIndex: asTokens({ bar: 10, scrim: 40, dialog: 41, toast: 50 }),
+  zIndex: asTokens({ bar: 10, scrim: 40, dialog: 41, popup: 45, toast: 50 }),
 })
 
 export const keyframes = defineKeyframes({
@@ -100,5 +113,8 @@ export const keyframes = defineKeyframes({
   sheetIn: { from: { transform: 'translateY(100%)' } },
   sheetOut: { to: { transform: 'translateY(100%)' } },
   drawerIn: { from: { transform: 'translateX(100%)' } },
+  // To the tile's own angle: `--glaze` is registered in theme.css, so that it can be counted through.
+  glaze: { from: { '--glaze': 'var(--glaze-from)' } },
+  popIn: { from: { opacity: '0', transform: 'translateY(-4px)' } },
   drawerOut: { to: { transform: 'translateX(100%)' } },
 })

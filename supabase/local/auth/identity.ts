@@ -49,6 +49,19 @@ export class Identity {
     return this.verify(token)
   }
 
+  /** Whether a token is one of ours: somebody's, or the secret key itself. */
+  async knows(token: string | undefined): Promise<boolean> {
+    if (token === undefined) return false
+    if (this.kindOfKey(token) === 'secret') return true
+    return this.verify(token).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof TokenRefused) return false
+        throw error
+      },
+    )
+  }
+
   async verify(token: string): Promise<Claims> {
     const parts = token.split('.').length
     if (parts !== 3) throw new TokenRefused('PGRST301', `Expected 3 parts in JWT; got ${parts}`)

@@ -64,8 +64,13 @@ class SerialDriver implements Driver {
   }
 }
 
+/** `select set_config(name, value, true)`, as @supabase/lite writes it: ten of them before each request's own work. */
+const setting = /^select set_config\('([\w.]+)', (\$1|''), true\)$/i
+
 class Session implements DatabaseConnection {
   readonly #driver: PGlite
+  /** Settings of the transaction under way that nobody has read yet: one journey to PGlite for all of them. */
+  #settings: { name: string; value: unknown }[] = []
 
   constructor(driver: PGlite) {
     this.#driver = driver
@@ -76,8 +81,26 @@ class Session implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const [, name] = setting.exec(query.sql) ?? []
+    if (name !== undefined) {
+      this.#settings.push({ name, value: query.parameters[0] ?? '' })
+      return { rows: [] }
+    }
+    await this.#applySettings(query.sql)
     const { rows, affectedRows } = await this.#driver.query<Row>(query.sql, [...query.parameters])
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
+  }
+
+  /** What ends a transaction ends its settings too. */
+  async #applySettings(before: string): Promise<void> {
+    const settings = this.#settings
+    this.#settings = []
+    if (settings.length === 0 || before === 'commit' || before === 'rollback') return
+    const calls = settings.map(({ name }, index) => `set_config('${name}', $${index + 1}, true)`)
+    await this.#driver.query(
+      `select ${calls.join(', ')}`,
+      settings.map(({ value }) => value),
+    )
   }
 
   /** PGlite answers whole; the interface asks for the method. */

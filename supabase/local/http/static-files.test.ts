@@ -42,6 +42,9 @@ describe('The built app', () => {
     writeFileSync(join(dist, 'index.html'), '<h1>inicio</h1>')
     writeFileSync(join(dist, 'app.html'), '<h1>app</h1>')
     writeFileSync(join(dist, 'planes/index.html'), '<h1>planes</h1>')
+    writeFileSync(join(dist, 'about.html'), '<h1>nosotros</h1>')
+    writeFileSync(join(dist, '404.html'), `<h1>404</h1>${script}`)
+    writeFileSync(join(dist, 'app-roots.json'), '["/login","/dashboard"]')
     writeFileSync(join(dist, 'sw.js'), script)
     writeFileSync(join(dist, 'manifest.webmanifest'), '{}')
     writeFileSync(join(dist, 'assets/main-BnQv4V9x.js'), script)
@@ -53,8 +56,9 @@ describe('The built app', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('gives the pages that were rendered, and the shell for every other', async () => {
+  it('gives the pages that were rendered, and the shell where the app draws its own', async () => {
     const html = { accept: 'text/html,*/*' }
+    expect((await get('/about?x=1', html)).body.toString()).toBe('<h1>nosotros</h1>')
     expect((await get('/', html)).body.toString()).toBe('<h1>inicio</h1>')
     expect((await get('/planes', html)).body.toString()).toBe('<h1>planes</h1>')
     const shell = await get('/dashboard/mensajes?x=1', html)
@@ -63,6 +67,26 @@ describe('The built app', () => {
       'content-type': 'text/html;charset=utf-8',
       'cache-control': 'no-cache',
     })
+  })
+
+  it('answers an unknown address with 404 and the page that says so, compressed', async () => {
+    const html = { accept: 'text/html,*/*' }
+    for (const path of ['/no-existe', '/dashboards', '/loginx/', '/app', '/404', '/index']) {
+      const answer = await get(path, html)
+      expect([path, answer.status, answer.headers['content-type']]).toEqual([
+        path,
+        404,
+        'text/html;charset=utf-8',
+      ])
+      expect(answer.body.toString()).toContain('<h1>404</h1>')
+    }
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await get('/no-existe', { ...html, 'accept-encoding': encoding })
+      expect([answer.status, answer.headers['content-encoding']]).toEqual([404, encoding])
+      expect(answer.body.length).toBeLessThan(script.length / 4)
+    }
+    const head = await get('/no-existe', html, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([404, 0])
   })
 
   it('says that a file is missing, and gives no page in its place', async () => {

@@ -3,13 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
+import { isAppPath, pageNotFound } from './rendered-pages.ts'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The built app: its files, and for every other address a person may open, the shell. */
+/**
+ * The built app: its files, the pages that were rendered, the shell where the app draws its own, and for every other
+ * address the page that says so.
+ */
 export function staticFiles(staticDir: string): NodeHandler {
   compressFiles(staticDir)
-  const shell = existsSync(join(staticDir, 'app.html')) ? '/app.html' : '/index.html'
   const serve = sirv(staticDir, {
     // Looks at the disk for each request. The list that it makes otherwise outlives a new build, and a file that is
     // gone then ends the process.
@@ -25,13 +28,23 @@ export function staticFiles(staticDir: string): NodeHandler {
   })
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(request, response)
-    return serve(request, response, () => {
-      if (!isNavigation(request)) return notFound(request, response)
-      request.url = shell
+    const pathname = (request.url ?? '/').split('?')[0] ?? '/'
+    const otherwise = () => {
+      // In the middle of a build there are no pages.
+      if (!isNavigation(request) || !existsSync(join(staticDir, '404.html')))
+        return notFound(request, response)
+      if (!isAppPath(staticDir, pathname)) return pageNotFound(staticDir, request, response)
+      request.url = SHELL
       return serve(request, response)
-    })
+    }
+    return noAddress.test(pathname) ? otherwise() : serve(request, response, otherwise)
   }
 }
+
+const SHELL = '/app.html'
+
+/** Files of pages that sirv would find under these addresses, which are nobody's. */
+const noAddress = /^\/(app|404|index)\/?$/
 
 /** A page that a person opens; a missing script or picture is an error, and a page in its place would hide it. */
 function isNavigation(request: IncomingMessage): boolean {

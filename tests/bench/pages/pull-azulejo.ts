@@ -1,4 +1,5 @@
 import { MirrorDatabase, OutboxDatabase } from '../../../src/data/mirror/databases.ts'
+import { BATCH_MOST } from '../../../src/data/sync/machine.ts'
 import { createEngine } from '../../../src/data/sync/engine.ts'
 import { httpTransport } from '../../../src/data/sync/transport.ts'
 import { client } from '../rows.ts'
@@ -23,6 +24,7 @@ globalThis.pull = async () => {
     refresh: async () => 'failed',
     now: Date.now,
     chance: Math.random,
+    batchMost: BATCH_MOST,
     newId: () => crypto.randomUUID(),
     after: () => () => undefined,
     onState: () => undefined,

@@ -6,6 +6,9 @@ import { FaultProxy } from '../../support/fault-proxy.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+/** The build under test; DIST names another than the one that `npm test` makes. */
+export const distFolder = process.env['DIST'] ?? join(root, 'dist')
+
 export const people = {
   client: {
     email: 'cliente@demo.mx',
@@ -46,7 +49,7 @@ export class Backend {
       port: 0,
       dataDir: folder,
       seedDir: join(root, 'supabase/seed'),
-      staticDir: join(root, 'dist'),
+      staticDir: distFolder,
       jwtExpiry,
       rateLimit: { attempts: 1_000, perSeconds: 60 },
     })
@@ -78,6 +81,8 @@ export class Backend {
     await this.query('delete from auth.sessions')
     await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
     await this.query(`delete from public.direct_messages where id::text not like '00000000-0000-4000-800%'`)
+    for (const table of ['public.leads', 'public.analytics_events', 'private.attempts'])
+      await this.query(`delete from ${table}`)
     await this.query(
       `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
        on conflict do nothing`,

@@ -1,4 +1,10 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { Backend } from './backend.ts'
 
 type WorkerFixtures = {
@@ -14,12 +20,12 @@ type Fixtures = {
   /** The worker's backend, as the demo's data left it. */
   backend: Backend
   /** A device: a browser of its own. Its pages' console errors fail the test. */
-  device: () => Promise<Device>
+  device: (options?: BrowserContextOptions) => Promise<Device>
 }
 
 export type Device = {
   context: BrowserContext
-  open(path: string): Promise<Page>
+  open: (path: string) => Promise<Page>
 }
 
 /** The browser's own words for a request that met a fault; everything else on the console is ours. */
@@ -44,10 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   device: async ({ browser, backend, contextOptions, reports }, give, info) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
-    await give(async () => {
+    await give(async (options = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         ...pickContext(info.project.use),
+        ...options,
         baseURL: backend.url,
       })
       contexts.push(context)

@@ -13,6 +13,7 @@ export const avatar = defineRecipe({
   },
   variants: {
     size: {
+      xs: { w: '6', h: '6', fontSize: '12', letterSpacing: '-0.04em', borderRadius: 'badge' },
       sm: { w: '8', h: '8', fontSize: '12', borderRadius: 'small' },
       md: { w: '10', h: '10', fontSize: '14', borderRadius: 'control' },
       touch: { w: 'touch', h: 'touch', fontSize: '14', borderRadius: 'control' },

@@ -21,6 +21,8 @@ export const badge = defineRecipe({
       amber: { bg: 'amberWash', color: 'amber' },
       red: { bg: 'redWash', color: 'red' },
       cobalt: { bg: 'wash', color: 'cobalt' },
+      cempa: { bg: 'cempa', color: 'onCempa' },
+      outline: { color: 'ink2', boxShadow: 'inset 0 0 0 1px {colors.line2}' },
     },
   },
   defaultVariants: { tone: 'neutral' },

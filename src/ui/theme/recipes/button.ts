@@ -27,7 +27,13 @@ export const button = defineRecipe({
     size: {
       lg: { h: '3rem', px: '5', fontSize: '16' },
       md: { h: { base: 'touch', _fine: 'control' }, px: '4' },
-      sm: { h: { base: 'touch', _fine: '2rem' }, px: '3', borderRadius: 'small' },
+      xs: {
+        h: { base: 'touch', _fine: '7' },
+        px: '0.625rem',
+        fontSize: { base: '14', _fine: '12' },
+        borderRadius: { base: 'control', _fine: 'badge' },
+      },
+      sm: { h: { base: 'touch', _fine: '2rem' }, px: '3', borderRadius: { base: 'control', _fine: 'small' } },
     },
     look: {
       primary: { bg: 'cobalt', color: 'onCobalt', _hover: { bg: 'cobaltHover' }, _disabled: off },
@@ -45,7 +51,9 @@ export const button = defineRecipe({
         _hover: { bg: 'redWash' },
         _disabled: off,
       },
-      ink: { bg: 'ink', color: 'paper' },
+      ink: { bg: 'ink', color: 'paper', _hover: { bg: 'ink2' }, _disabled: off },
+      // Once on a view, for the one decision.
+      cempa: { bg: 'cempa', color: 'onCempa', _hover: { bg: 'cempaHover' }, _disabled: off },
       link: {
         color: 'cobalt',
         textDecoration: 'underline',

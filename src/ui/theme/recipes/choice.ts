@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** One of a few, all in sight: filters, the theme. */
 export const choice = defineSlotRecipe({
   className: 'choice',
-  slots: ['root', 'option', 'input'],
+  slots: ['root', 'option', 'input', 'extra'],
   base: {
     root: { display: 'flex', gap: 'half' },
     option: {
@@ -45,6 +45,41 @@ export const choice = defineSlotRecipe({
           borderRadius: 'small',
           '&:has(:checked)': { bg: 'surface', color: 'ink', boxShadow: 'inset 0 0 0 1px {colors.line2}' },
         },
+      },
+      // Options that need a line each, the lozenge for a radio.
+      cards: {
+        root: { flexDirection: 'column', gap: '2' },
+        option: {
+          justifyContent: 'flex-start',
+          gap: '3',
+          minH: { base: '14', _fine: '14' },
+          px: '4',
+          py: '3',
+          borderRadius: { base: 'control', _fine: 'control' },
+          bg: 'surface',
+          color: 'ink',
+          whiteSpace: 'normal',
+          boxShadow: 'inset 0 0 0 1px {colors.line}',
+          _before: {
+            content: '""',
+            w: '0.8125rem',
+            h: '0.8125rem',
+            mx: 'hair',
+            flexShrink: '0',
+            borderWidth: '1.5px',
+            borderStyle: 'solid',
+            borderColor: 'field',
+            borderRadius: 'tail',
+            transform: 'rotate(45deg)',
+          },
+          '&:has(:checked)': {
+            bg: 'wash',
+            color: 'ink',
+            boxShadow: 'inset 0 0 0 2px {colors.cobalt}',
+            _before: { bg: 'cobalt', borderColor: 'cobalt', boxShadow: 'inset 0 0 0 2px {colors.wash}' },
+          },
+        },
+        extra: { ml: 'auto', textStyle: 'amount', whiteSpace: 'nowrap' },
       },
     },
   },

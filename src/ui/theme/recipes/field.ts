@@ -27,6 +27,15 @@ export const field = defineSlotRecipe({
       lineHeight: '1.5rem',
       resize: 'none',
       '&:is(textarea)': { fieldSizing: 'content', maxH: '12rem', overflowY: 'auto' },
+      // The closed list of a select: a button in a field's clothes.
+      '&:is(button)': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '2',
+        textAlign: 'left',
+        '&[data-placeholder-shown]': { color: 'muted' },
+      },
       _placeholder: { color: 'muted', opacity: '1' },
       _focusVisible: {
         outlineWidth: '2px',
@@ -58,6 +67,7 @@ export const field = defineSlotRecipe({
       },
     },
     hidden: { true: { label: { srOnly: true } } },
+    tall: { true: { input: { '&:is(textarea)': { minH: '7.25rem', maxH: '20rem' } } } },
   },
   defaultVariants: { tone: 'plain' },
 })

@@ -1,40 +1,106 @@
+import { askForm, consentBar } from './askForm.ts'
 import { avatar } from './avatar.ts'
 import { badge, count, lozenge } from './badge.ts'
 import { banner } from './banner.ts'
 import { button } from './button.ts'
+import { card, statStrip } from './card.ts'
+import { checkbox } from './checkbox.ts'
 import { choice } from './choice.ts'
 import { bubble, conversation } from './conversation.ts'
+import { accordion, breadcrumbs, tabSet } from './disclosure.ts'
 import { emptyState } from './emptyState.ts'
 import { field } from './field.ts'
 import { changeRow, listRow } from './listRow.ts'
+import { meter, progress } from './meter.ts'
 import { overlay } from './overlay.ts'
-import { brandMark, screen } from './screen.ts'
+import { brandMark, screen, screenWall } from './screen.ts'
 import { rail, shell, tabs } from './shell.ts'
 import { pane } from './pane.ts'
+import { calendar, listbox, menu, tooltip } from './popup.ts'
+import { comparison } from './siteComparison.ts'
+import { site, siteBanner, siteFooter } from './siteFrame.ts'
+import { siteHeader, siteMenu, sitePhoneMenu } from './siteHeader.ts'
+import { cenefa, hero, mosaic } from './siteHero.ts'
+import { ledger, showcase } from './siteLedger.ts'
+import { billing, planCards } from './sitePlans.ts'
+import { doorCards, formPage, lostPage, prose } from './siteProse.ts'
+import { savingBand } from './siteSaving.ts'
+import { capture, pageHead, roster, section } from './siteSections.ts'
+import { quotes, steps } from './siteStory.ts'
 import { contactCard, split } from './split.ts'
+import { table } from './table.ts'
+import { tile, tileWall } from './tile.ts'
 import { toast } from './toast.ts'
 import { statusChip, topBar } from './topBar.ts'
 import { skeleton, spinner } from './waiting.ts'
 
 export const recipes = { avatar, badge, brandMark, button, count, lozenge, skeleton, spinner, statusChip }
 
+/** The public site's own. */
+const siteRecipes = {
+  billing,
+  capture,
+  cenefa,
+  comparison,
+  doorCards,
+  formPage,
+  hero,
+  ledger,
+  lostPage,
+  mosaic,
+  pageHead,
+  planCards,
+  prose,
+  quotes,
+  roster,
+  savingBand,
+  section,
+  showcase,
+  site,
+  siteBanner,
+  siteFooter,
+  siteHeader,
+  siteMenu,
+  sitePhoneMenu,
+  steps,
+}
+
 export const slotRecipes = {
+  ...siteRecipes,
+  accordion,
+  askForm,
   banner,
+  breadcrumbs,
   bubble,
+  calendar,
+  card,
   changeRow,
+  checkbox,
   choice,
   contactCard,
+  consentBar,
   conversation,
   emptyState,
   field,
   listRow,
+  listbox,
+  menu,
+  meter,
   overlay,
   pane,
+  progress,
   rail,
   screen,
+  screenWall,
   shell,
   split,
+  statStrip,
+  tabSet,
+  table,
   tabs,
+  tile,
+  tileWall,
   toast,
+  tooltip,
   topBar,
 }

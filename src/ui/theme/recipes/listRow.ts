@@ -1,25 +1,30 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+const row = {
+  display: 'flex',
+  gap: '3',
+  minH: '4.5rem',
+  py: '3',
+  px: '4',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderBottomColor: 'line',
+} as const
+
 export const listRow = defineSlotRecipe({
   className: 'row',
-  slots: ['root', 'text', 'line', 'title', 'aside', 'excerpt', 'side', 'when', 'under'],
+  slots: ['root', 'text', 'line', 'title', 'aside', 'excerpt', 'side', 'when', 'under', 'waiting'],
   base: {
     root: {
-      display: 'flex',
-      gap: '3',
-      minH: '4.5rem',
-      py: '3',
-      px: '4',
+      ...row,
       textDecoration: 'none',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'line',
       outlineOffset: '-2px',
       transitionProperty: 'background-color',
       transitionDuration: 'color',
       _hover: { bg: 'sunken' },
       '&[aria-current=page], &[aria-current=page]:hover': { bg: 'wash' },
     },
+    waiting: row,
     text: { flex: '1', minW: '0' },
     line: { display: 'flex', alignItems: 'baseline', gap: 'half', minW: '0' },
     title: { textStyle: 'body', fontWeight: 'medium', truncate: true, flexShrink: '0', maxW: 'full' },

@@ -3,9 +3,22 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 /** A screen with one thing on it: log in, a refusal, a page that is not there. */
 export const screen = defineSlotRecipe({
   className: 'screen',
-  slots: ['root', 'header', 'main', 'panel', 'title', 'sentence', 'form', 'links', 'actions'],
+  slots: [
+    'root',
+    'side',
+    'header',
+    'main',
+    'panel',
+    'drawing',
+    'title',
+    'sentence',
+    'form',
+    'links',
+    'actions',
+  ],
   base: {
     root: { display: 'flex', flexDirection: 'column', flex: '1', minH: 'screen' },
+    side: { display: 'flex', flexDirection: 'column', flex: '1', minW: '0' },
     header: {
       display: 'flex',
       alignItems: 'center',
@@ -26,6 +39,7 @@ export const screen = defineSlotRecipe({
       pb: { base: '8', desk: '18' },
     },
     panel: { w: 'full', maxW: 'form', display: 'flex', flexDirection: 'column', gap: '6' },
+    drawing: { w: '13.5rem', maxW: 'full', color: 'biscuit', '& svg': { overflow: 'visible' } },
     title: { textStyle: 'h2' },
     sentence: { textStyle: 'body', color: 'muted', mt: '2' },
     form: { display: 'flex', flexDirection: 'column', gap: '5' },
@@ -47,6 +61,34 @@ export const screen = defineSlotRecipe({
       },
     },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  },
+  variants: {
+    walled: {
+      true: {
+        root: { display: { base: 'flex', mid: 'grid' }, gridTemplateColumns: { mid: 'minmax(0, 1fr) 42%' } },
+      },
+    },
+  },
+})
+
+/** A wall beside the form, off the right edge; where there is one column, a single course at the foot. */
+export const screenWall = defineSlotRecipe({
+  className: 'screenwall',
+  slots: ['wall', 'strip'],
+  base: {
+    wall: {
+      display: { base: 'none', mid: 'block' },
+      position: 'sticky',
+      top: '0',
+      h: 'screen',
+      overflow: 'hidden',
+      bg: 'paper',
+      pl: 'hair',
+      borderLeftWidth: '1px',
+      borderLeftStyle: 'solid',
+      borderLeftColor: 'line',
+    },
+    strip: { display: { base: 'block', mid: 'none' }, pb: 'env(safe-area-inset-bottom)' },
   },
 })
 

@@ -126,6 +126,7 @@ export const tabs = defineSlotRecipe({
       fontSize: '12',
       lineHeight: '1.2',
       fontWeight: 'medium',
+      textAlign: 'center',
       color: 'muted',
       textDecoration: 'none',
       '&[aria-current=page]': {

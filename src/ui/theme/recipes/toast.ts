@@ -23,7 +23,7 @@ export const toast = defineSlotRecipe({
       gridTemplateColumns: '1.25rem minmax(0, 1fr) auto',
       columnGap: '3',
       alignItems: 'start',
-      w: { desk: '22.5rem' },
+      w: { desk: 'toast' },
       maxW: 'full',
       py: '0.875rem',
       pl: '4',
@@ -42,6 +42,11 @@ export const toast = defineSlotRecipe({
     close: { gridColumn: '3', gridRow: '1 / span 2', my: '-0.75rem', color: 'muted' },
   },
   variants: {
-    tone: { good: { icon: { color: 'green' } }, bad: { icon: { color: 'red' } } },
+    tone: {
+      good: { icon: { color: 'green' } },
+      bad: { icon: { color: 'red' } },
+      warn: { icon: { color: 'amber' } },
+      news: { icon: { color: 'cobalt' } },
+    },
   },
 })

@@ -26,6 +26,12 @@ export const skeleton = defineRecipe({
     shape: {
       line: { h: '3', w: '40%' },
       title: { h: '5', w: '12rem' },
+      // As high as the lines they stand for.
+      label: { h: '3', w: '40%', my: '1' },
+      figure: { h: '1.925rem', w: '6rem' },
+      note: { h: '3', w: '70%', my: 'hair' },
+      text: { h: '3', w: '80%', my: '1' },
+      badge: { h: '6', w: '5rem' },
       control: { h: 'touch', w: 'full', borderRadius: 'control' },
       face: { h: '10', w: '10', borderRadius: 'control', flexShrink: '0' },
       near: { h: 'touch', w: '62%', borderRadius: 'card' },

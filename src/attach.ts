@@ -1,0 +1,21 @@
+import { reportUnknownPath, toConsole } from './app/report.ts'
+import { queueView } from './data/analytics/views.ts'
+import { onIntent } from './features/site-controls/intent.ts'
+import { keepForOffline } from './features/site-controls/offline.ts'
+import { startSiteControls } from './features/site-controls/siteControls.ts'
+
+/**
+ * All the script there is on a public page until somebody means to use it: the page is complete without. What is
+ * behind the log-in starts at once.
+ */
+const attach = () => import('./main.tsx')
+const prerendered = document.getElementById('root')?.dataset['prerendered']
+
+startSiteControls()
+if (prerendered === undefined) void attach()
+else {
+  if (prerendered === 'unknown') reportUnknownPath(location.pathname, toConsole)
+  queueView(location.pathname)
+  onIntent(attach)
+  keepForOffline()
+}

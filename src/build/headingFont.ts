@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const whole = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+)
+
+const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(0x20 + at)).join('')
+const SPANISH = '\u00A0¡©ª«°·º»¿ÁÉÍÑÓ×ÚÜáéíñóúü–—‘’“”•…−'
+
+const characters = ASCII + SPANISH
+
+const hex = (code: number): string => code.toString(16).toUpperCase()
+
+/** As the style sheet has to name them, so that any other letter is drawn from the whole font. */
+export const headingRange = Array.from(characters, (letter) => letter.codePointAt(0) ?? 0)
+  .toSorted((a, b) => a - b)
+  .reduce<[number, number][]>((ranges, code) => {
+    const last = ranges.at(-1)
+    if (last !== undefined && last[1] === code - 1) last[1] = code
+    else ranges.push([code, code])
+    return ranges
+  }, [])
+  .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+  .join(', ')
+
+/** The font of headings with the letters of Spanish alone: it is on the way of every first visit. */
+export const headingFont = (): Promise<Uint8Array> =>
+  subsetFont(readFileSync(whole), characters, { targetFormat: 'woff2', noLayoutClosure: true })

@@ -1,0 +1,217 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { addressOf, headOf, jsonLd, shellHead } from './head.ts'
+import { pageStyles } from './pageStyles.ts'
+import { SHARE_IMAGE, shareImagePng } from './shareImage.ts'
+import { HEAD_MARK } from './template.ts'
+
+type Rendered = {
+  readonly path: string
+  readonly file: string
+  readonly body: string
+  readonly head: { readonly title: string; readonly description: string }
+  readonly hidden: boolean
+  readonly unknown: boolean
+  readonly schemas: readonly object[]
+}
+
+type Site = { readonly pages: readonly Rendered[]; readonly appRoots: readonly string[] }
+
+/** The style sheet is in the page by the template already. */
+const withoutStyles: Plugin = {
+  name: 'azulejo-without-styles',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.css') ? '' : null),
+}
+
+/** The app once more, for Node; what comes from node_modules is read there. */
+async function bundleFor(root: string, folder: string): Promise<string> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [withoutStyles],
+    build: {
+      ssr: join(root, 'src/app/prerender.tsx'),
+      outDir: folder,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  })
+  return pathToFileURL(join(folder, 'prerender.mjs')).href
+}
+
+/** In a thread that is ended afterwards: the app opens channels and timers that would keep the build alive. */
+function drawn(entry: string, siteUrl: string): Promise<Site> {
+  const script = `const { parentPort, workerData } = require('node:worker_threads')
+    import(workerData.entry)
+      .then(({ renderSite }) => renderSite(workerData.siteUrl))
+      .then((site) => parentPort.postMessage(site))`
+  const worker = new Worker(script, { eval: true, workerData: { entry, siteUrl } })
+  return new Promise<Site>((deliver, reject) => {
+    worker.once('message', deliver)
+    worker.once('error', reject)
+  }).finally(() => void worker.terminate())
+}
+
+/** Read by the server (static-files.ts). */
+const APP_ROOTS = 'app-roots.json'
+
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
+
+const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*(?:<script[\s\S]*)?<\/body>)/
+
+/** What is below the first screen is laid out when it comes near, until `afterPaint` has done it all. */
+const BELOW = 'main section,main~footer'
+const belowLater = `${BELOW}{content-visibility:auto;contain-intrinsic-size:auto 40rem}`
+
+/**
+ * What comes after the first paint, so that nothing competes with it: the little script of a public page; the font of
+ * the text, whose stand-in is as wide as it is, and which joins when it is read, for one layout and not two; and then
+ * what is below the first screen, part by part. A device that has had the font once has it from the start.
+ */
+const afterPaint = (script: string, font: string): string => `<script>
+      requestAnimationFrame(function () {
+        setTimeout(function () {
+          var attach = document.createElement('script')
+          attach.type = 'module'
+          attach.src = '${script}'
+          document.head.append(attach)
+          var below = Array.from(document.querySelectorAll('${BELOW}'))
+          var idle = window.requestIdleCallback || setTimeout
+          function drawBelow() {
+            var part = below.shift()
+            if (!part) return
+            part.style.contentVisibility = 'visible'
+            idle(drawBelow)
+          }
+          if (document.getElementById('text-face').media !== 'not all') return drawBelow()
+          new FontFace('Geist Variable', 'url(${font})', { weight: '100 900' }).load().then(function (face) {
+            document.fonts.add(face)
+            localStorage.setItem('fonts', 'here')
+          }).catch(function () {
+            // Without a network, or where nothing may be kept: the stand-in stays, or the next page is as this one.
+          }).finally(function () {
+            idle(drawBelow)
+          })
+        })
+      })
+    </script>`
+
+function pageFrom(template: string, sheet: string, page: Rendered, siteUrl: string): string {
+  const kind = page.unknown ? 'unknown' : 'page'
+  const entry = ENTRY.exec(template)
+  if (!entry?.[1] || !ROOT.test(template))
+    throw new Error('index.html has no script, or no #root to render into')
+  const { rules, textFace, fonts } = pageStyles(sheet, page.body)
+  const preload = `<link rel="preload" href="${fonts.heading}" as="font" type="font/woff2" crossorigin>`
+  const styles = `${preload}\n    <style id="text-face">${textFace}</style>\n    <style>${rules}\n${belowLater}</style>`
+  return template
+    .replace(entry[0], '')
+    .replaceAll(/<link\s+rel="(?:modulepreload|preload)"[^>]*>\s*/g, '')
+    .replace(HEAD_MARK, () => `${headOf(page, siteUrl)}\n    ${styles}`)
+    .replace('</head>', () => `${page.schemas.map(jsonLd).join('\n')}</head>`)
+    .replace(
+      ROOT,
+      () =>
+        `<div id="root" data-prerendered="${kind}">${page.body}</div>\n    ${afterPaint(entry[1] ?? '', fonts.text)}`,
+    )
+}
+
+const sitemap = (pages: readonly Rendered[], siteUrl: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages
+  .filter(({ hidden }) => !hidden)
+  .map(({ path }) => `  <url><loc>${addressOf(siteUrl, path)}</loc></url>`)
+  .join('\n')}
+</urlset>
+`
+
+const robots = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+
+type AppFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+/** main.tsx with all that it imports at once, wherever the bundler has put it. */
+function filesOfApp(bundle: Rolldown.OutputBundle): AppFiles {
+  const chunks = new Set<Rolldown.OutputChunk>()
+  const reach = (part: Rolldown.OutputBundle[string] | undefined) => {
+    if (part?.type !== 'chunk' || chunks.has(part)) return
+    chunks.add(part)
+    for (const file of part.imports) reach(bundle[file])
+  }
+  reach(
+    Object.values(bundle).find(
+      (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith('/src/main.tsx')),
+    ),
+  )
+  const files = {
+    scripts: [...chunks].map(({ fileName }) => fileName),
+    styles: [...chunks].flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? [])),
+  }
+  if (files.scripts.length === 0 || files.styles.length === 0)
+    throw new Error('main.tsx has no script or no style sheet')
+  return files
+}
+
+/** What the app behind the log-in starts with, asked for with its page instead of one after another. */
+const links = ({ scripts, styles }: AppFiles): string =>
+  [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('\n    ')
+
+/**
+ * Makes the public pages when everything else of the build is on the disk, and before the service worker's list is
+ * made: index.html becomes the shell, app.html, and every page of the site gets a file of its own.
+ */
+export function prerender(siteUrl: string): Plugin {
+  let config: ResolvedConfig
+  let app: AppFiles | undefined
+  return {
+    name: 'azulejo-prerender',
+    apply: 'build',
+    configResolved(settled) {
+      config = settled
+    },
+    writeBundle(_options, bundle) {
+      app = filesOfApp(bundle)
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        // Vite closes a build that failed too; what lies in dist/ is then an older one's.
+        if (app === undefined) return
+        const dist = resolve(config.root, config.build.outDir)
+        const write = (file: string, content: string | Uint8Array) => {
+          mkdirSync(dirname(join(dist, file)), { recursive: true })
+          writeFileSync(join(dist, file), content)
+        }
+        const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+        const sheet = app.styles.map((file) => readFileSync(join(dist, file), 'utf8')).join('')
+        mkdirSync(join(config.root, '.cache'), { recursive: true })
+        const folder = mkdtempSync(join(config.root, '.cache/prerender-'))
+        try {
+          const { pages, appRoots } = await drawn(await bundleFor(config.root, folder), siteUrl)
+          write('app.html', shell.replace(HEAD_MARK, `${shellHead()}\n    ${links(app)}`))
+          write(APP_ROOTS, JSON.stringify(appRoots))
+          write('sitemap.xml', sitemap(pages, siteUrl))
+          write('robots.txt', robots(siteUrl))
+          write(SHARE_IMAGE, await shareImagePng())
+          // The server looks at index.html to see that there is a new build: last.
+          const [home, ...others] = pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/'))
+          for (const page of others) write(page.file, pageFrom(shell, sheet, page, siteUrl))
+          if (home) write(home.file, pageFrom(shell, sheet, home, siteUrl))
+        } finally {
+          rmSync(folder, { recursive: true, force: true })
+        }
+      },
+    },
+  }
+}

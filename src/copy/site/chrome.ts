@@ -1,0 +1,48 @@
+import { promotion } from '../../domain/price.ts'
+import { brand } from '../brand.ts'
+
+/** What stands around every public page. */
+export const bannerCopy = {
+  label: 'Promoción',
+  offer: `${promotion.percent}% de descuento`,
+  when: 'en tu primer año',
+  scope: ', en los tres planes',
+  link: 'Ver planes',
+  close: 'Cerrar aviso',
+}
+
+export const siteNavCopy = {
+  label: 'Sitio',
+  menu: 'Menú',
+  tools: 'Herramientas',
+  allTools: 'Ver todas las herramientas',
+  features: 'Funciones',
+  pricing: 'Precios',
+  docs: 'Documentación',
+  about: 'Nosotros',
+  theme: 'Cambiar entre tema claro y oscuro',
+  enter: 'Ingresar',
+  start: 'Empieza Ahora',
+  dashboard: 'Mi Dashboard',
+}
+
+export const footerCopy = {
+  sentence:
+    'Marketing con IA y servicio de agencia para negocios en México. Precios en pesos mexicanos (MXN).',
+  group: 'Una empresa de Grupo Azulejo',
+  product: 'Producto',
+  company: 'Empresa',
+  account: 'Cuenta',
+  legal: 'Legal',
+  apps: 'Herramientas',
+  agency: 'Servicios de agencia',
+  contact: 'Contacto',
+  register: 'Crear cuenta',
+  privacy: 'Privacidad',
+  terms: 'Términos',
+  made: `© 2026 ${brand}. Hecho en México.`,
+  locale: 'Español (México) · MXN',
+}
+
+export const sampleLabel = 'Datos de ejemplo'
+export const newTab = '(se abre en otra pestaña)'

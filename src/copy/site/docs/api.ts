@@ -1,0 +1,104 @@
+import { code, list, note, type Reading, table, text } from '../prose.ts'
+
+const API_ROOT = '/functions/v1/api/v1'
+
+const host = 'https://app.azulejo.mx'
+
+/** Shown on the hub too. */
+export const apiExample = code(
+  'Ejemplo: tus licencias',
+  `curl ${host}${API_ROOT}/licenses \\
+  -H "Authorization: Bearer az_live_TU_CLAVE"`,
+)
+
+export const apiReading: Reading = {
+  title: 'Referencia de la API',
+  lead: 'Una API de sólo lectura, en REST y JSON, para llevar tus licencias, tu uso y tus facturas a otro sistema.',
+  chapters: [
+    {
+      id: 'estado',
+      title: 'Estado de esta versión',
+      blocks: [
+        note(
+          'La versión 1 está en preparación y todavía no se emiten claves. Esta página describe lo que va a leer una clave; si la necesitas, pídela desde el formulario de contacto y te avisamos.',
+        ),
+        text(
+          'La dirección lleva el número de versión. Un cambio que rompa lo que ya funciona sale con un número nuevo, y la versión anterior sigue en pie por lo menos seis meses.',
+        ),
+      ],
+    },
+    {
+      id: 'autorizacion',
+      title: 'Autorización',
+      blocks: [
+        text(
+          'Manda tu clave en cada petición, en el encabezado `Authorization`, con la palabra `Bearer`. La clave identifica al cliente: no hay parámetro para pedir los datos de otro.',
+        ),
+        apiExample,
+        list(
+          'Guarda la clave en tu servidor, nunca en una página o una app.',
+          'Si se filtra, revócala: deja de servir en la siguiente petición.',
+          'Sin clave, o con una que no es válida, la respuesta es `401`.',
+        ),
+      ],
+    },
+    {
+      id: 'recursos',
+      title: 'Qué puede leer',
+      blocks: [
+        table(
+          ['Petición', 'Devuelve'],
+          [`\`GET ${API_ROOT}/licenses\``, 'Tus licencias: herramienta, plan, límites y vencimiento.'],
+          [`\`GET ${API_ROOT}/usage?month=2026-11\``, 'El uso de cada herramienta en el mes, con su límite.'],
+          [`\`GET ${API_ROOT}/invoices\``, 'Tus facturas: número, concepto, importe, estado y fecha límite.'],
+          [`\`GET ${API_ROOT}/invoices/{id}\``, 'Una factura, con la dirección de su PDF.'],
+        ),
+        text('Los importes van en centavos de MXN y las fechas en ISO 8601, en tiempo universal.'),
+        code(
+          'Respuesta de /usage (datos de ejemplo)',
+          `{
+  "month": "2026-11",
+  "data": [
+    { "tool": "seo-tools", "meter": "reports", "used": 62, "limit": 100 },
+    { "tool": "chatbot", "meter": "conversations", "used": 140, "limit": -1 }
+  ]
+}`,
+        ),
+        text('Un límite de `-1` quiere decir sin límite.'),
+      ],
+    },
+    {
+      id: 'paginas',
+      title: 'Páginas',
+      blocks: [
+        text(
+          'Las listas traen hasta 100 elementos. Si hay más, la respuesta incluye `next`: mándalo como `cursor` en la siguiente petición.',
+        ),
+      ],
+    },
+    {
+      id: 'limites',
+      title: 'Límite de peticiones',
+      blocks: [
+        text(
+          '60 peticiones por minuto y por clave. Al pasarte recibes `429` con el encabezado `Retry-After`: espera esos segundos y repite.',
+        ),
+      ],
+    },
+    {
+      id: 'errores',
+      title: 'Errores',
+      blocks: [
+        text('Un error trae un código estable y ningún dato de otro cliente.'),
+        table(
+          ['Estado', 'Qué pasó', 'Qué hacer'],
+          ['`400`', 'Un parámetro no se entiende', 'Revisa el campo que nombra `param`.'],
+          ['`401`', 'Falta la clave o no es válida', 'Revisa el encabezado o pide una clave nueva.'],
+          ['`404`', 'No existe, o no es tuyo', 'Revisa el identificador.'],
+          ['`429`', 'Demasiadas peticiones', 'Espera lo que dice `Retry-After`.'],
+          ['`503`', 'El servicio está en pausa', 'Repite en un minuto; leer dos veces no cambia nada.'],
+        ),
+      ],
+    },
+  ],
+}

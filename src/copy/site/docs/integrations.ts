@@ -1,0 +1,57 @@
+import { plans, service } from '../../../domain/plan.ts'
+import { formatCount } from '../../money.ts'
+import { integrationsName, planCopy } from '../plans.ts'
+import { note, type Reading, steps, table, text } from '../prose.ts'
+
+export const integrationsReading: Reading = {
+  title: 'Integraciones',
+  lead: `Las herramientas son compatibles con más de ${formatCount(service.integrations)} aplicaciones. Tu account manager las conecta contigo.`,
+  chapters: [
+    {
+      id: 'categorias',
+      title: 'Qué se conecta',
+      blocks: [
+        table(
+          ['Para', 'Ejemplos', 'Herramienta que la usa'],
+          ['Medición', 'Google Analytics', 'Analista de datos, Reportes SEO'],
+          ['Anuncios', 'Google Ads, Facebook Ads', 'Analista de datos, Gestor de redes'],
+          ['Clientes', 'HubSpot CRM', 'Chatbot, Creador de sitios'],
+          ['Datos propios', 'Hojas de cálculo y archivos CSV', 'Analista de datos'],
+          ['Tu sitio', 'Un fragmento de código o un dominio propio', 'Chatbot, Creador de sitios'],
+        ),
+        note('En tu cuenta una integración dice "No conectado" hasta que de verdad exista la conexión.'),
+      ],
+    },
+    {
+      id: 'planes',
+      title: 'Qué incluye cada plan',
+      blocks: [
+        table(
+          ['Plan de paquete', 'Integraciones'],
+          ...plans.map(({ key, integrations }) => [planCopy[key].name, integrationsName[integrations]]),
+        ),
+      ],
+    },
+    {
+      id: 'como',
+      title: 'Cómo se conecta',
+      blocks: [
+        steps(
+          'Dile a tu account manager qué usas hoy, o escríbelo en el paso Accesos y Recursos.',
+          'Autorizas el acceso desde la otra aplicación, con tu propia cuenta. No pedimos tu contraseña.',
+          'Un agente prueba la conexión y marca la tarea como completada.',
+        ),
+        text('Para retirarla, quita el permiso en la otra aplicación o pídelo por el chat.'),
+      ],
+    },
+    {
+      id: 'medida',
+      title: 'A la medida',
+      blocks: [
+        text(
+          'Los Planes Avanzados incluyen integraciones a la medida: si tu sistema tiene una API o exporta archivos, lo conectamos.',
+        ),
+      ],
+    },
+  ],
+}

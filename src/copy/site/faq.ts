@@ -1,0 +1,72 @@
+import { CANCELLATION_NOTICE_DAYS, entryPlan, meters, service } from '../../domain/plan.ts'
+import { ANNUAL_DISCOUNT_PERCENT, promotion } from '../../domain/price.ts'
+import { headlinePrice } from '../../domain/saving.ts'
+import { currency, formatPesos } from '../money.ts'
+import { limitText } from './plans.ts'
+
+export type Question = { readonly question: string; readonly answer: string }
+
+export const faqCopy = { title: 'Preguntas frecuentes', other: '¿Otra duda?', write: 'Escríbenos' }
+
+const { from, to } = service.setupHours
+const limits = meters.map((meter) => limitText(meter, entryPlan.limits[meter]))
+
+const included: Question = {
+  question: `¿Qué incluye el precio de ${formatPesos(headlinePrice)} ${currency} al mes?`,
+  answer: `Las siete herramientas con un solo acceso, contrato digital, account manager y soporte por correo. Son los Planes Básicos: ${limits.slice(0, -1).join(', ')} y ${limits.at(-1) ?? ''}.`,
+}
+
+const setup: Question = {
+  question: '¿Cuánto tarda en quedar listo?',
+  answer: `De ${from} a ${to} horas desde que envías tus datos de configuración. Tu account manager te contacta antes de ${service.managerWithinHours} horas.`,
+}
+
+const change: Question = {
+  question: '¿Puedo cambiar de plan después?',
+  answer: 'Sí, desde Mis Servicios. El cambio es inmediato y ves el prorrateo antes de confirmar.',
+}
+
+const cancel: Question = {
+  question: '¿Cómo cancelo?',
+  answer: `Avísanos con ${CANCELLATION_NOTICE_DAYS} días. El contrato mensual dura 1 mes y el anual 12; los dos se renuevan en automático. Recibes un folio con la fecha en que termina.`,
+}
+
+const payment: Question = {
+  question: '¿Qué formas de pago aceptan?',
+  answer:
+    'Tarjeta de crédito o débito, SPEI y OXXO. Con Stripe, si tu navegador los ofrece, también Apple Pay, Amazon Pay y PayPal. Los datos de tu tarjeta van directo al procesador de pagos.',
+}
+
+const install: Question = {
+  question: '¿Necesito instalar algo?',
+  answer:
+    'No. Funciona en el navegador y, si quieres, la agregas a la pantalla de inicio de tu teléfono. Tus borradores y mensajes se guardan aunque se vaya la señal.',
+}
+
+const annual: Question = {
+  question: '¿Qué gano con el pago anual?',
+  answer: `${ANNUAL_DISCOUNT_PERCENT}% menos que doce meses sueltos. Pagas el año completo al firmar y el precio no cambia hasta la renovación.`,
+}
+
+const discount: Question = {
+  question: `¿Cómo se aplica el ${promotion.percent}% de descuento?`,
+  answer: `Entra desde el aviso de la promoción y elige tu plan. El descuento va sobre el precio de los primeros ${promotion.months} meses, después del ahorro anual si pagas el año. El contrato muestra el precio de lista, el descuento y cuánto pagarás al renovar.`,
+}
+
+const catalogues: Question = {
+  question: '¿En qué se distinguen los planes de paquete y los planes de SEO?',
+  answer:
+    'Los planes de paquete (Básicos, Estándar y Avanzados) traen las siete herramientas. Los planes de SEO (Free, Emprendedor, Estándar y Avanzado) son sólo para la herramienta de Reportes SEO.',
+}
+
+export const landingFaq: readonly Question[] = [included, setup, change, cancel, payment, install]
+
+export const pricingFaq: readonly Question[] = [
+  included,
+  annual,
+  discount,
+  change,
+  cancel,
+  payment,
+  catalogues,
+]

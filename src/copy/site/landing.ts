@@ -1,0 +1,141 @@
+import { service } from '../../domain/plan.ts'
+import {
+  headlinePerDay,
+  headlinePrice,
+  SAVING_PERCENT_AT_LEAST,
+  saving,
+  savingOfAYear,
+  separateTotal,
+} from '../../domain/saving.ts'
+import { toolSlugs } from '../../domain/tool.ts'
+import { brand } from '../brand.ts'
+import { currency, formatCount, formatPesos } from '../money.ts'
+
+const { from, to } = service.setupHours
+const price = formatPesos(headlinePrice)
+
+export const heroCopy = {
+  title: 'Siete herramientas. Un solo mosaico.',
+  sentence: `SEO, contenido, redes, enlaces, datos, sitios y chatbot con un mismo acceso. Pagas más del ${SAVING_PERCENT_AT_LEAST}% menos que por separado y un account manager te contacta en menos de ${service.managerWithinHours} horas.`,
+  start: 'Empieza Ahora',
+  plans: 'Ver planes',
+  slab: {
+    from: 'Las siete, desde',
+    price,
+    unit: `${currency}/mes`,
+    day: `Unos ${formatPesos(headlinePerDay)} ${currency} al día`,
+  },
+  facts: [
+    { term: 'Puesta en marcha', value: `${from}–${to} h` },
+    { term: 'Integraciones', value: `+${formatCount(service.integrations)}` },
+    { term: 'Acceso único', value: `${toolSlugs.length} apps` },
+  ],
+}
+
+export const toolsSectionCopy = {
+  title: 'Cada pieza hace un trabajo',
+  sentence:
+    'Úsalas juntas desde tu dashboard o abre cada una en su propio sitio. Una sola contraseña para todas.',
+  open: 'Abrir herramienta',
+  moreTitle: 'Cuatro más en camino',
+  moreSentence: 'El mosaico sigue creciendo. Las próximas apps entran con el mismo acceso.',
+  more: 'Ver todas las herramientas',
+}
+
+export const stepsCopy = {
+  title: `Listo para trabajar en ${from} a ${to} horas`,
+  steps: [
+    {
+      when: 'Hoy',
+      title: 'Elige tu plan',
+      sentence: 'Las siete herramientas vienen en los tres planes; cambia cuánto puedes usar.',
+    },
+    {
+      when: 'Hoy, en línea',
+      title: 'Firma tu contrato',
+      sentence: 'Lees, firmas con el dedo o el mouse y pagas. Sin papel y con folio.',
+    },
+    {
+      when: `Antes de ${service.managerWithinHours} horas`,
+      title: 'Conoce a tu account manager',
+      sentence: 'Te contacta y agenda contigo el Onboarding Inicial, de 60 minutos.',
+    },
+    {
+      when: `${from} a ${to} horas`,
+      title: 'Queda configurado',
+      sentence: 'Respondes tres pasos cortos y un agente deja cada herramienta conectada.',
+    },
+  ],
+}
+
+export const agencyCopy = {
+  title: '¿Prefieres que lo hagamos por ti?',
+  sentence: 'También somos agencia. Mismas herramientas, con nuestro equipo al frente.',
+  talk: 'Hablar con ventas',
+  services: [
+    {
+      name: 'Consultoría',
+      sentence: 'Revisamos tu embudo, tus números y tu competencia, y te decimos qué mover primero.',
+    },
+    {
+      name: 'Marketing con IA',
+      sentence: 'Operamos contenido, redes y SEO por ti, con las mismas herramientas que contratas.',
+    },
+    {
+      name: 'Automatización',
+      sentence: `Conectamos formularios, ventas y correo con más de ${formatCount(service.integrations)} integraciones.`,
+    },
+    {
+      name: 'Inteligencia de mercado',
+      sentence: 'Precios, demanda y tendencias de tu sector en un reporte mensual que sí se lee.',
+    },
+  ],
+}
+
+export const savingCopy = {
+  title: `Por separado pagarías ${formatPesos(separateTotal)} ${currency} al mes`,
+  sentence: `Cada azulejo vale 1,000 ${currency}. Cuenta los que te ahorras.`,
+  apart: 'Siete suscripciones distintas',
+  apartPrice: `${formatPesos(separateTotal)} ${currency}/mes`,
+  together: `${brand}, Planes Básicos`,
+  togetherPrice: `${price} ${currency}/mes`,
+  kept: `${formatPesos(saving)} ${currency} que se quedan en tu negocio cada mes`,
+  figures: [
+    { value: formatPesos(savingOfAYear), unit: currency, term: 'de ahorro en doce meses' },
+    { value: `${SAVING_PERCENT_AT_LEAST}%`, before: 'más del', term: 'menos que por separado' },
+    { value: '1', term: 'factura en lugar de siete' },
+  ],
+}
+
+export const plansSectionCopy = {
+  title: 'Tres planes, las mismas siete piezas',
+  sentence: 'Precios en MXN. Con pago anual ahorras 20%. Cancelas con 30 días de aviso.',
+  compare: 'Comparar límites y soporte en detalle',
+}
+
+export const quotesCopy = {
+  title: 'Así se cuenta en el mostrador',
+  note: 'Los testimonios son de ejemplo: personas y negocios son ficticios.',
+  quotes: [
+    {
+      text: 'Pasamos de pagar siete suscripciones a una sola factura. Lo que más uso es el reporte SEO: por fin entiendo qué pedirle a mi proveedor.',
+      name: 'Lucía Ibarra',
+      business: 'Ibarra Muebles, León',
+    },
+    {
+      text: 'Firmé el contrato un lunes desde el celular y el miércoles ya estaba publicado el sitio de la clínica.',
+      name: 'Tomás Arriaga',
+      business: 'Clínica Dental Arriaga, Puebla',
+    },
+    {
+      text: 'Le escribo a mi account manager como a alguien del equipo. Contesta con capturas y fechas, no con plantillas.',
+      name: 'Renata Solís',
+      business: 'Solís Logística, Monterrey',
+    },
+  ],
+}
+
+export const captureCopy = {
+  title: 'Pon la primera pieza hoy',
+  sentence: 'Déjanos tu correo y te mandamos cómo se vería tu mosaico, con precio y fechas.',
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { meters, plans } from '../../domain/plan.ts'
+import { monthOfAnnual } from '../../domain/price.ts'
+import { saving, separately } from '../../domain/saving.ts'
+import { tiers } from '../../domain/tier.ts'
+import { tools } from '../../domain/tool.ts'
+import { formatMoney, formatPesos } from '../money.ts'
+import { toolCopy, toolStatusName } from '../tools.ts'
+import { appsCopy } from './apps.ts'
+import { docDoors } from './docs/hub.ts'
+import { landingFaq, pricingFaq } from './faq.ts'
+import { featureCards } from './features.ts'
+import { heads } from './heads.ts'
+import { agencyCopy, heroCopy, quotesCopy, savingCopy, stepsCopy } from './landing.ts'
+import { limitCell, limitText, planCopy, plansCopy } from './plans.ts'
+import { competitorKind, competitorsCopy, tierCopy, tiersCopy } from './pricing.ts'
+
+describe('The texts of the public site', () => {
+  it('come in the numbers of spec §2', () => {
+    expect(tools.map(({ slug }) => toolCopy[slug].name)).toHaveLength(7)
+    expect(plans.map(({ key }) => planCopy[key].name)).toHaveLength(3)
+    expect(pricingFaq).toHaveLength(7)
+    expect(featureCards).toHaveLength(8)
+    expect(appsCopy.soon).toHaveLength(4)
+    expect(tiers.map(({ key }) => tierCopy[key].name)).toHaveLength(4)
+    expect(stepsCopy.steps).toHaveLength(4)
+    expect(docDoors).toHaveLength(4)
+  })
+
+  it('never say the same twice in one list', () => {
+    const lists = [
+      tools.map(({ slug }) => toolCopy[slug].name),
+      landingFaq.map(({ question }) => question),
+      pricingFaq.map(({ question }) => question),
+      featureCards.map(({ title }) => title),
+      agencyCopy.services.map(({ name }) => name),
+      quotesCopy.quotes.map(({ name }) => name),
+      Object.values(competitorKind),
+      Object.values(heads).map(({ title }) => title),
+    ]
+    for (const list of lists) expect(new Set(list).size).toBe(list.length)
+  })
+
+  it('mark the chatbot as Beta and the other six as Activo', () => {
+    expect(tools.map(({ status }) => toolStatusName[status])).toEqual([...Array(6).fill('Activo'), 'Beta'])
+  })
+
+  it('fit a search result', () => {
+    for (const { title, description } of Object.values(heads)) {
+      expect(title.length).toBeLessThanOrEqual(60)
+      expect(description.length).toBeLessThanOrEqual(160)
+    }
+  })
+})
+
+describe('The prices and limits that are shown', () => {
+  it('are those of spec §9', () => {
+    expect(plans.map(({ monthlyPrice }) => formatMoney(monthlyPrice))).toEqual([
+      '3,149.99',
+      '5,459.99',
+      '14,279.99',
+    ])
+    expect(plans.map(({ monthlyPrice }) => plansCopy.orAnnual(monthOfAnnual(monthlyPrice)))).toEqual([
+      'o 2,519.99 MXN/mes con pago anual',
+      'o 4,367.99 MXN/mes con pago anual',
+      'o 11,423.99 MXN/mes con pago anual',
+    ])
+    expect(heroCopy.slab.price).toBe('3,149')
+    expect(heroCopy.slab.day).toBe('Unos 104 MXN al día')
+  })
+
+  it('say the saving as the domain counts it', () => {
+    expect(savingCopy.title).toContain('16,300')
+    expect(savingCopy.kept).toContain(formatPesos(saving))
+    expect(competitorsCopy.saved(saving)).toContain('13,151')
+    expect(savingCopy.figures.map(({ value }) => value)).toEqual(['157,812', '70%', '1'])
+  })
+
+  it('name what each tool stands in for', () => {
+    expect(Object.keys(competitorKind)).toEqual(Object.keys(separately))
+  })
+
+  it('say "sin límite" and never -1', () => {
+    for (const plan of plans)
+      for (const meter of meters) {
+        expect(limitText(meter, plan.limits[meter])).not.toContain('-1')
+        expect(limitCell(plan.limits[meter])).not.toContain('-1')
+      }
+    expect(limitText('aiSites', 1)).toBe('1 sitio con IA')
+    expect(tiers.map(({ reportsLimit }) => tiersCopy.reports(reportsLimit))).toEqual([
+      '1 reporte al mes',
+      '10 reportes al mes',
+      '100 reportes al mes',
+      'Reportes sin límite',
+    ])
+  })
+
+  it('never call a tier by the name of a package plan', () => {
+    const names = plans.map(({ key }) => planCopy[key].name)
+    for (const { key } of tiers) expect(names).not.toContain(tierCopy[key].name)
+  })
+})

@@ -1,0 +1,59 @@
+import type { AnalyticsName, AnalyticsParams, TrackedEvent } from '../../domain/analytics.ts'
+import { consent, followConsent } from './consent.ts'
+
+/** What happens within this time goes in one request. */
+const GATHER_MS = 2_000
+const GATHER_MOST = 25
+/** What is not delivered may not fill the memory. */
+const GATHERED_MOST = 50
+
+/** This opening of the app; kept nowhere. */
+const visit = crypto.randomUUID()
+
+let gathered: TrackedEvent[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let delivering: Promise<void> = Promise.resolve()
+let follows = false
+
+function send(): void {
+  clearTimeout(timer)
+  timer = undefined
+  if (consent() !== 'granted') {
+    gathered = []
+    return
+  }
+  const fresh = gathered
+  gathered = []
+  // One after another: two at once would both take what waits.
+  delivering = delivering.then(async () => {
+    try {
+      // Loaded when it is needed: schemas and requests stay out of the first paint.
+      const { deliver } = await import('./deliver.ts')
+      await deliver(fresh)
+    } catch {
+      // A fault in counting is no fault of the page; they go with the next.
+      gathered = [...fresh, ...gathered].slice(-GATHERED_MOST)
+    }
+  })
+}
+
+function follow(): void {
+  if (follows) return
+  follows = true
+  addEventListener('online', send)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && gathered.length > 0) send()
+  })
+  followConsent(() => {
+    if (consent() !== 'granted') gathered = []
+  })
+}
+
+/** The one way to count something. Returns at once, whatever becomes of it. */
+export function track<Name extends AnalyticsName>(name: Name, params: AnalyticsParams[Name]): void {
+  if (consent() !== 'granted') return
+  follow()
+  gathered.push({ id: crypto.randomUUID(), name, params, visit, occurred_at: new Date().toISOString() })
+  if (gathered.length >= GATHER_MOST) send()
+  else timer ??= setTimeout(send, GATHER_MS)
+}

@@ -1,0 +1,35 @@
+import type { Lead, WaitingLead } from '../../domain/lead.ts'
+import { device } from '../session/workspace.ts'
+
+/** S7: what a visitor left, on the device, until the server has it. */
+
+/** `busyMs`: for how long the caller sends it itself. False where the browser keeps nothing for us. */
+export async function keepLead(lead: Lead, busyMs: number): Promise<boolean> {
+  const now = Date.now()
+  try {
+    await device.leads.put({ id: lead.id, lead, savedAt: now, notBefore: now + busyMs, refused: false })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function dropLead(id: string): Promise<void> {
+  await device.leads.delete(id)
+}
+
+/** Kept, not thrown away: somebody typed it. */
+export async function markRefused(id: string): Promise<void> {
+  await device.leads.update(id, { refused: true })
+}
+
+/** 0: as soon as there is a road. */
+export async function postponeLead(id: string, ms: number): Promise<void> {
+  await device.leads.update(id, { notBefore: ms === 0 ? 0 : Date.now() + ms })
+}
+
+/** In the order in which they were left. */
+export async function waitingLeads(): Promise<WaitingLead[]> {
+  const all = await device.leads.toArray()
+  return all.filter(({ refused }) => !refused).toSorted((a, b) => a.savedAt - b.savedAt)
+}

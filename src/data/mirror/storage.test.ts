@@ -1,0 +1,89 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { describe, expect, it } from 'vitest'
+import type { Row } from '../../domain/entity.ts'
+import { MirrorDatabase } from './databases.ts'
+import { shrinkWindows } from './mirror.ts'
+import { storageFailure, withReopening } from './storage.ts'
+
+const client = '00000000-0000-4000-8000-000000000001'
+const manager = '00000000-0000-4000-8000-000000000003'
+const space = `account:${client}`
+
+const opened = () => new MirrorDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange })
+
+const row = (index: number): Row => ({
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  user_id: client,
+  manager_id: manager,
+  message: `mensaje ${index}`,
+  sender_type: 'client',
+  read: true,
+  created_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+  sync_seq: index,
+})
+
+describe('S16: storage', () => {
+  it('a full device keeps the newest of each thread, and its floor says so', async () => {
+    const mirror = opened()
+    await mirror.spaces.put({ space, cursor: { seq: 200 }, floors: {} })
+    await mirror.rows('direct_messages').bulkPut(Array.from({ length: 200 }, (_, index) => row(index)))
+    await shrinkWindows(mirror, 50)
+    const kept = await mirror.rows('direct_messages').toArray()
+    expect(kept.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => row(150 + index)['id']))
+    expect((await mirror.spaces.get(space))?.floors['direct_messages']?.[manager]).toEqual({
+      created_at: row(150)['created_at'],
+      id: row(150)['id'],
+    })
+    mirror.close()
+  })
+
+  it('a thread that is short already loses nothing', async () => {
+    const mirror = opened()
+    await mirror.spaces.put({ space, cursor: { seq: 9 }, floors: {} })
+    await mirror.rows('direct_messages').bulkPut(Array.from({ length: 9 }, (_, index) => row(index)))
+    await shrinkWindows(mirror, 50)
+    expect(await mirror.rows('direct_messages').count()).toBe(9)
+    mirror.close()
+  })
+
+  it('a dead handle is opened again, and the work is done', async () => {
+    const mirror = opened()
+    await mirror.open()
+    // What Safari does to a page in the background.
+    mirror.close()
+    await withReopening(mirror, () => mirror.spaces.put({ space, cursor: { seq: 1 }, floors: {} }))
+    expect(await mirror.spaces.count()).toBe(1)
+    mirror.close()
+  })
+
+  it('a handle that stays dead is tried three times more, and then said', async () => {
+    const mirror = opened()
+    let tries = 0
+    const work = () => {
+      tries += 1
+      return Promise.reject(new Dexie.DatabaseClosedError())
+    }
+    await expect(withReopening(mirror, work)).rejects.toThrow(Dexie.DatabaseClosedError)
+    expect(tries).toBe(4)
+    mirror.close()
+  })
+
+  it('what is no fault of the handle is not tried again', async () => {
+    const mirror = opened()
+    let tries = 0
+    const work = () => {
+      tries += 1
+      return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    }
+    await expect(withReopening(mirror, work)).rejects.toThrow('full')
+    expect(tries).toBe(1)
+    mirror.close()
+  })
+
+  it('knows a full device through the wrapping of the library', () => {
+    const full = new DOMException('full', 'QuotaExceededError')
+    expect(storageFailure(new Dexie.AbortError('aborted', full))).toBe('storage_full')
+    expect(storageFailure(new Error('something else'))).toBe('unexpected')
+  })
+})

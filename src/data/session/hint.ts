@@ -1,0 +1,32 @@
+/**
+ * One word on the device that says whether somebody is signed in, and nothing of who: the header of the public
+ * site shows itself by it before the first paint, long before a database is open.
+ */
+
+// index.html reads the same key before the first paint.
+const KEY = 'session'
+const SIGNED_IN = 'in'
+
+function mark(signedIn: boolean): void {
+  const { dataset } = document.documentElement
+  if (signedIn) dataset['session'] = SIGNED_IN
+  else delete dataset['session']
+}
+
+export function keepHint(signedIn: boolean): void {
+  mark(signedIn)
+  try {
+    if (signedIn) localStorage.setItem(KEY, SIGNED_IN)
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Storage forbidden by the browser: every page then starts as for a visitor.
+    return
+  }
+}
+
+/** Signed in or out in another tab. */
+export function followHint(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY || key === null) mark(newValue === SIGNED_IN)
+  })
+}

@@ -1,0 +1,124 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendMessageIntent } from '../../domain/message.ts'
+import { MirrorDatabase, OutboxDatabase } from '../mirror/databases.ts'
+import { createEngine, type World } from './engine.ts'
+import { enqueue, type NewOp } from './outbox.ts'
+import type { Transport } from './transport.ts'
+
+const thread = {
+  clientId: '00000000-0000-4000-8000-000000000001',
+  managerId: '00000000-0000-4000-8000-000000000003',
+}
+const space = `account:${thread.clientId}`
+
+let outbox: OutboxDatabase
+let mirror: MirrorDatabase
+
+beforeEach(() => {
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange }
+  outbox = new OutboxDatabase('test', disk)
+  mirror = new MirrorDatabase('test', disk)
+})
+
+const message = (text: string, rowId: string = crypto.randomUUID()): NewOp => ({
+  intent: sendMessageIntent(thread, rowId, text),
+  id: crypto.randomUUID(),
+  now: 0,
+})
+
+function engineWith(push: Transport['push'], batchMost = 2) {
+  const world: World = {
+    uid: thread.clientId,
+    outbox,
+    mirror,
+    transport: {
+      push,
+      pull: () => Promise.resolve({ ok: true, value: { spaces: {}, gone: [], more: false } }),
+      older: () => Promise.reject(new Error('not asked here')),
+      digest: () => Promise.reject(new Error('not asked here')),
+    },
+    refresh: () => Promise.resolve('failed'),
+    now: () => 0,
+    chance: () => 0.5,
+    newId: () => crypto.randomUUID(),
+    batchMost,
+    after: () => () => undefined,
+    onState: () => undefined,
+    onEnd: () => undefined,
+    onFault: (error) => {
+      throw error
+    },
+  }
+  return createEngine(world)
+}
+
+const texts = (ops: Parameters<Transport['push']>[0]) => ops.map(({ args }) => args['message'])
+
+describe('The engine', () => {
+  it('writes the next batch down while one is on its way, and sends each op once', async () => {
+    await enqueue(
+      outbox,
+      ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((text) => message(text)),
+    )
+    const sent: unknown[][] = []
+    const engine = engineWith(async (ops) => {
+      sent.push(texts(ops))
+      if (sent.length === 1) {
+        // Slow enough for the disk to go ahead.
+        while ((await outbox.ops.filter(({ status }) => status === 'sent').count()) < 4)
+          await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+      return { ok: true, value: ops.map(({ id }) => ({ id, outcome: 'applied', space, seq: 1 })) }
+    })
+    engine.dispatch({ type: 'enqueued' })
+    await engine.settled()
+    expect(sent).toEqual([['uno', 'dos'], ['tres', 'cuatro'], ['cinco']])
+    expect(await outbox.ops.count()).toBe(0)
+    expect(await outbox.acks.count()).toBe(5)
+    await engine.stop()
+  })
+
+  it('S8: a batch that was taken behind a refusal does not leave with what the refusal holds back', async () => {
+    const row = crypto.randomUUID()
+    await enqueue(outbox, [
+      message('uno', row),
+      message('dos'),
+      message('otra vez uno', row),
+      message('tres'),
+    ])
+    const sent: unknown[][] = []
+    const engine = engineWith((ops) => {
+      sent.push(texts(ops))
+      return Promise.resolve({
+        ok: true,
+        value: ops.map(({ id, args }) =>
+          args['message'] === 'uno'
+            ? { id, outcome: 'refused', code: 'not_assigned', params: {} }
+            : { id, outcome: 'applied', space, seq: 1 },
+        ),
+      })
+    })
+    engine.dispatch({ type: 'enqueued' })
+    await engine.settled()
+    expect(sent).toEqual([['uno', 'dos'], ['tres']])
+    expect((await outbox.ops.orderBy('n').toArray()).map(({ status }) => status)).toEqual([
+      'refused',
+      'blocked',
+    ])
+    await engine.stop()
+  })
+
+  it('takes a message that is written at rest in the same step that keeps it', async () => {
+    const statuses: string[] = []
+    const engine = engineWith(async (ops) => {
+      statuses.push(...(await outbox.ops.toArray()).map(({ status }) => status))
+      return { ok: true, value: ops.map(({ id }) => ({ id, outcome: 'applied', space, seq: 1 })) }
+    })
+    await engine.submit([message('hola')])
+    expect((await outbox.ops.toArray()).map(({ status }) => status)).toEqual(['sent'])
+    await engine.settled()
+    expect(statuses).toEqual(['sent'])
+    await engine.stop()
+  })
+})

@@ -1,0 +1,51 @@
+import type { LeadSource } from './lead.ts'
+import type { PlanKey } from './plan.ts'
+import type { Billing } from './price.ts'
+import type { ToolSlug } from './tool.ts'
+
+type Choice = { plan: PlanKey; billing: Billing }
+
+/** Everything that is counted (spec §7), and nothing else. No param says who somebody is. */
+export type AnalyticsParams = {
+  page_view: { path: string }
+  conversion: Choice & { value: number }
+  sign_up: Record<never, never>
+  login: Record<never, never>
+  contract_review: Choice
+  purchase: Choice & { value: number; currency: 'MXN' }
+  tool_access: { tool: ToolSlug }
+  tool_favorite: { tool: ToolSlug; favorite: boolean }
+  generate_lead: { source: LeadSource }
+  meeting_scheduled: { meeting_type: string }
+  support_ticket_created: { value: number }
+  contract_completed: Choice
+}
+
+export type AnalyticsName = keyof AnalyticsParams
+
+/** The same list for the test that holds it to the database, which refuses every other name and param. */
+export const analyticsParams: {
+  readonly [Name in AnalyticsName]: readonly (keyof AnalyticsParams[Name])[]
+} = {
+  page_view: ['path'],
+  conversion: ['plan', 'billing', 'value'],
+  sign_up: [],
+  login: [],
+  contract_review: ['plan', 'billing'],
+  purchase: ['plan', 'billing', 'value', 'currency'],
+  tool_access: ['tool'],
+  tool_favorite: ['tool', 'favorite'],
+  generate_lead: ['source'],
+  meeting_scheduled: ['meeting_type'],
+  support_ticket_created: ['value'],
+  contract_completed: ['plan', 'billing'],
+}
+
+/** One event on its way. The person is the token's to say: there is no field for it. */
+export type TrackedEvent = {
+  id: string
+  name: AnalyticsName
+  params: AnalyticsParams[AnalyticsName]
+  visit: string
+  occurred_at: string
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** Money is whole centavos of MXN: a peso with a fraction cannot be added without losing one. */
+export type Centavos = number
+
+export const Billing = z.enum(['monthly', 'annual'])
+export type Billing = z.infer<typeof Billing>
+
+/** Months of a contract, by how it is paid (spec §9). */
+export const contractMonths: Readonly<Record<Billing, number>> = { monthly: 1, annual: 12 }
+
+export const ANNUAL_DISCOUNT_PERCENT = 20
+
+const MONTHS = 12
+const HUNDRED = 100
+
+/** The database rounds a numeric half away from zero; money here goes to the even centavo, as the contract does. */
+export function divideHalfEven(amount: number, by: number): number {
+  const below = Math.floor(amount / by)
+  const twice = 2 * (amount - below * by)
+  if (twice !== by) return twice > by ? below + 1 : below
+  return below % 2 === 0 ? below : below + 1
+}
+
+/** What is left of an amount after a discount of so many percent. */
+export const lessPercent = (amount: Centavos, percent: number): Centavos =>
+  divideHalfEven(amount * (HUNDRED - percent), HUNDRED)
+
+/** A year paid at once: monthly × 12 × 0.8. */
+export const annualPrice = (monthly: Centavos): Centavos =>
+  lessPercent(monthly * MONTHS, ANNUAL_DISCOUNT_PERCENT)
+
+/** The month's share of a year paid at once, as it is shown beside the monthly price. */
+export const monthOfAnnual = (monthly: Centavos): Centavos => divideHalfEven(annualPrice(monthly), MONTHS)
+
+/** What a month costs under each way of paying. */
+export const monthUnder = (billing: Billing, monthly: Centavos): Centavos =>
+  billing === 'annual' ? monthOfAnnual(monthly) : monthly
+
+/** What is charged at once: a month, or the year. */
+export const chargeUnder = (billing: Billing, monthly: Centavos): Centavos =>
+  billing === 'annual' ? annualPrice(monthly) : monthly
+
+/** The banner's promotion. Whether it is valid today, the database decides. */
+export const promotion = { code: 'BIENVENIDA40', percent: 40, months: 12 } as const

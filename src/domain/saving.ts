@@ -1,0 +1,37 @@
+import { entryPlan } from './plan.ts'
+import type { Centavos } from './price.ts'
+import type { ToolSlug } from './tool.ts'
+
+/**
+ * What a comparable subscription costs a month, tool by tool. The total is the specification's; how it is shared
+ * out is an example, and every place that shows the parts says so.
+ */
+export const separately: Readonly<Record<ToolSlug, Centavos>> = {
+  'seo-tools': 320_000,
+  'link-shortener': 60_000,
+  'ai-content': 210_000,
+  'social-manager': 240_000,
+  'data-analyst': 330_000,
+  'web-creator': 250_000,
+  chatbot: 220_000,
+}
+
+const PESO = 100
+const DAYS_OF_A_MONTH = 30
+const MONTHS = 12
+
+const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, amount) => total + amount, 0)
+
+export const separateTotal: Centavos = sum(Object.values(separately))
+
+/** The headline names whole pesos: 3,149 of 3,149.99. */
+export const headlinePrice: Centavos = Math.floor(entryPlan.monthlyPrice / PESO) * PESO
+
+export const headlinePerDay: Centavos = Math.floor(headlinePrice / DAYS_OF_A_MONTH / PESO) * PESO
+
+export const saving: Centavos = separateTotal - headlinePrice
+
+export const savingOfAYear: Centavos = saving * MONTHS
+
+/** The figures make 80; the claim stays at the specification's, worded "more than". */
+export const SAVING_PERCENT_AT_LEAST = 70

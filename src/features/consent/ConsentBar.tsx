@@ -1,0 +1,27 @@
+import { routes } from '../../app/routes.ts'
+import { consentCopy } from '../../copy/consent.ts'
+import { answerConsent } from '../../data/analytics/answer.ts'
+import { useConsent } from '../../data/analytics/useConsent.ts'
+import { consentBar } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { CONSENT_ANCHOR } from './ConsentChoice.tsx'
+
+/**
+ * Asks once whether a visit may be counted. It is not in the rendered page and does not take the focus: it comes when
+ * somebody begins to use the page, and both answers are one tap.
+ */
+export function ConsentBar() {
+  if (useConsent() !== 'unasked') return null
+  const part = consentBar()
+  return (
+    <aside className={part.root} aria-label={consentCopy.label}>
+      <p className={part.text}>
+        {consentCopy.question} <a href={`${routes.privacy}#${CONSENT_ANCHOR}`}>{consentCopy.details}</a>
+      </p>
+      <div className={part.actions}>
+        <Button onClick={() => void answerConsent('denied')}>{consentCopy.deny}</Button>
+        <Button onClick={() => void answerConsent('granted')}>{consentCopy.grant}</Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+import { consentCopy } from '../../copy/consent.ts'
+import { answerConsent } from '../../data/analytics/answer.ts'
+import { useConsent } from '../../data/analytics/useConsent.ts'
+import { consentBar } from '../../styled-system/recipes'
+import { Choice } from '../../ui/Choice.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+const { choice: copy } = consentCopy
+/** The part of the privacy notice where it is changed. */
+export const CONSENT_ANCHOR = 'medicion'
+
+const said = { unasked: copy.unasked, granted: copy.grantedNow, denied: copy.deniedNow }
+
+/** For the privacy notice: what was answered, and the other answer. Without a script nothing is counted at all. */
+export function ConsentChoice() {
+  const consent = useConsent()
+  return (
+    <Section id={CONSENT_ANCHOR} title={copy.title} lead={copy.sentence}>
+      {/* A radio that is chosen before React is there would show an answer that nobody has noted. */}
+      <div inert={consent === undefined}>
+        <Choice
+          label={copy.label}
+          value={consent ?? 'unasked'}
+          onChange={(answer) => {
+            if (answer !== 'unasked') void answerConsent(answer)
+          }}
+          options={[
+            { value: 'granted', text: copy.granted },
+            { value: 'denied', text: copy.denied },
+          ]}
+        />
+      </div>
+      <output className={consentBar().said}>{consent !== undefined && said[consent]}</output>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { hereCopy, leadDoneCopy } from '../../copy/lead.ts'
+import type { LeadOutcome } from '../../domain/lead.ts'
+import { askForm } from '../../styled-system/recipes'
+import { CircleCheck, Clock } from '../../ui/icons.ts'
+import { useCoarsePointer } from '../../ui/media.ts'
+
+type LeadDoneProps = { sent: { email: string; outcome: LeadOutcome } }
+
+/** In the form's place, and with the focus: the button that had it is gone. */
+export function LeadDone({ sent: { email, outcome } }: LeadDoneProps) {
+  const here = useCoarsePointer() ? hereCopy.phone : hereCopy.computer
+  const panel = useRef<HTMLOutputElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  if (outcome === 'refused' || outcome === 'lost') return null
+  const { title, detail } = leadDoneCopy[outcome](email, here)
+  const received = outcome === 'received'
+  const part = askForm({ tone: received ? 'good' : 'waiting' })
+  const Sign = received ? CircleCheck : Clock
+  return (
+    <output ref={panel} className={part.done} tabIndex={-1}>
+      <Sign size={22} strokeWidth={1.75} aria-hidden />
+      <span>
+        <span className={part.doneTitle}>{title}</span>
+        <span className={part.doneDetail}>{detail}</span>
+      </span>
+    </output>
+  )
+}

@@ -1,0 +1,63 @@
+import { leadErrorCopy, leadFieldCopy } from '../../copy/lead.ts'
+import { type LeadField, leadMost, type LeadSource } from '../../domain/lead.ts'
+import { askForm } from '../../styled-system/recipes'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TRAP } from './trap.ts'
+
+type LeadFieldsProps = { source: LeadSource; wrong: ReadonlySet<string> }
+
+/** The inputs keep their own values: see useLead. */
+export function LeadFields({ source, wrong }: LeadFieldsProps) {
+  const field = (name: LeadField) => ({
+    name,
+    maxLength: leadMost[name],
+    error: wrong.has(name) ? leadErrorCopy[name] : undefined,
+  })
+  const short = source === 'landing'
+  const email = (
+    <TextField
+      {...field('email')}
+      label={leadFieldCopy.email}
+      hiddenLabel={short}
+      placeholder={short ? leadFieldCopy.emailPlaceholder : undefined}
+      required
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+  if (short) return email
+  const optional = leadFieldCopy.optional
+  return (
+    <>
+      <TextField {...field('name')} label={leadFieldCopy.name} optional={optional} autoComplete="name" />
+      {email}
+      <TextField
+        {...field('company')}
+        label={leadFieldCopy.company}
+        optional={optional}
+        autoComplete="organization"
+      />
+      <TextField
+        {...field('phone')}
+        label={leadFieldCopy.phone}
+        optional={optional}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextArea {...field('message')} label={leadFieldCopy.message} optional={optional} rows={4} />
+    </>
+  )
+}
+
+export function Trap() {
+  return (
+    <label className={askForm().trap} aria-hidden="true">
+      {leadFieldCopy.trap}
+      <input name={TRAP} tabIndex={-1} autoComplete="off" />
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import { leadFailedCopy, leadTargetCopy } from '../../copy/lead.ts'
+import type { LeadOutcome } from '../../domain/lead.ts'
+import { askForm } from '../../styled-system/recipes'
+import { CircleAlert } from '../../ui/icons.ts'
+
+const sign = <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+
+/** Without a script the answer is an address: the text that it names is shown. */
+export function LeadTargets() {
+  return Object.entries(leadTargetCopy).map(([anchor, text]) => (
+    <p key={anchor} id={anchor} className={askForm().problem}>
+      {sign}
+      {text}
+    </p>
+  ))
+}
+
+export function LeadProblem({ failed }: { failed: Extract<LeadOutcome, 'refused' | 'lost'> | null }) {
+  // In the page before it says anything: a new element would not be read out.
+  return (
+    <div role="alert" className={askForm().alert}>
+      {failed !== null && (
+        <p className={askForm().problem} data-shown>
+          {sign}
+          {leadFailedCopy[failed]}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { track } from '../../data/analytics/track.ts'
+import { sendLead } from '../../data/leads/send-lead.ts'
+import { useLeadWaits } from '../../data/mirror/useLeadWaits.ts'
+import { type Lead, type LeadOutcome, type LeadSource, leadOf } from '../../domain/lead.ts'
+import { TRAP } from './trap.ts'
+
+type Sent = { email: string; id: string | null; outcome: LeadOutcome }
+
+const nothing: ReadonlySet<string> = new Set()
+
+/**
+ * The inputs keep what is typed themselves: somebody may have typed, or sent the form, before React was there. From
+ * then on it answers in place.
+ */
+export function useLead(source: LeadSource) {
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState(nothing)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const waits = sent?.outcome === 'waits_for_signal' || sent?.outcome === 'waits_for_server'
+  const place = useLeadWaits(waits ? sent.id : null)
+
+  useEffect(() => {
+    // Our own words from here on; until now the browser's.
+    if (form.current) form.current.noValidate = true
+  }, [])
+
+  const read = (element: HTMLFormElement) =>
+    leadOf({ ...Object.fromEntries(new FormData(element)), source, id: crypto.randomUUID() })
+
+  const send = async (lead: Lead) => {
+    setBusy(true)
+    const outcome = await sendLead(lead).catch((): LeadOutcome => 'lost')
+    setBusy(false)
+    setSent({ email: lead.email, id: lead.id, outcome })
+    if (outcome !== 'refused' && outcome !== 'lost') track('generate_lead', { source })
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const element = event.currentTarget
+    setTried(true)
+    setSent(null)
+    const answer = read(element)
+    if (!answer.ok) {
+      setWrong(answer.wrong)
+      const first = [...element.elements].find((one) => answer.wrong.has(one.getAttribute('name') ?? ''))
+      if (first instanceof HTMLElement) first.focus()
+      return
+    }
+    setWrong(nothing)
+    const trapped = (new FormData(element).get(TRAP) ?? '') !== ''
+    if (trapped) setSent({ email: answer.lead.email, id: null, outcome: 'received' })
+    else void send(answer.lead)
+  }
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    if (wrong.size === 0) return
+    const answer = read(event.currentTarget)
+    setWrong(answer.ok ? nothing : answer.wrong)
+  }
+
+  return {
+    form,
+    wrong,
+    tried,
+    busy,
+    sent: sent && { ...sent, outcome: now(sent.outcome, place) },
+    onSubmit,
+    onInput,
+  }
+}
+
+/** What waits may have been sent in the meantime. */
+function now(outcome: LeadOutcome, place: ReturnType<typeof useLeadWaits>): LeadOutcome {
+  if (outcome !== 'waits_for_signal' && outcome !== 'waits_for_server') return outcome
+  if (place === 'gone') return 'received'
+  return place === 'refused' ? 'refused' : outcome
+}

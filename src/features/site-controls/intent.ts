@@ -1,0 +1,16 @@
+/** The signs that somebody is about to use the page, and not just reading it. */
+const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover'] as const
+
+const isIntent = ({ type, target }: Event): boolean =>
+  type !== 'pointerover' ||
+  (target instanceof Element && target.closest('a, button, summary, input') !== null)
+
+/** Loads at the first sign. Without a network the page goes on without it, and tries again at the next sign. */
+export function onIntent(load: () => Promise<unknown>): void {
+  const act = (event: Event) => {
+    if (!isIntent(event)) return
+    for (const sign of signs) document.removeEventListener(sign, act)
+    load().catch(() => onIntent(load))
+  }
+  for (const sign of signs) document.addEventListener(sign, act, { passive: true })
+}

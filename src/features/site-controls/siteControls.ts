@@ -1,0 +1,46 @@
+/**
+ * The controls of the public site that are neither a link nor a form, by delegation from the document: they work
+ * before React is there, and on after it. What they show is CSS on the attributes of <html>.
+ */
+import { followHint } from '../../data/session/hint.ts'
+import { chooseTheme, followTheme, type Theme } from '../../ui/theme/scheme.ts'
+import { closeMenusOf, closeOnEscape } from './menus.ts'
+
+// index.html reads the same key before the first paint.
+const BANNER_KEY = 'banner'
+
+const opposite = (): Theme => {
+  const chosen = document.documentElement.dataset['theme']
+  const dark =
+    chosen === undefined || chosen === ''
+      ? matchMedia('(prefers-color-scheme: dark)').matches
+      : chosen === 'dark'
+  return dark ? 'light' : 'dark'
+}
+
+/** Closed for good, until there is another promotion. */
+function dismissBanner(promotion: string): void {
+  document.documentElement.dataset['banner'] = 'closed'
+  try {
+    localStorage.setItem(BANNER_KEY, promotion)
+  } catch {
+    // Then it is closed for as long as the page is open.
+    return
+  }
+}
+
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
+  closeMenusOf(target)
+  if (target.closest('[data-theme-toggle]') !== null) chooseTheme(opposite())
+  if (target.closest('[data-back]') !== null) history.back()
+  const dismissed = target.closest<HTMLElement>('[data-dismiss-banner]')
+  if (dismissed !== null) dismissBanner(dismissed.dataset['dismissBanner'] ?? '')
+}
+
+export function startSiteControls(): void {
+  followTheme()
+  followHint()
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', closeOnEscape)
+}

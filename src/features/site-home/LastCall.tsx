@@ -1,0 +1,27 @@
+import { routes } from '../../app/routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Band } from '../../ui/Section.tsx'
+import { Capture } from './Capture.tsx'
+
+type LastCallProps = {
+  title: string
+  sentence: string
+  register: string
+  /** The second way on, for who is not there yet. */
+  other: { to: string; text: string }
+}
+
+export function LastCall({ title, sentence, register, other }: LastCallProps) {
+  return (
+    <Band>
+      <Capture row title={title} sentence={sentence}>
+        <ButtonLink look="primary" size="lg" to={routes.register}>
+          {register}
+        </ButtonLink>
+        <ButtonLink size="lg" to={other.to}>
+          {other.text}
+        </ButtonLink>
+      </Capture>
+    </Band>
+  )
+}

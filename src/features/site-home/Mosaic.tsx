@@ -1,0 +1,66 @@
+import { heroCopy } from '../../copy/site/landing.ts'
+import { mosaic } from '../../styled-system/recipes'
+import type { MotifName } from '../../ui/theme/motifs.ts'
+import { Tile } from '../../ui/Tile.tsx'
+
+type Place = { readonly motif: MotifName; readonly ghost?: true }
+
+const named = (course: string, places: readonly Place[]) =>
+  places.map((place, at) => ({ ...place, name: `${course}${at}` }))
+
+const tileOf = (motif: MotifName): Place => ({ motif })
+const ghostOf = (motif: MotifName): Place => ({ motif, ghost: true })
+
+// Five columns on the desktop; the ghosts are its edge, and leave the phone its 3 × 3.
+const above = named('above', [
+  ghostOf('web-creator'),
+  ghostOf('chatbot'),
+  ghostOf('seo-tools'),
+  ghostOf('link-shortener'),
+  ghostOf('ai-content'),
+  tileOf('seo-tools'),
+  tileOf('link-shortener'),
+  tileOf('ai-content'),
+  ghostOf('social-manager'),
+  ghostOf('data-analyst'),
+  tileOf('social-manager'),
+])
+const below = named('below', [
+  ghostOf('chatbot'),
+  ghostOf('web-creator'),
+  tileOf('data-analyst'),
+  tileOf('web-creator'),
+  tileOf('chatbot'),
+  ghostOf('ai-content'),
+  ghostOf('seo-tools'),
+  ghostOf('link-shortener'),
+  ghostOf('ai-content'),
+  ghostOf('social-manager'),
+  ghostOf('web-creator'),
+  ghostOf('chatbot'),
+])
+
+/** Seven tiles, and the price in the two places that are missing for nine. */
+export function Mosaic() {
+  const part = mosaic()
+  const { slab } = heroCopy
+  const wall = (places: ReturnType<typeof named>) =>
+    places.map(({ name, motif, ghost = false }) => (
+      <span key={name} className={ghost ? part.ghost : part.tile} aria-hidden>
+        <Tile motif={motif} glazed={ghost ? '0' : '4'} />
+      </span>
+    ))
+  return (
+    <div className={part.root}>
+      {wall(above)}
+      <p className={part.slab}>
+        <span className={part.note}>{slab.from} </span>
+        <span className={part.sum}>
+          <span className={part.price}>{slab.price}</span> <span className={part.unit}>{slab.unit}</span>
+        </span>
+        <span className={part.note}> {slab.day}</span>
+      </p>
+      {wall(below)}
+    </div>
+  )
+}

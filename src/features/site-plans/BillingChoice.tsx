@@ -1,0 +1,30 @@
+import { plansCopy } from '../../copy/site/plans.ts'
+import type { Billing } from '../../domain/price.ts'
+import { billing } from '../../styled-system/recipes'
+
+const options: readonly { readonly value: Billing; readonly text: string; readonly badge?: string }[] = [
+  { value: 'monthly', text: plansCopy.monthly },
+  { value: 'annual', text: plansCopy.annual, badge: plansCopy.annualBadge },
+]
+
+/** Two native radios. Nobody listens to them: the style sheet shows the prices of the one that is on. */
+export function BillingChoice() {
+  const part = billing()
+  return (
+    <fieldset className={part.group} aria-label={plansCopy.billing}>
+      {options.map(({ value, text, badge }) => (
+        <label key={value} className={part.option}>
+          <input
+            className={part.input}
+            type="radio"
+            name="billing"
+            value={value}
+            defaultChecked={value === 'annual'}
+          />
+          {text}
+          {badge !== undefined && <span className={part.badge}>{badge}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { contractHref } from '../../app/routes.ts'
+import { planCopy, plansCopy } from '../../copy/site/plans.ts'
+import type { Plan } from '../../domain/plan.ts'
+import { type Billing, promotion } from '../../domain/price.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+
+type ChoosePlanProps = { plan: Plan; billing: Billing; promo?: 'yes' | 'no' }
+
+/** One way into the contract; the others of the same card are hidden, and so out of the way of the keyboard. */
+export function ChoosePlan({ plan, billing, promo }: ChoosePlanProps) {
+  return (
+    <span data-promo={promo}>
+      <ButtonLink
+        full
+        size="lg"
+        look={plan.recommended ? 'primary' : 'secondary'}
+        to={contractHref(plan.key, billing, promo === 'yes' ? promotion.code : undefined)}
+        aria-label={plansCopy.chooseNamed(planCopy[plan.key].name)}
+      >
+        {plansCopy.choose}
+      </ButtonLink>
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatPesos } from '../../copy/money.ts'
+import { competitorKind, competitorsCopy } from '../../copy/site/pricing.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import { headlinePrice, saving, separately, separateTotal } from '../../domain/saving.ts'
+import { toolSlugs } from '../../domain/tool.ts'
+import { cx } from '../../styled-system/css'
+import { comparison, lozenge } from '../../styled-system/recipes'
+import { Hidden } from '../../ui/Hidden.tsx'
+import { Check } from '../../ui/icons.ts'
+
+export function Competitors() {
+  const part = comparison({ narrow: true })
+  return (
+    <>
+      <table className={part.table}>
+        <caption>
+          <Hidden>{competitorsCopy.caption}</Hidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={part.top}>
+              {competitorsCopy.kind}
+            </th>
+            <th scope="col" className={part.top}>
+              {competitorsCopy.alone}
+            </th>
+            <th scope="col" className={cx(part.top, part.best)}>
+              {competitorsCopy.ours}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {toolSlugs.map((slug) => (
+            <tr key={slug}>
+              <th scope="row" className={part.row}>
+                {competitorKind[slug]}
+              </th>
+              <td className={part.cell}>{formatPesos(separately[slug])}</td>
+              <td className={cx(part.cell, part.best)}>
+                <span className={part.check}>
+                  <Check size={18} strokeWidth={1.9} aria-hidden />
+                  <Hidden>{competitorsCopy.included(toolCopy[slug].name)}</Hidden>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={cx(part.row, part.total)}>
+              {competitorsCopy.total}
+            </th>
+            <td className={cx(part.cell, part.total)}>{formatPesos(separateTotal)}</td>
+            <td className={cx(part.cell, part.best, part.total)}>{formatPesos(headlinePrice)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={part.saved}>
+        <span className={lozenge()} aria-hidden />
+        {competitorsCopy.saved(saving)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { plansCopy } from '../../copy/site/plans.ts'
+import { plans } from '../../domain/plan.ts'
+import { monthOfAnnual } from '../../domain/price.ts'
+import { planCards } from '../../styled-system/recipes'
+import { ChoosePlan } from './ChoosePlan.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { PlanPrice } from './PlanPrice.tsx'
+
+/** The three plans at their monthly price; the year is a line under it, and the choice is on the page of prices. */
+export function LandingPlans() {
+  const part = planCards({ brief: true })
+  return (
+    <ul className={part.root}>
+      {plans.map((plan) => (
+        <PlanCard
+          key={plan.key}
+          brief
+          plan={plan}
+          price={
+            <div>
+              <PlanPrice month={plan.monthlyPrice} />
+              <p className={part.under}>{plansCopy.orAnnual(monthOfAnnual(plan.monthlyPrice))}</p>
+            </div>
+          }
+          choose={<ChoosePlan plan={plan} billing="monthly" />}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
+import { tools } from '../../domain/tool.ts'
+import { showcase } from '../../styled-system/recipes'
+import { Check } from '../../ui/icons.ts'
+import { Tile } from '../../ui/Tile.tsx'
+import { ToolSiteLink } from './ToolSiteLink.tsx'
+import { ToolStatusBadge } from './ToolStatusBadge.tsx'
+
+/** Each tool with all it does; the menu of the header leads here, to its part. */
+export function ToolShowcase() {
+  const part = showcase()
+  return (
+    <ul className={part.root}>
+      {tools.map(({ slug, status, category }) => (
+        <li key={slug} id={slug} className={part.row}>
+          <div className={part.picture}>
+            <Tile motif={slug} />
+          </div>
+          <div className={part.text}>
+            <p className={part.category}>{toolCategoryName[category]}</p>
+            <div className={part.head}>
+              <h2 className={part.name}>{toolCopy[slug].name}</h2>
+              <ToolStatusBadge status={status} />
+            </div>
+            <p className={part.sentence}>{toolCopy[slug].sentence}</p>
+            <ToolSiteLink slug={slug} className={part.link} />
+          </div>
+          <ul className={part.list}>
+            {toolCopy[slug].features.map((feature) => (
+              <li key={feature} className={part.item}>
+                <Check size={16} strokeWidth={1.9} aria-hidden />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Glazed } from '../../ui/Tile.tsx'
+import type { Piece } from '../../ui/TileWall.tsx'
+import { type MotifName, motifNames } from '../../ui/theme/motifs.ts'
+
+const COLUMNS = 4
+const ROWS = 9
+
+// A row holds four of the seven, so that the same tile never stands beside or above itself.
+const motifAt = (place: number): MotifName => motifNames[place % motifNames.length] ?? 'chatbot'
+
+const laid = (glazeAt: (row: number, column: number) => Glazed): Piece[] =>
+  Array.from({ length: COLUMNS * ROWS }, (_, place) => ({
+    motif: motifAt(place),
+    glazed: glazeAt(Math.floor(place / COLUMNS), place % COLUMNS),
+  }))
+
+/** Whoever comes back finds the wall finished, but for its foot. */
+export const finishedWall = laid((row, column) => (row - column > 4 ? '0' : row - column === 4 ? '2' : '4'))
+
+/** Whoever starts sees where it begins: a few pieces in the upper corner, the rest still to be glazed. */
+export const startedWall = laid((row, column) => {
+  const away = row + (COLUMNS - 1 - column)
+  return away < 2 ? '4' : away === 2 ? '2' : '0'
+})
+
+export const finishedCourse: Piece[] = Array.from({ length: 24 }, (_, place) => motifAt(place))
+export const startedCourse: Piece[] = finishedCourse.map((_, place) => ({
+  motif: motifAt(place),
+  glazed: place < 3 ? '4' : place === 3 ? '2' : '0',
+}))

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ChevronDown, Info, LogOut, MessageSquare, RefreshCw } from '../../ui/icons.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import { MenuColumn } from '../../ui/MenuColumn.tsx'
+import { Overlay } from '../../ui/Overlay.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { Row, Section } from './Section.tsx'
+
+type Kind = 'dialog' | 'drawer' | 'menu'
+
+export function Overlays() {
+  const [open, setOpen] = useState<Kind>()
+  const [tab, setTab] = useState<'next' | 'past' | 'new'>('next')
+  const [plan, setPlan] = useState<'standard' | 'advanced'>('standard')
+  const [chosen, setChosen] = useState('ninguna')
+  const close = () => setOpen(undefined)
+  return (
+    <Section name="Lo que se abre">
+      <Row>
+        <Button onClick={() => setOpen('dialog')}>Diálogo</Button>
+        <Button onClick={() => setOpen('drawer')}>Cajón</Button>
+        <Button onClick={() => setOpen('menu')}>Menú del pulgar</Button>
+        <Menu
+          trigger={
+            <Button>
+              Acciones
+              <ChevronDown size={16} strokeWidth={1.9} aria-hidden />
+            </Button>
+          }
+          items={[
+            { value: 'write', text: 'Escribir', icon: MessageSquare, onSelect: () => setChosen('Escribir') },
+            {
+              value: 'refresh',
+              text: 'Actualizar',
+              icon: RefreshCw,
+              onSelect: () => setChosen('Actualizar'),
+            },
+            { value: 'home', text: 'Ir al inicio', to: '/' },
+            { value: 'none', text: 'No disponible', disabled: true, onSelect: () => setChosen('') },
+            {
+              value: 'out',
+              text: 'Cerrar sesión',
+              icon: LogOut,
+              tone: 'danger',
+              onSelect: () => setChosen('Salir'),
+            },
+          ]}
+        />
+        <Tooltip text="Se reinicia el día 2 de cada mes">
+          <IconButton label="Acerca del límite" icon={Info} />
+        </Tooltip>
+        <output>Acción: {chosen}</output>
+      </Row>
+      <Overlay
+        kind="dialog"
+        open={open === 'dialog'}
+        title="Cambiar plan"
+        description="El cambio se aplica de inmediato."
+        closeLabel="Cerrar"
+        onClose={close}
+        footer={
+          <>
+            <Button look="ghost" onClick={close}>
+              Cancelar
+            </Button>
+            <Button look="primary" onClick={close}>
+              Confirmar cambio
+            </Button>
+          </>
+        }
+      >
+        <Choice
+          look="cards"
+          label="Plan nuevo"
+          value={plan}
+          onChange={setPlan}
+          options={[
+            { value: 'standard', text: 'Planes Estándar', extra: '5,459.99 MXN' },
+            { value: 'advanced', text: 'Planes Avanzados', extra: '14,279.99 MXN' },
+          ]}
+        />
+      </Overlay>
+      <Overlay
+        kind="drawer"
+        open={open === 'drawer'}
+        title="Notificaciones"
+        closeLabel="Cerrar"
+        onClose={close}
+      >
+        <p>En la computadora entra por la derecha; en el teléfono es una hoja desde abajo.</p>
+      </Overlay>
+      <Overlay kind="menu" open={open === 'menu'} title="Mariana Robles" closeLabel="Cerrar" onClose={close}>
+        <MenuColumn actions={[{ icon: LogOut, text: 'Cerrar sesión', onClick: close }]}>
+          <p>cliente@demo.mx</p>
+        </MenuColumn>
+      </Overlay>
+      <Tabs
+        label="Mis Reuniones"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'next',
+            text: 'Próximas',
+            count: 2,
+            panel: <p>Revisión de Reportes, jueves 19 de noviembre.</p>,
+          },
+          { value: 'past', text: 'Historial', count: 0, panel: <p>No hay reuniones en el historial.</p> },
+          { value: 'new', text: 'Agendar Nueva', panel: <p>Elige un tipo de reunión.</p> },
+        ]}
+      />
+      <Accordion
+        name="faq"
+        items={[
+          {
+            title: '¿Qué incluye el precio de 3,149 MXN al mes?',
+            content: 'Las siete herramientas con un solo acceso, contrato digital y soporte por correo.',
+            open: true,
+          },
+          {
+            title: '¿Cuánto tarda en quedar listo?',
+            content: 'De 48 a 72 horas a partir de que envías tus datos.',
+          },
+          {
+            title: '¿Puedo cambiar de plan después?',
+            content: 'Sí, en cualquier momento. El cambio es inmediato.',
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,13 @@
+/** The kit on one page, for whoever works on it: in development at /gallery, never in the delivered app. */
+import '../../ui/theme/theme.css'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { Gallery } from './Gallery.tsx'
+
+const root = document.querySelector('#root')
+if (root === null) throw new Error('The gallery has no place to stand')
+createRoot(root).render(
+  <BrowserRouter>
+    <Gallery />
+  </BrowserRouter>,
+)

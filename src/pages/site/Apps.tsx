@@ -1,0 +1,34 @@
+import { routes } from '../../app/routes.ts'
+import { appsCopy } from '../../copy/site/apps.ts'
+import { LastCall } from '../../features/site-home/LastCall.tsx'
+import { SoonStrip } from '../../features/site-tools/SoonStrip.tsx'
+import { ToolShowcase } from '../../features/site-tools/ToolShowcase.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PageHead, Section, Wide } from '../../ui/Section.tsx'
+
+export function Apps() {
+  return (
+    <>
+      <PageHead title={appsCopy.title} lead={appsCopy.sentence}>
+        <ButtonLink look="primary" size="lg" to={routes.register}>
+          {appsCopy.start}
+        </ButtonLink>
+        <ButtonLink size="lg" to={routes.docs}>
+          {appsCopy.docs}
+        </ButtonLink>
+      </PageHead>
+      <Wide>
+        <ToolShowcase />
+      </Wide>
+      <Section title={appsCopy.soonTitle} lead={appsCopy.soonSentence}>
+        <SoonStrip />
+      </Section>
+      <LastCall
+        title={appsCopy.ctaTitle}
+        sentence={appsCopy.ctaSentence}
+        register={appsCopy.start}
+        other={{ to: routes.docs, text: appsCopy.docs }}
+      />
+    </>
+  )
+}

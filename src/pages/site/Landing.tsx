@@ -1,0 +1,64 @@
+import { routes } from '../../app/routes.ts'
+import { landingFaq } from '../../copy/site/faq.ts'
+import {
+  agencyCopy,
+  captureCopy,
+  plansSectionCopy,
+  quotesCopy,
+  stepsCopy,
+  toolsSectionCopy,
+} from '../../copy/site/landing.ts'
+import { LeadForm } from '../../features/lead/LeadForm.tsx'
+import { Capture } from '../../features/site-home/Capture.tsx'
+import { Faq } from '../../features/site-home/Faq.tsx'
+import { Hero } from '../../features/site-home/Hero.tsx'
+import { Quotes, QuotesNote } from '../../features/site-home/Quotes.tsx'
+import { Roster } from '../../features/site-home/Roster.tsx'
+import { SavingBand } from '../../features/site-home/SavingBand.tsx'
+import { Steps } from '../../features/site-home/Steps.tsx'
+import { LandingPlans } from '../../features/site-plans/LandingPlans.tsx'
+import { ToolLedger } from '../../features/site-tools/ToolLedger.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ArrowRight } from '../../ui/icons.ts'
+import { Band, Section } from '../../ui/Section.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+export function Landing() {
+  return (
+    <>
+      <Hero />
+      <Section id="herramientas" title={toolsSectionCopy.title} lead={toolsSectionCopy.sentence}>
+        <ToolLedger />
+      </Section>
+      <Section title={stepsCopy.title}>
+        <Steps />
+      </Section>
+      <Section
+        id="agencia"
+        look="split"
+        title={agencyCopy.title}
+        lead={agencyCopy.sentence}
+        aside={<ButtonLink to={routes.contact}>{agencyCopy.talk}</ButtonLink>}
+      >
+        <Roster rows={agencyCopy.services} />
+      </Section>
+      <SavingBand />
+      <Section id="planes" title={plansSectionCopy.title} lead={plansSectionCopy.sentence}>
+        <LandingPlans />
+        <TextLink to={routes.pricing}>
+          {plansSectionCopy.compare}
+          <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
+        </TextLink>
+      </Section>
+      <Section title={quotesCopy.title} lead={<QuotesNote />}>
+        <Quotes />
+      </Section>
+      <Faq questions={landingFaq} />
+      <Band>
+        <Capture title={captureCopy.title} sentence={captureCopy.sentence}>
+          <LeadForm source="landing" />
+        </Capture>
+      </Band>
+    </>
+  )
+}

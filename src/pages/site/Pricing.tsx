@@ -1,0 +1,51 @@
+import { routes } from '../../app/routes.ts'
+import { pricingFaq } from '../../copy/site/faq.ts'
+import {
+  comparisonCopy,
+  competitorsCopy,
+  pricingCopy,
+  pricingCtaCopy,
+  tiersCopy,
+} from '../../copy/site/pricing.ts'
+import { Faq } from '../../features/site-home/Faq.tsx'
+import { LastCall } from '../../features/site-home/LastCall.tsx'
+import { BillingChoice } from '../../features/site-plans/BillingChoice.tsx'
+import { BillingScope } from '../../features/site-plans/BillingScope.tsx'
+import { Comparison } from '../../features/site-plans/Comparison.tsx'
+import { Competitors } from '../../features/site-plans/Competitors.tsx'
+import { PricingPlans } from '../../features/site-plans/PricingPlans.tsx'
+import { TierCards } from '../../features/site-plans/TierCards.tsx'
+import { usePromotionMark } from '../../features/site-plans/usePromotionMark.ts'
+import { PageHead, Section, Wide } from '../../ui/Section.tsx'
+
+export function Pricing() {
+  usePromotionMark()
+  return (
+    <>
+      <BillingScope>
+        <PageHead title={pricingCopy.title} lead={pricingCopy.sentence}>
+          <BillingChoice />
+        </PageHead>
+        <Wide>
+          <PricingPlans />
+        </Wide>
+        <Section id="comparar" title={comparisonCopy.title}>
+          <Comparison />
+        </Section>
+      </BillingScope>
+      <Section look="split" title={competitorsCopy.title} lead={competitorsCopy.sentence}>
+        <Competitors />
+      </Section>
+      <Section id="seo" title={tiersCopy.title} lead={tiersCopy.sentence}>
+        <TierCards />
+      </Section>
+      <Faq firstOpen questions={pricingFaq} />
+      <LastCall
+        title={pricingCtaCopy.title}
+        sentence={pricingCtaCopy.sentence}
+        register={pricingCtaCopy.register}
+        other={{ to: routes.contact, text: pricingCtaCopy.sales }}
+      />
+    </>
+  )
+}

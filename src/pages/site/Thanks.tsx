@@ -1,0 +1,18 @@
+import { routes } from '../../app/routes.ts'
+import { thanksCopy } from '../../copy/site/contact.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PageHead } from '../../ui/Section.tsx'
+
+/** Where the form leads when no script runs. */
+export function Thanks() {
+  return (
+    <PageHead title={thanksCopy.title} lead={thanksCopy.sentence}>
+      <ButtonLink look="primary" size="lg" to={routes.apps}>
+        {thanksCopy.apps}
+      </ButtonLink>
+      <ButtonLink size="lg" to={routes.home}>
+        {thanksCopy.home}
+      </ButtonLink>
+    </PageHead>
+  )
+}

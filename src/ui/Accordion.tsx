@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { accordion } from '../styled-system/recipes'
+
+type AccordionProps = {
+  /** Those of one name close each other. */
+  name: string
+  items: readonly { title: string; content: ReactNode; open?: boolean }[]
+}
+
+/** Native, so that it opens where no script runs. */
+export function Accordion({ name, items }: AccordionProps) {
+  const part = accordion()
+  return (
+    <div className={part.root}>
+      {items.map(({ title, content, open }) => (
+        <details key={title} name={name} open={open} className={part.item}>
+          <summary className={part.summary}>
+            {title}
+            <span className={part.sign} aria-hidden />
+          </summary>
+          <div className={part.content}>{content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { checkbox } from '../styled-system/recipes'
+import { CircleAlert } from './icons.ts'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> & {
+  children: ReactNode
+  error?: string | undefined
+}
+
+export function Checkbox({ children, error, required, ...input }: CheckboxProps) {
+  const id = useId()
+  const part = checkbox()
+  const wrong = error !== undefined
+  return (
+    <div className={part.root}>
+      <label className={part.line}>
+        <input
+          {...input}
+          type="checkbox"
+          className={part.input}
+          aria-required={required === true ? true : undefined}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? id : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {wrong && (
+        <p id={id} className={part.note}>
+          <CircleAlert size={14} strokeWidth={2} aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

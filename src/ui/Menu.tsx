@@ -1,0 +1,61 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { menu } from '../styled-system/recipes'
+import type { Icon } from './icons.ts'
+
+type Common = { value: string; text: string; icon?: Icon; disabled?: boolean; tone?: 'plain' | 'danger' }
+/** Something to do, or somewhere to go. */
+type MenuItem = Common & ({ onSelect: () => void } | { to: string })
+
+type MenuProps = {
+  /** The button that it opens from. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+}
+
+export function Menu({ trigger, items }: MenuProps) {
+  const part = menu()
+  return (
+    <Ark.Root
+      positioning={{ strategy: 'fixed', placement: 'bottom-start', gutter: 6 }}
+      onSelect={({ value }) => {
+        const item = items.find((candidate) => candidate.value === value)
+        if (item && 'onSelect' in item) item.onSelect()
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Ark.Positioner className={part.positioner}>
+        <Ark.Content className={part.content}>
+          {items.map((item) => (
+            <Entry key={item.value} item={item} />
+          ))}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Ark.Root>
+  )
+}
+
+function Entry({ item }: { item: MenuItem }) {
+  const { value, text, icon: Picture, disabled = false, tone = 'plain' } = item
+  const part = menu({ tone })
+  const inside = (
+    <>
+      {Picture && <Picture size={18} strokeWidth={1.75} aria-hidden />}
+      {text}
+    </>
+  )
+  if ('to' in item)
+    return (
+      <Ark.Item value={value} disabled={disabled} className={part.item} asChild>
+        <Link to={item.to}>{inside}</Link>
+      </Ark.Item>
+    )
+  return (
+    <Ark.Item value={value} disabled={disabled} className={part.item}>
+      {inside}
+    </Ark.Item>
+  )
+}

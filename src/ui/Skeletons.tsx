@@ -1,0 +1,55 @@
+import { card, statStrip, table } from '../styled-system/recipes'
+import { Skeleton } from './Waiting.tsx'
+
+const times = (many: number) => Array.from({ length: many }, (_, place) => `${place}`)
+
+/** The forms of the kit before their contents: the same frames, the same heights, so that nothing jumps. */
+export function CardSkeleton() {
+  const part = card()
+  return (
+    <div className={part.root} data-head="" aria-hidden>
+      <div className={part.head}>
+        <Skeleton shape="title" />
+      </div>
+      <div className={part.body}>
+        <Skeleton shape="figure" />
+        <Skeleton shape="text" />
+        <Skeleton shape="badge" />
+      </div>
+    </div>
+  )
+}
+
+export function StatStripSkeleton({ many = 4 }: { many?: number }) {
+  const part = statStrip()
+  return (
+    <div className={part.root} aria-hidden>
+      {times(many).map((key) => (
+        <div key={key} className={part.item}>
+          <Skeleton shape="label" />
+          <Skeleton shape="figure" />
+          <Skeleton shape="note" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function TableSkeleton({ rows = 5, columns = 5 }: { rows?: number; columns?: number }) {
+  const part = table()
+  return (
+    <div className={part.root} aria-hidden>
+      <div className={part.bar}>
+        <Skeleton shape="title" />
+      </div>
+      <div className={part.heads} />
+      {times(rows).map((row) => (
+        <div key={row} className={part.waiting}>
+          {times(columns).map((column) => (
+            <Skeleton key={column} shape="text" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

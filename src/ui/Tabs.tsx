@@ -1,0 +1,42 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { tabSet } from '../styled-system/recipes'
+
+type Tab<Value extends string> = { value: Value; text: string; count?: number; panel: ReactNode }
+
+type TabsProps<Value extends string> = {
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  const part = tabSet()
+  return (
+    <Ark.Root
+      className={part.root}
+      value={value}
+      onValueChange={(change) => {
+        const chosen = tabs.find((tab) => tab.value === change.value)
+        if (chosen) onChange(chosen.value)
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.List className={part.list} aria-label={label}>
+        {tabs.map(({ value: mine, text, count }) => (
+          <Ark.Trigger key={mine} value={mine} className={part.tab}>
+            {text}
+            {count !== undefined && <span className={part.count}>{count}</span>}
+          </Ark.Trigger>
+        ))}
+      </Ark.List>
+      {tabs.map(({ value: mine, panel }) => (
+        <Ark.Content key={mine} value={mine} className={part.panel}>
+          {panel}
+        </Ark.Content>
+      ))}
+    </Ark.Root>
+  )
+}

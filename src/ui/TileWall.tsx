@@ -1,0 +1,23 @@
+import { type TileWallVariantProps, tileWall } from '../styled-system/recipes'
+import type { MotifName } from './theme/motifs.ts'
+import { type Glazed, Tile } from './Tile.tsx'
+
+/** A piece of a wall: a finished tile, one that is not finished, or a place left open. */
+export type Piece = MotifName | { motif: MotifName; glazed: Glazed } | null
+
+type TileWallProps = TileWallVariantProps & { pieces: readonly Piece[] }
+
+/** Ornament: a reader passes over it. */
+export function TileWall({ columns, pieces }: TileWallProps) {
+  const part = tileWall({ columns })
+  return (
+    <div className={part.root} aria-hidden>
+      {pieces.map((piece, place) => {
+        const key = `${place}`
+        if (piece === null) return <span key={key} className={part.gap} />
+        if (typeof piece === 'string') return <Tile key={key} motif={piece} />
+        return <Tile key={key} {...piece} />
+      })}
+    </div>
+  )
+}

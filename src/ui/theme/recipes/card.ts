@@ -1,0 +1,101 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
+
+/** A surface with a fine line. Never a card within a card: inside there are rules. */
+export const card = defineSlotRecipe({
+  className: 'card',
+  slots: ['root', 'head', 'title', 'body', 'foot'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      minW: '0',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+      overflow: 'hidden',
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minH: '14',
+      py: '2',
+      px: { base: '4', desk: '5' },
+    },
+    title: { textStyle: 'h4' },
+    body: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      flex: '1',
+      p: { base: '4', desk: '5' },
+      // The head has left its own room above.
+      '[data-head] > &': { pt: '1' },
+    },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '2',
+      py: '3',
+      px: { base: '4', desk: '5' },
+      bg: 'paper',
+      ...rule,
+    },
+  },
+  variants: {
+    look: {
+      plain: {},
+      // On its way: the tool is being set up.
+      dashed: { root: { borderStyle: 'dashed', borderColor: 'line2', bg: 'transparent' } },
+      panel: {
+        root: { bg: 'panel', color: 'onPanel', borderColor: 'panel' },
+        foot: { bg: 'panel', borderTopColor: 'panelLine' },
+      },
+    },
+  },
+  defaultVariants: { look: 'plain' },
+})
+
+/** Figures side by side in one frame, parted by rules. */
+export const statStrip = defineSlotRecipe({
+  className: 'stats',
+  slots: ['root', 'item', 'label', 'value', 'unit', 'note'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', desk: 'none' },
+      gridAutoFlow: { desk: 'column' },
+      gridAutoColumns: { desk: 'minmax(0, 1fr)' },
+      // The rules are the ground that shows between the cells.
+      gap: '1px',
+      bg: 'line',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+      overflow: 'hidden',
+    },
+    item: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      minW: '0',
+      py: { base: '3', desk: '4' },
+      px: { base: '4', desk: '5' },
+      bg: 'surface',
+      '&:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', desk: 'auto' } },
+    },
+    label: { textStyle: 'small', color: 'muted' },
+    value: { textStyle: 'figure' },
+    unit: { textStyle: 'small', color: 'muted', fontFamily: 'ui', letterSpacing: '0', fontWeight: 'body' },
+    note: { textStyle: 'tiny', color: 'muted', mt: 'auto' },
+  },
+})

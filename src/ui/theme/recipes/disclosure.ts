@@ -1,0 +1,127 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const stroke = {
+  content: '""',
+  position: 'absolute',
+  insetX: '0',
+  top: '7px',
+  h: '1.75px',
+  bg: 'current',
+} as const
+
+/** Native `<details>`: it opens without a script, and one at a time by its name. */
+export const accordion = defineSlotRecipe({
+  className: 'accordion',
+  slots: ['root', 'item', 'summary', 'sign', 'content'],
+  base: {
+    root: { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' },
+    item: { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' },
+    summary: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minH: '14',
+      py: '3',
+      textStyle: 'body',
+      fontWeight: 'title',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      _hover: { color: 'cobalt' },
+    },
+    // Plus when closed, minus when open: two strokes, one of which lies down.
+    sign: {
+      position: 'relative',
+      w: '4',
+      h: '4',
+      flexShrink: '0',
+      color: 'muted',
+      _before: stroke,
+      _after: {
+        ...stroke,
+        transform: 'rotate(90deg)',
+        transitionProperty: 'transform',
+        transitionDuration: 'menu',
+        transitionTimingFunction: 'glide',
+        'details[open] > summary > &': { transform: 'none' },
+      },
+    },
+    content: { pb: '5', pr: '8', maxW: 'prose', color: 'ink2', textStyle: 'body' },
+  },
+})
+
+/** Views of one thing, side by side behind their names. `tabs` is the bar at the foot of the phone. */
+export const tabSet = defineSlotRecipe({
+  className: 'tabset',
+  slots: ['root', 'list', 'tab', 'count', 'panel'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', minW: '0' },
+    list: {
+      display: 'flex',
+      gap: '1',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      borderBottomWidth: '1px',
+      borderBottomStyle: 'solid',
+      borderBottomColor: 'line',
+    },
+    tab: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 'half',
+      position: 'relative',
+      minH: 'touch',
+      px: '3',
+      flexShrink: '0',
+      textStyle: 'control',
+      color: 'muted',
+      outlineOffset: '-2px',
+      borderRadius: 'small',
+      _hover: { color: 'ink' },
+      '&[data-selected]': {
+        color: 'ink',
+        _after: { content: '""', position: 'absolute', insetX: '3', bottom: '0', h: '2px', bg: 'cobalt' },
+      },
+      '&[data-disabled]': { cursor: 'not-allowed', opacity: '0.6' },
+    },
+    count: { color: 'muted', fontVariantNumeric: 'tabular-nums', fontWeight: 'body' },
+    panel: { pt: '4', outlineOffset: '2px' },
+  },
+})
+
+export const breadcrumbs = defineSlotRecipe({
+  className: 'crumbs',
+  slots: ['list', 'item', 'link', 'here'],
+  base: {
+    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', textStyle: 'small', color: 'muted' },
+    item: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minW: '0',
+      '& + &': {
+        _before: {
+          content: '""',
+          w: 'half',
+          h: 'half',
+          mx: '2',
+          flexShrink: '0',
+          borderTopWidth: '1.5px',
+          borderRightWidth: '1.5px',
+          borderStyle: 'solid',
+          borderColor: 'field',
+          transform: 'rotate(45deg)',
+        },
+      },
+    },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minW: { base: 'touch', _fine: '0' },
+      minH: { base: 'touch', _fine: '0' },
+      textDecoration: 'none',
+      _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+    here: { color: 'ink', fontWeight: 'medium', truncate: true },
+  },
+})

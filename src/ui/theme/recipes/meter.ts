@@ -1,0 +1,61 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Drawn as SVG: its lengths are numbers of the data, which a style sheet cannot know. */
+export const meter = defineSlotRecipe({
+  className: 'meter',
+  slots: ['root', 'line', 'used', 'percent', 'bar', 'track', 'fill', 'mark', 'foot'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '2', minW: '0' },
+    line: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
+    used: { textStyle: 'small', color: 'muted', '& b': { textStyle: 'h3', color: 'ink', mr: '1' } },
+    percent: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
+    bar: { w: 'full', h: '0.875rem', overflow: 'visible', forcedColorAdjust: 'none' },
+    track: { fill: 'sunken', stroke: 'line', strokeWidth: '1px' },
+    fill: { transitionProperty: 'width', transitionDuration: 'drawer', transitionTimingFunction: 'glide' },
+    mark: { stroke: 'muted', strokeWidth: '1px', opacity: '0.55' },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      textStyle: 'tiny',
+      color: 'muted',
+    },
+  },
+  variants: {
+    level: {
+      normal: { fill: { fill: 'green' } },
+      high: { fill: { fill: 'cempa' } },
+      full: { fill: { fill: 'red' } },
+      unlimited: {},
+    },
+  },
+})
+
+const bar = { h: '2', borderRadius: 'tile' } as const
+
+export const progress = defineSlotRecipe({
+  className: 'progress',
+  slots: ['root', 'line', 'label', 'step', 'bar'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '2' },
+    line: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
+    label: { textStyle: 'strong' },
+    step: { textStyle: 'tiny', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    bar: {
+      display: 'block',
+      appearance: 'none',
+      w: 'full',
+      ...bar,
+      bg: 'sunken',
+      borderWidth: '0',
+      boxShadow: 'inset 0 0 0 1px {colors.line}',
+      overflow: 'hidden',
+      forcedColorAdjust: 'none',
+      '&::-webkit-progress-bar': { bg: 'transparent' },
+      '&::-webkit-progress-value': { ...bar, bg: 'cobalt' },
+      '&::-moz-progress-bar': { ...bar, bg: 'cobalt' },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+/**
+ * For the pages of `site`, or of any origin where no site is named: what is behind it is public, and there is no
+ * cookie to ride on.
+ */
+export function corsHeaders(site: string | undefined): Record<string, string> {
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': site ?? '*',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': '86400',
+  }
+}

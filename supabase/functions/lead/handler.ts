@@ -1,0 +1,57 @@
+import { addressOf } from '../_shared/address.ts'
+import { type Body, readText } from '../_shared/body.ts'
+import { corsHeaders } from '../_shared/cors.ts'
+import { type Problem, problemResponse } from '../_shared/problem.ts'
+import { backToForm, thankYouPage } from './pages.ts'
+import { type Read, readForm, readJson, type Submission } from './submission.ts'
+
+/** Some ten times the longest lead. */
+const BODY_MOST_BYTES = 64_000
+
+export type Parts = {
+  /** Where the pages are, when that is not where the function is. */
+  site: string | undefined
+  store: (submission: Submission, address: string) => Promise<Problem | null>
+  now: () => Date
+}
+
+/** A lead, from the app as JSON or from a page without a script as a form. */
+export function leadHandler(parts: Parts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const response = await answer(parts, request)
+    for (const [name, value] of Object.entries(corsHeaders(parts.site))) response.headers.set(name, value)
+    return response
+  }
+}
+
+async function answer(parts: Parts, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+  if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const isForm = type === 'application/x-www-form-urlencoded'
+  if (!isForm && type !== 'application/json')
+    return problemResponse({ status: 415, code: 'unsupported_media_type' })
+  const body = await readText(request, BODY_MOST_BYTES)
+  return isForm ? answerForm(parts, request, body) : answerJson(parts, request, body)
+}
+
+async function answerJson(parts: Parts, request: Request, body: Body): Promise<Response> {
+  const problem = body.ok ? await receive(parts, request, readJson(body.text)) : body.problem
+  if (problem !== null) return problemResponse(problem)
+  return Response.json({ outcome: 'received' }, { headers: { 'cache-control': 'no-store' } })
+}
+
+async function answerForm(parts: Parts, request: Request, body: Body): Promise<Response> {
+  const fields = new URLSearchParams(body.ok ? body.text : '')
+  const back = fields.get('back')
+  fields.delete('back')
+  const today = parts.now().toISOString().slice(0, 10)
+  const problem = body.ok ? await receive(parts, request, await readForm(fields, today)) : body.problem
+  return problem === null ? thankYouPage(parts.site) : backToForm(parts.site, back, problem)
+}
+
+/** A program that fell into the trap hears what everybody hears, and nothing is stored. */
+async function receive({ store }: Parts, request: Request, read: Read): Promise<Problem | null> {
+  if (!read.ok) return read.problem
+  return read.trapped ? null : store(read.submission, addressOf(request))
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Identity } from '../auth/identity.ts'
+import type { Secrets } from '../data-folder/secrets.ts'
+import { cacheFolder, functionsFolder } from '../paths.ts'
+import { bearerOf } from '../rest/handler.ts'
+import { Functions } from './functions.ts'
+import { openFunctions } from './open-functions.ts'
+
+interface FunctionsSource {
+  functionsDir?: string
+  cacheDir?: string
+  functionTimeoutMs?: number
+}
+
+interface ServerParts {
+  identity: Identity
+  secrets: Secrets
+  host: string
+  port: number
+}
+
+/** The functions of a folder, with what the hosted service puts into their environment. */
+export function edgeFunctions(
+  source: FunctionsSource,
+  { identity, secrets, host, port }: ServerParts,
+): Functions {
+  const { functionsDir = functionsFolder, cacheDir = cacheFolder, functionTimeoutMs } = source
+  return new Functions({
+    functionsDir,
+    cacheDir,
+    ...(functionTimeoutMs === undefined ? {} : { timeoutMs: functionTimeoutMs }),
+    open: openFunctions(join(functionsDir, '../config.toml')),
+    hasToken: (request) => identity.knows(bearerOf(request)),
+    env: {
+      SUPABASE_URL: `http://${reachable(host)}:${port}`,
+      SUPABASE_ANON_KEY: secrets.publishableKey,
+      SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
+    },
+  })
+}
+
+/** Listening on every address is not an address to be asked at. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { root } from '../paths.ts'
+import { denoBinary } from './deno.ts'
+
+export interface FunctionPlace {
+  functionsDir: string
+  cacheDir: string
+  /** What the function finds in its environment, and nothing else of ours. */
+  env: Record<string, string>
+}
+
+const START_PATIENCE_MS = 15_000
+const STOP_PATIENCE_MS = 2_000
+
+const host = join(root, 'supabase/local/functions/host.deno.ts')
+
+/** One function in a Deno of its own, listening on a port of this machine. */
+export class FunctionProcess {
+  readonly url: string
+  readonly #child: ChildProcess
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child
+    this.url = url
+  }
+
+  static async start(name: string, place: FunctionPlace): Promise<FunctionProcess> {
+    const { functionsDir, cacheDir, env } = place
+    const config = join(functionsDir, name, 'deno.json')
+    const child = spawn(
+      denoBinary(),
+      [
+        'run',
+        '--no-prompt',
+        '--cached-only',
+        '--no-lock',
+        '--node-modules-dir=manual',
+        ...(existsSync(config) ? ['--config', config] : []),
+        '--allow-net',
+        '--allow-env',
+        `--allow-read=${functionsDir},${join(root, 'node_modules')}`,
+        host,
+        pathToFileURL(join(functionsDir, name, 'index.ts')).href,
+      ],
+      {
+        cwd: root,
+        stdio: ['pipe', 'ignore', 'pipe'],
+        env: {
+          ...env,
+          DENO_DIR: join(cacheDir, 'deno'),
+          DENO_NO_UPDATE_CHECK: '1',
+          // 0: a port that is free is Deno's to find; between asking for one and taking it, another may take it.
+          DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+          NO_COLOR: '1',
+        },
+      },
+    )
+    try {
+      return new FunctionProcess(child, await listening(child, name))
+    } catch (error) {
+      child.kill('SIGKILL')
+      throw error
+    }
+  }
+
+  get ended(): boolean {
+    return hasEnded(this.#child)
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child
+    if (hasEnded(child)) return
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve)
+    })
+    const patience = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
+    child.kill('SIGTERM')
+    await ended
+    clearTimeout(patience)
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+/** Where it listens, as Deno says it; whatever else it says is shown. */
+function listening(child: ChildProcess, name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`The function ${name} does not listen`)),
+      START_PATIENCE_MS,
+    )
+    child.once('error', reject)
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The function ${name} ended at its start (${code ?? signal})`)),
+    )
+    if (child.stderr === null) return
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const url = /^Listening on (http:\S+)/.exec(line)?.[1]
+      if (url === undefined) return console.error(`functions/${name}: ${line}`)
+      clearTimeout(late)
+      resolve(url)
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { FunctionProcess, type FunctionPlace } from './function-process.ts'
+import { onward, returned } from './proxy.ts'
+
+export interface FunctionsOptions extends FunctionPlace {
+  /** Whether this request may call a function that wants a token. */
+  hasToken: (request: Request) => Promise<boolean>
+  open: ReadonlySet<string>
+  timeoutMs?: number
+}
+
+interface Started {
+  newest: number
+  process: Promise<FunctionProcess>
+}
+
+/** /functions/v1/<name>: each function is started when it is first called, and anew when it has died or changed. */
+export class Functions {
+  readonly #options: FunctionsOptions
+  readonly #started = new Map<string, Started>()
+  #closed = false
+
+  constructor(options: FunctionsOptions) {
+    this.#options = options
+  }
+
+  async answer(request: Request, address: string): Promise<Response> {
+    const name = /^\/functions\/v1\/([A-Za-z][\w-]*)(\/|$)/.exec(new URL(request.url).pathname)?.[1]
+    if (name === undefined || !existsSync(this.#entry(name))) return refused(404, 'function_not_found')
+    if (!this.#options.open.has(name) && !(await this.#options.hasToken(request))) {
+      return refused(401, 'unauthorized')
+    }
+    let running: FunctionProcess
+    try {
+      running = await this.#running(name)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      return refused(503, 'function_unavailable', { 'retry-after': '5' })
+    }
+    return this.#ask(running, request, address)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const all = [...this.#started.values()].map(({ process }) => process)
+    await Promise.all(
+      all.map((process) =>
+        process.then(
+          (one) => one.stop(),
+          // It never started: there is nothing to stop.
+          () => undefined,
+        ),
+      ),
+    )
+  }
+
+  #entry(name: string): string {
+    return join(this.#options.functionsDir, name, 'index.ts')
+  }
+
+  async #running(name: string): Promise<FunctionProcess> {
+    const newest = newestIn(this.#options.functionsDir)
+    const before = this.#started.get(name)
+    if (before !== undefined) {
+      const process = await before.process.catch(() => undefined)
+      // Two calls that find it dead: the first has put a new one in its place.
+      const now = this.#started.get(name)
+      if (now !== undefined && now !== before) return now.process
+      if (process !== undefined && !process.ended && before.newest === newest) return process
+      await process?.stop()
+    }
+    if (this.#closed) throw new Error(`The function ${name} is called while the server stops`)
+    const process = FunctionProcess.start(name, this.#options)
+    this.#started.set(name, { newest, process })
+    return process
+  }
+
+  async #ask(running: FunctionProcess, request: Request, address: string): Promise<Response> {
+    const end = AbortSignal.timeout(this.#options.timeoutMs ?? 30_000)
+    try {
+      return returned(
+        await fetch(onward(request, running.url, address, AbortSignal.any([end, request.signal]))),
+      )
+    } catch {
+      return end.aborted
+        ? refused(504, 'function_timeout')
+        : refused(503, 'function_unavailable', { 'retry-after': '1' })
+    }
+  }
+}
+
+function newestIn(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return Math.max(...files.map((file) => statSync(join(folder, file)).mtimeMs))
+}
+
+function refused(status: number, code: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ code, params: {} }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}

@@ -1,0 +1,40 @@
+/** What is between two neighbours on the road, and not between the ends. */
+const ofTheRoad = [
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+/** By these a function knows where a request comes from: only this server may say it. */
+const ofOurs = ['cf-connecting-ip', 'forwarded', 'x-forwarded-for', 'x-real-ip']
+
+/** The request as the function gets it, at the address that it has on the hosted service. */
+export function onward(request: Request, functionUrl: string, address: string, signal: AbortSignal): Request {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  for (const name of [...ofTheRoad, ...ofOurs]) headers.delete(name)
+  headers.set('x-forwarded-for', address)
+  // Compressed here, it would be taken apart by fetch and keep the header that says it is compressed.
+  headers.set('accept-encoding', 'identity')
+  const { method, body } = request
+  return new Request(new URL(pathname.replace(/^\/functions\/v1/, '') + search, functionUrl), {
+    method,
+    headers,
+    redirect: 'manual',
+    signal,
+    ...(body === null ? {} : { body, duplex: 'half' }),
+  })
+}
+
+export function returned(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const name of ofTheRoad) headers.delete(name)
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { planCopy } from '../../src/copy/site/plans.ts'
+import { tierCopy } from '../../src/copy/site/pricing.ts'
+import { plans } from '../../src/domain/plan.ts'
+import { annualPrice, promotion } from '../../src/domain/price.ts'
+import { tiers } from '../../src/domain/tier.ts'
+import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+
+/** What the pages say is sold and what the database sells are one thing: each list whole, both ways. */
+let database: PgliteDatabase
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+
+it('the package plans of the database are those of the pages', async () => {
+  const sold = await database.query(
+    `select name as key, display_name as title, (monthly_price * 100)::integer as monthly,
+            (yearly_price * 100)::integer as yearly, included_tools as tools, limits, users_limit as users,
+            integrations, support, manager, recommended
+       from public.package_plans where is_active order by position`,
+  )
+  expect(sold).toEqual(
+    plans.map((plan) => ({
+      key: plan.key,
+      title: planCopy[plan.key].name,
+      monthly: plan.monthlyPrice,
+      yearly: annualPrice(plan.monthlyPrice),
+      tools: plan.tools,
+      limits: plan.limits,
+      users: plan.users,
+      integrations: plan.integrations,
+      support: plan.support,
+      manager: plan.manager,
+      recommended: plan.recommended,
+    })),
+  )
+})
+
+it('the tiers of the SEO tool are those of the pages', async () => {
+  const sold = await database.query(
+    `select tool, tier as key, display_name as title, (monthly_price * 100)::integer as monthly,
+            (yearly_price * 100)::integer as yearly, reports_limit as reports, features, popular
+       from public.tier_plans where is_active order by tool, position`,
+  )
+  expect(sold).toEqual(
+    tiers.map(({ key, monthlyPrice, yearlyPrice, reportsLimit, features, popular }) => ({
+      tool: 'seo-tools',
+      key,
+      title: tierCopy[key].name,
+      monthly: monthlyPrice,
+      yearly: yearlyPrice,
+      reports: reportsLimit,
+      features: [...features],
+      popular,
+    })),
+  )
+})
+
+it('the promotion of the banner is valid, and nobody finds another one by guessing', async () => {
+  const ask = async (code: string) => {
+    const [row] = await database.query<{ answer: unknown }>('select public.promotion($1) as answer', [code])
+    return row?.answer
+  }
+  const { code, percent, months } = promotion
+  expect(await ask(code)).toMatchObject({ code, percentage: percent, months })
+  expect(await ask(` ${code.toLowerCase()} `)).toMatchObject({ code })
+  expect(await ask('%')).toBeNull()
+  expect(await ask('')).toBeNull()
+  const all = await database.query('select code from public.promotions')
+  expect(all).toEqual([{ code }])
+})
+
+it('a promotion that is over, or not yet, or switched off, is none', async () => {
+  const [row] = await database.query<{ found: number }>(
+    `with old as (
+       insert into public.promotions (code, percentage, months, valid_from, valid_until, is_active) values
+         ('OVER', 10, 1, now() - interval '2 days', now() - interval '1 day', true),
+         ('SOON', 10, 1, now() + interval '1 day', now() + interval '2 days', true),
+         ('OFF', 10, 1, now() - interval '1 day', now() + interval '1 day', false) returning code)
+     select count(*)::integer as found from old`,
+  )
+  expect(row).toEqual({ found: 3 })
+  expect(
+    await database.query(
+      `select public.promotion(code) as answer from unnest(array['OVER', 'SOON', 'OFF']) code`,
+    ),
+  ).toEqual([{ answer: null }, { answer: null }, { answer: null }])
+  await database.query(`delete from public.promotions where code in ('OVER', 'SOON', 'OFF')`)
+})

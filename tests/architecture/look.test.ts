@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+const src = join(import.meta.dirname, '../../src')
+/** Not in the delivered app: its sample texts stand beside what they are samples of. */
+const gallery = 'pages/gallery/'
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+  (file) =>
+    /^(app|pages|features|ui)\//.test(file) &&
+    /\.tsx?$/.test(file) &&
+    !/\.test\.tsx?$/.test(file) &&
+    !file.startsWith(gallery) &&
+    !file.startsWith('ui/theme/'),
+)
+
+type Node = { type: string; [key: string]: unknown }
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode)
+
+function* walk(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node)) for (const child of nodesIn(value)) yield* walk(child)
+}
+
+function nodesOf(file: string, code: string): Node[] {
+  const { program, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? 'not understood'}`)
+  return nodesIn(program).flatMap((node) => Array.from(walk(node)))
+}
+
+const rawOf = ({ value }: Node): string[] =>
+  typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string'
+    ? [value.raw]
+    : []
+
+/** The literal texts of an expression: 'a', `a ${b}`, c ? 'a' : 'b', c && 'a'. */
+function textsOf(node: Node): string[] {
+  const { type, value } = node
+  const within = (...keys: string[]) => keys.flatMap((key) => nodesIn(node[key]).flatMap(textsOf))
+  if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' ? [value] : []
+  if (type === 'TemplateLiteral') return nodesIn(node['quasis']).flatMap(rawOf)
+  if (type === 'JSXExpressionContainer') return within('expression')
+  if (type === 'ConditionalExpression') return within('consequent', 'alternate')
+  if (type === 'LogicalExpression') return within('right')
+  return []
+}
+
+const nameOf = (attribute: Node): string =>
+  nodesIn(attribute['name'])
+    .map(({ name }) => (typeof name === 'string' ? name : ''))
+    .join('')
+
+const saysSomething = (text: string) => /\p{L}/u.test(text)
+const spoken =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|hint|error|optional|description|sentence|text|subtitle|\w+Label)$/
+
+function pageTexts(file: string, code: string): string[] {
+  return nodesOf(file, code)
+    .flatMap((node) => {
+      if (node.type === 'JSXText') return textsOf(node)
+      if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+        return nodesIn(node['children'])
+          .filter(({ type }) => type === 'JSXExpressionContainer')
+          .flatMap(textsOf)
+      if (node.type !== 'JSXAttribute' || !spoken.test(nameOf(node))) return []
+      return nodesIn(node['value']).flatMap(textsOf)
+    })
+    .filter(saysSomething)
+}
+
+const color = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?![\w-])|\b(?:rgb|hsl|oklch|oklab)a?\(/i
+const size = /(?:^|[\s(:,])-?\d*\.?\d+(?:px|rem|em|vw|vh|dvh)\b/
+
+function looks(file: string, code: string): string[] {
+  return nodesOf(file, code).flatMap((node) => {
+    if (node.type === 'JSXAttribute' && nameOf(node) === 'style') return ['style=']
+    if (node.type !== 'Literal' && node.type !== 'TemplateLiteral') return []
+    const whole = node.type === 'TemplateLiteral' ? textsOf(node).join('0') : textsOf(node).join('')
+    return color.test(whole) || size.test(whole) ? [whole] : []
+  })
+}
+
+/** What the theme cannot know beforehand, each with its reason. */
+const allowedLooks: Readonly<Record<string, string>> = {
+  'ui/TextArea.tsx': 'A text box as high as its text is measured, where the browser has no field-sizing.',
+}
+
+const reading = (check: (file: string, code: string) => string[]) =>
+  files.flatMap((file) =>
+    check(file, readFileSync(join(src, file), 'utf8')).map((found) => `${file}: ${found.trim()}`),
+  )
+
+describe('The look', () => {
+  it('is read from the files of the rooms that draw', () => {
+    expect(files.length).toBeGreaterThan(60)
+  })
+
+  it('finds a text, wherever it hides', () => {
+    const code = `
+      const a = <p>Hola</p>
+      const b = <Field label="Nombre" hint={'Como en tu letrero'} name="fullName" />
+      const c = <p>{open ? 'Cerrar' : copy.open}{late && \`Hace \${minutes} min\`}</p>
+      const d = <Button look="primary" aria-label={label}>{copy.go} · {'—'}</Button>`
+    expect(pageTexts('a.tsx', code).toSorted()).toEqual(
+      ['Hola', 'Nombre', 'Como en tu letrero', 'Cerrar', 'Hace ', ' min'].toSorted(),
+    )
+  })
+
+  it('finds a colour and a size, and takes an address and an icon for neither', () => {
+    const code = `
+      const a = css({ color: '#FBFAF7', padding: '12px', margin: '0 1.5rem' })
+      const b = <div style={{ width }} />
+      const c = <a href="#contenido"><Icon size={20} href="#logo" d="M0 0H96V96Z" /></a>
+      const d = \`\${many}px\``
+    expect(looks('a.tsx', code)).toEqual(['#FBFAF7', '12px', '0 1.5rem', 'style=', '0px'])
+  })
+
+  it('has no page text outside of copy', () => {
+    expect(reading(pageTexts)).toEqual([])
+  })
+
+  it('has no colour and no size outside of the theme', () => {
+    const wrong = reading(looks).filter(
+      (found) => !Object.keys(allowedLooks).some((file) => found.startsWith(`${file}:`)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps no exception that is not needed any more', () => {
+    const found = reading(looks)
+    expect(
+      Object.keys(allowedLooks).filter((file) => !found.some((one) => one.startsWith(`${file}:`))),
+    ).toEqual([])
+  })
+})

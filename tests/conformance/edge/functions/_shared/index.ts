@@ -1,0 +1,1 @@
+Deno.serve(() => new Response('not to be reached'))

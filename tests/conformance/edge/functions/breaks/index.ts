@@ -1,0 +1,2 @@
+/** Ends in the middle of an answer. */
+Deno.serve(() => Deno.exit(1))

@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { Backend } from './backends.ts'
+
+const Echo = z.object({
+  method: z.string(),
+  path: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+  environment: z.array(z.string()),
+  process: z.number(),
+})
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await Backend.start('PGlite', {
+    functionsDir: join(import.meta.dirname, 'edge/functions'),
+    functionTimeoutMs: 1_500,
+  })
+})
+afterAll(() => backend.stop())
+
+const echo = async (path = '', init: Parameters<Backend['fetch']>[1] = {}) =>
+  Echo.parse(await (await backend.fetch(`/functions/v1/echo${path}`, init)).json())
+
+const isRunning = (process_: number): boolean => {
+  try {
+    process.kill(process_, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The server tells its own log why; here that is what is wanted. */
+const muted = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+describe('An edge function', () => {
+  it('is asked with the method, path, headers and body of the caller, and answers with its own', async () => {
+    const init = { method: 'PUT', headers: { 'x-mine': 'sí', 'content-type': 'text/plain' }, body: '¡Hola!' }
+    const response = await backend.fetch('/functions/v1/echo/some/where?a=1&b=2', {
+      ...init,
+      headers: { ...init.headers, 'x-mine': 'yes' },
+    })
+    expect(response.status).toBe(201)
+    expect(response.headers.get('x-own')).toBe('yes')
+    expect(Echo.parse(await response.json())).toMatchObject({
+      method: 'PUT',
+      path: '/echo/some/where?a=1&b=2',
+      headers: { 'x-mine': 'yes', 'content-type': 'text/plain' },
+      body: '¡Hola!',
+    })
+  })
+
+  it('knows the address of the caller from the server alone', async () => {
+    const forged = { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9', 'cf-connecting-ip': '9.9.9.9' }
+    const { headers } = await echo('', { headers: forged })
+    expect(JSON.stringify(headers)).not.toContain('9.9.9.9')
+    expect(headers['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/)
+  })
+
+  it('finds the address and the keys of its backend in its environment', async () => {
+    expect((await echo()).environment).toEqual([
+      'SUPABASE_ANON_KEY',
+      'SUPABASE_SERVICE_ROLE_KEY',
+      'SUPABASE_URL',
+    ])
+  })
+
+  it('is called through supabase-js', async () => {
+    const { data, error } = await backend.client().functions.invoke('echo', { body: { a: 1 } })
+    expect(error).toBeNull()
+    expect(Echo.parse(data)).toMatchObject({ method: 'POST', body: '{"a":1}' })
+  })
+
+  it('gives no page of another origin leave to read, whatever it says itself', async () => {
+    const response = await backend.fetch('/functions/v1/echo', {
+      headers: { origin: 'https://elsewhere.example' },
+    })
+    expect(response.headers.has('access-control-allow-origin')).toBe(false)
+  })
+
+  it('sends its callers on, and the server does not follow', async () => {
+    const response = await backend.fetch('/functions/v1/echo/away', { redirect: 'manual' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('http://example.com/')
+  })
+
+  it.each(['nothing', '_shared', '..%2fsecrets', 'echo.ts', ''])('named %j is none: 404', async (name) => {
+    const response = await backend.fetch(`/functions/v1/${name}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: expect.stringMatching(/not_found/) })
+  })
+
+  it('that is not open wants a token: none, a made-up one and the publishable key are no token', async () => {
+    for (const authorization of ['', 'Bearer a.b.c', `Bearer ${backend.server.publishableKey}`]) {
+      const response = await backend.fetch('/functions/v1/closed', { headers: { authorization } })
+      expect([response.status, await response.json()]).toEqual([401, { code: 'unauthorized', params: {} }])
+    }
+    const { session } = await backend.person()
+    const mine = await backend.fetch('/functions/v1/closed', {
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
+    expect(await mine.json()).toEqual({ reached: true })
+  })
+
+  it('that takes too long is a 504', async () => {
+    const response = await backend.fetch('/functions/v1/sleeps')
+    expect([response.status, await response.json()]).toEqual([504, { code: 'function_timeout', params: {} }])
+  })
+
+  it('that does not start is a 503, at every call', async () => {
+    const log = muted()
+    for (let call = 0; call < 2; call += 1) {
+      const response = await backend.fetch('/functions/v1/broken')
+      expect([response.status, await response.json()]).toEqual([
+        503,
+        { code: 'function_unavailable', params: {} },
+      ])
+    }
+    expect(log.mock.calls.flat().join()).toContain('This function does not start')
+    log.mockRestore()
+  })
+
+  it('that dies in the middle of an answer is a 503, and is started anew for the next', async () => {
+    for (let call = 0; call < 2; call += 1) {
+      const response = await backend.fetch('/functions/v1/breaks')
+      expect([response.status, await response.json()]).toEqual([
+        503,
+        { code: 'function_unavailable', params: {} },
+      ])
+    }
+  })
+
+  it('that is killed is started anew, once for all who call at the same time', async () => {
+    const { process: before } = await echo()
+    process.kill(before, 'SIGKILL')
+    await vi.waitUntil(() => !isRunning(before))
+    await sleep(50)
+    const all = await Promise.all([echo(), echo(), echo(), echo()])
+    expect(new Set(all.map((one) => one.process)).size).toBe(1)
+    expect(all[0]?.process).not.toBe(before)
+  })
+
+  it('ends with the server', async () => {
+    const { process: running } = await echo()
+    await backend.restart()
+    expect(isRunning(running)).toBe(false)
+    expect((await echo()).process).not.toBe(running)
+  })
+})

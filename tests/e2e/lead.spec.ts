@@ -1,0 +1,265 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { Backend } from './support/backend.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const lead = /\/functions\/v1\/lead/
+
+const field = (page: Page): Locator => page.getByLabel('Correo electrónico')
+const submit = (page: Page): Locator => page.getByRole('button', { name: 'Empieza ya' })
+const received = (page: Page): Locator => page.getByText('Recibimos tus datos')
+const keptForSignal = (page: Page): Locator =>
+  page.getByText(/Guardado en este (teléfono|equipo), se enviará al volver la señal/)
+
+/** Uses the page a little, so that React is there before anything is sent. */
+async function typeEmail(page: Page, email: string): Promise<void> {
+  const form = page.locator('form[method=post]')
+  // The first touch may come before the script that waits for one.
+  await expect(async () => {
+    await field(page).blur()
+    await field(page).fill(email)
+    await expect(form).toHaveJSProperty('noValidate', true, { timeout: 2_000 })
+  }).toPass()
+}
+
+/** And until the worker has every file: from then on nothing but the data needs a network. */
+async function typeEmailForOffline(page: Page, email: string): Promise<void> {
+  await typeEmail(page, email)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+async function leave(page: Page, email: string): Promise<void> {
+  await typeEmail(page, email)
+  await submit(page).click()
+}
+
+const leads = (backend: Backend, email: string) =>
+  backend.query('select source, messages from public.leads where email = $1', [email])
+
+test('a bad e-mail is said at the field, what was typed stays, and nothing is sent', async ({
+  backend,
+  device,
+}) => {
+  const page = await (await device()).open('/')
+  await leave(page, 'ana@')
+  await expect(page.getByText('Email inválido', { exact: true })).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('ana@')
+  expect(backend.proxy.count(lead)).toBe(0)
+  await field(page).fill('ana@demo.mx')
+  await expect(page.getByText('Email inválido', { exact: true })).toBeHidden()
+})
+
+test('the same e-mail twice is one lead, and is thanked for twice', async ({ backend, device }) => {
+  const page = await (await device()).open('/')
+  for (let time = 0; time < 2; time += 1) {
+    await leave(page, 'dos.veces@demo.mx')
+    await expect(received(page)).toBeVisible()
+    await expect(page.getByText('Te escribimos a dos.veces@demo.mx')).toBeVisible()
+    await page.reload()
+  }
+  expect(backend.proxy.count(lead)).toBe(2)
+  expect(await leads(backend, 'dos.veces@demo.mx')).toHaveLength(1)
+})
+
+test('without a signal it is kept and said so, and is sent once when the signal is back', async ({
+  backend,
+  device,
+}) => {
+  const page = await (await device()).open('/')
+  await typeEmailForOffline(page, 'sin.senal@demo.mx')
+  await backend.proxy.down()
+  await submit(page).click()
+  await expect(keptForSignal(page)).toBeVisible()
+  expect(await leads(backend, 'sin.senal@demo.mx')).toEqual([])
+  await backend.proxy.up()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(received(page)).toBeVisible()
+  expect(await leads(backend, 'sin.senal@demo.mx')).toHaveLength(1)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.reload()
+  await typeEmail(page, 'otra@demo.mx')
+  expect(backend.proxy.journal.filter(({ path, status }) => lead.test(path) && status !== null)).toHaveLength(
+    1,
+  )
+})
+
+test('kept on a phone that is put away, it is sent at the next visit, with everything that was typed', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const page = await phone.open('/contacto')
+  await page.getByLabel('Nombre').fill('Ana Ríos')
+  await page.getByLabel('¿En qué te ayudamos?').fill('Vendo muebles en León')
+  await typeEmailForOffline(page, 'otro.dia@demo.mx')
+  await backend.proxy.down()
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(keptForSignal(page)).toBeVisible()
+  await page.close()
+  await backend.proxy.up()
+  const next = await phone.open('/login')
+  await expect
+    .poll(() => backend.query('select source, name, messages from public.leads'))
+    .toEqual([{ source: 'contact', name: 'Ana Ríos', messages: ['Vendo muebles en León'] }])
+  await next.close()
+})
+
+test('the worker sends what a visitor left, with no page open', async ({ backend, device }) => {
+  const phone = await device()
+  const page = await phone.open('/')
+  await typeEmailForOffline(page, 'por.el.worker@demo.mx')
+  await backend.proxy.down()
+  await submit(page).click()
+  await expect(keptForSignal(page)).toBeVisible()
+  const session = await phone.context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await page.goto('about:blank')
+  await backend.proxy.up()
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: backend.url,
+    registrationId,
+    tag: 'azulejo-leads',
+    lastChance: true,
+  })
+  await expect.poll(() => leads(backend, 'por.el.worker@demo.mx')).toHaveLength(1)
+})
+
+test('S5: the answer lost after the commit: it is sent again, and is one lead', async ({
+  backend,
+  device,
+}) => {
+  const page = await (await device()).open('/')
+  backend.proxy.fail(lead, { does: 'lose the answer' })
+  await leave(page, 'se.perdio@demo.mx')
+  // Chromium itself asks again when the line breaks; where it does not, the app does.
+  await expect(received(page)).toBeVisible({ timeout: 20_000 })
+  expect(backend.proxy.count(lead)).toBe(2)
+  const [requests] = await backend.query('select count(*)::integer as count from private.lead_requests')
+  expect(requests).toEqual({ count: 1 })
+  expect(await leads(backend, 'se.perdio@demo.mx')).toHaveLength(1)
+})
+
+test('S10: a 429 is waited out, and said as what it is', async ({ backend, device }) => {
+  const page = await (await device()).open('/')
+  await leave(page, 'primero@demo.mx')
+  await expect(received(page)).toBeVisible()
+  // As if nineteen others behind the same address had been here.
+  await backend.query(`update private.attempts set full_at = now() + interval '118 seconds'`)
+  await page.reload()
+  await leave(page, 'espera@demo.mx')
+  await expect(page.getByText(/Guardado en este (teléfono|equipo), se enviará en un momento/)).toBeVisible()
+  await expect(received(page)).toBeVisible({ timeout: 20_000 })
+  expect(backend.proxy.journal.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect(await leads(backend, 'espera@demo.mx')).toHaveLength(1)
+})
+
+test.describe('Without a script', () => {
+  const open = async (browser: Browser, backend: Backend, path: string) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: backend.url })
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
+
+  test('the form is sent, and a page says thank you', async ({ backend, browser }) => {
+    const page = await open(browser, backend, '/contacto')
+    await field(page).fill('sin.script@demo.mx')
+    await page.getByLabel('¿En qué te ayudamos?').fill('Hola')
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(page).toHaveURL('/gracias')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await leads(backend, 'sin.script@demo.mx')).toEqual([{ source: 'contact', messages: ['Hola'] }])
+    await page.context().close()
+  })
+
+  test('an e-mail that the browser takes and we do not comes back with the reason in sight', async ({
+    backend,
+    browser,
+  }) => {
+    const page = await open(browser, backend, '/contacto')
+    await field(page).fill('ana@demo')
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(page).toHaveURL('/contacto#correo-invalido')
+    await expect(page.getByText('Email inválido. Revísalo y envía de nuevo.')).toBeVisible()
+    await expect(page.getByText('Demasiados intentos')).toBeHidden()
+    await page.context().close()
+  })
+})
+
+test.describe('What is counted', () => {
+  const events = (backend: Backend) =>
+    backend.query(`select name, params, user_id from public.analytics_events where name = 'generate_lead'`)
+  const consentBar = (page: Page) => page.getByRole('complementary', { name: 'Medición de uso' })
+
+  test('nothing before a yes; after it, the lead, as nobody’s', async ({ backend, device }) => {
+    const page = await (await device()).open('/')
+    await expect(consentBar(page)).toBeHidden()
+    await leave(page, 'contada@demo.mx')
+    await expect(received(page)).toBeVisible()
+    await consentBar(page).getByRole('button', { name: 'Sí, cuenten' }).click()
+    await expect(consentBar(page)).toBeHidden()
+    await page.reload()
+    await leave(page, 'contada2@demo.mx')
+    await expect
+      .poll(() => events(backend))
+      .toEqual([{ name: 'generate_lead', params: { source: 'landing' }, user_id: null }])
+    await expect(consentBar(page)).toBeHidden()
+  })
+
+  test('nothing after a no, on the device or on the server, until it is changed', async ({
+    backend,
+    device,
+  }) => {
+    const phone = await device()
+    const page = await phone.open('/')
+    await typeEmail(page, 'no.contada@demo.mx')
+    await consentBar(page).getByRole('button', { name: 'No, gracias' }).click()
+    await submit(page).click()
+    await expect(received(page)).toBeVisible()
+    await page.goto('/privacidad')
+    const choice = page.getByRole('radiogroup', { name: 'Contar mis visitas' })
+    await page.keyboard.press('Tab')
+    await expect(choice.getByRole('radio', { name: 'No' })).toBeChecked()
+    expect(backend.proxy.count(/track_events/)).toBe(0)
+    await choice.getByText('Sí').click()
+    await expect(page.getByText('Contamos qué páginas abres')).toBeVisible()
+    await page.goto('/')
+    await leave(page, 'ahora.si@demo.mx')
+    await expect.poll(() => events(backend)).toHaveLength(1)
+  })
+
+  test('without a signal it waits on the device, and goes with the next', async ({ backend, device }) => {
+    const page = await (await device()).open('/')
+    await typeEmailForOffline(page, 'espera.conteo@demo.mx')
+    await consentBar(page).getByRole('button', { name: 'Sí, cuenten' }).click()
+    await backend.proxy.down()
+    await submit(page).click()
+    await expect(keptForSignal(page)).toBeVisible()
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const open = indexedDB.open('azulejo-device')
+          const db = await new Promise<IDBDatabase>((resolve) =>
+            open.addEventListener('success', () => resolve(open.result)),
+          )
+          const count = db.transaction('analytics').objectStore('analytics').count()
+          const kept = await new Promise<number>((resolve) =>
+            count.addEventListener('success', () => resolve(count.result)),
+          )
+          db.close()
+          return kept
+        }),
+      )
+      .toBeGreaterThan(0)
+    await backend.proxy.up()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => events(backend)).toHaveLength(1)
+  })
+})

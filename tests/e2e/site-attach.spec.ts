@@ -1,0 +1,162 @@
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { attached, offlineReady, shiftsOf, watchShifts } from './support/visitor.ts'
+
+const SHIFT = 0.01
+
+test('a page answers by itself; React comes at the first sign of intent, and nothing flickers or is lost', async ({
+  device,
+}) => {
+  const { context, open } = await device()
+  await watchShifts(context)
+  const page = await open('/contacto')
+  await page.waitForLoadState('load')
+  const scripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/shell-.*\.js/.test(name)).length,
+    )
+  expect(await scripts()).toBe(0)
+  const email = page.getByLabel(/^(Email|Correo)/).first()
+  await email.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => ({
+    top: scrollY,
+    html: document.getElementById('root')?.innerHTML,
+  }))
+  await email.pressSequentially('ana@panaderia.mx')
+  await attached(page)
+  expect(await scripts()).toBeGreaterThan(0)
+  await expect(email).toHaveValue('ana@panaderia.mx')
+  await expect(email).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before.top)
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(SHIFT)
+})
+
+test('what was chosen before React came stays chosen', async ({ device }) => {
+  const { open } = await device()
+  const page = await open('/pricing')
+  await page.waitForLoadState('load')
+  await page.locator('label').filter({ hasText: 'Mensual' }).first().click()
+  await page.locator('main details').nth(1).locator('summary').click()
+  await attached(page)
+  await expect(page.getByRole('radio', { name: 'Mensual' })).toBeChecked()
+  await expect(page.locator('main details').nth(1)).toHaveAttribute('open', '')
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+})
+
+test('after that a link leads on without loading the page anew, to the top, with its title; and back', async ({
+  device,
+}) => {
+  const { open } = await device()
+  const page = await open('/')
+  await page.waitForLoadState('load')
+  await page.keyboard.press('Shift')
+  await attached(page)
+  await page.evaluate(() => Object.assign(globalThis, { same: true }))
+  const link = page.locator('footer').getByRole('link', { name: 'Precios', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(page).toHaveTitle(/Precios/)
+  await expect(page.locator('h1')).toBeInViewport()
+  await expect(page.locator('main')).toBeFocused()
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+})
+
+test('theme and banner work before React is there, and are found again without a flash', async ({
+  device,
+}) => {
+  const { context, open } = await device()
+  const page = await open('/')
+  await page.waitForLoadState('load')
+  const banner = page.getByRole('complementary', { name: 'Promoción' })
+  await banner.getByRole('button').click()
+  await expect(banner).toBeHidden()
+  const toggle = page.getByRole('button', { name: /tema claro y oscuro/ })
+  if (!(await toggle.first().isVisible())) await page.locator('summary[aria-label="Menú"]').click()
+  await toggle.filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.close()
+  // Without the module script only the head's own script can do it: before the first paint.
+  await context.route(/\/assets\/.*\.js/, (route) => route.abort())
+  const again = await open('/pricing')
+  await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(again.getByRole('complementary', { name: 'Promoción' })).toBeHidden()
+})
+
+test('the header knows the session before any script of ours runs, and forgets it at sign-out', async ({
+  device,
+}) => {
+  const { context, open } = await device()
+  const app = await signIn({ context, open }, people.client)
+  const page = await open('/')
+  const header = page.locator('header').first()
+  await expect(header.getByRole('link', { name: 'Mi Dashboard' }).filter({ visible: true })).toHaveCount(1)
+  await expect(header.getByRole('link', { name: 'Empieza Ahora' }).filter({ visible: true })).toHaveCount(0)
+  const button = app.getByRole('button', { name: 'Cerrar sesión' })
+  if (!(await button.isVisible())) await app.getByRole('button', { name: 'Más' }).click()
+  await button.click()
+  await expect(app).toHaveURL(/\/login$/)
+  // Untouched, and told by the other tab.
+  await expect(header.getByRole('link', { name: 'Empieza Ahora' }).filter({ visible: true })).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+})
+
+test('a menu closes by Escape, by a click beside it, and by following one of its links', async ({
+  device,
+}) => {
+  const { open } = await device()
+  const page = await open('/')
+  await page.waitForLoadState('load')
+  const menu = page.locator('header details[data-menu]').filter({ visible: true }).first()
+  const summary = menu.locator('summary')
+  await summary.click()
+  await expect(menu).toHaveAttribute('open', '')
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open', '')
+  await expect(summary).toBeFocused()
+  await summary.click()
+  await page.locator('h1').click({ force: true, position: { x: 2, y: 2 } })
+  await expect(menu).not.toHaveAttribute('open', '')
+  await attached(page)
+  await summary.click()
+  await menu.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/apps/)
+  await expect(page.locator('details[data-menu][open]')).toHaveCount(0)
+})
+
+test('a new version comes by itself to a page that nobody has touched', async ({ backend, device }) => {
+  const { open } = await device()
+  const page = await open('/')
+  await offlineReady(page)
+  backend.proxy.fail(
+    /^\/sw\.js/,
+    { does: 'replace', edit: (script) => `${script}\n// the next version` },
+    { method: 'GET', times: 100 },
+  )
+  const waits = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(waits).toBe(true)
+  await page.reload()
+  await expect.poll(waits).toBe(false)
+})
+
+test.describe('an unknown address', () => {
+  test.use({ reports: ['Error: 404: /no-existe'] })
+
+  test('has status 404, its own page, and is reported once, React or not', async ({ device }) => {
+    const { context } = await device()
+    const page = await context.newPage()
+    const answer = await page.goto('/no-existe')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await page.keyboard.press('Shift')
+    await attached(page)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page).toHaveTitle(/no encontrada|404/i)
+  })
+})

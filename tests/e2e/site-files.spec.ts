@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { landingFaq, pricingFaq } from '../../src/copy/site/faq.ts'
+import { fileOf, notFoundFile, shellFile } from '../../src/app/routes.ts'
+import { publicPages, renderedPages } from '../../src/app/publicPages.ts'
+import { heads } from '../../src/copy/site/heads.ts'
+import { plans } from '../../src/domain/plan.ts'
+import { distFolder } from './support/backend.ts'
+import { expect, test } from './support/fixtures.ts'
+
+// As the build has it; SITE_URL is the same for both.
+const site = process.env['SITE_URL'] || 'https://azulejo.mx'
+const read = (file: string) => readFileSync(join(distFolder, file), 'utf8')
+
+const contentOf = (html: string, key: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html)?.[1]
+
+const schemasOf = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+test.skip(({ isMobile }) => !isMobile, 'the files are the same for every screen')
+
+test('every page has its own head: language, title, description, canonical address, and what a shared link shows', () => {
+  for (const { path, head, hidden } of renderedPages) {
+    const html = read(fileOf(path))
+    const { title, description } = heads[head]
+    const url = path === '/' ? `${site}/` : site + path
+    expect(html).toContain('<html lang="es-MX"')
+    expect(html).toContain(`<title>${escaped(title)}</title>`)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(title.length, title).toBeLessThanOrEqual(65)
+    expect(description.length, description).toBeLessThanOrEqual(165)
+    expect([path, contentOf(html, 'description')]).toEqual([path, escaped(description)])
+    expect([path, html.includes(`<link rel="canonical" href="${url}" />`)]).toEqual([path, hidden !== true])
+    expect([path, contentOf(html, 'robots')]).toEqual([path, hidden ? 'noindex' : undefined])
+    expect(contentOf(html, 'og:title')).toBe(escaped(title))
+    expect(contentOf(html, 'og:url')).toBe(url)
+    expect(contentOf(html, 'og:image')).toBe(`${site}/og.png`)
+    expect(contentOf(html, 'twitter:card')).toBe('summary_large_image')
+    for (const scheme of ['light', 'dark'])
+      expect(html).toMatch(
+        new RegExp(
+          `<meta name="theme-color" content="#\\w{6}" media="\\(prefers-color-scheme: ${scheme}\\)"`,
+        ),
+      )
+    // Nothing but the font of its first heading competes with the first paint.
+    expect(html.match(/<link\s+rel="preload"[^>]*/g)).toEqual([expect.stringContaining('/assets/headings-')])
+    expect(html).not.toMatch(/<link\s+rel="modulepreload"|<script[^>]*src=/)
+    // The first paint waits for nothing but the page: its styles stand in it.
+    expect(/<style>(@layer[\s\S]*?)<\/style>/.exec(html)?.[1]?.length ?? 0, path).toBeGreaterThan(10_000)
+    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/)
+    // What React hides until a script shows it, a page without a script would never show.
+    expect(html).not.toMatch(/<template id|<div hidden id="S:/)
+    expect(html).toContain('data-prerendered="page"')
+  }
+})
+
+test('no two pages share a title or a description', () => {
+  for (const key of ['title', 'description'] as const)
+    expect(new Set(renderedPages.map(({ head }) => heads[head][key])).size).toBe(renderedPages.length)
+})
+
+test('the picture of a shared link is a PNG of 1200 × 630, made of the tiles', () => {
+  const png = readFileSync(join(distFolder, 'og.png'))
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('sitemap and robots name every page that may be found, and no other', () => {
+  const found = publicPages.filter(({ hidden }) => hidden !== true)
+  const addresses = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toEqual(found.map(({ path }) => (path === '/' ? `${site}/` : site + path)))
+  expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
+})
+
+test('machines read the plans with their prices, and the questions with their answers', () => {
+  const [home] = schemasOf(read('index.html'))
+  expect(home).toMatchObject({ '@type': 'FAQPage' })
+  expect(home?.['mainEntity']).toHaveLength(landingFaq.length)
+  const pricing = schemasOf(read('pricing.html'))
+  const product = pricing.find((schema) => schema['@type'] === 'Product')
+  expect(product).toMatchObject({
+    offers: plans.map(({ monthlyPrice }) => ({
+      price: (monthlyPrice / 100).toFixed(2),
+      priceCurrency: 'MXN',
+    })),
+  })
+  const faq = pricing.find((schema) => schema['@type'] === 'FAQPage')
+  expect(faq?.['mainEntity']).toHaveLength(pricingFaq.length)
+})
+
+test('the shell is empty and the page of unknown addresses is not; neither is to be found', () => {
+  expect(read(shellFile)).not.toContain('data-prerendered')
+  expect(read(shellFile)).toMatch(/<link rel="modulepreload"[^>]*shell-/)
+  expect(read(shellFile)).toMatch(/<link rel="stylesheet"/)
+  expect(read(notFoundFile)).toContain('data-prerendered="unknown"')
+  for (const file of [shellFile, notFoundFile]) {
+    expect(contentOf(read(file), 'robots')).toBe('noindex')
+    expect(read(file)).not.toContain('rel="canonical"')
+  }
+  expect(existsSync(join(distFolder, 'app-roots.json'))).toBe(true)
+})

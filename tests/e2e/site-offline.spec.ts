@@ -1,0 +1,30 @@
+import { renderedPages } from '../../src/app/publicPages.ts'
+import { heads } from '../../src/copy/site/heads.ts'
+import { expect, test } from './support/fixtures.ts'
+import { offlineReady } from './support/visitor.ts'
+
+test.use({ reports: ['Error: 404: /no-existe'] })
+
+test('after one visit the whole site opens without a network, and an unknown address is said and reported', async ({
+  backend,
+  device,
+}) => {
+  const { context, open } = await device()
+  const page = await open('/')
+  await offlineReady(page)
+  await backend.proxy.down()
+  for (const { path, head } of renderedPages) {
+    await page.goto(path)
+    expect([path, await page.title()]).toEqual([path, heads[head].title])
+    await expect(page.locator('h1')).toBeVisible()
+  }
+  // With a query, as an advertisement's link has it.
+  await page.goto('/pricing?promo=BIENVENIDA40&gclid=1')
+  await expect(page).toHaveTitle(heads.pricing.title)
+  const other = await context.newPage()
+  const answer = await other.goto('/no-existe')
+  expect(answer?.status()).toBe(404)
+  await expect(other.getByText('Oops! Page not found')).toBeVisible()
+  await other.goto('/login')
+  await expect(other.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+})

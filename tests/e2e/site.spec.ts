@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import { publicPaths } from '../../src/app/publicPages.ts'
+import { expect, test } from './support/fixtures.ts'
+import { shiftsOf, watchShifts } from './support/visitor.ts'
+
+const SCRIPT_BYTES = 10_000
+const LAYOUT_SHIFT = 0.01
+const unknown = '/no-existe'
+
+/** Every script of the page, those without a file included, as it is sent. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const bodies: Promise<Uint8Array>[] = []
+  const listen = (response: { request(): { resourceType(): string }; body(): Promise<Uint8Array> }) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  }
+  page.on('response', listen)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  page.off('response', listen)
+  const inline = await page
+    .locator('script:not([src]):not([type="application/ld+json"])')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent ?? ''))
+  const files = await Promise.all(bodies)
+  expect(files.length).toBeGreaterThan(0)
+  return [...files, ...inline.map((script) => Buffer.from(script))]
+    .map((script) => gzipSync(script).length)
+    .reduce((sum, size) => sum + size)
+}
+
+test('before anybody means to use it, a page has at most 10 kB of script, and nothing on it moves', async ({
+  device,
+}) => {
+  const { context } = await device({ serviceWorkers: 'block' })
+  await watchShifts(context)
+  const page = await context.newPage()
+  for (const path of publicPaths) {
+    expect([path, (await scriptBytes(page, path)) <= SCRIPT_BYTES]).toEqual([path, true])
+    expect([path, (await shiftsOf(page)) <= LAYOUT_SHIFT]).toEqual([path, true])
+  }
+})
+
+/** Structure is the same in the dark; colours are not. */
+async function complaints(page: Page, colorScheme: 'light' | 'dark'): Promise<unknown[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  // No frames here to gather, and nobody reads what is in order: half the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (colorScheme === 'dark'
+    ? axe.withRules(['color-contrast', 'link-in-text-block'])
+    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  ).analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+}
+
+const half = Math.ceil(publicPaths.length / 2)
+
+for (const [name, paths] of [
+  ['first', publicPaths.slice(0, half)],
+  ['second', [...publicPaths.slice(half), unknown]],
+] as const)
+  test.describe(`axe, ${name} half of the pages`, () => {
+    test.use({ reports: name === 'second' ? [`Error: 404: ${unknown}`] : [] })
+
+    test('finds nothing, by day and by night', async ({ device }) => {
+      const { context } = await device({ serviceWorkers: 'block' })
+      const page = await context.newPage()
+      for (const path of paths) {
+        await page.goto(path)
+        for (const scheme of ['light', 'dark'] as const)
+          expect([path, scheme, await complaints(page, scheme)]).toEqual([path, scheme, []])
+      }
+    })
+  })
+
+test('no page is wider than a phone of 320, and every page has one first heading and a title of its own', async ({
+  device,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'the width is the test’s own')
+  const { context } = await device({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  const titles = new Set<string>()
+  for (const path of publicPaths) {
+    await page.goto(path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([path, width, await page.locator('h1').count()]).toEqual([path, 320, 1])
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(publicPaths.length)
+})

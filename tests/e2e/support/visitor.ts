@@ -1,0 +1,33 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+declare global {
+  var shifted: number | undefined
+}
+
+/** Adds up what moves on the page without anybody's doing, from the first paint on. */
+export const watchShifts = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    globalThis.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+          globalThis.shifted = (globalThis.shifted ?? 0) + Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => globalThis.shifted ?? Number.NaN)
+
+/** React has found its page: its effects have run. */
+export const attached = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await indexedDB.databases()).some(({ name }) => name?.includes('device') === true),
+      ),
+    )
+    .toBe(true)
+
+/** The worker is in charge, and has the whole site on the device. */
+export const offlineReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
