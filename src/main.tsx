@@ -40,5 +40,6 @@ if (root.dataset['prerendered'] === undefined) {
 }
 
 // After the first paint: the worker serves the next start, not this one.
-if (document.readyState === 'complete') void registerWorker()
-else addEventListener('load', () => void registerWorker())
+const takeWorker = () => registerWorker().catch(toConsole)
+if (document.readyState === 'complete') void takeWorker()
+else addEventListener('load', () => void takeWorker())

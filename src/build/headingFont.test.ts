@@ -5,10 +5,10 @@ import { headingFont, headingRange } from './headingFont.ts'
 
 const theme = join(import.meta.dirname, '../ui/theme')
 
-it('the font of headings is what the package’s font gives, and smaller than 28 kB', async () => {
+it('the font of headings is what the package’s font gives, and smaller than 16 kB', async () => {
   const kept = readFileSync(join(theme, 'fonts/headings.woff2'))
   expect(Buffer.from(await headingFont()).equals(kept)).toBe(true)
-  expect(kept.length).toBeLessThan(28_000)
+  expect(kept.length).toBeLessThan(16_000)
 })
 
 it('the style sheet takes every letter that is not in it from the whole font', () => {

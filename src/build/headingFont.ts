@@ -25,6 +25,13 @@ export const headingRange = Array.from(characters, (letter) => letter.codePointA
   .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
   .join(', ')
 
+/** Between the weights `title` and `display` (tokens.ts): one weight is half the bytes of a font of all weights. */
+const WEIGHT = 630
+
 /** The font of headings with the letters of Spanish alone: it is on the way of every first visit. */
 export const headingFont = (): Promise<Uint8Array> =>
-  subsetFont(readFileSync(whole), characters, { targetFormat: 'woff2', noLayoutClosure: true })
+  subsetFont(readFileSync(whole), characters, {
+    targetFormat: 'woff2',
+    noLayoutClosure: true,
+    variationAxes: { wght: WEIGHT },
+  })

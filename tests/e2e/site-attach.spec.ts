@@ -1,7 +1,7 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { attached, offlineReady, shiftsOf, watchShifts } from './support/visitor.ts'
+import { attach, offlineReady, shiftsOf, watchShifts } from './support/visitor.ts'
 
 const SHIFT = 0.01
 
@@ -24,7 +24,7 @@ test('a page answers by itself; React comes at the first sign of intent, and not
     html: document.getElementById('root')?.innerHTML,
   }))
   await email.pressSequentially('ana@panaderia.mx')
-  await attached(page)
+  await attach(page)
   expect(await scripts()).toBeGreaterThan(0)
   await expect(email).toHaveValue('ana@panaderia.mx')
   await expect(email).toBeFocused()
@@ -38,7 +38,7 @@ test('what was chosen before React came stays chosen', async ({ device }) => {
   await page.waitForLoadState('load')
   await page.locator('label').filter({ hasText: 'Mensual' }).first().click()
   await page.locator('main details').nth(1).locator('summary').click()
-  await attached(page)
+  await attach(page)
   await expect(page.getByRole('radio', { name: 'Mensual' })).toBeChecked()
   await expect(page.locator('main details').nth(1)).toHaveAttribute('open', '')
   await expect(page.locator('main details[open]')).toHaveCount(1)
@@ -50,8 +50,7 @@ test('after that a link leads on without loading the page anew, to the top, with
   const { open } = await device()
   const page = await open('/')
   await page.waitForLoadState('load')
-  await page.keyboard.press('Shift')
-  await attached(page)
+  await attach(page)
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   const link = page.locator('footer').getByRole('link', { name: 'Precios', exact: true })
   await link.scrollIntoViewIfNeeded()
@@ -121,7 +120,7 @@ test('a menu closes by Escape, by a click beside it, and by following one of its
   await summary.click()
   await page.locator('h1').click({ force: true, position: { x: 2, y: 2 } })
   await expect(menu).not.toHaveAttribute('open', '')
-  await attached(page)
+  await attach(page)
   await summary.click()
   await menu.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/apps/)
@@ -154,8 +153,7 @@ test.describe('an unknown address', () => {
     const answer = await page.goto('/no-existe')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
-    await page.keyboard.press('Shift')
-    await attached(page)
+    await attach(page)
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
     await expect(page).toHaveTitle(/no encontrada|404/i)
   })

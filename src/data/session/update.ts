@@ -42,7 +42,10 @@ export async function registerWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY_MS) return
     looked = Date.now()
-    void own.update()
+    // Without a network: the next look asks again.
+    own.update().catch(() => {
+      looked = 0
+    })
   })
 }
 

@@ -6,11 +6,19 @@ const isIntent = ({ type, target }: Event): boolean =>
   (target instanceof Element && target.closest('a, button, summary, input') !== null)
 
 /** Loads at the first sign. Without a network the page goes on without it, and tries again at the next sign. */
-export function onIntent(load: () => Promise<unknown>): void {
+function onNextSign(load: () => Promise<unknown>): void {
   const act = (event: Event) => {
     if (!isIntent(event)) return
     for (const sign of signs) document.removeEventListener(sign, act)
-    load().catch(() => onIntent(load))
+    load().catch(() => onNextSign(load))
   }
   for (const sign of signs) document.addEventListener(sign, act, { passive: true })
+}
+
+/** Who was quicker than this script is in a field already: that is a sign too. */
+const inUse = (): boolean => document.activeElement !== null && document.activeElement !== document.body
+
+export function onIntent(load: () => Promise<unknown>): void {
+  if (inUse()) load().catch(() => onNextSign(load))
+  else onNextSign(load)
 }

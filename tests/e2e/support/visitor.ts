@@ -19,14 +19,17 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
 export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => globalThis.shifted ?? Number.NaN)
 
 /** React has found its page: its effects have run. */
-export const attached = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () =>
-        (await indexedDB.databases()).some(({ name }) => name?.includes('device') === true),
-      ),
-    )
-    .toBe(true)
+const attached = (page: Page): Promise<boolean> =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).some(({ name }) => name?.includes('device') === true),
+  )
+
+/** A sign of intent, until React is there: the first may come before the page has any script to hear it. */
+export const attach = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(await attached(page)).toBe(true)
+  }).toPass()
 
 /** The worker is in charge, and has the whole site on the device. */
 export const offlineReady = (page: Page): Promise<unknown> =>
