@@ -76,31 +76,31 @@ const belowLater = `${BELOW}{content-visibility:auto;contain-intrinsic-size:auto
  * what is below the first screen, part by part. A device that has had the font once has it from the start.
  */
 const afterPaint = (script: string, font: string): string => `<script>
-      requestAnimationFrame(function () {
-        setTimeout(function () {
-          var attach = document.createElement('script')
-          attach.type = 'module'
-          attach.src = '${script}'
-          document.head.append(attach)
-          var below = Array.from(document.querySelectorAll('${BELOW}'))
-          var idle = window.requestIdleCallback || setTimeout
-          function drawBelow() {
-            var part = below.shift()
-            if (!part) return
-            part.style.contentVisibility = 'visible'
-            idle(drawBelow)
-          }
-          if (document.getElementById('text-face').media !== 'not all') return drawBelow()
-          new FontFace('Geist Variable', 'url(${font})', { weight: '100 900' }).load().then(function (face) {
-            document.fonts.add(face)
-            localStorage.setItem('fonts', 'here')
-          }).catch(function () {
-            // Without a network, or where nothing may be kept: the stand-in stays, or the next page is as this one.
-          }).finally(function () {
-            idle(drawBelow)
-          })
+      new PerformanceObserver(function (paints, observer) {
+        if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+        observer.disconnect()
+        var attach = document.createElement('script')
+        attach.type = 'module'
+        attach.src = '${script}'
+        document.head.append(attach)
+        var below = Array.from(document.querySelectorAll('${BELOW}'))
+        var idle = window.requestIdleCallback || setTimeout
+        function drawBelow() {
+          var part = below.shift()
+          if (!part) return
+          part.style.contentVisibility = 'visible'
+          idle(drawBelow)
+        }
+        if (document.getElementById('text-face').media !== 'not all') return drawBelow()
+        new FontFace('Geist Variable', 'url(${font})', { weight: '100 900' }).load().then(function (face) {
+          document.fonts.add(face)
+          localStorage.setItem('fonts', 'here')
+        }).catch(function () {
+          // Without a network, or where nothing may be kept: the stand-in stays, or the next page is as this one.
+        }).finally(function () {
+          idle(drawBelow)
         })
-      })
+      }).observe({ type: 'paint', buffered: true })
     </script>`
 
 function pageFrom(template: string, sheet: string, page: Rendered, siteUrl: string): string {
