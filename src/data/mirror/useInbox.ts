@@ -1,9 +1,11 @@
 import { type Assignment, assignments } from '../../domain/assignment.ts'
-import type { DirectMessage, ShownMessage } from '../../domain/message.ts'
+import { type DirectMessage, isSameThread, type ShownMessage, threadOf } from '../../domain/message.ts'
 import { type Profile, profiles } from '../../domain/profile.ts'
+import { accountSpace } from '../../domain/space.ts'
 import type { QueuedOp } from '../sync/queue.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { compose, newestMessages, readUpTo } from './conversation.ts'
+import { cursorsOf } from './mirror.ts'
 import { useLive } from './useLive.ts'
 
 export type InboxEntry = {
@@ -37,6 +39,31 @@ async function entryOf({ mirror }: Workspace, client: Profile, managerId: string
   }
 }
 
+/** What was worked out for a client, for as long as nothing of the account has changed on this device. */
+type Known = { readonly of: string; readonly entry: Promise<InboxEntry> }
+const known = new WeakMap<Workspace, Map<string, Known>>()
+
+/** Forty conversations are not read again because a word came in one of them. */
+function rememberedEntry(
+  open: Workspace,
+  client: Profile,
+  managerId: string,
+  ops: QueuedOp[],
+  cursor: unknown,
+) {
+  const clients = known.get(open) ?? new Map<string, Known>()
+  known.set(open, clients)
+  const thread = { clientId: client.id, managerId }
+  const own = ops.filter(({ args }) => isSameThread(threadOf(args), thread))
+  const of = JSON.stringify([managerId, cursor, own.map(({ id, status }) => [id, status])])
+  const before = clients.get(client.id)
+  if (before?.of === of) return before.entry
+  const entry = entryOf(open, client, managerId, own)
+  clients.set(client.id, { of, entry })
+  entry.catch(() => clients.delete(client.id))
+  return entry
+}
+
 const lastAt = (entry: InboxEntry): string => entry.last?.at ?? ''
 
 /** The clients that this manager attends, newest conversation first. */
@@ -50,12 +77,16 @@ export function useInbox(managerId: string): InboxEntry[] | undefined {
         .equals(managerId)
         .toArray()
       if (assigned.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
-      const [clients, ops] = await Promise.all([
+      const [clients, ops, cursors] = await Promise.all([
         mirror.typed<Profile>(profiles.name).bulkGet(assigned.map(({ user_id: id }) => id)),
         outbox.ops.orderBy('n').toArray(),
+        // Read, and so watched: every change of an account moves its cursor.
+        cursorsOf(mirror),
       ])
       const entries = await Promise.all(
-        clients.flatMap((client) => (client ? [entryOf(open, client, managerId, ops)] : [])),
+        clients.flatMap((client) =>
+          client ? [rememberedEntry(open, client, managerId, ops, cursors[accountSpace(client.id)])] : [],
+        ),
       )
       return entries.toSorted((a, b) => lastAt(b).localeCompare(lastAt(a)))
     },
