@@ -7,9 +7,31 @@ import { RequireSession } from './guards/RequireSession.tsx'
 import { usePerson } from './guards/usePerson.ts'
 import { Admin } from './layouts/Admin.tsx'
 import { Dashboard } from './layouts/Dashboard.tsx'
-import { AccountManager, Login, Messages, Register, SiteRoutes } from './pages.ts'
+import {
+  AccountManager,
+  Clients,
+  Home,
+  Licences,
+  Login,
+  Messages,
+  Register,
+  Services,
+  ServiceSetup,
+  Settings,
+  SiteRoutes,
+  TaskDetail,
+  Tasks,
+} from './pages.ts'
 import type { Report } from './report.ts'
-import { conversationHref, loginHref, messagesPattern, registerHref, routes } from './routes.ts'
+import {
+  conversationHref,
+  loginHref,
+  messagesPattern,
+  registerHref,
+  routes,
+  setupPattern,
+  taskPattern,
+} from './routes.ts'
 import { Checking } from './screens/Checking.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePageViews } from './usePageViews.ts'
@@ -26,14 +48,21 @@ export function Router({ report }: { report: Report }) {
         <Route path={routes.login} element={<LoginRoute />} />
         <Route path={routes.register} element={<RegisterRoute />} />
         <Route element={<RequireSession />}>
-          <Route path={routes.dashboard} element={<DashboardStart />} />
           <Route element={<Dashboard report={report} />}>
+            <Route path={routes.dashboard} element={<HomeRoute />} />
+            <Route path={routes.services} element={<ServicesRoute />} />
+            <Route path={setupPattern} element={<ServiceSetupRoute />} />
+            <Route path={routes.licences} element={<LicencesRoute />} />
+            <Route path={routes.settings} element={<SettingsRoute />} />
             <Route path={routes.accountManager} element={<AccountManagerRoute />} />
           </Route>
           <Route element={<RequireRole roles={staff} />}>
             <Route path={routes.admin} element={<Navigate replace to={routes.messages} />} />
             <Route element={<Admin report={report} />}>
               <Route path={messagesPattern} element={<MessagesRoute />} />
+              <Route path={routes.tasks} element={<TasksRoute />} />
+              <Route path={taskPattern} element={<TaskDetailRoute />} />
+              <Route path={routes.clients} element={<ClientsRoute />} />
             </Route>
           </Route>
         </Route>
@@ -59,10 +88,40 @@ function RegisterRoute() {
   )
 }
 
-/** Until the dashboard's home is built, each goes to where the work is. */
-function DashboardStart() {
-  const { roles } = usePerson()
-  return <Navigate replace to={roles.length > 0 ? routes.admin : routes.accountManager} />
+/** Staff have no account of their own: their home is the panel. */
+function HomeRoute() {
+  const person = usePerson()
+  return person.roles.length > 0 ? <Navigate replace to={routes.admin} /> : <Home person={person} />
+}
+
+function ServicesRoute() {
+  return <Services person={usePerson()} />
+}
+
+function ServiceSetupRoute() {
+  const { taskId = '' } = useParams()
+  return <ServiceSetup key={taskId} person={usePerson()} taskId={taskId} />
+}
+
+function LicencesRoute() {
+  return <Licences person={usePerson()} />
+}
+
+function SettingsRoute() {
+  return <Settings person={usePerson()} />
+}
+
+function TasksRoute() {
+  return <Tasks person={usePerson()} />
+}
+
+function TaskDetailRoute() {
+  const { taskId = '' } = useParams()
+  return <TaskDetail key={taskId} person={usePerson()} taskId={taskId} />
+}
+
+function ClientsRoute() {
+  return <Clients person={usePerson()} />
 }
 
 function AccountManagerRoute() {

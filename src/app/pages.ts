@@ -10,13 +10,46 @@ export const PlanRequest = page(() =>
 export const AccountManager = page(() =>
   import('../pages/dashboard/AccountManager.tsx').then((module) => module.AccountManager),
 )
+export const Home = page(() => import('../pages/dashboard/Home.tsx').then((module) => module.Home))
+export const Services = page(() =>
+  import('../pages/dashboard/Services.tsx').then((module) => module.Services),
+)
+export const ServiceSetup = page(() =>
+  import('../pages/dashboard/ServiceSetup.tsx').then((module) => module.ServiceSetup),
+)
+export const Licences = page(() =>
+  import('../pages/dashboard/Licences.tsx').then((module) => module.Licences),
+)
+export const Settings = page(() =>
+  import('../pages/dashboard/Settings.tsx').then((module) => module.Settings),
+)
 export const SiteRoutes = page(() => import('./SiteRoutes.tsx').then((module) => module.SiteRoutes))
 export const Messages = page(() => import('../pages/admin/Messages.tsx').then((module) => module.Messages))
 
+export const Tasks = page(() => import('../pages/admin/Tasks.tsx').then((module) => module.Tasks))
+export const TaskDetail = page(() =>
+  import('../pages/admin/TaskDetail.tsx').then((module) => module.TaskDetail),
+)
+export const Clients = page(() => import('../pages/admin/Clients.tsx').then((module) => module.Clients))
+
+/** Behind the log-in, by where their addresses begin: the longer first. */
+const appPages = [
+  [routes.accountManager, AccountManager],
+  [routes.serviceSetup, ServiceSetup],
+  [routes.services, Services],
+  [routes.licences, Licences],
+  [routes.settings, Settings],
+  [routes.dashboard, Home],
+  [`${routes.tasks}/`, TaskDetail],
+  [routes.tasks, Tasks],
+  [routes.clients, Clients],
+  [routes.admin, Messages],
+] as const
+
 /** What has to be loaded before an address can be drawn. */
 function pagesAt(path: string): readonly { prefetch: () => Promise<unknown> }[] {
-  if (path.startsWith(routes.dashboard)) return [AccountManager]
-  if (path.startsWith(routes.admin)) return [Messages]
+  const inside = appPages.find(([start]) => path.startsWith(start))
+  if (inside !== undefined) return [inside[1]]
   if (path === routes.login) return [Login]
   if (path === routes.register) return [Register]
   if (path === routes.contractReview) return [SiteRoutes, PlanRequest]

@@ -23,9 +23,15 @@ export const routes = {
   register: '/register',
   accessDenied: '/access-denied',
   dashboard: '/dashboard',
+  services: '/dashboard/services',
+  serviceSetup: '/dashboard/service-setup',
+  licences: '/dashboard/licenses',
   accountManager: '/dashboard/account-manager',
+  settings: '/dashboard/settings',
   admin: '/admin',
   messages: '/admin/messages',
+  tasks: '/admin/tasks',
+  clients: '/admin/clients',
 } as const
 
 /** Each tool is a site of its own. */
@@ -76,6 +82,12 @@ export const notFoundFile = '/404.html'
 
 /** As the router reads it: the list, with or without a conversation open in it. */
 export const messagesPattern = `${routes.messages}/:clientId?`
+
+/** The wizard of one set-up task, for the client; the same task, for the agent. */
+export const setupPattern = `${routes.serviceSetup}/:taskId`
+export const setupHref = (taskId: string): string => `${routes.serviceSetup}/${encodeURIComponent(taskId)}`
+export const taskPattern = `${routes.tasks}/:taskId`
+export const taskHref = (taskId: string): string => `${routes.tasks}/${encodeURIComponent(taskId)}`
 
 export const conversationHref = (clientId: string): string =>
   `${routes.messages}/${encodeURIComponent(clientId)}`

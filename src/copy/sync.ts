@@ -1,4 +1,6 @@
-import type { OpStatus } from '../domain/op.ts'
+import type { OpKind, OpStatus } from '../domain/op.ts'
+import type { ToolSlug } from '../domain/tool.ts'
+import { toolCopy } from './tools.ts'
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
@@ -17,8 +19,6 @@ export const syncCopy = {
   emptySentence: 'Lo que escribas sin señal espera aquí y sale solo en cuanto vuelva.',
   waitingTitle: (many: number) => plural(many, '1 cambio por enviar', `${many} cambios por enviar`),
   refusedTitle: (many: number) => plural(many, '1 cambio sin aceptar', `${many} cambios sin aceptar`),
-  message: 'Mensaje',
-  to: (name: string) => `Mensaje para ${name}`,
   edit: 'Editar',
   resend: 'Reenviar',
   discard: 'Descartar',
@@ -27,6 +27,30 @@ export const syncCopy = {
   cancelEdit: 'Cancelar',
   actionFailed: 'No se pudo guardar el cambio',
 }
+
+type About = { readonly about: string | null; readonly tool: ToolSlug | null }
+
+const withName = (what: string, name: string | null, link = ': ') =>
+  name === null ? what : what + link + name
+const mark = () => 'Marca de lectura'
+
+/** What a change is, by its kind: a new kind does not compile without its words. */
+export const changeTitle: Record<OpKind, (change: About) => string> = {
+  send_message: ({ about }) => withName('Mensaje', about, ' para '),
+  mark_delivered: mark,
+  mark_read: mark,
+  read_notification: mark,
+  read_all_notifications: mark,
+  dismiss_notification: mark,
+  set_favorite: ({ tool }) => withName('Favorito', tool && toolCopy[tool].name),
+  save_task_step: ({ about }) => withName('Configuración', about),
+  submit_task: ({ about }) => withName('Configuración para revisar', about),
+  move_task: ({ about }) => withName('Tarea', about),
+  update_profile: () => 'Tu perfil',
+}
+
+/** A change that another version of the app made. */
+export const unknownChange = 'Un cambio de otra versión'
 
 /** Where a change stands; one that the server has confirmed is not in the list any more. */
 export const changeStatusText: Record<Exclude<OpStatus, 'applied'>, string> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Entity, Row } from './entity.ts'
-import type { Intent } from './op.ts'
+import type { Args, Intent } from './op.ts'
 import type { RefusalCode } from './refusal.ts'
 
 /** Characters; the database refuses more (`text_too_long`). */
@@ -71,8 +71,6 @@ export const isMessage = (row: Row): row is Row & DirectMessage =>
   typeof row['manager_id'] === 'string' &&
   typeof row['sender_type'] === 'string' &&
   typeof row['created_at'] === 'string'
-
-type Args = Readonly<Record<string, unknown>>
 
 /** The conversation that an op is about; null for one that is about something else. */
 export function threadOf(args: Args): Thread | null {

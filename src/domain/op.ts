@@ -1,12 +1,36 @@
 import type { RefusalCode } from './refusal.ts'
 import type { Space } from './space.ts'
 
+export type Args = Readonly<Record<string, unknown>>
+
+/**
+ * What an op that the server has not confirmed makes of a row, by kind: the row as it is when the op is about another
+ * one, null when the op takes it away. at: ISO 8601, when it was done on this device.
+ */
+export type Effects<Row> = Readonly<Record<string, (row: Row, args: Args, at: string) => Row | null>>
+
+/** Every change that there is, as the server names it (private.sync_kinds); a test holds the two lists together. */
+export const opKinds = [
+  'send_message',
+  'mark_delivered',
+  'mark_read',
+  'read_notification',
+  'read_all_notifications',
+  'dismiss_notification',
+  'set_favorite',
+  'save_task_step',
+  'submit_task',
+  'move_task',
+  'update_profile',
+] as const
+export type OpKind = (typeof opKinds)[number]
+
 /** A named change (S4), as it is sent. `id` is made once, on this device, and never reused. */
 export type Op = {
   readonly id: string
   readonly kind: string
   readonly v: number
-  readonly args: Readonly<Record<string, unknown>>
+  readonly args: Args
   readonly base: Readonly<Record<string, unknown>> | null
 }
 
@@ -15,7 +39,8 @@ export type Op = {
  * `lane`: ops of one lane keep their order (S9). `subject`: the row; an op waits as `blocked` while an
  * earlier one on the same row stands refused (S8).
  */
-export type Intent = Omit<Op, 'id' | 'base'> & {
+export type Intent = Omit<Op, 'id' | 'base' | 'kind'> & {
+  readonly kind: OpKind
   readonly base?: Op['base']
   readonly lane: string
   readonly subject: string

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** Money is whole centavos of MXN: a peso with a fraction cannot be added without losing one. */
 export type Centavos = number
 
+/** Of pesos as the database's numeric comes over the wire. */
+export const centavos = (pesos: number): Centavos => Math.round(pesos * 100)
+
 export const Billing = z.enum(['monthly', 'annual'])
 export type Billing = z.infer<typeof Billing>
 

@@ -5,6 +5,7 @@ export type SpaceKind = 'catalogue' | 'person' | 'account'
 export type Space = string
 
 export const accountSpace = (clientId: string): Space => `account:${clientId}`
+export const personSpace = (uid: string): Space => `person:${uid}`
 
 /** The uid behind a person's or an account's space; null for the catalogue. */
 export const spaceOwner = (space: Space): string | null => space.split(':')[1] ?? null

@@ -12,12 +12,13 @@ type BottomTabsProps = {
 
 export function BottomTabs({ label, destinations, more }: BottomTabsProps) {
   const part = tabs()
+  const inBar = destinations.filter(({ tab = true }) => tab)
   return (
     <nav aria-label={label} className={part.root}>
-      {destinations.map(({ to, text, icon: Picture, count, prefetch }) => (
-        <NavLink key={to} to={to} className={part.item} onPointerDown={prefetch}>
+      {inBar.map(({ to, end = false, text, tabText, icon: Picture, count, prefetch }) => (
+        <NavLink key={to} to={to} end={end} className={part.item} onPointerDown={prefetch}>
           <Picture size={22} strokeWidth={1.75} aria-hidden />
-          {text}
+          {tabText ?? text}
           {count && (
             <span className={part.count}>
               <Count {...count} />

@@ -20,8 +20,15 @@ export function SideRail({ label, brand, destinations, foot, person }: SideRailP
     <header className={part.root}>
       <div className={part.brand}>{brand}</div>
       <nav aria-label={label} className={part.nav}>
-        {destinations.map(({ to, text, icon: Picture, count, prefetch }) => (
-          <NavLink key={to} to={to} className={part.item} onPointerEnter={prefetch} onFocus={prefetch}>
+        {destinations.map(({ to, end = false, text, icon: Picture, count, prefetch }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={end}
+            className={part.item}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+          >
             <Picture size={18} strokeWidth={1.75} aria-hidden />
             <span className={part.label}>{text}</span>
             {count && <Count {...count} />}

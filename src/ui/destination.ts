@@ -4,6 +4,12 @@ import type { Icon } from './icons.ts'
 export type Destination = {
   to: string
   text: string
+  /** Shorter, for the tabs of the phone. */
+  tabText?: string
+  /** False: on the phone it stands in the menu, not in the bar. */
+  tab?: boolean
+  /** Current at this very address only, not at those below it. */
+  end?: boolean
   icon: Icon
   count?: { value: number; label: string }
   /** Called when the person looks as if about to go there. */

@@ -1,8 +1,8 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
-import { MessageSquare } from '../../ui/icons.ts'
+import { ListChecks, MessageSquare, Users } from '../../ui/icons.ts'
 import { usePerson } from '../guards/usePerson.ts'
-import { Messages } from '../pages.ts'
+import { Clients, Messages, Tasks } from '../pages.ts'
 import { routes } from '../routes.ts'
 import { Workplace } from './Workplace.tsx'
 
@@ -24,6 +24,18 @@ export function Admin({ report }: { report: (error: unknown) => void }) {
           icon: MessageSquare,
           count: { value: unread, label: shellCopy.unread(unread) },
           prefetch: () => void Messages.prefetch(),
+        },
+        {
+          to: routes.tasks,
+          text: shellCopy.tasks,
+          icon: ListChecks,
+          prefetch: () => void Tasks.prefetch(),
+        },
+        {
+          to: routes.clients,
+          text: shellCopy.clients,
+          icon: Users,
+          prefetch: () => void Clients.prefetch(),
         },
       ]}
     />

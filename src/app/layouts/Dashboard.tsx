@@ -1,7 +1,7 @@
 import { shellCopy } from '../../copy/shell.ts'
-import { MessageSquare } from '../../ui/icons.ts'
+import { House, KeyRound, Layers, MessageSquare, Settings as Cog } from '../../ui/icons.ts'
 import { usePerson } from '../guards/usePerson.ts'
-import { AccountManager } from '../pages.ts'
+import { AccountManager, Home, Licences, Services, Settings } from '../pages.ts'
 import { routes } from '../routes.ts'
 import { Workplace } from './Workplace.tsx'
 
@@ -16,10 +16,38 @@ export function Dashboard({ report }: { report: (error: unknown) => void }) {
       report={report}
       destinations={[
         {
+          to: routes.dashboard,
+          end: true,
+          text: shellCopy.home,
+          icon: House,
+          prefetch: () => void Home.prefetch(),
+        },
+        {
+          to: routes.services,
+          text: shellCopy.services,
+          tabText: shellCopy.servicesTab,
+          icon: Layers,
+          prefetch: () => void Services.prefetch(),
+        },
+        {
+          to: routes.licences,
+          text: shellCopy.licences,
+          icon: KeyRound,
+          prefetch: () => void Licences.prefetch(),
+        },
+        {
           to: routes.accountManager,
           text: shellCopy.accountManager,
           icon: MessageSquare,
+          tabText: shellCopy.chatTab,
           prefetch: () => void AccountManager.prefetch(),
+        },
+        {
+          to: routes.settings,
+          text: shellCopy.settings,
+          icon: Cog,
+          tab: false,
+          prefetch: () => void Settings.prefetch(),
         },
       ]}
     />

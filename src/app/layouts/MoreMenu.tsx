@@ -2,18 +2,21 @@ import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { LogOut } from '../../ui/icons.ts'
+import type { Destination } from '../../ui/destination.ts'
 import { MenuColumn } from '../../ui/MenuColumn.tsx'
 import { Overlay } from '../../ui/Overlay.tsx'
 
 type MoreMenuProps = {
   open: boolean
   person: { name: string; detail: string }
+  /** Places that have no room in the bar. */
+  places: Destination[]
   onClose: () => void
   onSignOut: () => void
 }
 
 /** The phone's share of what the rail holds on the desktop. */
-export function MoreMenu({ open, person, onClose, onSignOut }: MoreMenuProps) {
+export function MoreMenu({ open, person, places, onClose, onSignOut }: MoreMenuProps) {
   return (
     <Overlay
       kind="menu"
@@ -24,6 +27,8 @@ export function MoreMenu({ open, person, onClose, onSignOut }: MoreMenuProps) {
       onClose={onClose}
     >
       <MenuColumn
+        places={places}
+        onGo={onClose}
         actions={[
           {
             icon: LogOut,

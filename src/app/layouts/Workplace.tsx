@@ -69,7 +69,13 @@ export function Workplace({ area, person, detail, homeHref, destinations, report
       </CrashScreen>
       {more !== undefined && (
         <Suspense fallback={null}>
-          <MoreMenu open={more} person={who} onClose={() => setMore(false)} onSignOut={signOut.ask} />
+          <MoreMenu
+            open={more}
+            person={who}
+            places={destinations.filter(({ tab }) => tab === false)}
+            onClose={() => setMore(false)}
+            onSignOut={signOut.ask}
+          />
         </Suspense>
       )}
       <SyncCenter />

@@ -50,6 +50,40 @@ export type Database = {
         }
         Relationships: []
       }
+      activity_timeline: {
+        Row: {
+          activity_type: string
+          created_at: string
+          description: string
+          id: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          activity_type?: string
+          created_at?: string
+          description: string
+          id?: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          activity_type?: string
+          created_at?: string
+          description?: string
+          id?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "activity_timeline_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       analytics_events: {
         Row: {
           created_at: string
@@ -79,6 +113,122 @@ export type Database = {
           visit?: string
         }
         Relationships: []
+      }
+      contracted_services: {
+        Row: {
+          contract_id: string
+          contracted_at: string
+          created_at: string
+          id: string
+          monthly_price: number | null
+          plan_tier: string
+          service_name: string
+          status: string
+          sync_seq: number
+          tool_name: string
+          user_id: string
+        }
+        Insert: {
+          contract_id: string
+          contracted_at?: string
+          created_at?: string
+          id?: string
+          monthly_price?: number | null
+          plan_tier: string
+          service_name: string
+          status?: string
+          sync_seq?: number
+          tool_name: string
+          user_id: string
+        }
+        Update: {
+          contract_id?: string
+          contracted_at?: string
+          created_at?: string
+          id?: string
+          monthly_price?: number | null
+          plan_tier?: string
+          service_name?: string
+          status?: string
+          sync_seq?: number
+          tool_name?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contracted_services_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contracted_services_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      contracts: {
+        Row: {
+          billing: string
+          contract_type: string
+          created_at: string
+          currency: string
+          end_date: string | null
+          id: string
+          monthly_amount: number
+          package_plan_id: string | null
+          plan_type: string
+          start_date: string | null
+          status: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          billing: string
+          contract_type?: string
+          created_at?: string
+          currency?: string
+          end_date?: string | null
+          id?: string
+          monthly_amount: number
+          package_plan_id?: string | null
+          plan_type: string
+          start_date?: string | null
+          status?: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          billing?: string
+          contract_type?: string
+          created_at?: string
+          currency?: string
+          end_date?: string | null
+          id?: string
+          monthly_amount?: number
+          package_plan_id?: string | null
+          plan_type?: string
+          start_date?: string | null
+          status?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contracts_package_plan_id_fkey"
+            columns: ["package_plan_id"]
+            referencedRelation: "package_plans"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contracts_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       direct_messages: {
         Row: {
@@ -126,6 +276,73 @@ export type Database = {
           },
           {
             foreignKeyName: "direct_messages_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      invoices: {
+        Row: {
+          amount: number
+          concept: string
+          contract_id: string | null
+          created_at: string
+          currency: string
+          due_date: string
+          id: string
+          invoice_number: string
+          paid_at: string | null
+          pdf_url: string | null
+          period_end: string
+          period_start: string
+          status: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          amount: number
+          concept: string
+          contract_id?: string | null
+          created_at?: string
+          currency?: string
+          due_date: string
+          id?: string
+          invoice_number: string
+          paid_at?: string | null
+          pdf_url?: string | null
+          period_end: string
+          period_start: string
+          status?: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          amount?: number
+          concept?: string
+          contract_id?: string | null
+          created_at?: string
+          currency?: string
+          due_date?: string
+          id?: string
+          invoice_number?: string
+          paid_at?: string | null
+          pdf_url?: string | null
+          period_end?: string
+          period_start?: string
+          status?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invoices_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
@@ -184,6 +401,52 @@ export type Database = {
             columns: ["plan"]
             referencedRelation: "package_plans"
             referencedColumns: ["name"]
+          },
+        ]
+      }
+      notifications: {
+        Row: {
+          action_url: string | null
+          created_at: string
+          dismissed_at: string | null
+          id: string
+          message: string
+          read: boolean
+          sync_seq: number
+          title: string
+          type: string
+          user_id: string
+        }
+        Insert: {
+          action_url?: string | null
+          created_at?: string
+          dismissed_at?: string | null
+          id?: string
+          message: string
+          read?: boolean
+          sync_seq?: number
+          title: string
+          type?: string
+          user_id: string
+        }
+        Update: {
+          action_url?: string | null
+          created_at?: string
+          dismissed_at?: string | null
+          id?: string
+          message?: string
+          read?: boolean
+          sync_seq?: number
+          title?: string
+          type?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notifications_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -307,6 +570,207 @@ export type Database = {
         }
         Relationships: []
       }
+      scheduled_meetings: {
+        Row: {
+          confirmation_url: string | null
+          created_at: string
+          duration_minutes: number
+          id: string
+          manager_id: string
+          meeting_type: string
+          notes: string | null
+          scheduled_at: string
+          status: string
+          sync_seq: number
+          user_id: string
+          zoom_link: string | null
+        }
+        Insert: {
+          confirmation_url?: string | null
+          created_at?: string
+          duration_minutes: number
+          id?: string
+          manager_id: string
+          meeting_type: string
+          notes?: string | null
+          scheduled_at: string
+          status?: string
+          sync_seq?: number
+          user_id: string
+          zoom_link?: string | null
+        }
+        Update: {
+          confirmation_url?: string | null
+          created_at?: string
+          duration_minutes?: number
+          id?: string
+          manager_id?: string
+          meeting_type?: string
+          notes?: string | null
+          scheduled_at?: string
+          status?: string
+          sync_seq?: number
+          user_id?: string
+          zoom_link?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "scheduled_meetings_manager_id_fkey"
+            columns: ["manager_id"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "scheduled_meetings_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      service_configuration_tasks: {
+        Row: {
+          agent_response: string | null
+          assigned_agent_id: string | null
+          client_submitted_at: string | null
+          completed_at: string | null
+          completion_notes: string | null
+          configuration_data: NonNullable<Json>
+          contract_id: string
+          created_at: string
+          id: string
+          notes: string | null
+          returned_at: string | null
+          service_name: string
+          status: string
+          step: number
+          sync_seq: number
+          tool_name: string
+          total_steps: number
+          user_id: string
+        }
+        Insert: {
+          agent_response?: string | null
+          assigned_agent_id?: string | null
+          client_submitted_at?: string | null
+          completed_at?: string | null
+          completion_notes?: string | null
+          configuration_data?: NonNullable<Json>
+          contract_id: string
+          created_at?: string
+          id?: string
+          notes?: string | null
+          returned_at?: string | null
+          service_name: string
+          status?: string
+          step?: number
+          sync_seq?: number
+          tool_name: string
+          total_steps?: number
+          user_id: string
+        }
+        Update: {
+          agent_response?: string | null
+          assigned_agent_id?: string | null
+          client_submitted_at?: string | null
+          completed_at?: string | null
+          completion_notes?: string | null
+          configuration_data?: NonNullable<Json>
+          contract_id?: string
+          created_at?: string
+          id?: string
+          notes?: string | null
+          returned_at?: string | null
+          service_name?: string
+          status?: string
+          step?: number
+          sync_seq?: number
+          tool_name?: string
+          total_steps?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "service_configuration_tasks_assigned_agent_id_fkey"
+            columns: ["assigned_agent_id"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "service_configuration_tasks_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "service_configuration_tasks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      support_tickets: {
+        Row: {
+          assigned_to: string | null
+          category: string
+          created_at: string
+          description: string
+          id: string
+          number: number
+          priority: string
+          resolved_at: string | null
+          status: string
+          subject: string
+          sync_seq: number
+          tool_name: string | null
+          user_id: string
+        }
+        Insert: {
+          assigned_to?: string | null
+          category: string
+          created_at?: string
+          description?: string
+          id: string
+          number?: never
+          priority: string
+          resolved_at?: string | null
+          status?: string
+          subject: string
+          sync_seq?: number
+          tool_name?: string | null
+          user_id: string
+        }
+        Update: {
+          assigned_to?: string | null
+          category?: string
+          created_at?: string
+          description?: string
+          id?: string
+          number?: never
+          priority?: string
+          resolved_at?: string | null
+          status?: string
+          subject?: string
+          sync_seq?: number
+          tool_name?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "support_tickets_assigned_to_fkey"
+            columns: ["assigned_to"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "support_tickets_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       sync_spaces: {
         Row: {
           horizon: number
@@ -375,6 +839,128 @@ export type Database = {
           yearly_price?: number
         }
         Relationships: []
+      }
+      tool_configurations: {
+        Row: {
+          access_count: number
+          created_at: string
+          id: string
+          is_active: boolean
+          is_favorite: boolean
+          last_accessed: string | null
+          sync_seq: number
+          tool_name: string
+          tool_url: string | null
+          user_id: string
+        }
+        Insert: {
+          access_count?: number
+          created_at?: string
+          id: string
+          is_active?: boolean
+          is_favorite?: boolean
+          last_accessed?: string | null
+          sync_seq?: number
+          tool_name: string
+          tool_url?: string | null
+          user_id: string
+        }
+        Update: {
+          access_count?: number
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          is_favorite?: boolean
+          last_accessed?: string | null
+          sync_seq?: number
+          tool_name?: string
+          tool_url?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tool_configurations_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      tool_licenses: {
+        Row: {
+          contract_id: string | null
+          created_at: string
+          current_usage: number
+          expires_at: string | null
+          id: string
+          license_key: string
+          meter: string | null
+          monthly_price: number | null
+          plan_tier: string
+          reports_limit: number
+          reports_used: number
+          seats_limit: number
+          seats_used: number
+          status: string
+          sync_seq: number
+          tool_name: string
+          usage_limit: number
+          user_id: string
+        }
+        Insert: {
+          contract_id?: string | null
+          created_at?: string
+          current_usage?: number
+          expires_at?: string | null
+          id?: string
+          license_key: string
+          meter?: string | null
+          monthly_price?: number | null
+          plan_tier: string
+          reports_limit: number
+          reports_used?: number
+          seats_limit: number
+          seats_used?: number
+          status?: string
+          sync_seq?: number
+          tool_name: string
+          usage_limit: number
+          user_id: string
+        }
+        Update: {
+          contract_id?: string | null
+          created_at?: string
+          current_usage?: number
+          expires_at?: string | null
+          id?: string
+          license_key?: string
+          meter?: string | null
+          monthly_price?: number | null
+          plan_tier?: string
+          reports_limit?: number
+          reports_used?: number
+          seats_limit?: number
+          seats_used?: number
+          status?: string
+          sync_seq?: number
+          tool_name?: string
+          usage_limit?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tool_licenses_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tool_licenses_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       user_account_manager: {
         Row: {

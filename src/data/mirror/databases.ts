@@ -43,7 +43,8 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
-export type Draft = { key: string; value: string; savedAt: number }
+/** `base`: what stood there when the person began to write over it; then even an emptied text is kept (S11). */
+export type Draft = { key: string; value: string; savedAt: number; base?: string }
 
 export class OutboxDatabase extends Dexie {
   declare ops: Table<QueuedOp, number, Omit<QueuedOp, 'n'> & { n?: number }>
@@ -66,6 +67,12 @@ export type MirroredSpace = {
 /** What is known of the mirror as a whole. */
 export type MirrorFact = { key: 'syncedAt'; value: number }
 
+/** Raised when a table that exists gets another index; a new table raises the version by itself. */
+const INDEX_CHANGES = 0
+
+/** A cursor that no server has reached: the next pull says `reset`, and brings what this version can hold (S17). */
+const BEYOND: Cursor = { seq: Number.MAX_SAFE_INTEGER }
+
 export class MirrorDatabase extends Dexie {
   declare spaces: Table<MirroredSpace, string>
   declare facts: Table<MirrorFact, string>
@@ -73,7 +80,10 @@ export class MirrorDatabase extends Dexie {
     super(`${uid}-mirror`, options)
     const stores: Record<string, string> = { spaces: 'space', facts: 'key' }
     for (const entity of entities) stores[entity.name] = entity.indexes
-    this.version(1).stores(stores)
+    this.version(entities.length + INDEX_CHANGES)
+      .stores(stores)
+      // What is there stays readable; of the tables that are new, the old cursors know nothing.
+      .upgrade((change) => change.table('spaces').toCollection().modify({ cursor: BEYOND }))
   }
 
   rows(entity: string): Table<Row, string> {

@@ -20,7 +20,7 @@ export async function mirroredNumbers(db: MirrorDatabase): Promise<(space: Space
   return (space) => (space in cursors ? cursorNumber(cursors[space]) : undefined)
 }
 
-const ownedRows = (table: Table<Row, string>, entity: Entity, owner: string) =>
+export const ownedRows = <T>(table: Table<T, string>, entity: Entity, owner: string) =>
   entity.ownerIndex.startsWith('[')
     ? table.where(entity.ownerIndex).between([owner, Dexie.minKey], [owner, Dexie.maxKey])
     : table.where(entity.ownerIndex).equals(owner)

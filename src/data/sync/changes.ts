@@ -1,89 +1,57 @@
-import type { FailureCode } from '../../domain/failure.ts'
-import {
-  directMessages,
-  markIntent,
-  messageText,
-  sendMessageIntent,
-  type Thread,
-} from '../../domain/message.ts'
-import { accountSpace } from '../../domain/space.ts'
-import type { Intent } from '../../domain/op.ts'
-import { applyOlder, shrinkWindows } from '../mirror/mirror.ts'
-import { storageFailure, withReopening } from '../mirror/storage.ts'
+import type { AnswerKey, Answers, SetupTask, TaskStatus, TaskWords } from '../../domain/task.ts'
+import { moveTaskIntent, saveStepIntent, submitTaskIntent, tidyAnswers } from '../../domain/task.ts'
+import { markIntent, messageText, sendMessageIntent, type Thread } from '../../domain/message.ts'
+import { dismissIntent, type Notification, readAllIntent, readIntent } from '../../domain/notification.ts'
+import { type ProfileChanges, profileFields, updateProfileIntent } from '../../domain/profile.ts'
+import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
 import { workspace } from '../session/workspace.ts'
-import { askForBackgroundSync } from './background-sync.ts'
-import { draftKey, dropDraft } from './drafts.ts'
-import { discardOp, replaceOp } from './outbox.ts'
-import { announce, submit } from './runtime.ts'
+import { answerDraftKey, draftKey, profileDraftKey, replyDraftKey } from './drafts.ts'
+import { keep } from './keep.ts'
 
 /** What a person does, by name. Each resolves when it is durable on this device; the network comes after. */
-
-const ROWS_UNDER_QUOTA = 50
-
-/** A full device gives up what can be had again, and then keeps what was typed (S16). */
-async function keep(intent: Intent, typedIn?: string): Promise<void> {
-  const { outbox, mirror } = workspace()
-  if (typedIn !== undefined) dropDraft(typedIn)
-  const put = () =>
-    withReopening(outbox, () => submit(outbox, { intent, id: crypto.randomUUID(), now: Date.now() }, typedIn))
-  try {
-    await put()
-  } catch (error) {
-    if (storageFailure(error) !== 'storage_full') throw error
-    await shrinkWindows(mirror, ROWS_UNDER_QUOTA)
-    await put()
-  }
-  if (!intent.quiet) void askForBackgroundSync()
-}
 
 /** The draft of the conversation goes with it, in one transaction: never both, never neither. */
 export async function sendMessage({ text, ...thread }: Thread & { text: string }): Promise<void> {
   if (messageText(text) === '') return
-  await keep(sendMessageIntent(thread, crypto.randomUUID(), text), draftKey('message', thread))
+  await keep(sendMessageIntent(thread, crypto.randomUUID(), text), [draftKey('message', thread)])
 }
 
 /** upTo: the server's time of the newest message that was on the screen. */
-export async function markRead({ upTo, ...thread }: Thread & { upTo: string }): Promise<void> {
-  await keep(markIntent('mark_read', thread, upTo))
-}
+export const markRead = ({ upTo, ...thread }: Thread & { upTo: string }): Promise<void> =>
+  keep(markIntent('mark_read', thread, upTo))
 
-export async function resendChange(id: string): Promise<void> {
-  await replaceOp(workspace().outbox, id, { id: crypto.randomUUID(), now: Date.now() })
-  announce('enqueued')
-}
+export const readNotification = (id: string): Promise<void> => keep(readIntent(id))
+export const dismissNotification = (id: string): Promise<void> => keep(dismissIntent(id))
+export const readAllNotifications = (shown: readonly Notification[]): Promise<void> =>
+  keep(readAllIntent(shown))
 
-/** The same row with other words. Only what has not reached the server can be edited. */
-export async function editChange(id: string, text: string): Promise<void> {
-  const { outbox } = workspace()
-  const op = await outbox.ops.where('id').equals(id).first()
-  if (op === undefined) return
-  await replaceOp(outbox, id, {
-    id: crypto.randomUUID(),
-    now: Date.now(),
-    args: { ...op.args, message: messageText(text) },
-  })
-  announce('enqueued')
-}
+export const setFavorite = (tool: ToolSlug, isFavorite: boolean): Promise<void> =>
+  keep(setFavoriteIntent(tool, isFavorite, crypto.randomUUID()))
 
-export async function discardChange(id: string): Promise<void> {
-  await discardOp(workspace().outbox, id)
-}
+/** A step of the wizard. base: what each answer was when the person began to change it. */
+export const saveTaskStep = (
+  task: SetupTask,
+  step: { answers: Answers; base: Answers; next: number },
+): Promise<void> =>
+  keep(saveStepIntent(task, step.answers, step.base, step.next), answerDrafts(task, step.answers))
 
-/** S3a: a page of older messages, on demand. Asked again when the mirror moved on while it was on its way. */
-export async function loadOlder(thread: Thread): Promise<{ ok: true } | { ok: false; code: FailureCode }> {
-  const { mirror } = workspace()
-  const [{ lateTransport }, { accessToken }, { failureCode }] = await Promise.all([
-    import('./start-engine.ts'),
-    import('../session/refresh.ts'),
-    import('../backend/errors.ts'),
+export const submitTask = (task: SetupTask, step: { answers: Answers; base: Answers }): Promise<void> =>
+  keep(submitTaskIntent(task, step.answers, step.base), answerDrafts(task, step.answers))
+
+const answerDrafts = (task: SetupTask, answers: Answers): string[] =>
+  Object.keys(tidyAnswers(answers)).map((key) => answerDraftKey(task.id, key as AnswerKey))
+
+export const moveTask = (task: SetupTask, to: TaskStatus, words: TaskWords): Promise<void> =>
+  keep(moveTaskIntent(task, to, words), [
+    replyDraftKey(task.id, 'agent_response'),
+    replyDraftKey(task.id, 'completion_notes'),
   ])
-  const space = accountSpace(thread.clientId)
-  for (;;) {
-    const before = (await mirror.spaces.get(space))?.floors[directMessages.name]?.[thread.managerId]
-    if (before === undefined) return { ok: true }
-    const place = { space, entity: directMessages, thread: thread.managerId, before }
-    const answer = await lateTransport(accessToken).older({ ...place, entity: directMessages.name })
-    if (!answer.ok) return { ok: false, code: failureCode(answer.failure) }
-    if (await applyOlder(mirror, place, answer.value)) return { ok: true }
-  }
+
+export const updateProfile = (fields: ProfileChanges, base: ProfileChanges): Promise<void> => {
+  const { uid } = workspace().person
+  return keep(
+    updateProfileIntent(uid, fields, base),
+    profileFields.filter((field) => field in fields).map((field) => profileDraftKey(uid, field)),
+  )
 }

@@ -1,9 +1,16 @@
 import type { Thread } from '../../domain/message.ts'
+import type { ProfileField } from '../../domain/profile.ts'
+import type { AnswerKey } from '../../domain/task.ts'
 import type { Draft, OutboxDatabase } from '../mirror/databases.ts'
 
 /** Where a text that is being typed is kept. */
 export const draftKey = (what: 'message', thread: Thread): string =>
   `${what}:${thread.clientId}:${thread.managerId}`
+
+export const answerDraftKey = (taskId: string, answer: AnswerKey): string => `answer:${taskId}:${answer}`
+export const replyDraftKey = (taskId: string, reply: 'agent_response' | 'completion_notes'): string =>
+  `${reply}:${taskId}`
+export const profileDraftKey = (uid: string, field: ProfileField): string => `profile:${uid}:${field}`
 
 const writing = new Set<Promise<void>>()
 
@@ -14,7 +21,7 @@ const writing = new Set<Promise<void>>()
 function handOver(db: IDBDatabase, draft: Draft, durability: IDBTransactionDurability): Promise<void> {
   const transaction = db.transaction('drafts', 'readwrite', { durability })
   const drafts = transaction.objectStore('drafts')
-  if (draft.value === '') drafts.delete(draft.key)
+  if (draft.value === '' && draft.base === undefined) drafts.delete(draft.key)
   else drafts.put(draft)
   transaction.commit()
   return new Promise((resolve, reject) => {
@@ -42,10 +49,10 @@ function track(write: Promise<void>): Promise<void> {
  * Every keystroke is kept, in the order of the keys: the database takes its transactions in turn. Relaxed,
  * because seventeen waits for the disk in a row are what a closing tab cuts off; strict at the next pause (S7).
  */
-export function saveDraft(db: OutboxDatabase, key: string, value: string): Promise<void> {
-  const draft = { key, value, savedAt: Date.now() }
+export function saveDraft(db: OutboxDatabase, key: string, value: string, base?: string): Promise<void> {
+  const draft = { key, value, savedAt: Date.now(), ...(base !== undefined && { base }) }
   clearTimeout(pauses.get(key))
-  if (value === '') pauses.delete(key)
+  if (value === '' && base === undefined) pauses.delete(key)
   else
     pauses.set(
       key,

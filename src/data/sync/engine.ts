@@ -46,7 +46,7 @@ export type World = {
 export type Engine = {
   dispatch(event: Event): void
   /** Resolves when the ops are durable; at rest, they are on their way by then. */
-  submit(ops: readonly NewOp[], draftKey?: string): Promise<void>
+  submit(ops: readonly NewOp[], draftKeys?: readonly string[]): Promise<void>
   /** A hint names a space and its number (S12); only what is above the mirror's own is worth a pull. */
   hint(space: string, seq: number): Promise<void>
   /** Late answers are dropped from here on (S15). Resolves when nothing of the engine runs any more. */
@@ -195,12 +195,12 @@ export function createEngine(world: World): Engine {
     if (isSettled()) for (const tell of settledWaiters.splice(0)) tell(state)
   }
 
-  async function submit(ops: readonly NewOp[], draftKey?: string): Promise<void> {
+  async function submit(ops: readonly NewOp[], draftKeys: readonly string[] = []): Promise<void> {
     const take =
       state.activity === 'resting'
         ? { limit: Math.min(state.batchLimit, world.batchMost), now: world.now() }
         : null
-    const batch = await enqueue(world.outbox, ops, { draftKey, take })
+    const batch = await enqueue(world.outbox, ops, { draftKeys, take })
     // Somebody else may be sending by now; what was taken is marked, and goes with the next batch.
     if (state.activity === 'resting' && batch !== null && batch.ops.length > 0) taken = batch
     dispatch({ type: 'enqueued' })

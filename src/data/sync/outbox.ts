@@ -29,8 +29,8 @@ export type Batch = {
 }
 
 type Enqueuing = {
-  /** The draft that became this op goes in the same transaction: never both, never neither. */
-  readonly draftKey?: string | undefined
+  /** The drafts that became this op go in the same transaction: never both, never neither. */
+  readonly draftKeys?: readonly string[]
   /** The engine is at rest: what goes next is taken at once, and saves the message a wait for the disk. */
   readonly take?: { readonly limit: number; readonly now: number } | null
 }
@@ -39,7 +39,7 @@ type Enqueuing = {
 export async function enqueue(
   db: OutboxDatabase,
   ops: readonly NewOp[],
-  { draftKey, take = null }: Enqueuing = {},
+  { draftKeys = [], take = null }: Enqueuing = {},
 ): Promise<Batch | null> {
   return db.transaction('rw', db.ops, db.drafts, async () => {
     for (const op of ops) {
@@ -52,7 +52,7 @@ export async function enqueue(
           .delete()
       await db.ops.add(queued(op))
     }
-    if (draftKey !== undefined) await db.drafts.delete(draftKey)
+    if (draftKeys.length > 0) await db.drafts.bulkDelete([...draftKeys])
     return take === null ? null : markNext(db, take.limit, take.now)
   })
 }
@@ -157,17 +157,17 @@ export async function releaseNeedsAuth(db: OutboxDatabase): Promise<void> {
 export async function replaceOp(
   db: OutboxDatabase,
   id: string,
-  again: { id: string; now: number; args?: QueuedOp['args'] },
+  again: { id: string; now: number } & Partial<Pick<QueuedOp, 'args' | 'base'>>,
 ): Promise<boolean> {
   return db.transaction('rw', db.ops, async () => {
     const op = await db.ops.where('id').equals(id).first()
     if (op === undefined || !canDiscard(op.status)) return false
-    await db.ops.delete(op.n)
-    const { n: _place, ...rest } = op
-    await db.ops.add({
-      ...rest,
+    // The old one's number: what was done after it on the same row still comes after it (S9).
+    await db.ops.put({
+      ...op,
       id: again.id,
       args: again.args ?? op.args,
+      base: again.base ?? op.base,
       status: 'queued',
       outcome: null,
       createdAt: again.now,

@@ -122,10 +122,10 @@ export function announce(type: 'enqueued' | 'woke'): void {
 }
 
 /** Resolves when the op is durable. It leaves from here when this tab leads, else the leader hears of it. */
-export async function submit(outbox: OutboxDatabase, op: NewOp, draftKey?: string): Promise<void> {
+export async function submit(outbox: OutboxDatabase, op: NewOp, draftKeys: readonly string[]): Promise<void> {
   const engine = runtime?.engine() ?? null
-  if (engine !== null) return engine.submit([op], draftKey)
-  await enqueue(outbox, [op], { draftKey })
+  if (engine !== null) return engine.submit([op], draftKeys)
+  await enqueue(outbox, [op], { draftKeys })
   announce('enqueued')
 }
 

@@ -1,25 +1,34 @@
 import { type Assignment, assignments } from '../../domain/assignment.ts'
 import { threadOf, writtenIn } from '../../domain/message.ts'
-import { canDiscard, type OpStatus } from '../../domain/op.ts'
+import { type Args, canDiscard, type OpKind, opKinds, type OpStatus } from '../../domain/op.ts'
 import { type Profile, profiles } from '../../domain/profile.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
+import { type SetupTask, setupTasks } from '../../domain/task.ts'
+import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
 import { refusalOf } from '../mirror/conversation.ts'
 import { useLive } from '../mirror/useLive.ts'
 import type { Workspace } from '../session/workspace.ts'
+import { type Clash, clashesOf } from './clash.ts'
 import type { QueuedOp } from './queue.ts'
 
-export { discardChange, editChange, resendChange } from './changes.ts'
+export { discardChange, editChange, resendChange, settleClash } from './standing.ts'
+export type { Clash } from './clash.ts'
 
 export type ChangeStatus = Exclude<OpStatus, 'applied'>
 
 /** A change that the server has not confirmed, as the Centro de sincronización lists it. */
 export type Change = {
   id: string
-  kind: 'send_message' | 'mark_delivered' | 'mark_read'
+  /** Null: of another version of the app. */
+  kind: OpKind | null
   status: ChangeStatus
   refusal: RefusalCode | null
+  /** Whom or what it is about, if the mirror still knows the name. */
+  about: string | null
+  tool: ToolSlug | null
+  /** What was written. */
   text: string | null
-  toName: string | null
+  clashes: readonly Clash[]
   createdAt: number
   canDiscard: boolean
   canEdit: boolean
@@ -33,20 +42,33 @@ async function nameOf({ mirror, person }: Workspace, clientId: string, managerId
   return assignment?.manager_id === managerId ? assignment.manager_name : null
 }
 
+async function aboutOf(open: Workspace, { kind, args }: QueuedOp): Promise<string | null> {
+  const thread = kind === 'send_message' ? threadOf(args) : null
+  if (thread !== null) return nameOf(open, thread.clientId, thread.managerId)
+  if (!kind.endsWith('task') && kind !== 'save_task_step') return null
+  const { id } = args
+  if (typeof id !== 'string') return null
+  return (await open.mirror.typed<SetupTask>(setupTasks.name).get(id))?.service_name ?? null
+}
+
+const toolOf = ({ tool_name: name }: Args) => toolSlugs.find((slug) => slug === name) ?? null
+
 async function changeOf(open: Workspace, op: QueuedOp): Promise<Change[]> {
-  const [written, thread] = [writtenIn(op.args), threadOf(op.args)]
-  if (op.quiet || op.status === 'applied' || written === null || thread === null) return []
+  if (op.quiet || op.status === 'applied') return []
+  const written = op.kind === 'send_message' ? writtenIn(op.args) : null
   return [
     {
       id: op.id,
-      kind: 'send_message',
+      kind: opKinds.find((kind) => kind === op.kind) ?? null,
       status: op.status,
       refusal: refusalOf(op),
-      text: written.message,
-      toName: await nameOf(open, thread.clientId, thread.managerId),
+      about: await aboutOf(open, op),
+      tool: toolOf(op.args),
+      text: written?.message ?? null,
+      clashes: clashesOf(op),
       createdAt: op.createdAt,
       canDiscard: canDiscard(op.status),
-      canEdit: canDiscard(op.status),
+      canEdit: written !== null && canDiscard(op.status),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CONVERSATION_PAGE, useConversation } from '../../data/mirror/useConversation.ts'
-import { loadOlder } from '../../data/sync/changes.ts'
+import { loadOlderMessages } from '../../data/sync/older.ts'
 import type { FailureCode } from '../../domain/failure.ts'
 import type { Side, Thread } from '../../domain/message.ts'
 import type { Older } from './OlderRow.tsx'
@@ -18,7 +18,7 @@ export function usePagedConversation(thread: Thread, self: Side) {
     if (onScreen >= limit) return
     setLoading(true)
     setFailure(null)
-    loadOlder(thread)
+    loadOlderMessages(thread)
       .then((answer) => setFailure(answer.ok ? null : answer.code))
       .catch(() => setFailure('unexpected'))
       .finally(() => setLoading(false))

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
-import { changeStatusText, syncCopy } from '../../copy/sync.ts'
+import { changeStatusText, changeTitle, syncCopy, unknownChange } from '../../copy/sync.ts'
 import {
   type Change,
   type ChangeStatus,
@@ -40,7 +40,7 @@ const attempt = (change: Promise<void>) => {
 
 export function ChangeItem({ change, now }: { change: Change; now: number }) {
   const [editing, setEditing] = useState(false)
-  const { id, status, refusal, text, toName, createdAt, canDiscard, canEdit } = change
+  const { id, kind, status, refusal, text, createdAt, canDiscard, canEdit } = change
   const resend = resendable[status]
   const edit = editing && (
     <EditBox
@@ -74,7 +74,7 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
   )
   return (
     <ChangeRow
-      title={toName === null ? syncCopy.message : syncCopy.to(toName)}
+      title={kind === null ? unknownChange : changeTitle[kind](change)}
       status={
         <Badge tone={tones[status]} waiting={status === 'queued' || status === 'sent'}>
           {changeStatusText[status]}

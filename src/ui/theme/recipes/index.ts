@@ -33,6 +33,7 @@ import { tile, tileWall } from './tile.ts'
 import { toast } from './toast.ts'
 import { statusChip, topBar } from './topBar.ts'
 import { skeleton, spinner } from './waiting.ts'
+import { block, workPage } from './workPage.ts'
 
 export const recipes = { avatar, badge, brandMark, button, count, lozenge, skeleton, spinner, statusChip }
 
@@ -70,6 +71,7 @@ export const slotRecipes = {
   accordion,
   askForm,
   banner,
+  block,
   breadcrumbs,
   bubble,
   calendar,
@@ -103,4 +105,5 @@ export const slotRecipes = {
   toast,
   tooltip,
   topBar,
+  workPage,
 }

@@ -1,0 +1,27 @@
+import type { Entity } from '../../domain/entity.ts'
+import type { Effects } from '../../domain/op.ts'
+import type { Workspace } from '../session/workspace.ts'
+import { ownedRows } from './mirror.ts'
+import { overlay } from './overlay.ts'
+import { useLive } from './useLive.ts'
+
+/** Rows of a noun as the screens show them: of one owner, or (null) of everybody whose account is on this device. */
+export async function shownRows<T>(
+  { mirror, outbox }: Workspace,
+  entity: Entity,
+  owner: string | null,
+  effects: Effects<T> = {},
+): Promise<T[] | undefined> {
+  const table = mirror.typed<T>(entity.name)
+  const [rows, ops] = await Promise.all([
+    owner === null ? table.toArray() : ownedRows(table, entity, owner).toArray(),
+    outbox.ops.orderBy('n').toArray(),
+  ])
+  // Before the first pull nobody knows; "you have none" would be a guess.
+  if (rows.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
+  return overlay(rows, ops, effects)
+}
+
+/** Undefined until they were read. effects: a constant of the noun's file. */
+export const useRows = <T>(entity: Entity, owner: string | null, effects?: Effects<T>): T[] | undefined =>
+  useLive((open) => shownRows<T>(open, entity, owner, effects), [entity.name, owner])

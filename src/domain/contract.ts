@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { Entity } from './entity.ts'
+import { Billing } from './price.ts'
+
+export const ContractStatus = z.enum(['pending_payment', 'active', 'cancelled', 'ended'])
+export type ContractStatus = z.infer<typeof ContractStatus>
+
+/** As in the database (private.contract_transitions); a test holds them together. */
+export const contractTransitions: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
+  pending_payment: ['active', 'cancelled'],
+  active: ['cancelled', 'ended'],
+  cancelled: [],
+  ended: [],
+}
+
+// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
+export const Contract = /* @__PURE__ */ (() =>
+  z.object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    plan_type: z.string(),
+    billing: Billing,
+    /** Pesos, as the database's numeric; `centavos` makes money of it. */
+    monthly_amount: z.number(),
+    status: ContractStatus,
+    start_date: z.nullable(z.string()),
+    end_date: z.nullable(z.string()),
+    created_at: z.string(),
+    sync_seq: z.number(),
+  }))()
+export type Contract = z.infer<typeof Contract>
+
+export const contracts = {
+  name: 'contracts',
+  space: 'account',
+  key: 'id',
+  owner: 'user_id',
+  ownerIndex: 'user_id',
+  indexes: 'id, user_id',
+  thread: null,
+} as const satisfies Entity
+
+const DAY_MS = 86_400_000
+
+/** The contract that counts now: the active one, the newest first. */
+export const activeContract = (all: readonly Contract[]): Contract | null =>
+  all
+    .filter(({ status }) => status === 'active')
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null
+
+/** Whole days since the start, the first day being 1; null before it. now: ms. */
+export function daysOfService({ start_date: start }: Contract, now: number): number | null {
+  if (start === null) return null
+  const days = Math.floor((now - Date.parse(`${start}T00:00:00-06:00`)) / DAY_MS) + 1
+  return days < 1 ? null : days
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { Entity } from './entity.ts'
+
+export const MeetingType = z.enum(['onboarding', 'consultoria', 'revision', 'soporte'])
+export type MeetingType = z.infer<typeof MeetingType>
+
+// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
+export const Meeting = /* @__PURE__ */ (() =>
+  z.object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    manager_id: z.uuid(),
+    meeting_type: MeetingType,
+    scheduled_at: z.string(),
+    duration_minutes: z.number(),
+    status: z.enum(['pending', 'scheduled', 'approved', 'completed', 'cancelled']),
+    notes: z.nullable(z.string()),
+    zoom_link: z.nullable(z.string()),
+    created_at: z.string(),
+    sync_seq: z.number(),
+  }))()
+export type Meeting = z.infer<typeof Meeting>
+
+export const meetings = {
+  name: 'scheduled_meetings',
+  space: 'account',
+  key: 'id',
+  owner: 'user_id',
+  ownerIndex: 'user_id',
+  indexes: 'id, user_id',
+  thread: null,
+} as const satisfies Entity
+
+/** Spec §4: upcoming is now or later, and not cancelled. The soonest first. now: ms. */
+export const upcoming = (all: readonly Meeting[], now: number): Meeting[] =>
+  all
+    .filter(({ scheduled_at: at, status }) => Date.parse(at) >= now && status !== 'cancelled')
+    .toSorted((a, b) => a.scheduled_at.localeCompare(b.scheduled_at))

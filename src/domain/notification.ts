@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Entity } from './entity.ts'
+import type { Args, Effects, Intent, OpKind } from './op.ts'
+
+// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
+export const Notification = /* @__PURE__ */ (() =>
+  z.object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    title: z.string(),
+    message: z.string(),
+    type: z.enum(['success', 'error', 'warning', 'info']),
+    read: z.boolean(),
+    action_url: z.nullable(z.string()),
+    dismissed_at: z.nullable(z.string()),
+    created_at: z.string(),
+    sync_seq: z.number(),
+  }))()
+export type Notification = z.infer<typeof Notification>
+
+export const notifications = {
+  name: 'notifications',
+  space: 'person',
+  key: 'id',
+  owner: 'user_id',
+  ownerIndex: '[user_id+user_id+created_at+id]',
+  indexes: 'id, [user_id+user_id+created_at+id]',
+  thread: 'user_id',
+} as const satisfies Entity
+
+/** Spec §9: so many at once; the badge counts to nine. */
+export const NOTIFICATIONS_PAGE = 20
+export const BADGE_MOST = 9
+
+const mark = (kind: OpKind, subject: string, args: Args): Intent => ({
+  kind,
+  v: 1,
+  args,
+  lane: 'notifications',
+  subject: `${kind}:${subject}`,
+  quiet: true,
+})
+
+export const readIntent = (id: string): Intent => mark('read_notification', id, { id })
+export const dismissIntent = (id: string): Intent => mark('dismiss_notification', id, { id })
+/** S11: what has arrived since stays unread. */
+export const readAllIntent = (shown: readonly Notification[]): Intent =>
+  mark('read_all_notifications', '', { up_to: Math.max(0, ...shown.map(({ sync_seq: number }) => number)) })
+
+export const notificationEffects: Effects<Notification> = {
+  read_notification: (row, { id }) => (row.id === id ? { ...row, read: true } : row),
+  read_all_notifications: (row, { up_to: upTo }) =>
+    typeof upTo === 'number' && row.sync_seq <= upTo ? { ...row, read: true } : row,
+  dismiss_notification: (row, { id }) => (row.id === id ? null : row),
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { Entity } from './entity.ts'
+import type { Args, Intent } from './op.ts'
+import { type ToolSlug, toolSlugs } from './tool.ts'
+
+// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
+export const ToolConfiguration = /* @__PURE__ */ (() =>
+  z.object({
+    id: z.uuid(),
+    user_id: z.uuid(),
+    tool_name: z.enum(toolSlugs),
+    is_active: z.boolean(),
+    is_favorite: z.boolean(),
+    access_count: z.number(),
+    last_accessed: z.nullable(z.string()),
+    created_at: z.string(),
+    sync_seq: z.number(),
+  }))()
+export type ToolConfiguration = z.infer<typeof ToolConfiguration>
+
+export const toolConfigurations = {
+  name: 'tool_configurations',
+  space: 'person',
+  key: 'id',
+  owner: 'user_id',
+  ownerIndex: 'user_id',
+  indexes: 'id, user_id',
+  thread: null,
+} as const satisfies Entity
+
+/** rowId: of the row, if this device makes it; the server keeps the one that it has. */
+export const setFavoriteIntent = (tool: ToolSlug, isFavorite: boolean, rowId: string): Intent => ({
+  kind: 'set_favorite',
+  v: 1,
+  args: { id: rowId, tool_name: tool, is_favorite: isFavorite },
+  lane: `favorite:${tool}`,
+  subject: `favorite:${tool}`,
+  quiet: false,
+})
+
+/** The favourites: what the mirror says, and what was tapped since, in order. */
+export function favoritesOf(
+  rows: readonly ToolConfiguration[],
+  tapped: readonly { readonly kind: string; readonly args: Args }[],
+): ReadonlySet<ToolSlug> {
+  const favorites = new Set(rows.filter((row) => row.is_favorite).map((row) => row.tool_name))
+  for (const { kind, args } of tapped) {
+    const tool = toolSlugs.find((slug) => slug === args['tool_name'])
+    if (kind !== 'set_favorite' || tool === undefined) continue
+    if (args['is_favorite'] === true) favorites.add(tool)
+    else favorites.delete(tool)
+  }
+  return favorites
+}

@@ -1,0 +1,60 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A screen of the dashboard that is read from top to bottom: its bar stays, its content scrolls. */
+export const workPage = defineSlotRecipe({
+  className: 'work',
+  slots: ['scroll', 'body', 'main', 'aside'],
+  base: {
+    scroll: {
+      flex: '1',
+      minH: '0',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      outlineOffset: '-2px',
+      scrollbarGutter: 'stable',
+    },
+    body: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: { base: '8', desk: '10' },
+      w: 'full',
+      maxW: 'page',
+      mx: 'auto',
+      px: { base: '4', desk: '8' },
+      pt: { base: '5', desk: '7' },
+      pb: { base: '10', desk: '14' },
+    },
+    main: { display: 'flex', flexDirection: 'column', gap: { base: '8', desk: '10' }, minW: '0' },
+    aside: { display: 'flex', flexDirection: 'column', gap: '6', minW: '0' },
+  },
+  variants: {
+    columns: {
+      one: {},
+      // The panel of look §4: what is done here, and a narrow column about whom it is done with.
+      aside: { body: { gridTemplateColumns: { wide: 'minmax(0, 1fr) {sizes.card}' }, alignItems: 'start' } },
+      narrow: { body: { maxW: '{sizes.thread}' } },
+    },
+  },
+  defaultVariants: { columns: 'one' },
+})
+
+/** A block of the ledger: a rule, a heading, what stands under it (look §3). */
+export const block = defineSlotRecipe({
+  className: 'block',
+  slots: ['root', 'head', 'title', 'sentence'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      minW: '0',
+      pt: '4',
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'ink',
+    },
+    head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3', minH: '8' },
+    title: { textStyle: 'h3', flex: '1' },
+    sentence: { textStyle: 'small', color: 'muted', maxW: 'prose' },
+  },
+})
