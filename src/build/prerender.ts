@@ -66,8 +66,11 @@ const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*(?:<script[\s\S]*)?<\/body>)/
 
-/** What is below the first screen is laid out when it comes near, until `afterPaint` has done it all. */
-const BELOW = 'main section,main~footer'
+/**
+ * What is below the first screen is laid out when it comes near, until `afterPaint` has done it all. The first two
+ * sections of a page may be on it: one that is shorter than it was taken for would let the next one jump into sight.
+ */
+const BELOW = 'main>section:nth-of-type(n+3),main~footer'
 const belowLater = `${BELOW}{content-visibility:auto;contain-intrinsic-size:auto 40rem}`
 
 /**

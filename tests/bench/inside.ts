@@ -78,3 +78,31 @@ export async function queueMessages({
   await new Promise((resolve) => transaction.addEventListener('complete', resolve))
   db.close()
 }
+
+/** The session's token as it is after a night in a drawer. */
+export async function expireToken(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('azulejo-device')
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no device')))
+  })
+  const sessions = db.transaction('session', 'readwrite').objectStore('session')
+  await new Promise<void>((resolve, reject) => {
+    const read = sessions.get('current')
+    read.addEventListener('success', () => {
+      const session: { accessToken: string } = read.result
+      const [head = '', body = '', signature = ''] = session.accessToken.split('.')
+      const claims: object = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
+      const old = btoa(JSON.stringify({ ...claims, exp: 1 }))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+      const write = sessions.put({
+        ...session,
+        accessToken: `${head}.${old.replaceAll('=', '')}.${signature}`,
+      })
+      write.addEventListener('success', () => resolve())
+      write.addEventListener('error', () => reject(write.error ?? new Error('not written')))
+    })
+  })
+  db.close()
+}

@@ -30,8 +30,8 @@ test('S14: an expired token while offline does not delay the first paint, nor wh
   )
   info.annotations.push({ type: 'first paint of the chat, ms', description: ms.toFixed(0) })
   process.stdout.write(`first paint offline with an expired token: ${ms.toFixed(0)} ms\n`)
-  // A shared machine may be slow; waiting for the network would take 20 s. The second itself is for the proof.
-  expect(ms).toBeLessThan(process.env['PROOF'] === '1' ? 1_000 : 10_000)
+  // Beside another test a machine may be slow; waiting for the network would take 20 s. The bench measures the second.
+  expect(ms).toBeLessThan(10_000)
 
   await send(page, 'Con la llave vencida')
   await isOnDevice(page, 'Con la llave vencida')

@@ -22,9 +22,11 @@ test('after one visit the whole site opens without a network, and an unknown add
   await page.goto('/pricing?promo=BIENVENIDA40&gclid=1')
   await expect(page).toHaveTitle(heads.pricing.title)
   const other = await context.newPage()
+  const report = context.waitForEvent('weberror')
   const answer = await other.goto('/no-existe')
   expect(answer?.status()).toBe(404)
   await expect(other.getByText('Oops! Page not found')).toBeVisible()
+  await report
   await other.goto('/login')
   await expect(other.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
 })

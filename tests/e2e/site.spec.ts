@@ -16,7 +16,11 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
     if (response.request().resourceType() === 'script') bodies.push(response.body())
   }
   page.on('response', listen)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  // The script comes after the first paint: the network may be idle before it is asked for.
+  const script = page.waitForResponse((response) => response.request().resourceType() === 'script')
+  await page.goto(path)
+  await script
+  await page.waitForLoadState('networkidle')
   page.off('response', listen)
   const inline = await page
     .locator('script:not([src]):not([type="application/ld+json"])')
