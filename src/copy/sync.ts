@@ -1,5 +1,9 @@
 import type { OpKind, OpStatus } from '../domain/op.ts'
+import { profileFields } from '../domain/profile.ts'
+import { answerKeys } from '../domain/task.ts'
 import type { ToolSlug } from '../domain/tool.ts'
+import { profileFieldName } from './profile.ts'
+import { answerLabel } from './setup.ts'
 import { toolCopy } from './tools.ts'
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
@@ -26,6 +30,26 @@ export const syncCopy = {
   saveEdit: 'Guardar y enviar',
   cancelEdit: 'Cancelar',
   actionFailed: 'No se pudo guardar el cambio',
+  clash: {
+    mine: 'En este dispositivo',
+    theirs: 'En el servidor',
+    empty: 'Vacío',
+    settle: 'Guardar lo elegido',
+  },
+  noValue: 'Vacío',
+  device: 'Este dispositivo',
+  deviceSentence: 'Compara lo que hay aquí con lo que hay en el servidor, y corrige lo que no coincida.',
+  verify: 'Comprobar y reparar',
+  verifying: 'Comprobando...',
+  verified: (rows: number) => `Todo coincide: ${rows.toLocaleString('es-MX')} registros comprobados`,
+  repaired:
+    'Se encontraron diferencias y se está trayendo todo de nuevo. Lo que tenías por enviar no se tocó.',
+  moving: 'Hubo cambios mientras se comprobaba. Intenta de nuevo en un momento.',
+  support: 'Descargar archivo de soporte',
+  supportSentence:
+    'Para cuando algo no se actualiza: lleva cuentas, códigos y tiempos; nada de lo que escribiste, ni nombres.',
+  supportName: 'azulejo-soporte.json',
+  supportFailed: 'No se pudo preparar el archivo',
 }
 
 type About = { readonly about: string | null; readonly tool: ToolSlug | null }
@@ -47,6 +71,14 @@ export const changeTitle: Record<OpKind, (change: About) => string> = {
   submit_task: ({ about }) => withName('Configuración para revisar', about),
   move_task: ({ about }) => withName('Tarea', about),
   update_profile: () => 'Tu perfil',
+}
+
+/** The label of a field of a change, as the form calls it. */
+export function fieldLabel(field: string): string {
+  const answer = answerKeys.find((key) => key === field)
+  if (answer !== undefined) return answerLabel[answer]
+  const own = profileFields.find((key) => key === field)
+  return own === undefined ? field : profileFieldName[own]
 }
 
 /** A change that another version of the app made. */

@@ -111,13 +111,16 @@ export const missingIn = (step: number, answers: Answers): AnswerKey[] =>
     .filter(({ key, required }) => required && answer(answers[key] ?? '') === '')
     .map(({ key }) => key)
 
+/** The row as its changes name it. */
+export const taskSubject = (taskId: string): string => `${setupTasks.name}:${taskId}`
+
 const change = (task: SetupTask, kind: OpKind, args: Args, base: Answers | null): Intent => ({
   kind,
   v: 1,
   args: { id: task.id, user_id: task.user_id, ...args },
   base,
   lane: `task:${task.id}`,
-  subject: `service_configuration_tasks:${task.id}`,
+  subject: taskSubject(task.id),
   quiet: false,
 })
 

@@ -20,6 +20,18 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
       <Picture size={20} strokeWidth={1.75} className={part.icon} aria-hidden />
       <span className={part.title}>{message.title}</span>
       {message.detail !== undefined && <span className={part.detail}>{message.detail}</span>}
+      {message.action && (
+        <button
+          type="button"
+          className={part.action}
+          onClick={() => {
+            message.action?.onClick()
+            dismiss(message.id)
+          }}
+        >
+          {message.action.label}
+        </button>
+      )}
       <span className={part.close}>
         <IconButton label={closeLabel} icon={X} onClick={() => dismiss(message.id)} />
       </span>

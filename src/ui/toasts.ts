@@ -3,7 +3,16 @@ import { create } from 'zustand'
 /** bad and warn stay until they are closed; good and news leave by themselves. */
 export type ToastTone = 'good' | 'bad' | 'warn' | 'news'
 
-export type ToastMessage = { id: number; tone: ToastTone; title: string; detail?: string | undefined }
+/** What can be done about it at once; it goes with the toast. */
+export type ToastAction = { label: string; onClick: () => void }
+
+export type ToastMessage = {
+  id: number
+  tone: ToastTone
+  title: string
+  detail?: string | undefined
+  action?: ToastAction | undefined
+}
 
 type Toasts = {
   shown: ToastMessage[]
@@ -30,8 +39,8 @@ export const useToasts = create<Toasts>()((set, get) => ({
 /** A new attempt takes what the last one complained of off the screen. */
 export const clearToasts = (): void => useToasts.setState({ shown: [] })
 
-export const showToast = (tone: ToastTone, title: string, detail?: string): void =>
-  useToasts.getState().show({ tone, title, detail })
+export const showToast = (tone: ToastTone, title: string, detail?: string, action?: ToastAction): void =>
+  useToasts.getState().show({ tone, title, detail, action })
 
 /** Said aloud, shown nowhere: news too small and too frequent for a toast. */
 export const useSpoken = create<{ text: string }>()(() => ({ text: '' }))

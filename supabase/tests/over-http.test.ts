@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { badInputOverHttp } from './over-http/bad-input.ts'
 import { forgeriesOverHttp } from './over-http/forgeries.ts'
 import { hintsOverRealtime } from './over-http/hints.ts'
+import { portalOverHttp } from './over-http/portal.ts'
 import { refusalsOverHttp } from './over-http/refusals.ts'
 import { Served } from './served.ts'
 
@@ -21,6 +22,9 @@ describe('What is forged', () => {
 })
 describe('What makes no sense', () => {
   badInputOverHttp(running)
+})
+describe('What is done in the portal', () => {
+  portalOverHttp(running)
 })
 describe('What is hinted', () => {
   hintsOverRealtime(running)

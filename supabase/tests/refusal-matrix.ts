@@ -42,6 +42,43 @@ const everybody = (got: Got): Record<Actor, Got> => ({
 /** S4: clients have no insert, update or delete on any table. */
 const readOnly = { insert: nobody, update: nobody, delete: nobody }
 
+/** What belongs to an account: the client, the agent who is assigned, and who sees everything. */
+const ofAccount: TableRights = {
+  about: 'user_id::text',
+  select: {
+    anon: 'refused',
+    mariana: ['mariana'],
+    ximena: ['ximena'],
+    diego: ['mariana'],
+    renata: ['ximena'],
+    sofia: ['mariana', 'ximena'],
+  },
+  ...readOnly,
+}
+
+/** What only the one person sees, not even the agent or the super admin. */
+const ofPerson: TableRights = {
+  about: 'user_id::text',
+  select: { anon: 'refused', mariana: ['mariana'], ximena: ['ximena'], diego: [], renata: [], sofia: [] },
+  ...readOnly,
+}
+
+const synced = [
+  'activity_timeline',
+  'contracted_services',
+  'contracts',
+  'direct_messages',
+  'invoices',
+  'notifications',
+  'profiles',
+  'scheduled_meetings',
+  'service_configuration_tasks',
+  'support_tickets',
+  'tool_configurations',
+  'tool_licenses',
+  'user_account_manager',
+]
+
 export const tables: Record<string, TableRights> = {
   'public.profiles': {
     about: 'id::text',
@@ -130,16 +167,21 @@ export const tables: Record<string, TableRights> = {
   },
   'private.sync_entities': {
     about: 'entity',
-    select: {
-      anon: 'refused',
-      mariana: ['direct_messages', 'profiles', 'user_account_manager'],
-      ximena: ['direct_messages', 'profiles', 'user_account_manager'],
-      diego: ['direct_messages', 'profiles', 'user_account_manager'],
-      renata: ['direct_messages', 'profiles', 'user_account_manager'],
-      sofia: ['direct_messages', 'profiles', 'user_account_manager'],
-    },
+    select: { ...everybody(synced), anon: 'refused' },
     ...readOnly,
   },
+  'public.contracts': ofAccount,
+  'public.contracted_services': ofAccount,
+  'public.tool_licenses': ofAccount,
+  'public.service_configuration_tasks': ofAccount,
+  'public.invoices': ofAccount,
+  'public.support_tickets': ofAccount,
+  'public.scheduled_meetings': ofAccount,
+  'public.activity_timeline': ofAccount,
+  'public.notifications': ofPerson,
+  'public.tool_configurations': ofPerson,
+  'private.contract_transitions': { about: 'from_status', select: nobody, ...readOnly },
+  'private.task_transitions': { about: 'from_status', select: nobody, ...readOnly },
   'private.sync_ops': { about: 'user_id::text', select: nobody, ...readOnly },
   'private.sync_kinds': { about: 'kind', select: nobody, ...readOnly },
   'public.package_plans': {

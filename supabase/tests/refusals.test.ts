@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asClaims, type Claims, openDatabase, type PgliteDatabase } from '../local/open-database.ts'
 import type { SqlValue } from '../local/database/database.ts'
 import { writeHistory } from './messages.ts'
+import { openAccount } from './account.ts'
 import { createPeople, type People } from './people.ts'
 import {
   type Actor,
@@ -28,6 +29,8 @@ beforeAll(async () => {
     // The second of each leaves a grave; one message a conversation stands.
     await database.query('delete from public.direct_messages where id = $1', [second ?? null])
   }
+  await openAccount(database, mariana, diego)
+  await openAccount(database, ximena, renata)
   await database.query(
     `delete from private.sync_tombstones t using private.sync_tombstones u where t.space = u.space and t.id > u.id`,
   )

@@ -106,5 +106,9 @@ function muteRefusals(): void {
 export const everythingIn = ({ backend }: Served) =>
   backend.server.query(
     `select (select jsonb_agg(m order by m.id) from public.direct_messages m) as messages,
+            (select jsonb_agg(t order by t.id) from public.service_configuration_tasks t) as tasks,
+            (select jsonb_agg(n order by n.id) from public.notifications n) as notifications,
+            (select jsonb_agg(p order by p.id) from public.profiles p) as profiles,
+            (select jsonb_agg(c order by c.id) from public.tool_configurations c) as tools,
             (select jsonb_agg(s order by s.space) from public.sync_spaces s) as spaces`,
   )

@@ -4,6 +4,7 @@ import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import type { Person } from '../../domain/person.ts'
+import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
@@ -79,6 +80,7 @@ export function Workplace({ area, person, detail, homeHref, destinations, report
         </Suspense>
       )}
       <SyncCenter />
+      <NotificationCenter uid={person.uid} />
       {signOut.dialog}
     </AppShell>
   )

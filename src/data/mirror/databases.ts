@@ -71,7 +71,7 @@ export type MirrorFact = { key: 'syncedAt'; value: number }
 const INDEX_CHANGES = 0
 
 /** A cursor that no server has reached: the next pull says `reset`, and brings what this version can hold (S17). */
-const BEYOND: Cursor = { seq: Number.MAX_SAFE_INTEGER }
+export const BEYOND: Cursor = { seq: Number.MAX_SAFE_INTEGER }
 
 export class MirrorDatabase extends Dexie {
   declare spaces: Table<MirroredSpace, string>

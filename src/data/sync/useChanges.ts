@@ -8,7 +8,7 @@ import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
 import { refusalOf } from '../mirror/conversation.ts'
 import { useLive } from '../mirror/useLive.ts'
 import type { Workspace } from '../session/workspace.ts'
-import { type Clash, clashesOf } from './clash.ts'
+import { type Clash, clashesOf, fieldsOf } from './clash.ts'
 import type { QueuedOp } from './queue.ts'
 
 export { discardChange, editChange, resendChange, settleClash } from './standing.ts'
@@ -28,6 +28,8 @@ export type Change = {
   tool: ToolSlug | null
   /** What was written. */
   text: string | null
+  /** The same, where it is more than one text. */
+  fields: readonly { readonly field: string; readonly value: string }[]
   clashes: readonly Clash[]
   createdAt: number
   canDiscard: boolean
@@ -65,6 +67,7 @@ async function changeOf(open: Workspace, op: QueuedOp): Promise<Change[]> {
       about: await aboutOf(open, op),
       tool: toolOf(op.args),
       text: written?.message ?? null,
+      fields: Object.entries(fieldsOf(op.args)).map(([field, value]) => ({ field, value })),
       clashes: clashesOf(op),
       createdAt: op.createdAt,
       canDiscard: canDiscard(op.status),

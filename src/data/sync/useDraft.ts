@@ -5,21 +5,27 @@ import { saveDraft } from './drafts.ts'
 export type Draft = {
   /** Undefined until it was read. */
   value: string | undefined
-  set: (value: string) => void
+  /** What stood there when the person began to write over it; undefined where nothing is written over (S11). */
+  base: string | undefined
+  /** With a base, even an emptied text is kept. */
+  set: (value: string, base?: string) => void
   clear: () => void
 }
 
+type Held = { key: string; value: string; base: string | undefined }
+
 /** A text that survives the closing of the tab, word by word (G4). */
 export function useDraft(key: string): Draft {
-  const [held, hold] = useState<{ key: string; value: string }>()
+  const [held, hold] = useState<Held>()
 
   useEffect(() => {
     let left = false
     void workspace()
       .outbox.drafts.get(key)
       .then((draft) => {
+        const kept = { key, value: draft?.value ?? '', base: draft?.base }
         // What was typed before the old draft was read wins.
-        if (!left) hold((typed) => (typed?.key === key ? typed : { key, value: draft?.value ?? '' }))
+        if (!left) hold((typed) => (typed?.key === key ? typed : kept))
       })
     return () => {
       left = true
@@ -27,16 +33,17 @@ export function useDraft(key: string): Draft {
   }, [key])
 
   const set = useCallback(
-    (value: string) => {
-      hold({ key, value })
-      void saveDraft(workspace().outbox, key, value)
+    (value: string, base?: string) => {
+      hold({ key, value, base })
+      void saveDraft(workspace().outbox, key, value, base)
     },
     [key],
   )
   const clear = useCallback(() => {
-    hold({ key, value: '' })
+    hold({ key, value: '', base: undefined })
     void saveDraft(workspace().outbox, key, '')
   }, [key])
 
-  return { value: held?.key === key ? held.value : undefined, set, clear }
+  const own = held?.key === key ? held : undefined
+  return { value: own?.value, base: own?.base, set, clear }
 }

@@ -1,4 +1,17 @@
+import { notificationsCopy } from '../../copy/notifications.ts'
+import { useNotifications } from '../../data/mirror/useNotifications.ts'
+import { BellButton } from '../../ui/BellButton.tsx'
+import { loadNotifications, openNotifications } from './drawer-store.ts'
+
 /** Opens the notifications; the badge counts the unread ones. */
 export function NotificationBell({ uid }: { uid: string }) {
-  return <span hidden>{uid}</span>
+  const unread = useNotifications(uid)?.unread ?? 0
+  return (
+    <BellButton
+      unread={unread}
+      label={notificationsCopy.bell(unread)}
+      onClick={openNotifications}
+      onPointerEnter={() => void loadNotifications()}
+    />
+  )
 }

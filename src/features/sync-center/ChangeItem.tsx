@@ -1,18 +1,21 @@
 import { type ComponentProps, useState } from 'react'
 import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
-import { changeStatusText, changeTitle, syncCopy, unknownChange } from '../../copy/sync.ts'
+import { changeStatusText, changeTitle, fieldLabel, syncCopy, unknownChange } from '../../copy/sync.ts'
 import {
   type Change,
   type ChangeStatus,
   discardChange,
   editChange,
   resendChange,
+  settleClash,
 } from '../../data/sync/useChanges.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChangeRow } from '../../ui/ChangeRow.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
+import { AnswerList } from '../../ui/AnswerList.tsx'
+import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
 const tones: Record<ChangeStatus, ComponentProps<typeof Badge>['tone']> = {
@@ -41,7 +44,8 @@ const attempt = (change: Promise<void>) => {
 export function ChangeItem({ change, now }: { change: Change; now: number }) {
   const [editing, setEditing] = useState(false)
   const { id, kind, status, refusal, text, createdAt, canDiscard, canEdit } = change
-  const resend = resendable[status]
+  const clashing = change.clashes.length > 0
+  const resend = resendable[status] && !clashing
   const edit = editing && (
     <EditBox
       text={text ?? ''}
@@ -81,9 +85,32 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
         </Badge>
       }
       when={ago(createdAt, now)}
-      text={edit || text}
+      text={edit || (clashing ? <Clashes change={change} /> : (text ?? <Fields change={change} />))}
       reason={refusal === null ? null : refusalText[refusal]}
       actions={editing || !(resend || canEdit || canDiscard) ? null : actions}
+    />
+  )
+}
+
+/** What the change would write, where it is more than one text. */
+function Fields({ change: { fields } }: { change: Change }) {
+  if (fields.length === 0) return null
+  return (
+    <AnswerList
+      none={syncCopy.noValue}
+      items={fields.map(({ field, value }) => ({ question: fieldLabel(field), answer: value }))}
+    />
+  )
+}
+
+/** Both values of each field that another device wrote too; the person says which one stays. */
+function Clashes({ change: { id, clashes } }: { change: Change }) {
+  const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
+  return (
+    <ClashChoice
+      texts={syncCopy.clash}
+      fields={clashes.map((clash) => ({ ...clash, label: fieldLabel(clash.field) }))}
+      onSettle={(chosen) => attempt(settleClash(id, chosen, theirs))}
     />
   )
 }

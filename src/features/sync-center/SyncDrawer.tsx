@@ -10,6 +10,7 @@ import { RefreshCw } from '../../ui/icons.ts'
 import { Overlay } from '../../ui/Overlay.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { ChangeSection } from './ChangeSection.tsx'
+import { DeviceSection } from './DeviceSection.tsx'
 
 /** Centro de sincronización: what this device holds that the server has not taken, and what to do about it. */
 export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -43,6 +44,7 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       {waiting.length > 0 && (
         <ChangeSection title={syncCopy.waitingTitle(waiting.length)} changes={waiting} now={now} />
       )}
+      <DeviceSection />
     </Overlay>
   )
 }

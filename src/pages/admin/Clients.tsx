@@ -1,5 +1,37 @@
+import { conversationHref } from '../../app/routes.ts'
+import { pageTitle } from '../../copy/brand.ts'
+import { clientsCopy } from '../../copy/clients.ts'
+import { useTasks } from '../../data/mirror/useAccount.ts'
+import { useInbox } from '../../data/mirror/useInbox.ts'
 import type { Person } from '../../domain/person.ts'
+import { clientList } from '../../features/clients/clientList.ts'
+import { ClientTable } from '../../features/clients/ClientTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TableWaiting } from '../../ui/TableWaiting.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
 
+/** Whom this agent attends. */
 export function Clients({ person }: { person: Person }) {
-  return <p>{person.fullName}</p>
+  const entries = useInbox(person.uid)
+  const tasks = useTasks(null)
+  const rows = entries && tasks && clientList(entries, tasks)
+  return (
+    <>
+      <title>{pageTitle(clientsCopy.page)}</title>
+      <WorkPage
+        label={clientsCopy.page}
+        bar={<TopBar title={clientsCopy.page} actions={<TopActions person={person} />} />}
+      >
+        {rows === undefined && <TableWaiting>{clientsCopy.loading}</TableWaiting>}
+        {rows?.length === 0 && (
+          <EmptyState motif="social-manager" title={clientsCopy.empty} sentence={clientsCopy.emptySentence} />
+        )}
+        {rows !== undefined && rows.length > 0 && (
+          <ClientTable rows={rows} conversationHref={conversationHref} />
+        )}
+      </WorkPage>
+    </>
+  )
 }

@@ -3,13 +3,13 @@ import { inboxCopy } from '../../copy/inbox.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import type { Person } from '../../domain/person.ts'
 import { Inbox } from '../../features/inbox/Inbox.tsx'
-import { SyncChip } from '../../features/sync-center/SyncChip.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { OneColumn } from '../../ui/OneColumn.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
+import { TopActions } from '../TopActions.tsx'
 import { ClientCard, ClientThread } from './ClientThread.tsx'
 
 type MessagesProps = {
@@ -25,7 +25,7 @@ export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) 
   const open = entries?.find(({ client }) => client.id === clientId)
   const list = (
     <>
-      <TopBar title={inboxCopy.title} actions={<SyncChip />} />
+      <TopBar title={inboxCopy.title} actions={<TopActions person={person} />} />
       {entries === undefined ? (
         <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
       ) : (
@@ -42,12 +42,7 @@ export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) 
         list={list}
         detail={
           open ? (
-            <ClientThread
-              key={open.client.id}
-              client={open.client}
-              managerId={person.uid}
-              listHref={listHref}
-            />
+            <ClientThread key={open.client.id} client={open.client} person={person} listHref={listHref} />
           ) : (
             <NothingOpen missing={clientId !== undefined && entries !== undefined} listHref={listHref} />
           )

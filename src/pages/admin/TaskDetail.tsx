@@ -1,5 +1,82 @@
+import { conversationHref, routes } from '../../app/routes.ts'
+import { pageTitle } from '../../copy/brand.ts'
+import { taskCopy, tasksCopy } from '../../copy/tasks.ts'
+import { useProfiles, useTasks } from '../../data/mirror/useAccount.ts'
 import type { Person } from '../../domain/person.ts'
+import type { Profile } from '../../domain/profile.ts'
+import type { SetupTask } from '../../domain/task.ts'
+import { clientRows } from '../../features/contact/clientRows.ts'
+import { RefusedMove } from '../../features/tasks/RefusedMove.tsx'
+import { TaskAnswers } from '../../features/tasks/TaskAnswers.tsx'
+import { TaskHead } from '../../features/tasks/TaskHead.tsx'
+import { TaskReply } from '../../features/tasks/TaskReply.tsx'
+import { TaskWaiting } from '../../features/tasks/TaskWaiting.tsx'
+import { taskFacts } from '../../features/tasks/taskFacts.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ContactCard } from '../../ui/ContactCard.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { Block, WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
 
+/** One set-up task: what the client answered, and what the agent makes of it. */
 export function TaskDetail({ person, taskId }: { person: Person; taskId: string }) {
-  return <p>{person.fullName + taskId}</p>
+  const tasks = useTasks(null)
+  const profiles = useProfiles()
+  const task = tasks?.find(({ id }) => id === taskId)
+  const client = profiles?.find(({ id }) => id === task?.user_id)
+  const title = task?.service_name ?? tasksCopy.page
+  return (
+    <>
+      <title>{pageTitle(task ? taskCopy.page(task.service_name) : tasksCopy.page)}</title>
+      <WorkPage
+        label={title}
+        columns={task ? 'aside' : 'one'}
+        bar={
+          <TopBar
+            title={title}
+            subtitle={client?.company ?? client?.full_name}
+            back={{ to: routes.tasks, label: taskCopy.back }}
+            actions={<TopActions person={person} />}
+          />
+        }
+        aside={task && client && <About task={task} client={client} />}
+      >
+        {tasks === undefined && <TaskWaiting />}
+        {tasks !== undefined && task === undefined && (
+          <EmptyState
+            motif="web-creator"
+            title={taskCopy.notFound}
+            sentence={taskCopy.notFoundSentence}
+            action={<ButtonLink to={routes.tasks}>{taskCopy.back}</ButtonLink>}
+          />
+        )}
+        {task !== undefined && (
+          <>
+            <TaskHead task={task} listHref={routes.tasks} />
+            <RefusedMove taskId={task.id} />
+            <TaskAnswers task={task} />
+            <TaskReply task={task} client={client?.company ?? client?.full_name ?? tasksCopy.unnamed} />
+          </>
+        )}
+      </WorkPage>
+    </>
+  )
+}
+
+function About({ task, client }: { task: SetupTask; client: Profile }) {
+  return (
+    <>
+      <ContactCard
+        name={client.full_name}
+        detail={client.company}
+        rows={clientRows({ ...client, company: null })}
+      />
+      <ButtonLink to={conversationHref(client.id)}>{taskCopy.write}</ButtonLink>
+      <Block title={taskCopy.history}>
+        <Timeline rows={taskFacts(task)} />
+      </Block>
+    </>
+  )
 }

@@ -5,12 +5,12 @@ import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import type { Person } from '../../domain/person.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { managerRows } from '../../features/contact/managerRows.ts'
-import { SyncChip } from '../../features/sync-center/SyncChip.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { TopActions } from '../TopActions.tsx'
 
 const ContactDrawer = lazy(() =>
   import('../../features/contact/ContactDrawer.tsx').then((module) => ({ default: module.ContactDrawer })),
@@ -25,7 +25,7 @@ export function AccountManager({ person }: { person: Person }) {
     return (
       <>
         {title}
-        <TopBar title={chatCopy.page} actions={<SyncChip />} />
+        <TopBar title={chatCopy.page} actions={<TopActions person={person} />} />
         {manager === undefined ? (
           <Waiting>{chatCopy.loading}</Waiting>
         ) : (
@@ -55,7 +55,7 @@ export function AccountManager({ person }: { person: Person }) {
               tone: 'panel',
             }}
             about={{ label: managerCopy.about, onClick: () => setAbout(true) }}
-            actions={<SyncChip />}
+            actions={<TopActions person={person} />}
           />
         }
         aside={<ContactCard {...card} />}

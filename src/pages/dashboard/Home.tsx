@@ -1,5 +1,24 @@
+import { pageTitle } from '../../copy/brand.ts'
+import { homeCopy } from '../../copy/home.ts'
 import type { Person } from '../../domain/person.ts'
+import { httpsOnly } from '../../features/contact/links.ts'
+import { Overview } from '../../features/home/Overview.tsx'
+import { OverviewSkeleton } from '../../features/home/OverviewSkeleton.tsx'
+import { useHome } from '../../features/home/useHome.ts'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
 
+/** The client's first screen: what waits, the figures, and what is used. */
 export function Home({ person }: { person: Person }) {
-  return <p>{person.fullName}</p>
+  const home = useHome(person.uid)
+  return (
+    <WorkPage
+      label={homeCopy.page}
+      bar={<TopBar title={homeCopy.page} actions={<TopActions person={person} />} />}
+    >
+      <title>{pageTitle(homeCopy.page)}</title>
+      {home === undefined ? <OverviewSkeleton /> : <Overview home={home} linkOf={httpsOnly} />}
+    </WorkPage>
+  )
 }

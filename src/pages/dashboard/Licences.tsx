@@ -1,5 +1,20 @@
+import { pageTitle } from '../../copy/brand.ts'
+import { licencesCopy } from '../../copy/licences.ts'
 import type { Person } from '../../domain/person.ts'
+import { LicenceList } from '../../features/licences/LicenceList.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
 
+/** The licences of the tools: their keys, what is used, what they give. */
 export function Licences({ person }: { person: Person }) {
-  return <p>{person.fullName}</p>
+  return (
+    <WorkPage
+      label={licencesCopy.page}
+      bar={<TopBar title={licencesCopy.page} actions={<TopActions person={person} />} />}
+    >
+      <title>{pageTitle(licencesCopy.page)}</title>
+      <LicenceList uid={person.uid} />
+    </WorkPage>
+  )
 }

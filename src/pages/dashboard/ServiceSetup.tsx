@@ -1,5 +1,99 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { pageTitle } from '../../copy/brand.ts'
+import { setupCopy } from '../../copy/setup.ts'
+import { useTasks } from '../../data/mirror/useAccount.ts'
+import { useStanding } from '../../data/sync/useStanding.ts'
 import type { Person } from '../../domain/person.ts'
+import { type SetupTask, setupPhase, taskSubject } from '../../domain/task.ts'
+import { TaskAnswers } from '../../features/setup-wizard/TaskAnswers.tsx'
+import {
+  AgentMessage,
+  CompletedNote,
+  ReturnedNote,
+  ReviewNote,
+} from '../../features/setup-wizard/TaskState.tsx'
+import { TaskTrouble } from '../../features/setup-wizard/TaskTrouble.tsx'
+import { Wizard } from '../../features/setup-wizard/Wizard.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
 
+/** One service being set up: the wizard, or what became of it. */
 export function ServiceSetup({ person, taskId }: { person: Person; taskId: string }) {
-  return <p>{person.fullName + taskId}</p>
+  const navigate = useNavigate()
+  // Of every account on this device: an agent has the tasks of clients, and is told that this screen is theirs.
+  const tasks = useTasks(null)
+  const task = tasks?.find(({ id }) => id === taskId)
+  const standing = useStanding(taskSubject(taskId))
+  const denied = task !== undefined && task.user_id !== person.uid
+  const title = task === undefined || denied ? setupCopy.page : setupCopy.title(task.service_name)
+
+  useEffect(() => {
+    if (!denied) return
+    showToast('bad', setupCopy.denied, setupCopy.deniedDetail)
+    void navigate(routes.services, { replace: true })
+  }, [denied, navigate])
+
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <WorkPage
+        columns="narrow"
+        label={title}
+        bar={
+          <TopBar
+            title={title}
+            back={{ to: routes.services, label: setupCopy.back }}
+            actions={<TopActions person={person} />}
+          />
+        }
+      >
+        {task !== undefined && !denied && standing !== undefined ? (
+          <>
+            <TaskTrouble standing={standing} />
+            {standing.length === 0 && <TaskBody task={task} onSent={() => void navigate(routes.services)} />}
+          </>
+        ) : tasks !== undefined && !denied ? (
+          <EmptyState
+            title={setupCopy.notFound}
+            sentence={setupCopy.notFoundSentence}
+            action={<ButtonLink to={routes.services}>{setupCopy.toServices}</ButtonLink>}
+          />
+        ) : (
+          <Waiting>{setupCopy.loading}</Waiting>
+        )}
+      </WorkPage>
+    </>
+  )
+}
+
+function TaskBody({ task, onSent }: { task: SetupTask; onSent: () => void }) {
+  const phase = setupPhase(task)
+  if (phase === 'completed')
+    return (
+      <>
+        <CompletedNote task={task} />
+        <AgentMessage task={task} />
+        <TaskAnswers task={task} />
+      </>
+    )
+  if (phase === 'in_review')
+    return (
+      <>
+        <ReviewNote />
+        <TaskAnswers task={task} />
+      </>
+    )
+  return (
+    <>
+      {phase === 'changes_needed' && <ReturnedNote task={task} />}
+      <Wizard task={task} onSent={onSent} />
+    </>
+  )
 }

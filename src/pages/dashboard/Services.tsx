@@ -1,5 +1,22 @@
+import { useSearchParams } from 'react-router-dom'
+import { pageTitle } from '../../copy/brand.ts'
+import { servicesCopy } from '../../copy/services.ts'
 import type { Person } from '../../domain/person.ts'
+import { ServiceTable } from '../../features/services/ServiceTable.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
 
+/** What the client has contracted, and how far each service is. */
 export function Services({ person }: { person: Person }) {
-  return <p>{person.fullName}</p>
+  const [params, setParams] = useSearchParams()
+  return (
+    <WorkPage
+      label={servicesCopy.page}
+      bar={<TopBar title={servicesCopy.page} actions={<TopActions person={person} />} />}
+    >
+      <title>{pageTitle(servicesCopy.page)}</title>
+      <ServiceTable uid={person.uid} state={params} onState={setParams} />
+    </WorkPage>
+  )
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { accountSpace } from '../../../src/domain/space.ts'
+import { entities } from '../../../src/domain/entities.ts'
+import { accountSpace, personSpace, spaceKind } from '../../../src/domain/space.ts'
 import type { PgliteDatabase } from '../../local/open-database.ts'
 import { Caller } from '../caller.ts'
 import { spaceNumber, writeHistory } from '../messages.ts'
@@ -19,7 +20,7 @@ async function digestsOf(
   space: string,
 ): Promise<Record<string, { count: number; hash: string }>> {
   const digests: Record<string, { count: number; hash: string }> = {}
-  for (const entity of ['direct_messages', 'profiles', 'user_account_manager']) {
+  for (const { name: entity } of entities.filter((one) => one.space === spaceKind(space))) {
     const held = Object.entries(device.held(space)).filter(([address]) => address.startsWith(`${entity}/`))
     const lines = held.map(([address, seq]) => `${address.slice(entity.length + 1)}:${seq}`)
     digests[entity] = await digestOf(lines.toSorted((a, b) => (a < b ? -1 : 1)))
@@ -62,7 +63,11 @@ export function digestRules(open: () => PgliteDatabase): void {
     const { mariana } = await createPeople(database)
     const { entities } = await new Caller(database, mariana).digest(accountSpace(mariana))
     expect(entities['direct_messages']).toEqual(await digestOf([]))
-    expect((await new Caller(database, mariana).digest(`person:${mariana}`)).entities).toEqual({})
+    const person = await new Caller(database, mariana).digest(personSpace(mariana))
+    expect(person.entities).toEqual({
+      notifications: await digestOf([]),
+      tool_configurations: await digestOf([]),
+    })
   })
 
   it('S18 a row that the device lost, and a number that it missed, change the digest', async () => {

@@ -1,3 +1,4 @@
+import { actionList } from './actionList.ts'
 import { askForm, consentBar } from './askForm.ts'
 import { avatar } from './avatar.ts'
 import { badge, count, lozenge } from './badge.ts'
@@ -6,15 +7,23 @@ import { button } from './button.ts'
 import { card, statStrip } from './card.ts'
 import { checkbox } from './checkbox.ts'
 import { choice } from './choice.ts'
+import { clash } from './clash.ts'
 import { bubble, conversation } from './conversation.ts'
 import { accordion, breadcrumbs, tabSet } from './disclosure.ts'
 import { emptyState } from './emptyState.ts'
+import { facts } from './facts.ts'
 import { field } from './field.ts'
+import { licenceCard, toolCell } from './licence.ts'
 import { changeRow, listRow } from './listRow.ts'
 import { meter, progress } from './meter.ts'
+import { noteCard } from './noteCard.ts'
 import { overlay } from './overlay.ts'
+import { overview, personCard, timeline, usageLedger } from './overview.ts'
+import { rowLink, together } from './rowLink.ts'
 import { brandMark, screen, screenWall } from './screen.ts'
+import { settingsForm } from './settingsForm.ts'
 import { rail, shell, tabs } from './shell.ts'
+import { bell, notices } from './notice.ts'
 import { pane } from './pane.ts'
 import { calendar, listbox, menu, tooltip } from './popup.ts'
 import { comparison } from './siteComparison.ts'
@@ -29,13 +38,17 @@ import { capture, pageHead, roster, section } from './siteSections.ts'
 import { quotes, steps } from './siteStory.ts'
 import { contactCard, split } from './split.ts'
 import { table } from './table.ts'
+import { itemHead, replyForm } from './taskView.ts'
 import { tile, tileWall } from './tile.ts'
 import { toast } from './toast.ts'
+import { answers, stepForm, stepTrail } from './stepForm.ts'
 import { statusChip, topBar } from './topBar.ts'
 import { skeleton, spinner } from './waiting.ts'
 import { block, workPage } from './workPage.ts'
 
-export const recipes = { avatar, badge, brandMark, button, count, lozenge, skeleton, spinner, statusChip }
+export const recipes = { avatar, badge, brandMark, button, count, lozenge,
+  rowLink, skeleton, spinner, statusChip,
+  together }
 
 /** The public site's own. */
 const siteRecipes = {
@@ -69,8 +82,11 @@ const siteRecipes = {
 export const slotRecipes = {
   ...siteRecipes,
   accordion,
+  actionList,
+  answers,
   askForm,
   banner,
+  bell,
   block,
   breadcrumbs,
   bubble,
@@ -79,31 +95,46 @@ export const slotRecipes = {
   changeRow,
   checkbox,
   choice,
+  clash,
   contactCard,
   consentBar,
   conversation,
   emptyState,
+  facts,
   field,
+  itemHead,
+  licenceCard,
   listRow,
   listbox,
   menu,
   meter,
+  notices,
+  noteCard,
   overlay,
+  overview,
   pane,
+  personCard,
   progress,
   rail,
+  replyForm,
   screen,
   screenWall,
+  settingsForm,
   shell,
   split,
   statStrip,
+  stepForm,
+  stepTrail,
   tabSet,
   table,
   tabs,
   tile,
   tileWall,
+  timeline,
   toast,
+  toolCell,
   tooltip,
   topBar,
+  usageLedger,
   workPage,
 }

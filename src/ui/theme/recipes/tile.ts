@@ -78,6 +78,14 @@ export const tileWall = defineSlotRecipe({
       3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
       4: { root: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
       5: { root: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+      // The seven tools beside a figure.
+      course: {
+        root: {
+          gridTemplateColumns: 'repeat(7, minmax(0, 1.5rem))',
+          gap: 'px',
+          '& > *': { borderRadius: 'tail' },
+        },
+      },
       // The cenefa: one course along an edge, as many as there is room for.
       // Whole tiles only: those that the edge would cut fall into a row without height.
       strip: {

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const toast = defineSlotRecipe({
   className: 'toast',
-  slots: ['region', 'group', 'root', 'icon', 'title', 'detail', 'close'],
+  slots: ['region', 'group', 'root', 'icon', 'title', 'detail', 'action', 'close'],
   base: {
     region: {
       position: 'fixed',
@@ -39,6 +39,17 @@ export const toast = defineSlotRecipe({
     icon: { gridColumn: '1' },
     title: { gridColumn: '2', fontWeight: 'title' },
     detail: { gridColumn: '2', color: 'muted' },
+    action: {
+      gridColumn: '2',
+      justifySelf: 'start',
+      minH: { base: 'touch', _fine: '7' },
+      mb: { base: '-2', _fine: '-1' },
+      pr: '4',
+      textStyle: 'control',
+      color: 'cobalt',
+      cursor: 'pointer',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
     close: { gridColumn: '3', gridRow: '1 / span 2', my: '-0.75rem', color: 'muted' },
   },
   variants: {

@@ -1,0 +1,59 @@
+const locale = 'es-MX'
+const mexico = 'America/Mexico_City'
+
+// A date without a time is no moment: read as UTC and written as UTC, it stays the day it is everywhere.
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayAndYear = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const businessDay = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: mexico,
+})
+const meetingDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+const number = new Intl.DateTimeFormat(locale, { day: 'numeric' })
+const clockHere = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
+const clockInMexico = new Intl.DateTimeFormat(locale, {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: mexico,
+})
+
+/** "2 de diciembre", of a date without a time. */
+export const dayOf = (date: string): string => day.format(new Date(date))
+
+/** "2 de diciembre de 2026" */
+export const dayAndYearOf = (date: string): string => dayAndYear.format(new Date(date))
+
+/** "6 sep 2026", the day in Mexico on which something happened. */
+export const businessDayOf = (iso: string): string => businessDay.format(new Date(iso)).replace('.', '')
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+/** "Jueves 26 de noviembre, 11:30", in the viewer's zone, with Mexico's time where that is another (G5). */
+export function meetingMoment(iso: string): string {
+  const at = new Date(iso)
+  const here = clockHere.format(at)
+  const there = clockInMexico.format(at)
+  const written = `${capital(meetingDay.format(at).replace(',', ''))}, ${here}`
+  return here === there ? written : `${written} (${there} en México)`
+}
+
+/** The number on a leaf of the calendar. */
+export const leafOf = (iso: string): string => number.format(new Date(iso))
+
+/** "hoy", "mañana", "en 15 días"; over: "hace 3 días". */
+export function inDays(days: number): string {
+  if (days === 0) return 'hoy'
+  if (days === 1) return 'mañana'
+  if (days === -1) return 'ayer'
+  return days > 0 ? `en ${days} días` : `hace ${-days} días`
+}
+
+export const startOfSentence = capital

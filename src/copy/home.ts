@@ -1,0 +1,88 @@
+import type { Activity } from '../domain/activity.ts'
+import type { MeetingType } from '../domain/meeting.ts'
+
+const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+
+export const homeCopy = {
+  page: 'Inicio',
+  loading: 'Cargando tu cuenta...',
+  hello: (name: string | null) => `Hola, ${name ?? 'Usuario'}`,
+  noPlan: 'Aún no tienes un plan contratado',
+}
+
+export const waitsCopy = {
+  title: 'Lo que te espera',
+  many: (count: number) => plural(count, '1 pendiente', `${count} pendientes`),
+  none: 'Nada pendiente de tu parte',
+  noneSentence: 'Cuando haga falta algo tuyo, aparece aquí.',
+  changes: (service: string) => `Corrige la configuración de ${service}`,
+  changesNeeded: 'Requiere cambios',
+  fill: (service: string) => `Configura ${service}`,
+  fillOn: (service: string) => `Termina de configurar ${service}`,
+  step: (step: number, of: number) => `Paso ${step} de ${of}`,
+  notBegun: (steps: number) => `${steps} ${plural(steps, 'paso', 'pasos')} para dejarlo listo`,
+  overdue: (amount: string) => `Regulariza tu pago de ${amount}`,
+  overdueSince: (folio: string, when: string) => `Factura ${folio}, venció ${when}`,
+  fix: 'Corregir',
+  begin: 'Empezar',
+  goOn: 'Continuar',
+  askManager: 'Escribir',
+  join: 'Unirse',
+}
+
+export const meetingName: Record<MeetingType, string> = {
+  onboarding: 'Onboarding Inicial',
+  consultoria: 'Consultoría Estratégica',
+  revision: 'Revisión de Reportes',
+  soporte: 'Soporte Técnico',
+}
+export const meetingWith = (type: MeetingType, manager: string | null): string =>
+  manager === null ? meetingName[type] : `${meetingName[type]} con ${manager}`
+
+export const figuresCopy = {
+  label: 'Resumen de tu cuenta',
+  tools: 'Herramientas activas',
+  ofTools: (all: number) => `de ${all}`,
+  configuring: (many: number) => plural(many, '1 en configuración', `${many} en configuración`),
+  tickets: 'Tickets abiertos',
+  ticketStates: (open: number, inProgress: number): string =>
+    [
+      open > 0 && plural(open, '1 por atender', `${open} por atender`),
+      inProgress > 0 && `${inProgress} en proceso`,
+    ]
+      .filter((text) => text !== false)
+      .join(', '),
+  noTickets: 'Ninguno en espera',
+  invoice: 'Próxima factura',
+  none: '—',
+  noInvoice: 'Sin cobros programados',
+  days: 'Días de servicio',
+  since: (date: string) => `Desde el ${date}`,
+  noService: 'Empiezan con tu contrato',
+}
+
+export const managerCardCopy = {
+  yours: 'Tu account manager',
+  write: 'Escribir',
+  schedule: 'Agendar',
+  none: 'Aún no tienes account manager',
+  noneSentence: 'Estamos asignando a la persona que te acompañará. Te contacta en menos de 24 horas.',
+}
+
+export const activityCopy = { title: 'Actividad reciente', empty: 'No hay interacciones recientes' }
+
+export const activityKind: Record<Activity['activity_type'], string> = {
+  meeting: 'Reunión',
+  report: 'Reporte',
+  config: 'Configuración',
+  call: 'Llamada',
+  other: 'Cuenta',
+}
+
+export const homeUsageCopy = {
+  title: 'Uso de este mes',
+  licences: 'Ver licencias',
+  empty: 'No tienes herramientas activas',
+  emptySentence: 'Platica con tu account manager: te ayuda a elegir el plan y deja listas tus herramientas.',
+  contact: 'Contactar a mi account manager',
+}

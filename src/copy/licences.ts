@@ -1,0 +1,47 @@
+import { type Plan, UNLIMITED } from '../domain/plan.ts'
+import { formatCount } from './money.ts'
+
+export const licencesCopy = {
+  page: 'Licencias',
+  loading: 'Cargando tus licencias...',
+  title: 'Tus licencias',
+  sentence:
+    'Una por herramienta, todas con tu plan. La clave es lo que te pide el soporte de cada herramienta.',
+  active: 'Activa',
+  key: 'Clave de licencia',
+  copy: 'Copiar',
+  copyKey: (tool: string) => `Copiar la clave de ${tool}`,
+  copied: 'Clave copiada',
+  notCopied: 'El navegador no dejó copiar. Mantén presionada la clave para seleccionarla.',
+  price: 'Precio',
+  perMonth: 'MXN/mes',
+  included: 'Incluido en tu plan',
+  reports: 'Reportes',
+  ofReports: (used: number, limit: number) =>
+    limit === UNLIMITED
+      ? `${formatCount(used)}, sin límite`
+      : `${formatCount(used)} de ${formatCount(limit)}`,
+  users: 'Usuarios',
+  ofUsers: (used: number, limit: number) =>
+    limit === UNLIMITED ? `${formatCount(used)}, sin límite` : `${formatCount(used)}/${formatCount(limit)}`,
+  expires: 'Vence',
+  never: 'Sin vencimiento',
+  features: 'Funciones de tu plan',
+  notIncluded: 'No incluido:',
+  open: 'Abrir herramienta',
+  openOf: (tool: string) => `Abrir herramienta: ${tool}, en otra pestaña`,
+  empty: 'No tienes herramientas activas',
+  emptySentence: 'Cuando actives un plan, cada herramienta llega con su licencia y su medidor de uso.',
+  contact: 'Contactar a mi account manager',
+}
+
+type Feature = { readonly text: string; readonly included: boolean }
+
+/** What a plan gives every licence, and what it does not. */
+export const planFeatures = ({ integrations, support, limits }: Plan): readonly Feature[] => [
+  { text: 'Todas las integraciones', included: integrations !== 'basic' },
+  { text: 'Integraciones a la medida', included: integrations === 'custom' },
+  { text: 'Soporte prioritario', included: support !== 'email' },
+  { text: 'Soporte 24/7 dedicado', included: support === 'dedicated' },
+  { text: 'Uso sin límite', included: Object.values(limits).every((limit) => limit === UNLIMITED) },
+]

@@ -1,0 +1,29 @@
+import type { Notification } from '../domain/notification.ts'
+
+const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+
+export const notificationsCopy = {
+  title: 'Notificaciones',
+  bell: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`),
+  unreadCount: (unread: number) => (unread === 0 ? 'Todo leído' : `${unread} sin leer`),
+  unread: 'Sin leer',
+  loading: 'Cargando notificaciones...',
+  readAll: 'Marcar todas como leídas',
+  allRead: 'Todas las notificaciones marcadas como leídas',
+  dismiss: (title: string) => `Descartar: ${title}`,
+  empty: 'No tienes notificaciones',
+  emptySentence: 'Aquí te avisamos de tus servicios, tu contrato y tus mensajes.',
+  older: 'Ver anteriores',
+  olderLoading: 'Cargando anteriores...',
+  olderOffline: 'Sin conexión: las anteriores se cargan cuando vuelva la señal.',
+  arrived: (many: number) => plural(many, '1 notificación nueva', `${many} notificaciones nuevas`),
+  see: 'Ver',
+  notKept: 'No se pudo guardar el cambio en este dispositivo',
+}
+
+export const notificationTypeText: Record<Notification['type'], string> = {
+  success: 'Listo',
+  error: 'Problema',
+  warning: 'Atención',
+  info: 'Aviso',
+}

@@ -1,0 +1,45 @@
+import type { ServiceState } from '../domain/contractedService.ts'
+
+export const servicesCopy = {
+  page: 'Mis Servicios',
+  loading: 'Cargando tus servicios...',
+  title: 'Servicios contratados',
+  count: (many: number) => (many === 1 ? '1 servicio' : `${many} servicios`),
+  service: 'Servicio',
+  plan: 'Plan',
+  price: 'Precio al mes',
+  included: 'Incluido',
+  status: 'Estado',
+  since: 'Contratado',
+  details: 'Detalles',
+  detailsOf: (service: string) => `Detalles de ${service}`,
+  go: 'Acciones',
+  progress: 'Ver progreso',
+  progressOf: (service: string) => `Ver progreso de ${service}`,
+  open: 'Abrir',
+  openOf: (service: string) => `Abrir ${service} en otra pestaña`,
+  openTool: 'Abrir herramienta',
+  favorite: (service: string) => `Favorito: ${service}`,
+  favoriteFailed: 'No se pudo guardar el favorito en este dispositivo',
+  close: 'Cerrar',
+  includes: 'Qué incluye',
+  usage: 'Uso de este mes',
+  empty: 'No tienes servicios contratados',
+  emptySentence: 'En cuanto actives un plan, tus siete herramientas aparecen aquí con su avance.',
+  contact: 'Contactar a mi account manager',
+}
+
+export const serviceStateName: Record<ServiceState, string> = {
+  active: 'Activo',
+  configuring: 'Configurando',
+  cancelled: 'Cancelado',
+}
+
+export const servicesTable = {
+  label: 'Servicios contratados',
+  sortBy: 'Ordenar por',
+  unsorted: 'Sin orden',
+  range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+}

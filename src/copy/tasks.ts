@@ -1,0 +1,133 @@
+import type { TaskStatus } from '../domain/task.ts'
+import { taskStatusText } from './setup.ts'
+
+const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+
+/** Longer than this, the server refuses it. */
+const REPLY_MOST = 4_000
+
+export const tasksCopy = {
+  page: 'Tareas',
+  loading: 'Cargando tareas...',
+  waiting: (many: number) =>
+    many === 0 ? 'Nada te espera' : plural(many, '1 tarea te espera', `${many} tareas te esperan`),
+  waitingParts: (pending: number, late: number, inReview: number): string => {
+    const parts = [
+      pending > 0 && `${pending} por comenzar${late > 0 ? ` (${late} con +48h)` : ''}`,
+      inReview > 0 && `${inReview} por revisar`,
+    ].filter((part) => part !== false)
+    return parts.length === 0 ? 'Las demás están en manos de tus clientes.' : `${parts.join(' y ')}.`
+  },
+  filter: 'Filtrar por estado',
+  all: 'Todas',
+  client: 'Cliente',
+  service: 'Servicio',
+  status: 'Estado',
+  age: 'Antigüedad',
+  actions: 'Acciones',
+  late: '+48h',
+  lateFor: 'más de 48 horas sin comenzar',
+  about: (what: string, service: string, client: string) => `${what}: ${service}, ${client}`,
+  unnamed: 'Cliente',
+  start: 'Comenzar',
+  complete: 'Completar',
+  review: 'Revisar',
+  empty: 'No tienes tareas de configuración',
+  emptySentence: 'Cuando uno de tus clientes contrate un plan, sus servicios por configurar aparecen aquí.',
+  noneInStatus: 'No hay tareas en este estado',
+  noneFound: 'No se encontraron tareas',
+  noneFoundSentence: 'Prueba con otra palabra o con otro estado.',
+  moved: 'Tarea actualizada',
+  movedOffline: 'Está en este dispositivo y sale sola en cuanto vuelva la señal.',
+  moveFailed: 'Error al actualizar la tarea',
+  notKept: 'No se pudo guardar en este dispositivo. Lo que escribiste sigue en el formulario.',
+  confirmTitle: '¿Marcar como completada?',
+  confirm: (service: string, client: string) =>
+    `${client} recibe el aviso de que ${service} ya está listo. Una tarea completada no se vuelve a abrir.`,
+  confirmYes: 'Completar',
+  confirmNo: 'Cancelar',
+}
+
+export const statusFilterText: Record<TaskStatus, string> = {
+  pending: 'Pendientes',
+  in_progress: taskStatusText.in_progress,
+  in_review: taskStatusText.in_review,
+  completed: 'Completadas',
+}
+
+export const tasksTable = {
+  label: 'Tareas de configuración',
+  search: 'Buscar tarea',
+  searchPlaceholder: 'Cliente o servicio',
+  sortBy: 'Ordenar por',
+  unsorted: 'Lo urgente primero',
+  range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+}
+
+export const taskCopy = {
+  page: (service: string) => `Tarea: ${service}`,
+  trail: 'Ubicación',
+  back: 'Volver a tareas',
+  notFound: 'Tarea no encontrada',
+  notFoundSentence: 'Puede que ya no esté asignada a ti, o que la liga esté incompleta.',
+  answers: 'Respuestas del cliente',
+  answered: (given: number, of: number) => `${given} de ${of}`,
+  noAnswers: 'El cliente aún no responde ninguna pregunta.',
+  noAnswer: 'Sin respuesta',
+  reply: 'Tu respuesta',
+  replyDone: 'Lo que se le dijo al cliente',
+  replyLabel: 'Comentario para el cliente',
+  replyHint: 'El cliente lo lee en su configuración. Se guarda mientras lo escribes, con o sin señal.',
+  replyNeeded: 'Cuéntale al cliente qué falta antes de devolvérsela: es lo primero que va a leer.',
+  noReply: 'Sin comentario',
+  notesLabel: 'Notas de cierre',
+  notesHint: 'Qué quedó listo. Se guardan con la tarea al completarla.',
+  optional: 'Opcional',
+  tooLong: (over: number) =>
+    `Lleva hasta ${REPLY_MOST.toLocaleString('es-MX')} caracteres: ${plural(over, 'sobra 1', `sobran ${over.toLocaleString('es-MX')}`)}`,
+  mostCharacters: REPLY_MOST,
+  client: 'Cliente',
+  write: 'Abrir conversación',
+  history: 'Historia',
+  refused: (why: string) => `El último cambio no se aceptó. ${why}`,
+  discard: 'Descartar',
+  discardFailed: 'No se pudo descartar el cambio',
+}
+
+/** What the agent does to bring a task to a state; coming back from review it is something else. */
+export const moveText: Record<TaskStatus, string> = {
+  pending: '',
+  in_progress: 'Comenzar',
+  in_review: 'Enviar a revisión',
+  completed: 'Marcar como completada',
+}
+export const returnText = 'Devolver'
+
+type Standing = { title: string; sentence: string }
+
+/** Where a task stands, and what it asks of the agent. */
+export const standingText: Record<TaskStatus, (step: number, of: number) => Standing> = {
+  pending: () => ({ title: 'Por comenzar', sentence: 'Comiénzala para que quede a tu cargo.' }),
+  in_progress: (step, of) => ({
+    title: 'En manos del cliente',
+    sentence: `Va en el paso ${step} de ${of}. Te avisamos cuando la envíe.`,
+  }),
+  in_review: () => ({
+    title: 'Lista para revisar',
+    sentence: 'Lee las respuestas; complétala, o devuélvela con un comentario.',
+  }),
+  completed: () => ({ title: 'Completada', sentence: 'El servicio quedó listo; ya no admite cambios.' }),
+}
+export const returnedText: Standing = {
+  title: 'Devuelta al cliente',
+  sentence: 'Espera sus correcciones. Te avisamos cuando la envíe de nuevo.',
+}
+
+export const factText = {
+  created: 'Tarea creada',
+  submitted: 'Enviada por el cliente',
+  returned: 'Devuelta con comentario',
+  completed: 'Completada',
+}

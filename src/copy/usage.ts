@@ -1,0 +1,54 @@
+import type { Licence } from '../domain/licence.ts'
+import { meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
+import { nextMonthStart } from '../domain/calendar.ts'
+import { dayOf } from './calendar.ts'
+import { formatCount } from './money.ts'
+import { planCopy } from './site/plans.ts'
+import { toolCopy } from './tools.ts'
+
+/** "Planes Estándar"; a plan that is not in the catalogue keeps the name it came with. */
+export function packageName(key: string): string {
+  const plan = plans.find((one) => one.key === key)
+  return plan === undefined ? key : planCopy[plan.key].name
+}
+
+const units: Record<Meter, { one: string; many: string }> = {
+  seoReports: { one: 'reporte', many: 'reportes' },
+  shortLinks: { one: 'enlace', many: 'enlaces' },
+  aiWords: { one: 'palabra', many: 'palabras' },
+  socialPosts: { one: 'publicación', many: 'publicaciones' },
+  activeFunnels: { one: 'embudo', many: 'embudos' },
+  aiSites: { one: 'sitio', many: 'sitios' },
+  chatbotConversations: { one: 'conversación', many: 'conversaciones' },
+}
+const queries = { one: 'consulta', many: 'consultas' }
+
+/** These are there or not; they do not begin again with the month. */
+const standing: ReadonlySet<Meter | null> = new Set<Meter | null>(['activeFunnels', 'aiSites'])
+
+const meterOf = ({ meter }: Licence): Meter | null => meters.find((one) => one === meter) ?? null
+
+/** What the meter of a licence says. */
+export function usageTexts(licence: Licence) {
+  const meter = meterOf(licence)
+  const unit = meter === null ? queries : units[meter]
+  const { current_usage: used, usage_limit: limit } = licence
+  const named = (count: number) => (count === 1 ? unit.one : unit.many)
+  return {
+    label: `Uso de ${toolCopy[licence.tool_name].name}`,
+    used: formatCount(used),
+    of: limit === UNLIMITED ? named(used) : `de ${formatCount(limit)} ${named(limit)}`,
+    normal: 'Normal',
+    high: 'Uso elevado',
+    full: 'Límite casi alcanzado',
+    unlimited: 'Sin límite',
+  }
+}
+
+/** Null for what does not begin again. */
+export const resetText = (licence: Licence, now: number): string | null =>
+  standing.has(meterOf(licence))
+    ? null
+    : licence.usage_limit === UNLIMITED
+      ? 'Este mes'
+      : `Se reinicia el ${dayOf(nextMonthStart(now))}`

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Draft } from '../mirror/databases.ts'
+import { workspace } from '../session/workspace.ts'
+import { saveDraft } from './drafts.ts'
+
+export type Drafts = {
+  /** Undefined until they were read; a field that nobody touched here has none. */
+  readonly of: ((key: string) => Draft | undefined) | undefined
+  /** base: what stood there before the person wrote over it; it is kept from the first letter on (S11). */
+  readonly set: (key: string, value: string, base: string) => void
+  /** They went into a change, in one transaction with it: nothing of them is left here either. */
+  readonly forget: (keys: readonly string[]) => void
+}
+
+/** Several texts that survive the closing of the tab, letter by letter (G4). prefix: what their keys begin with. */
+export function useDrafts(prefix: string): Drafts {
+  const [held, hold] = useState<ReadonlyMap<string, Draft>>()
+
+  useEffect(() => {
+    let left = false
+    void workspace()
+      .outbox.drafts.where('key')
+      .startsWith(prefix)
+      .toArray()
+      .then((found) => {
+        // What was typed before the old drafts were read wins.
+        if (!left)
+          hold((typed) => new Map([...found.map((draft) => [draft.key, draft] as const), ...(typed ?? [])]))
+      })
+    return () => {
+      left = true
+    }
+  }, [prefix])
+
+  const set = useCallback((key: string, value: string, base: string) => {
+    hold((before) => {
+      const draft = { key, value, savedAt: Date.now(), base: before?.get(key)?.base ?? base }
+      void saveDraft(workspace().outbox, key, value, draft.base)
+      return new Map(before).set(key, draft)
+    })
+  }, [])
+  const forget = useCallback((keys: readonly string[]) => {
+    hold((before) => new Map([...(before ?? [])].filter(([key]) => !keys.includes(key))))
+  }, [])
+
+  return { of: held && ((key) => held.get(key)), set, forget }
+}

@@ -1,0 +1,46 @@
+import { type ContractedService, type ServiceState, serviceState, taskOf } from './contractedService.ts'
+import { type SetupTask, setupPhase } from './task.ts'
+import { type ToolSlug, toolSlugs } from './tool.ts'
+
+/** A service with its set-up: how far it is, in quarters. */
+export type ServiceProgress = {
+  readonly service: ContractedService
+  readonly task: SetupTask | undefined
+  readonly state: ServiceState
+  readonly quarters: Quarters
+}
+
+/** Of a set-up; four is done. What has not been contracted has none. */
+export type Quarters = 0 | 1 | 2 | 3 | 4
+
+function quartersOf(state: ServiceState, task: SetupTask | undefined): Quarters {
+  if (state === 'cancelled') return 0
+  if (state === 'active' || task === undefined) return 4
+  const phase = setupPhase(task)
+  if (phase === 'in_review') return 3
+  return phase === 'changes_needed' || task.step > 1 ? 2 : 1
+}
+
+/** In the order of the tools; of one tool, what runs stands before what was cancelled. */
+export const progressOf = (
+  services: readonly ContractedService[],
+  tasks: readonly SetupTask[],
+): ServiceProgress[] =>
+  services
+    .map((service) => {
+      const task = taskOf(service, tasks)
+      const state = serviceState(service, task)
+      return { service, task, state, quarters: quartersOf(state, task) }
+    })
+    .toSorted(
+      (a, b) =>
+        toolSlugs.indexOf(a.service.tool_name) - toolSlugs.indexOf(b.service.tool_name) ||
+        Number(a.state === 'cancelled') - Number(b.state === 'cancelled') ||
+        b.service.contracted_at.localeCompare(a.service.contracted_at),
+    )
+
+/** How far each tool is; one that was never contracted is at nothing. */
+export const quartersByTool = (all: readonly ServiceProgress[]): ReadonlyMap<ToolSlug, Quarters> =>
+  new Map(
+    toolSlugs.map((slug) => [slug, all.find(({ service }) => service.tool_name === slug)?.quarters ?? 0]),
+  )

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom'
+import { clientsCopy, clientsTable } from '../../copy/clients.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+import { clientColumns } from './clientColumns.tsx'
+import type { ClientRow } from './clientList.ts'
+
+type ClientTableProps = { rows: readonly ClientRow[]; conversationHref: (clientId: string) => string }
+
+export function ClientTable({ rows, conversationHref }: ClientTableProps) {
+  const [params, setParams] = useSearchParams()
+  return (
+    <Block title={clientsCopy.title(rows.length)}>
+      <Table
+        texts={clientsTable}
+        columns={clientColumns(conversationHref)}
+        rows={rows}
+        keyOf={({ client }) => client.id}
+        textOf={({ client }) => [client.full_name, client.company, client.email].join(' ')}
+        state={params}
+        onState={(next) => setParams(next, { replace: true })}
+        empty={<EmptyState title={clientsCopy.noMatch} sentence={clientsCopy.noMatchSentence} motif={null} />}
+      />
+    </Block>
+  )
+}

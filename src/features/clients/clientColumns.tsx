@@ -1,0 +1,79 @@
+import { businessDayOf } from '../../copy/calendar.ts'
+import { planName } from '../../copy/chat.ts'
+import { clientsCopy } from '../../copy/clients.ts'
+import { shellCopy } from '../../copy/shell.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Count } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Together } from '../../ui/RowLink.tsx'
+import type { Column } from '../../ui/tableColumn.ts'
+import type { ClientRow } from './clientList.ts'
+
+export const clientColumns = (conversationHref: (clientId: string) => string): Column<ClientRow>[] => [
+  {
+    key: 'name',
+    title: clientsCopy.name,
+    value: ({ client }) => client.full_name,
+    cell: ({ client: { full_name: name } }) => (
+      <Together>
+        <Avatar name={name} size="xs" />
+        <b>{name}</b>
+      </Together>
+    ),
+  },
+  {
+    key: 'company',
+    title: clientsCopy.company,
+    value: ({ client }) => client.company,
+    cell: ({ client }) => client.company ?? clientsCopy.none,
+  },
+  {
+    key: 'plan',
+    title: clientsCopy.plan,
+    value: ({ client }) => client.plan_type && planName(client.plan_type),
+    cell: ({ client }) => (client.plan_type === null ? clientsCopy.none : planName(client.plan_type)),
+  },
+  {
+    key: 'tasks',
+    title: clientsCopy.tasks,
+    align: 'end',
+    value: ({ openTasks }) => openTasks,
+    cell: ({ openTasks }) => (openTasks === 0 ? clientsCopy.none : openTasks),
+  },
+  {
+    key: 'unread',
+    title: clientsCopy.unread,
+    align: 'end',
+    value: ({ unread }) => unread,
+    cell: ({ unread }) =>
+      unread === 0 ? (
+        clientsCopy.none
+      ) : (
+        <Together>
+          <Count value={unread} label={shellCopy.unread(unread)} />
+        </Together>
+      ),
+  },
+  {
+    key: 'since',
+    title: clientsCopy.since,
+    align: 'end',
+    value: ({ client }) => Date.parse(client.created_at),
+    cell: ({ client }) => businessDayOf(client.created_at),
+  },
+  {
+    key: 'actions',
+    title: clientsCopy.actions,
+    align: 'end',
+    isAction: true,
+    cell: ({ client }) => (
+      <ButtonLink
+        size="xs"
+        to={conversationHref(client.id)}
+        aria-label={clientsCopy.conversationWith(client.full_name)}
+      >
+        {clientsCopy.conversation}
+      </ButtonLink>
+    ),
+  },
+]

@@ -1,0 +1,72 @@
+import { dayAndYearOf, dayOf, inDays, startOfSentence } from '../../copy/calendar.ts'
+import { figuresCopy } from '../../copy/home.ts'
+import { currency, formatCount, formatMoney } from '../../copy/money.ts'
+import { daysUntil } from '../../domain/calendar.ts'
+import { daysOfService } from '../../domain/contract.ts'
+import { nextInvoice } from '../../domain/invoice.ts'
+import { centavos } from '../../domain/price.ts'
+import { quartersByTool } from '../../domain/serviceProgress.ts'
+import { isOpen } from '../../domain/ticket.ts'
+import { tools } from '../../domain/tool.ts'
+import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
+import { TileRow } from '../../ui/TileRow.tsx'
+import type { HomeData } from './useHome.ts'
+
+/** The four figures of the account, each computed from its rows. */
+export function Figures({ home, now }: { home: HomeData; now: number }) {
+  return (
+    <StatStrip
+      label={figuresCopy.label}
+      stats={[toolsStat(home), ticketsStat(home), invoiceStat(home, now), daysStat(home, now)]}
+    />
+  )
+}
+
+function toolsStat({ progress }: HomeData): Stat {
+  const quarters = [...quartersByTool(progress)].map(([motif, done]) => ({
+    motif,
+    glazed: `${done}` as const,
+  }))
+  return {
+    label: figuresCopy.tools,
+    value: formatCount(quarters.filter(({ glazed }) => glazed === '4').length),
+    unit: figuresCopy.ofTools(tools.length),
+    note: <TileRow tiles={quarters} />,
+  }
+}
+
+function ticketsStat({ tickets }: HomeData): Stat {
+  const open = tickets.filter(isOpen)
+  const inProgress = open.filter(({ status }) => status === 'in_progress').length
+  return {
+    label: figuresCopy.tickets,
+    value: formatCount(open.length),
+    note:
+      open.length === 0
+        ? figuresCopy.noTickets
+        : figuresCopy.ticketStates(open.length - inProgress, inProgress),
+  }
+}
+
+function invoiceStat({ invoices }: HomeData, now: number): Stat {
+  const next = nextInvoice(invoices)
+  if (next === null)
+    return { label: figuresCopy.invoice, value: figuresCopy.none, note: figuresCopy.noInvoice }
+  return {
+    label: figuresCopy.invoice,
+    value: formatMoney(centavos(next.amount)),
+    unit: currency,
+    note: `${startOfSentence(inDays(daysUntil(next.due_date, now)))}, ${dayOf(next.due_date)}`,
+  }
+}
+
+function daysStat({ contract }: HomeData, now: number): Stat {
+  const days = contract && daysOfService(contract, now)
+  if (contract === null || contract.start_date === null || days === null)
+    return { label: figuresCopy.days, value: figuresCopy.none, note: figuresCopy.noService }
+  return {
+    label: figuresCopy.days,
+    value: formatCount(days),
+    note: figuresCopy.since(dayAndYearOf(contract.start_date)),
+  }
+}

@@ -1,0 +1,26 @@
+import { ago } from '../../copy/dates.ts'
+import { activityCopy, activityKind } from '../../copy/home.ts'
+import type { Activity } from '../../domain/activity.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+
+export function RecentActivity({ activities, now }: { activities: readonly Activity[]; now: number }) {
+  return (
+    <Card title={activityCopy.title}>
+      {activities.length === 0 ? (
+        <EmptyState motif={null} title={activityCopy.empty} />
+      ) : (
+        <Timeline
+          rows={activities.map(({ id, description, activity_type: type, created_at: at }) => ({
+            key: id,
+            what: description,
+            kind: activityKind[type],
+            when: ago(Date.parse(at), now),
+            at,
+          }))}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { routes, setupHref } from '../../app/routes.ts'
+import { inDays, leafOf, meetingMoment } from '../../copy/calendar.ts'
+import { meetingWith, waitsCopy } from '../../copy/home.ts'
+import { currency, formatMoney } from '../../copy/money.ts'
+import { daysUntil } from '../../domain/calendar.ts'
+import { centavos } from '../../domain/price.ts'
+import type { Quarters } from '../../domain/serviceProgress.ts'
+import { ActionList, Leaf, Sign, type WaitingAction } from '../../ui/ActionList.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { CircleAlert, CircleCheck, FileText } from '../../ui/icons.ts'
+import { Tile } from '../../ui/Tile.tsx'
+import type { HomeData } from './useHome.ts'
+import type { Wait } from './waits.ts'
+
+/** Only an address that may be followed; null for any other. */
+export type LinkOf = (link: string | null) => string | null
+
+type WaitListProps = { waits: readonly Wait[]; home: HomeData; now: number; linkOf: LinkOf }
+
+/** What waits for the client, the most pressing first. */
+export function WaitList({ waits, home, now, linkOf }: WaitListProps) {
+  const rows = waits.map((wait) => rowOf(wait, home, now, linkOf))
+  const calm: WaitingAction = {
+    key: 'calm',
+    picture: <Sign icon={CircleCheck} tone="green" />,
+    what: waitsCopy.none,
+    detail: waitsCopy.noneSentence,
+  }
+  return (
+    <ActionList
+      title={waitsCopy.title}
+      count={{ value: rows.length, label: waitsCopy.many(rows.length) }}
+      rows={rows.length === 0 ? [calm] : rows}
+    />
+  )
+}
+
+const quartersOf = (home: HomeData, taskId: string): Quarters =>
+  home.progress.find(({ task }) => task?.id === taskId)?.quarters ?? 0
+
+function rowOf(wait: Wait, home: HomeData, now: number, linkOf: LinkOf): WaitingAction {
+  if (wait.kind === 'overdue') {
+    const { id, amount, invoice_number: folio, due_date: due } = wait.invoice
+    const toManager = { to: routes.accountManager, text: waitsCopy.askManager }
+    return {
+      key: id,
+      picture: <Sign icon={FileText} tone="red" />,
+      what: waitsCopy.overdue(`${formatMoney(centavos(amount))} ${currency}`),
+      detail: waitsCopy.overdueSince(folio, inDays(daysUntil(due, now))),
+      ...(home.manager !== null && { go: toManager }),
+    }
+  }
+  if (wait.kind === 'meeting') {
+    const { id, meeting_type: type, scheduled_at: at, zoom_link: link } = wait.meeting
+    const to = linkOf(link)
+    return {
+      key: id,
+      picture: <Leaf day={leafOf(at)} />,
+      what: meetingWith(type, home.manager?.manager_name ?? null),
+      detail: meetingMoment(at),
+      ...(to !== null && { go: { to, text: waitsCopy.join, outside: true } }),
+    }
+  }
+  const { task } = wait
+  const picture = <Tile motif={task.tool_name} glazed={`${quartersOf(home, task.id)}`} size="40" />
+  if (wait.kind === 'changes')
+    return {
+      key: task.id,
+      picture,
+      what: waitsCopy.changes(task.service_name),
+      detail: (
+        <Badge tone="amber" icon={CircleAlert}>
+          {waitsCopy.changesNeeded}
+        </Badge>
+      ),
+      quote: task.agent_response,
+      go: { to: setupHref(task.id), text: waitsCopy.fix },
+    }
+  const begun = task.step > 1
+  return {
+    key: task.id,
+    picture,
+    what: begun ? waitsCopy.fillOn(task.service_name) : waitsCopy.fill(task.service_name),
+    detail: begun ? waitsCopy.step(task.step, task.total_steps) : waitsCopy.notBegun(task.total_steps),
+    go: { to: setupHref(task.id), text: begun ? waitsCopy.goOn : waitsCopy.begin },
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  useActivities,
+  useContracts,
+  useInvoices,
+  useLicences,
+  useMeetings,
+  useProfile,
+  useServices,
+  useTasks,
+  useTickets,
+} from '../../data/mirror/useAccount.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { TIMELINE_SHOWN } from '../../domain/activity.ts'
+import { activeContract } from '../../domain/contract.ts'
+import { progressOf } from '../../domain/serviceProgress.ts'
+
+export type HomeData = NonNullable<ReturnType<typeof useHome>>
+
+/** Everything the first screen shows; undefined until all of it was read, so that it appears in one piece. */
+export function useHome(uid: string) {
+  const profile = useProfile(uid)
+  const manager = useAssignment(uid)
+  const contracts = useContracts(uid)
+  const services = useServices(uid)
+  const tasks = useTasks(uid)
+  const licences = useLicences(uid)
+  const invoices = useInvoices(uid)
+  const tickets = useTickets(uid)
+  const meetings = useMeetings(uid)
+  const activities = useActivities(uid, TIMELINE_SHOWN)
+  if (profile === undefined || manager === undefined || !contracts || !services || !tasks) return undefined
+  if (!licences || !invoices || !tickets || !meetings || !activities) return undefined
+  return {
+    name: profile?.full_name.trim() === '' ? null : (profile?.full_name ?? null),
+    manager,
+    contract: activeContract(contracts),
+    progress: progressOf(services, tasks),
+    tasks,
+    licences: licences.filter(({ status }) => status === 'active'),
+    invoices,
+    tickets,
+    meetings,
+    activities,
+  }
+}

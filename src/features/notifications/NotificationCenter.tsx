@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { firstPaint } from '../../data/mirror/first-paint.ts'
+import { closeNotifications, drawerStore, loadNotifications } from './drawer-store.ts'
+
+const NotificationDrawer = lazy(() =>
+  loadNotifications().then((module) => ({ default: module.NotificationDrawer })),
+)
+// Without it nothing is told of, but everything else works: its failure must not take the page along.
+const NotificationNews = lazy(() =>
+  firstPaint()
+    .then(() => import('./NotificationNews.tsx'))
+    .then(
+      (module) => ({ default: module.NotificationNews }),
+      () => ({ default: () => null }),
+    ),
+)
+
+/** The notifications, once for the whole workplace: the drawer that every bell opens, and word of new ones. */
+export function NotificationCenter({ uid }: { uid: string }) {
+  const { open, wasOpened } = useStore(drawerStore)
+  // The next person on this device starts with it closed.
+  useEffect(() => closeNotifications, [])
+  return (
+    <>
+      <Suspense fallback={null}>
+        <NotificationNews uid={uid} />
+      </Suspense>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <NotificationDrawer uid={uid} open={open} onClose={closeNotifications} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { failureText } from '../../copy/failures.ts'
+import { notificationsCopy } from '../../copy/notifications.ts'
+import { shellCopy } from '../../copy/shell.ts'
+import { type Notifications, useNotifications } from '../../data/mirror/useNotifications.ts'
+import { readAllNotifications } from '../../data/sync/changes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { NoticeBar, NoticeFoot, NoticeList } from '../../ui/NoticeList.tsx'
+import { Overlay } from '../../ui/Overlay.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { NotificationItem } from './NotificationItem.tsx'
+import { useOlder } from './useOlder.ts'
+
+type NotificationDrawerProps = { uid: string; open: boolean; onClose: () => void }
+
+export function NotificationDrawer({ uid, open, onClose }: NotificationDrawerProps) {
+  return (
+    <Overlay
+      kind="drawer"
+      open={open}
+      title={notificationsCopy.title}
+      closeLabel={shellCopy.close}
+      onClose={onClose}
+    >
+      <NotificationFeed uid={uid} onLeave={onClose} />
+    </Overlay>
+  )
+}
+
+const readAll = ({ all }: Notifications) => {
+  readAllNotifications(all).then(
+    () => showToast('good', notificationsCopy.allRead),
+    () => showToast('bad', notificationsCopy.notKept),
+  )
+}
+
+/** Within the drawer, so that it starts from the newest each time it is opened. */
+function NotificationFeed({ uid, onLeave }: { uid: string; onLeave: () => void }) {
+  const held = useNotifications(uid)
+  const { shown, more, loading, failure, show } = useOlder(uid, held)
+  const now = useNow()
+  if (held === undefined) return <ListSkeleton>{notificationsCopy.loading}</ListSkeleton>
+  if (held.all.length === 0 && !more)
+    return <EmptyState title={notificationsCopy.empty} sentence={notificationsCopy.emptySentence} />
+  return (
+    <>
+      <NoticeBar
+        action={
+          held.unread > 0 && (
+            <Button look="link" onClick={() => readAll(held)}>
+              {notificationsCopy.readAll}
+            </Button>
+          )
+        }
+      >
+        {notificationsCopy.unreadCount(held.unread)}
+      </NoticeBar>
+      <NoticeList label={notificationsCopy.title}>
+        {shown.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} now={now} onLeave={onLeave} />
+        ))}
+      </NoticeList>
+      {more && (
+        <NoticeFoot>
+          <Button size="sm" disabled={loading} onClick={show}>
+            {loading ? notificationsCopy.olderLoading : notificationsCopy.older}
+          </Button>
+          {failure !== null && (
+            <p role="alert">
+              {failure === 'offline' ? notificationsCopy.olderOffline : failureText[failure].title}
+            </p>
+          )}
+        </NoticeFoot>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { ago } from '../../copy/dates.ts'
+import { notificationsCopy, notificationTypeText } from '../../copy/notifications.ts'
+import { dismissNotification, readNotification } from '../../data/sync/changes.ts'
+import type { Notification } from '../../domain/notification.ts'
+import { Notice } from '../../ui/NoticeList.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { pathWithin } from './destination.ts'
+
+type NotificationItemProps = { notification: Notification; now: number; onLeave: () => void }
+
+const attempt = (change: Promise<void>) => {
+  change.catch(() => showToast('bad', notificationsCopy.notKept))
+}
+
+export function NotificationItem({ notification, now, onLeave }: NotificationItemProps) {
+  const { id, type, title, message, read, action_url: url, created_at: at } = notification
+  // What was unread stays a button when it is read: the keyboard is still on it.
+  const [wasUnread] = useState(!read)
+  const path = pathWithin(location.origin, url)
+  const open = () => {
+    if (!read) attempt(readNotification(id))
+    if (path !== null) onLeave()
+  }
+  return (
+    <Notice
+      type={type}
+      title={title}
+      message={message}
+      when={ago(Date.parse(at), now)}
+      texts={{
+        type: notificationTypeText[type],
+        unread: notificationsCopy.unread,
+        dismiss: notificationsCopy.dismiss(title),
+      }}
+      unread={!read}
+      to={path}
+      onOpen={wasUnread || path !== null ? open : null}
+      onDismiss={() => attempt(dismissNotification(id))}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { notificationsCopy } from '../../copy/notifications.ts'
+import { readNotification } from '../../data/sync/changes.ts'
+import type { Notification } from '../../domain/notification.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { pathWithin } from './destination.ts'
+import { closeNotifications, openNotifications } from './drawer-store.ts'
+import { useArrivals } from './useArrivals.ts'
+
+/** Tells of what arrives while somebody is here; several at once are one piece of news. */
+export function NotificationNews({ uid }: { uid: string }) {
+  const navigate = useNavigate()
+  const tell = useCallback(
+    (news: readonly Notification[]) => {
+      const [first] = news
+      if (first === undefined) return
+      if (news.length > 1) {
+        const see = { label: notificationsCopy.see, onClick: openNotifications }
+        showToast('news', notificationsCopy.arrived(news.length), undefined, see)
+        return
+      }
+      const path = pathWithin(location.origin, first.action_url)
+      const follow = (to: string) => {
+        readNotification(first.id).catch(() => showToast('bad', notificationsCopy.notKept))
+        closeNotifications()
+        void navigate(to)
+      }
+      const see = path === null ? undefined : { label: notificationsCopy.see, onClick: () => follow(path) }
+      showToast('news', first.title, first.message, see)
+    },
+    [navigate],
+  )
+  useArrivals(uid, tell)
+  return null
+}

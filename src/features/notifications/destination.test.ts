@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { pathWithin } from './destination.ts'
+
+const here = (url: string | null) => pathWithin('https://azulejo.mx', url)
+
+test('an address of this site is followed, with what it asks and where it points', () => {
+  expect(here('/dashboard/licenses?x=1#uso')).toBe('/dashboard/licenses?x=1#uso')
+  expect(here('https://azulejo.mx/admin/tasks')).toBe('/admin/tasks')
+})
+
+test('none of another site is, however it is written', () => {
+  for (const url of [
+    null,
+    'https://otro.mx/',
+    '//otro.mx/x',
+    '/\\otro.mx',
+    'javascript:alert(1)',
+    'https://',
+  ])
+    expect(here(url)).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useLive } from '../../data/mirror/useLive.ts'
+import { shownRows } from '../../data/mirror/useRows.ts'
+import { type Notification, notificationEffects, notifications } from '../../domain/notification.ts'
+import { type Known, knownAfter, knownNow, newsIn } from './arrivals.ts'
+
+/** Calls with what arrives while the person is here. onNews: the same function at every render. */
+export function useArrivals(uid: string, onNews: (news: readonly Notification[]) => void): void {
+  const known = useRef<Known | null>(null)
+  // One question for both: rows of a pull and the word that it was the last one must not come apart.
+  const held = useLive(
+    async (open) => {
+      const all = await shownRows<Notification>(open, notifications, uid, notificationEffects)
+      return { all, syncedAt: (await open.mirror.facts.get('syncedAt'))?.value ?? 0 }
+    },
+    [uid],
+  )
+
+  useEffect(() => {
+    // Until this page has caught up with the server, whatever comes was there before it.
+    if (held?.all === undefined || held.syncedAt < performance.timeOrigin) return
+    const before = known.current
+    known.current = before === null ? knownNow(held.all) : knownAfter(before, held.all)
+    const news = before === null ? [] : newsIn(before, held.all)
+    if (news.length > 0) onNews(news)
+  }, [held, onNews])
+}

@@ -1,0 +1,63 @@
+import { profileCopy, profileFieldName } from '../../copy/profile.ts'
+import type { Profile } from '../../domain/profile.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldGrid, FormFoot, SettingsForm } from '../../ui/SettingsForm.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Spinner } from '../../ui/Waiting.tsx'
+import { useProfileForm } from './useProfileForm.ts'
+
+export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {
+  const { element, ready, busy, changed, field, onSubmit, discard } = useProfileForm(profile)
+  // What was typed last time must not be seen to jump in.
+  if (!ready) return null
+  return (
+    <SettingsForm ref={element} label={profileCopy.form} onSubmit={onSubmit}>
+      <FieldGrid>
+        <TextField
+          {...field('full_name')}
+          label={profileFieldName.full_name}
+          required
+          autoComplete="name"
+          autoCapitalize="words"
+        />
+        <TextField
+          {...field('company')}
+          label={profileFieldName.company}
+          optional={profileCopy.optional}
+          autoComplete="organization"
+        />
+        <TextField
+          {...field('phone')}
+          label={profileFieldName.phone}
+          optional={profileCopy.optional}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          label={profileCopy.email}
+          hint={profileCopy.emailHint}
+          value={email}
+          type="email"
+          readOnly
+        />
+      </FieldGrid>
+      <FormFoot
+        note={changed ? profileCopy.unsaved : undefined}
+        actions={
+          <>
+            {changed && (
+              <Button onClick={discard} disabled={busy}>
+                {profileCopy.discard}
+              </Button>
+            )}
+            <Button type="submit" look="primary" disabled={busy || !changed}>
+              {busy && <Spinner />}
+              {busy ? profileCopy.saving : profileCopy.save}
+            </Button>
+          </>
+        }
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,31 @@
+import { profileCopy } from '../../copy/profile.ts'
+import { useProfile } from '../../data/mirror/useAccount.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Hidden } from '../../ui/Hidden.tsx'
+import { FormSkeleton } from '../../ui/SettingsForm.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileTrouble } from './ProfileTrouble.tsx'
+
+type ProfileSectionProps = { uid: string; email: string }
+
+export function ProfileSection({ uid, email }: ProfileSectionProps) {
+  const profile = useProfile(uid)
+  return (
+    <Block title={profileCopy.title} sentence={profileCopy.sentence}>
+      <ProfileTrouble uid={uid} />
+      {profile === undefined && (
+        <>
+          <output>
+            <Hidden>{profileCopy.loading}</Hidden>
+          </output>
+          <FormSkeleton fields={4} />
+        </>
+      )}
+      {profile === null && (
+        <EmptyState motif={null} title={profileCopy.none} sentence={profileCopy.noneSentence} />
+      )}
+      {profile && <ProfileForm key={uid} profile={profile} email={profile.email ?? email} />}
+    </Block>
+  )
+}

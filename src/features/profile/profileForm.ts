@@ -1,0 +1,43 @@
+import { profileCopy } from '../../copy/profile.ts'
+import {
+  NAME_LEAST,
+  type Profile,
+  type ProfileChanges,
+  type ProfileField,
+  profileFields,
+} from '../../domain/profile.ts'
+
+/** As the database allows. */
+const most: Record<ProfileField, number> = { full_name: 200, company: 200, phone: 40 }
+
+export type ProfileValues = Readonly<Record<ProfileField, string>>
+
+export const valuesOf = ({ full_name, company, phone }: Profile): ProfileValues => ({
+  full_name,
+  company: company ?? '',
+  phone: phone ?? '',
+})
+
+/** Text fit to travel: it is not trimmed while it is typed, but when it leaves. */
+const tidy = (typed: string): string => typed.toWellFormed().replaceAll('\0', '').trim()
+
+export type Written = { readonly field: ProfileField; readonly value: string; readonly base: string }
+
+/** What of it is a change, and what each field was before. */
+export function changesIn(written: readonly Written[]): { fields: ProfileChanges; base: ProfileChanges } {
+  const changed = written.filter(({ value, base }) => tidy(value) !== base)
+  return {
+    fields: Object.fromEntries(changed.map(({ field, value }) => [field, tidy(value)])),
+    base: Object.fromEntries(changed.map(({ field, base }) => [field, base])),
+  }
+}
+
+/** What is wrong with a field, in words; null when nothing is. */
+export function wrongWith(field: ProfileField, typed: string): string | null {
+  const length = Array.from(tidy(typed)).length
+  if (field === 'full_name' && length < NAME_LEAST) return profileCopy.shortName
+  return length > most[field] ? profileCopy.tooLong(most[field]) : null
+}
+
+export const firstWrong = (values: ProfileValues): ProfileField | undefined =>
+  profileFields.find((field) => wrongWith(field, values[field]) !== null)

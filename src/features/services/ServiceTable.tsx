@@ -1,0 +1,93 @@
+import { routes } from '../../app/routes.ts'
+import { servicesCopy, servicesTable } from '../../copy/services.ts'
+import { useFavorites, useLicences, useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { setFavorite } from '../../data/sync/changes.ts'
+import { progressOf } from '../../domain/serviceProgress.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Hidden } from '../../ui/Hidden.tsx'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { columnsOf } from './columns.tsx'
+import { ServiceDialog } from './ServiceDialog.tsx'
+
+/** The service whose details are open. */
+const DETAIL = 'service'
+
+type ServiceTableProps = {
+  uid: string
+  /** The parameters of the address, and where they go when they change. */
+  state: URLSearchParams
+  onState: (next: URLSearchParams, how?: { replace: boolean }) => void
+}
+
+export function ServiceTable({ uid, state, onState }: ServiceTableProps) {
+  const services = useServices(uid)
+  const tasks = useTasks(uid)
+  const licences = useLicences(uid)
+  const favorites = useFavorites(uid)
+  if (services === undefined || tasks === undefined)
+    return (
+      <>
+        <output>
+          <Hidden>{servicesCopy.loading}</Hidden>
+        </output>
+        <TableSkeleton rows={7} columns={6} />
+      </>
+    )
+  const rows = progressOf(services, tasks)
+  if (rows.length === 0) return <NoServices />
+
+  const withDetail = (id: string | null) => {
+    const next = new URLSearchParams(state)
+    if (id === null) next.delete(DETAIL)
+    else next.set(DETAIL, id)
+    return next
+  }
+  return (
+    <>
+      <Table
+        title={
+          <>
+            {servicesCopy.title} <span>{servicesCopy.count(rows.length)}</span>
+          </>
+        }
+        texts={servicesTable}
+        rows={rows}
+        keyOf={({ service }) => service.id}
+        columns={columnsOf({
+          favorites,
+          onFavorite: (tool, on) => {
+            setFavorite(tool, on).catch(() => showToast('bad', servicesCopy.favoriteFailed))
+          },
+          onDetails: (id) => onState(withDetail(id)),
+        })}
+        state={state}
+        onState={(next) => onState(next, { replace: true })}
+        pageSize={rows.length}
+        empty={null}
+      />
+      <ServiceDialog
+        row={rows.find(({ service }) => service.id === state.get(DETAIL))}
+        licences={licences ?? []}
+        onClose={() => onState(withDetail(null), { replace: true })}
+      />
+    </>
+  )
+}
+
+function NoServices() {
+  return (
+    <EmptyState
+      motif="web-creator"
+      title={servicesCopy.empty}
+      sentence={servicesCopy.emptySentence}
+      action={
+        <ButtonLink look="primary" to={routes.accountManager}>
+          {servicesCopy.contact}
+        </ButtonLink>
+      }
+    />
+  )
+}

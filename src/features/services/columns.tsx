@@ -1,0 +1,117 @@
+import { setupHref, toolSiteHref } from '../../app/routes.ts'
+import { businessDayOf } from '../../copy/calendar.ts'
+import { serviceStateName, servicesCopy } from '../../copy/services.ts'
+import { packageName } from '../../copy/usage.ts'
+import type { ServiceProgress } from '../../domain/serviceProgress.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ArrowUpRight } from '../../ui/icons.ts'
+import type { Column } from '../../ui/tableColumn.ts'
+import { ToolCell } from '../../ui/ToolCell.tsx'
+import { ServiceStatus } from './ServiceStatus.tsx'
+import { servicePrice } from './servicePrice.ts'
+
+type ColumnsOf = {
+  favorites: ReadonlySet<ToolSlug> | undefined
+  onFavorite: (tool: ToolSlug, on: boolean) => void
+  onDetails: (serviceId: string) => void
+}
+
+/** The table of the services, column by column. */
+export const columnsOf = ({ favorites, onFavorite, onDetails }: ColumnsOf): Column<ServiceProgress>[] => [
+  {
+    key: 'service',
+    title: servicesCopy.service,
+    value: ({ service }) => service.service_name,
+    cell: ({ service, quarters, state }) => {
+      const { tool_name: tool, service_name: name } = service
+      const on = favorites?.has(tool) ?? false
+      const star = {
+        label: servicesCopy.favorite(name),
+        on,
+        onToggle: () => onFavorite(tool, !on),
+      }
+      return (
+        <ToolCell
+          motif={tool}
+          glazed={`${quarters}`}
+          name={name}
+          star={favorites === undefined || state === 'cancelled' ? undefined : star}
+        />
+      )
+    },
+  },
+  {
+    key: 'plan',
+    title: servicesCopy.plan,
+    value: ({ service }) => packageName(service.plan_tier),
+    cell: ({ service }) => packageName(service.plan_tier),
+  },
+  {
+    key: 'status',
+    title: servicesCopy.status,
+    value: ({ state }) => serviceStateName[state],
+    cell: ({ state }) => <ServiceStatus state={state} />,
+  },
+  {
+    key: 'price',
+    title: servicesCopy.price,
+    align: 'end',
+    value: ({ service }) => service.monthly_price,
+    cell: ({ service }) => servicePrice(service.monthly_price),
+  },
+  {
+    key: 'since',
+    title: servicesCopy.since,
+    align: 'end',
+    value: ({ service }) => service.contracted_at,
+    cell: ({ service }) => businessDayOf(service.contracted_at),
+  },
+  {
+    key: 'details',
+    title: servicesCopy.details,
+    isAction: true,
+    cell: ({ service }) => (
+      <Button
+        size="xs"
+        look="ghost"
+        full
+        aria-label={servicesCopy.detailsOf(service.service_name)}
+        aria-haspopup="dialog"
+        onClick={() => onDetails(service.id)}
+      >
+        {servicesCopy.details}
+      </Button>
+    ),
+  },
+  { key: 'go', title: servicesCopy.go, isAction: true, cell: (row) => <ServiceWay row={row} /> },
+]
+
+/** The one way on from a service: its set-up while that lasts, then the tool. */
+function ServiceWay({ row: { service, task, state } }: { row: ServiceProgress }) {
+  if (state === 'cancelled') return null
+  if (state === 'configuring' && task !== undefined)
+    return (
+      <ButtonLink
+        size="xs"
+        full
+        to={setupHref(task.id)}
+        aria-label={servicesCopy.progressOf(service.service_name)}
+      >
+        {servicesCopy.progress}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink
+      size="xs"
+      full
+      to={toolSiteHref(service.tool_name)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={servicesCopy.openOf(service.service_name)}
+    >
+      {servicesCopy.open}
+      <ArrowUpRight size={14} strokeWidth={2} aria-hidden />
+    </ButtonLink>
+  )
+}

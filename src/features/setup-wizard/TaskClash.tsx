@@ -1,0 +1,30 @@
+import { answerLabel, setupCopy } from '../../copy/setup.ts'
+import { type Clash, settleClash } from '../../data/sync/useStanding.ts'
+import { answerKeys } from '../../domain/task.ts'
+import { ClashChoice } from '../../ui/ClashChoice.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+/** The same answer was written on two devices: both are shown, and the person says which one stays. */
+export function TaskClash({ id, clashes }: { id: string; clashes: readonly Clash[] }) {
+  const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
+  return (
+    <ClashChoice
+      boxed
+      texts={{
+        title: setupCopy.clash,
+        sentence: setupCopy.clashSentence,
+        mine: setupCopy.clashMine,
+        theirs: setupCopy.clashTheirs,
+        empty: setupCopy.clashEmpty,
+        settle: setupCopy.clashKeep,
+      }}
+      fields={clashes.map((clash) => {
+        const key = answerKeys.find((answer) => answer === clash.field)
+        return { ...clash, label: key === undefined ? clash.field : answerLabel[key] }
+      })}
+      onSettle={(chosen) => {
+        settleClash(id, chosen, theirs).catch(() => showToast('bad', setupCopy.clashFailed))
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { refusalText } from '../../copy/refusals.ts'
+import { setupCopy } from '../../copy/setup.ts'
+import { syncCopy } from '../../copy/sync.ts'
+import { discardChange, type Standing } from '../../data/sync/useStanding.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { CircleAlert } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { TaskClash } from './TaskClash.tsx'
+
+/** What the server did not take of this task, the earliest first: the later ones wait for it. */
+export function TaskTrouble({ standing }: { standing: readonly Standing[] }) {
+  const first = standing[0]
+  if (first === undefined) return null
+  const { id, refusal, clashes, canDiscard } = first
+  if (clashes.length > 0) return <TaskClash id={id} clashes={clashes} />
+  if (refusal === null) return null
+  return (
+    <Banner
+      boxed
+      tone="red"
+      icon={CircleAlert}
+      action={
+        canDiscard
+          ? {
+              label: syncCopy.discard,
+              onClick: () => {
+                discardChange(id).catch(() => showToast('bad', syncCopy.actionFailed))
+              },
+            }
+          : undefined
+      }
+    >
+      {setupCopy.refused}. {refusalText[refusal]}
+    </Banner>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { answerLabel, answerPlaceholder, setupCopy } from '../../copy/setup.ts'
+import { type SetupTask, wizardSteps } from '../../domain/task.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ArrowRight, Info } from '../../ui/icons.ts'
+import { StepForm } from '../../ui/StepForm.tsx'
+import { StepTrail } from '../../ui/StepTrail.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useWizard, type WizardState } from './useWizard.ts'
+
+/** Three steps, each kept as it is typed and sent when it is done. */
+export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }) {
+  const wizard = useWizard(task, onSent)
+  const { step, last, saving, ready } = wizard
+  const copy = setupCopy.steps[step - 1]
+  const form = useRef<HTMLFormElement>(null)
+
+  // Whoever opens it goes on where it was left: at the first answer that is missing.
+  useEffect(() => {
+    if (ready) focusFirst(form.current, ':placeholder-shown')
+  }, [ready, step])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    wizard.next()
+    // After the errors are drawn.
+    requestAnimationFrame(() => focusFirst(form.current, '[aria-invalid=true]'))
+  }
+
+  return (
+    <StepForm
+      ref={form}
+      label={setupCopy.title(task.service_name)}
+      onSubmit={onSubmit}
+      trail={
+        <StepTrail
+          label={setupCopy.progress}
+          step={step}
+          reached={task.step}
+          steps={setupCopy.steps.map(({ title }) => title)}
+          heading={setupCopy.stepHeading(step, wizardSteps.length, copy?.title ?? '')}
+          sentence={copy?.sentence ?? ''}
+          states={setupCopy.stepState}
+          onGo={wizard.goTo}
+        />
+      }
+      note={{ icon: Info, text: setupCopy.keptAsTyped }}
+      back={
+        <Button size="lg" disabled={step === 1 || saving} onClick={wizard.back}>
+          {setupCopy.previous}
+        </Button>
+      }
+      next={
+        <Button type="submit" look="primary" size="lg" disabled={saving || !ready}>
+          {saving ? setupCopy.saving : last ? setupCopy.submit : setupCopy.next}
+          {!last && <ArrowRight size={16} strokeWidth={1.9} aria-hidden />}
+        </Button>
+      }
+    >
+      <StepFields wizard={wizard} />
+    </StepForm>
+  )
+}
+
+function StepFields({ wizard }: { wizard: WizardState }) {
+  return (wizardSteps[wizard.step - 1] ?? []).map(({ key, required, long }) => {
+    const field = {
+      label: answerLabel[key],
+      required,
+      optional: required ? undefined : setupCopy.optional,
+      placeholder: answerPlaceholder[key],
+      error: wizard.problemOf(key),
+      value: wizard.answers[key],
+      disabled: !wizard.ready,
+      onChange: ({ target }: { target: { value: string } }) => wizard.set(key, target.value),
+    }
+    return long ? (
+      <TextArea key={key} {...field} tall={required} />
+    ) : (
+      <TextField
+        key={key}
+        {...field}
+        {...(key === 'website_url' && { inputMode: 'url', autoCapitalize: 'none' })}
+      />
+    )
+  })
+}
+
+function focusFirst(form: HTMLFormElement | null, which: string): void {
+  form?.querySelector<HTMLElement>(`input${which}, textarea${which}`)?.focus()
+}

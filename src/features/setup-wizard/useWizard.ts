@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { setupCopy } from '../../copy/setup.ts'
+import { saveTaskStep, submitTask } from '../../data/sync/changes.ts'
+import { answerDraftKey } from '../../data/sync/drafts.ts'
+import { useDrafts } from '../../data/sync/useDrafts.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import {
+  ANSWER_MAX,
+  type AnswerKey,
+  answerKeys,
+  type Answers,
+  answersOf,
+  missingIn,
+  type SetupTask,
+  wizardSteps,
+} from '../../domain/task.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** One task being filled in: what is typed, where one is, what is missing. onSent: it went to the agent. */
+export function useWizard(task: SetupTask, onSent: () => void) {
+  const drafts = useDrafts(answerDraftKey(task.id, '' as AnswerKey))
+  const { online } = useSyncStatus()
+  const [viewed, view] = useState<number>()
+  const [tried, setTried] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const step = Math.min(viewed ?? task.step, wizardSteps.length)
+  const last = step === wizardSteps.length
+  const stored = answersOf(task)
+  const draftOf = (key: AnswerKey) => drafts.of?.(answerDraftKey(task.id, key))
+  const valueOf = (key: AnswerKey): string => draftOf(key)?.value ?? stored[key] ?? ''
+
+  const answers = Object.fromEntries(answerKeys.map((key) => [key, valueOf(key)])) as Record<
+    AnswerKey,
+    string
+  >
+  const problemOf = (key: AnswerKey): string | undefined => {
+    if (answers[key].length > ANSWER_MAX) return setupCopy.tooLong
+    return tried && missingIn(step, answers).includes(key) ? setupCopy.required : undefined
+  }
+
+  /** What leaves with this step: its own fields, and whatever was typed over in the others. */
+  function leaving(): { answers: Answers; base: Answers } {
+    const own: readonly string[] = (wizardSteps[step - 1] ?? []).map(({ key }) => key)
+    const keys = answerKeys.filter((key) => own.includes(key) || draftOf(key) !== undefined)
+    return {
+      answers: Object.fromEntries(keys.map((key) => [key, valueOf(key)])),
+      base: Object.fromEntries(keys.map((key) => [key, draftOf(key)?.base ?? stored[key] ?? ''])),
+    }
+  }
+
+  /** The first step in which something required is missing, of those that must be whole by now; null when none. */
+  const firstGap = () =>
+    wizardSteps
+      .map((_, at) => at + 1)
+      .find((at) => (last || at === step) && missingIn(at, answers).length > 0)
+
+  async function next(): Promise<void> {
+    setTried(true)
+    const gap = firstGap()
+    if (gap !== undefined) return view(gap)
+    if (answerKeys.some((key) => answers[key].length > ANSWER_MAX)) return
+    setSaving(true)
+    const change = leaving()
+    try {
+      if (last) await submitTask(task, change)
+      else await saveTaskStep(task, { ...change, next: step + 1 })
+      drafts.forget(Object.keys(change.answers).map((key) => answerDraftKey(task.id, key as AnswerKey)))
+      setTried(false)
+      const words = last ? [setupCopy.sent, setupCopy.sentDetail] : [setupCopy.saved, setupCopy.savedDetail]
+      showToast('good', words[0] ?? '', online ? words[1] : setupCopy.offlineDetail)
+      if (last) onSent()
+      else view(step + 1)
+    } catch {
+      // Nothing is lost: the fields hold it, and so do their drafts.
+      showToast('bad', setupCopy.notKept, setupCopy.notKeptDetail)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    ready: drafts.of !== undefined,
+    step,
+    last,
+    saving,
+    answers,
+    problemOf,
+    touched: (key: AnswerKey) => draftOf(key) !== undefined,
+    set: (key: AnswerKey, value: string) =>
+      drafts.set(answerDraftKey(task.id, key), value, stored[key] ?? ''),
+    goTo: (to: number) => view(to),
+    back: () => view(step - 1),
+    next: () => void next(),
+  }
+}
+
+export type WizardState = ReturnType<typeof useWizard>

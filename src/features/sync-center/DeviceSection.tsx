@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { failureText } from '../../copy/failures.ts'
+import { syncCopy } from '../../copy/sync.ts'
+import { supportFile } from '../../data/sync/support-file.ts'
+import { type Verdict, verifyMirror } from '../../data/sync/verify.ts'
+import { css } from '../../styled-system/css'
+import { Button } from '../../ui/Button.tsx'
+import { Download, ShieldCheck } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+const section = css({ mt: '8' })
+const heading = css({ textStyle: 'h4' })
+const sentence = css({ mt: '1', mb: '3', textStyle: 'small', color: 'muted' })
+const result = css({ mt: '3', textStyle: 'small', _empty: { display: 'none' } })
+
+const said = (verdict: Verdict): string => {
+  if (!verdict.ok) return verdict.code === 'moving' ? syncCopy.moving : failureText[verdict.code].title
+  return verdict.repaired.length > 0 ? syncCopy.repaired : syncCopy.verified(verdict.rows)
+}
+
+function saveAs(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Proof that this device holds what the server holds (S18), and what support needs when it does not. */
+export function DeviceSection() {
+  const [busy, setBusy] = useState(false)
+  const [verdict, setVerdict] = useState<Verdict>()
+
+  async function verify() {
+    setBusy(true)
+    try {
+      setVerdict(await verifyMirror())
+    } catch {
+      showToast('bad', failureText.unexpected.title)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const download = () => {
+    supportFile().then(
+      (file) => saveAs(file, syncCopy.supportName),
+      () => showToast('bad', syncCopy.supportFailed),
+    )
+  }
+  return (
+    <section className={section}>
+      <h3 className={heading}>{syncCopy.device}</h3>
+      <p className={sentence}>{syncCopy.deviceSentence}</p>
+      <Button onClick={() => void verify()} disabled={busy}>
+        <ShieldCheck size={16} strokeWidth={1.9} aria-hidden />
+        {busy ? syncCopy.verifying : syncCopy.verify}
+      </Button>
+      <output className={result}>{verdict && said(verdict)}</output>
+      <p className={css({ mt: '5', mb: '3', textStyle: 'small', color: 'muted' })}>
+        {syncCopy.supportSentence}
+      </p>
+      <Button onClick={download}>
+        <Download size={16} strokeWidth={1.9} aria-hidden />
+        {syncCopy.support}
+      </Button>
+    </section>
+  )
+}

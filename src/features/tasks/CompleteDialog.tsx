@@ -1,0 +1,41 @@
+import { shellCopy } from '../../copy/shell.ts'
+import { tasksCopy } from '../../copy/tasks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Overlay } from '../../ui/Overlay.tsx'
+
+type CompleteDialogProps = {
+  open: boolean
+  service: string
+  client: string
+  onComplete: () => void
+  onClose: () => void
+}
+
+/** Asked first, because nobody can take it back. */
+export function CompleteDialog({ open, service, client, onComplete, onClose }: CompleteDialogProps) {
+  return (
+    <Overlay
+      open={open}
+      title={tasksCopy.confirmTitle}
+      description={tasksCopy.confirm(service, client)}
+      closeLabel={shellCopy.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{tasksCopy.confirmNo}</Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              onClose()
+              onComplete()
+            }}
+          >
+            {tasksCopy.confirmYes}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Overlay>
+  )
+}

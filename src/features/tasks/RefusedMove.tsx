@@ -1,0 +1,24 @@
+import { refusalText } from '../../copy/refusals.ts'
+import { taskCopy } from '../../copy/tasks.ts'
+import { discardChange, useStanding } from '../../data/sync/useStanding.ts'
+import { taskSubject } from '../../domain/task.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { CircleAlert } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** While it stands, whatever is done to the task waits behind it. */
+export function RefusedMove({ taskId }: { taskId: string }) {
+  const first = useStanding(taskSubject(taskId))?.find(({ refusal }) => refusal !== null)
+  if (first === undefined || first.refusal === null) return null
+  const discard = {
+    label: taskCopy.discard,
+    onClick: () => {
+      discardChange(first.id).catch(() => showToast('bad', taskCopy.discardFailed))
+    },
+  }
+  return (
+    <Banner tone="red" boxed icon={CircleAlert} action={first.canDiscard ? discard : undefined}>
+      {taskCopy.refused(refusalText[first.refusal])}
+    </Banner>
+  )
+}

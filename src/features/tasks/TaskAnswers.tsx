@@ -1,0 +1,33 @@
+import { answerLabel, setupCopy } from '../../copy/setup.ts'
+import { taskCopy } from '../../copy/tasks.ts'
+import { answerKeys, answersOf, type SetupTask, wizardSteps } from '../../domain/task.ts'
+import { AnswerList } from '../../ui/AnswerList.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AnswerGroup } from '../../ui/ReplyForm.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+
+/** What the client said, in the three steps of the wizard that asked for it. */
+export function TaskAnswers({ task }: { task: SetupTask }) {
+  const answers = answersOf(task)
+  const given = answerKeys.filter((key) => (answers[key] ?? '') !== '').length
+  return (
+    <Block
+      title={taskCopy.answers}
+      aside={<Badge tone="outline">{taskCopy.answered(given, answerKeys.length)}</Badge>}
+    >
+      {given === 0 ? (
+        <EmptyState title={taskCopy.noAnswers} motif={null} />
+      ) : (
+        wizardSteps.map((step, place) => (
+          <AnswerGroup key={step[0].key} title={setupCopy.steps[place]?.title ?? ''}>
+            <AnswerList
+              none={taskCopy.noAnswer}
+              items={step.map(({ key }) => ({ question: answerLabel[key], answer: answers[key] ?? '' }))}
+            />
+          </AnswerGroup>
+        ))
+      )}
+    </Block>
+  )
+}

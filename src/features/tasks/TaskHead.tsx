@@ -1,0 +1,38 @@
+import { returnedText, standingText, taskCopy, tasksCopy } from '../../copy/tasks.ts'
+import { isLate, type SetupTask, setupPhase } from '../../domain/task.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ItemHead } from '../../ui/ItemHead.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { glazeOf } from './glaze.ts'
+import { LateBadge, TaskBadge } from './TaskBadge.tsx'
+
+const standingOf = (task: SetupTask) =>
+  setupPhase(task) === 'changes_needed' && task.status === 'in_progress'
+    ? returnedText
+    : standingText[task.status](task.step, task.total_steps)
+
+export function TaskHead({ task, listHref }: { task: SetupTask; listHref: string }) {
+  const now = useNow()
+  const { title, sentence } = standingOf(task)
+  return (
+    <ItemHead
+      trail={
+        <Breadcrumbs
+          label={taskCopy.trail}
+          trail={[{ to: listHref, text: tasksCopy.page }]}
+          here={task.service_name}
+        />
+      }
+      picture={<Tile motif={task.tool_name} glazed={glazeOf(task)} size="56" />}
+      title={title}
+      sentence={sentence}
+      marks={
+        <>
+          {isLate(task, now) && <LateBadge />}
+          <TaskBadge status={task.status} />
+        </>
+      }
+    />
+  )
+}

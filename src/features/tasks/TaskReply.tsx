@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { moveText, returnText, taskCopy } from '../../copy/tasks.ts'
+import { type SetupTask, taskTransitions, type TaskStatus } from '../../domain/task.ts'
+import { AnswerList } from '../../ui/AnswerList.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ReplyForm } from '../../ui/ReplyForm.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+import { CompleteDialog } from './CompleteDialog.tsx'
+import { useMoveTask } from './useMoveTask.ts'
+import { useReply } from './useReply.ts'
+
+/** Of what can be done, the one that is expected; the others stand before it. */
+const primary: Record<TaskStatus, TaskStatus | null> = {
+  pending: 'in_progress',
+  in_progress: 'in_review',
+  in_review: 'completed',
+  completed: null,
+}
+
+const tooLong = (length: number) =>
+  length > taskCopy.mostCharacters ? taskCopy.tooLong(length - taskCopy.mostCharacters) : undefined
+
+/** What the agent answers, and where that takes the task. */
+export function TaskReply({ task, client }: { task: SetupTask; client: string }) {
+  const response = useReply(task, 'agent_response')
+  const notes = useReply(task, 'completion_notes')
+  const { busy, move } = useMoveTask()
+  const [lacking, setLacking] = useState(false)
+  const [asking, setAsking] = useState<boolean>()
+  const box = useRef<HTMLDivElement>(null)
+  const { status } = task
+  const done = status === 'completed'
+  const inReview = status === 'in_review'
+  const wrong = tooLong(response.length) ?? (inReview ? tooLong(notes.length) : undefined)
+
+  const go = (to: TaskStatus) =>
+    move(task, to, {
+      agentResponse: response.change,
+      completionNotes: to === 'completed' ? notes.change : null,
+    })
+  const press = (to: TaskStatus) => {
+    const lacks = inReview && to === 'in_progress' && response.isEmpty
+    setLacking(lacks)
+    if (lacks || wrong !== undefined) box.current?.querySelector('textarea')?.focus()
+    else if (to === 'completed') setAsking(true)
+    else go(to)
+  }
+  const moves = taskTransitions.agent[status].toSorted(
+    (a, b) => Number(a === primary[status]) - Number(b === primary[status]),
+  )
+  const lacks = lacking && response.isEmpty ? taskCopy.replyNeeded : undefined
+  return (
+    <Block title={done ? taskCopy.replyDone : taskCopy.reply}>
+      <div ref={box}>
+        <ReplyForm
+          actions={
+            moves.length === 0
+              ? null
+              : moves.map((to) => (
+                  <Button
+                    key={to}
+                    look={to === primary[status] ? 'primary' : 'secondary'}
+                    disabled={busy === task.id}
+                    onClick={() => press(to)}
+                  >
+                    {inReview && to === 'in_progress' ? returnText : moveText[to]}
+                  </Button>
+                ))
+          }
+        >
+          <TextArea
+            tall={!done}
+            label={taskCopy.replyLabel}
+            optional={done ? undefined : taskCopy.optional}
+            hint={done ? undefined : taskCopy.replyHint}
+            error={lacks ?? tooLong(response.length)}
+            placeholder={done ? taskCopy.noReply : undefined}
+            disabled={done}
+            value={response.text}
+            onChange={({ target }) => response.set(target.value)}
+          />
+          {inReview && (
+            <TextArea
+              tall
+              label={taskCopy.notesLabel}
+              optional={taskCopy.optional}
+              hint={taskCopy.notesHint}
+              error={tooLong(notes.length)}
+              value={notes.text}
+              onChange={({ target }) => notes.set(target.value)}
+            />
+          )}
+          {done && task.completion_notes !== null && (
+            <AnswerList
+              none={taskCopy.noAnswer}
+              items={[{ question: taskCopy.notesLabel, answer: task.completion_notes }]}
+            />
+          )}
+        </ReplyForm>
+      </div>
+      {asking !== undefined && (
+        <CompleteDialog
+          open={asking}
+          service={task.service_name}
+          client={client}
+          onComplete={() => go('completed')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Block>
+  )
+}

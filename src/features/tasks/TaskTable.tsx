@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { tasksCopy, tasksTable } from '../../copy/tasks.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { clientName } from './clientName.ts'
+import { CompleteDialog } from './CompleteDialog.tsx'
+import { taskColumns } from './taskColumns.tsx'
+import type { TaskRow } from './taskRows.ts'
+import { useMoveTask } from './useMoveTask.ts'
+
+type TaskTableProps = { rows: readonly TaskRow[]; now: number; hrefOf: (taskId: string) => string }
+
+export function TaskTable({ rows, now, hrefOf }: TaskTableProps) {
+  const [params, setParams] = useSearchParams()
+  const { busy, move } = useMoveTask()
+  // Kept while the dialog closes, so that its words do not go before it does.
+  const [asked, setAsked] = useState<{ row: TaskRow; open: boolean } | null>(null)
+
+  const action = (row: TaskRow) => {
+    const { task, client } = row
+    const about = (what: string) => tasksCopy.about(what, task.service_name, clientName(client))
+    if (task.status === 'in_review')
+      return (
+        <ButtonLink size="xs" to={hrefOf(task.id)} aria-label={about(tasksCopy.review)}>
+          {tasksCopy.review}
+        </ButtonLink>
+      )
+    if (task.status === 'completed') return null
+    const starts = task.status === 'pending'
+    const text = starts ? tasksCopy.start : tasksCopy.complete
+    return (
+      <Button
+        size="xs"
+        aria-label={about(text)}
+        disabled={busy === task.id}
+        onClick={() => (starts ? move(task, 'in_progress') : setAsked({ row, open: true }))}
+      >
+        {text}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Table
+        texts={tasksTable}
+        columns={[
+          ...taskColumns(now, hrefOf),
+          { key: 'actions', title: tasksCopy.actions, align: 'end', isAction: true, cell: action },
+        ]}
+        rows={rows}
+        keyOf={({ task }) => task.id}
+        textOf={({ task, client }) => [task.service_name, client.company, client.full_name].join(' ')}
+        state={params}
+        onState={(next) => setParams(next, { replace: true })}
+        empty={
+          rows.length === 0 ? (
+            <EmptyState title={tasksCopy.noneInStatus} motif={null} />
+          ) : (
+            <EmptyState title={tasksCopy.noneFound} sentence={tasksCopy.noneFoundSentence} motif={null} />
+          )
+        }
+      />
+      {asked !== null && (
+        <CompleteDialog
+          open={asked.open}
+          service={asked.row.task.service_name}
+          client={clientName(asked.row.client)}
+          onComplete={() => move(asked.row.task, 'completed')}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
+      )}
+    </>
+  )
+}

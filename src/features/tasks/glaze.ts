@@ -1,0 +1,10 @@
+import { type SetupTask, setupPhase } from '../../domain/task.ts'
+import type { Glazed } from '../../ui/Tile.tsx'
+
+/** How far the set-up is, in quarters of its tile: as the client sees it too. */
+export function glazeOf(task: SetupTask): Glazed {
+  const phase = setupPhase(task)
+  if (phase === 'completed') return '4'
+  if (phase === 'in_review') return '3'
+  return phase === 'changes_needed' || task.step > 1 ? '2' : '1'
+}

@@ -1,0 +1,57 @@
+import { businessDayOf } from '../../copy/calendar.ts'
+import { span } from '../../copy/dates.ts'
+import { taskStatusText } from '../../copy/setup.ts'
+import { tasksCopy } from '../../copy/tasks.ts'
+import { isLate, type SetupTask } from '../../domain/task.ts'
+import { RowLink, Together } from '../../ui/RowLink.tsx'
+import type { Column } from '../../ui/tableColumn.ts'
+import { Tile } from '../../ui/Tile.tsx'
+import { clientName } from './clientName.ts'
+import { glazeOf } from './glaze.ts'
+import { LateBadge, TaskBadge } from './TaskBadge.tsx'
+import { statuses, type TaskRow } from './taskRows.ts'
+
+const ageOf = ({ completed_at: completed, created_at: created }: SetupTask, now: number): string =>
+  completed === null ? span(now - Date.parse(created)) : businessDayOf(completed)
+
+/** The last column, what can be done with a row, is the table's own. */
+export const taskColumns = (now: number, hrefOf: (taskId: string) => string): Column<TaskRow>[] => [
+  {
+    key: 'service',
+    title: tasksCopy.service,
+    value: ({ task }) => task.service_name,
+    cell: ({ task, client }) => (
+      <RowLink
+        to={hrefOf(task.id)}
+        picture={<Tile motif={task.tool_name} glazed={glazeOf(task)} size="24" />}
+        more={clientName(client)}
+      >
+        {task.service_name}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'client',
+    title: tasksCopy.client,
+    value: ({ client }) => clientName(client),
+    cell: ({ client }) => clientName(client),
+  },
+  {
+    key: 'status',
+    title: tasksCopy.status,
+    value: ({ task }) => `${statuses.indexOf(task.status)}${taskStatusText[task.status]}`,
+    cell: ({ task }) => <TaskBadge status={task.status} />,
+  },
+  {
+    key: 'age',
+    title: tasksCopy.age,
+    align: 'end',
+    value: ({ task }) => -Date.parse(task.created_at),
+    cell: ({ task }) => (
+      <Together>
+        {isLate(task, now) && <LateBadge />}
+        {ageOf(task, now)}
+      </Together>
+    ),
+  },
+]

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Profile } from '../../domain/profile.ts'
+import type { SetupTask } from '../../domain/task.ts'
+import { filterOf, inStatus, taskRows, waitingOf } from './taskRows.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+
+const client: Profile = {
+  id: 'client',
+  full_name: 'Mariana Robles',
+  company: 'Ferretería Robles',
+  phone: null,
+  email: null,
+  plan_type: null,
+  created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+}
+const task = (id: string, status: SetupTask['status'], day: number, owner = 'client'): SetupTask => ({
+  id,
+  contract_id: 'contract',
+  user_id: owner,
+  tool_name: 'chatbot',
+  service_name: 'Chatbot',
+  status,
+  notes: null,
+  assigned_agent_id: null,
+  step: 1,
+  total_steps: 3,
+  configuration_data: {},
+  agent_response: null,
+  completion_notes: null,
+  client_submitted_at: null,
+  returned_at: null,
+  completed_at: null,
+  created_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
+  sync_seq: 1,
+})
+const rows = taskRows(
+  [
+    task('done-old', 'completed', 1),
+    task('done-new', 'completed', 9),
+    task('review', 'in_review', 5),
+    task('fresh', 'pending', 20),
+    task('late', 'pending', 4),
+    task('not-mine', 'pending', 4, 'somebody'),
+  ],
+  [client],
+)
+const ids = (of: readonly { task: SetupTask }[]) => of.map(({ task: { id } }) => id)
+
+test('the tasks of the own clients, what waits longest first and what is done last', () => {
+  expect(ids(rows)).toEqual(['late', 'fresh', 'review', 'done-new', 'done-old'])
+})
+
+test('what waits for the agent is what nobody began and what the client sent', () => {
+  expect(waitingOf(rows, NOW)).toEqual({ all: 3, pending: 2, inReview: 1, late: 1 })
+})
+
+test('the address says which states are shown; a word it does not know shows all', () => {
+  expect(ids(inStatus(rows, filterOf(new URLSearchParams('status=in_review'))))).toEqual(['review'])
+  expect(inStatus(rows, filterOf(new URLSearchParams('status=lost')))).toHaveLength(5)
+})

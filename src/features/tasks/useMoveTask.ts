@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { refusalText } from '../../copy/refusals.ts'
+import { tasksCopy } from '../../copy/tasks.ts'
+import { moveTask } from '../../data/sync/changes.ts'
+import { useChanges } from '../../data/sync/useChanges.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { SetupTask, TaskStatus, TaskWords } from '../../domain/task.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+const noWords: TaskWords = { agentResponse: null, completionNotes: null }
+
+/** Takes a task to another state, and tells what became of it; `busy` is the one under way. */
+export function useMoveTask() {
+  const { online } = useSyncStatus()
+  const [busy, setBusy] = useState<string | null>(null)
+  useRefusals()
+  const move = (task: SetupTask, to: TaskStatus, words: TaskWords = noWords) => {
+    setBusy(task.id)
+    void moveTask(task, to, words)
+      .then(
+        () => showToast('good', tasksCopy.moved, online ? undefined : tasksCopy.movedOffline),
+        () => showToast('bad', tasksCopy.moveFailed, tasksCopy.notKept),
+      )
+      .finally(() => setBusy(null))
+  }
+  return { busy, move }
+}
+
+/** The server's answer comes later than the press: what it does not take is said where the person is now. */
+function useRefusals(): void {
+  const changes = useChanges()
+  const known = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (changes === undefined) return
+    const refused = changes.filter(({ kind, refusal }) => kind === 'move_task' && refusal !== null)
+    const before = known.current
+    known.current = new Set(refused.map(({ id }) => id))
+    if (before === null) return
+    for (const { id, refusal } of refused)
+      if (!before.has(id) && refusal !== null) showToast('bad', tasksCopy.moveFailed, refusalText[refusal])
+  }, [changes])
+}

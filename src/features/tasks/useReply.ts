@@ -1,0 +1,25 @@
+import { replyDraftKey } from '../../data/sync/drafts.ts'
+import { useDrafts } from '../../data/sync/useDrafts.ts'
+import { messageText } from '../../domain/message.ts'
+import type { SetupTask } from '../../domain/task.ts'
+
+type Words = 'agent_response' | 'completion_notes'
+
+/** A text to a task: what the server has of it, until the person writes over it. */
+export function useReply(task: SetupTask, words: Words) {
+  const key = replyDraftKey(task.id, words)
+  const { of, set } = useDrafts(key)
+  const draft = of?.(key)
+  const sent = task[words] ?? ''
+  const text = draft?.value ?? sent
+  const tidy = messageText(text)
+  return {
+    text,
+    set: (typed: string) => set(key, typed, sent),
+    /** Null leaves what the server has. */
+    change: draft === undefined || tidy === sent ? null : tidy,
+    isEmpty: tidy === '',
+    /** Characters. */
+    length: Array.from(tidy).length,
+  }
+}

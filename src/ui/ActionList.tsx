@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { actionList, type ActionListVariantProps } from '../styled-system/recipes'
+import { Count } from './Badge.tsx'
+import { Hidden } from './Hidden.tsx'
+import { ChevronRight, type Icon } from './icons.ts'
+
+export type WaitingAction = {
+  key: string
+  picture: ReactNode
+  what: string
+  detail: ReactNode
+  /** Somebody else's words about it. */
+  quote?: string | null
+  go?: { to: string; text: string; outside?: boolean } | undefined
+}
+
+type ActionListProps = {
+  title: string
+  /** Heard: "3 pendientes"; nothing is shown of none. */
+  count: { value: number; label: string }
+  rows: readonly WaitingAction[]
+}
+
+/** What waits for the person; the first row is the one to begin with. */
+export function ActionList({ title, count, rows }: ActionListProps) {
+  const id = useId()
+  const part = actionList()
+  return (
+    <section className={part.root} aria-labelledby={id}>
+      <header className={part.head}>
+        <h3 id={id} className={part.title}>
+          {title}
+        </h3>
+        <Count {...count} />
+      </header>
+      <ul>
+        {rows.map((row, place) => (
+          <ActionRow key={row.key} row={row} first={place === 0 && row.go !== undefined} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ActionRow({ row, first }: { row: WaitingAction; first: boolean }) {
+  const { picture, what, detail, quote, go } = row
+  const part = actionList({ first })
+  return (
+    <li className={part.row}>
+      <div className={part.picture}>{picture}</div>
+      <div className={part.text}>
+        <p className={part.what}>{what}</p>
+        <div className={part.detail}>{detail}</div>
+        {quote !== undefined && quote !== null && <blockquote className={part.quote}>{quote}</blockquote>}
+      </div>
+      {go && (
+        <Link
+          className={part.go}
+          to={go.to}
+          {...(go.outside === true ? { target: '_blank', rel: 'noreferrer' } : {})}
+        >
+          <span className={part.goText}>{go.text}</span>
+          <Hidden>: {what}</Hidden>
+          <ChevronRight size={20} strokeWidth={1.75} className={part.goArrow} aria-hidden />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** A day torn off the calendar, for what has a date. */
+export function Leaf({ day }: { day: string }) {
+  return (
+    <span className={actionList().leaf} aria-hidden>
+      {day}
+    </span>
+  )
+}
+
+export function Sign({ icon: Picture, tone }: { icon: Icon } & Pick<ActionListVariantProps, 'tone'>) {
+  return (
+    <span className={actionList({ tone }).sign} aria-hidden>
+      <Picture size={20} strokeWidth={1.75} />
+    </span>
+  )
+}

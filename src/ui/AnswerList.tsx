@@ -1,0 +1,20 @@
+import { answers } from '../styled-system/recipes'
+
+export type Answered = { question: string; answer: string }
+
+/** What was asked, and what was answered. */
+export function AnswerList({ items, none }: { items: readonly Answered[]; none: string }) {
+  const part = answers()
+  return (
+    <dl className={part.root}>
+      {items.map(({ question, answer }) => (
+        <div key={question} className={part.item}>
+          <dt className={part.question}>{question}</dt>
+          <dd className={part.answer}>
+            {answer === '' ? <span className={part.none}>{none}</span> : answer}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useId, useState } from 'react'
+import { type ClashVariantProps, clash } from '../styled-system/recipes'
+import { Button } from './Button.tsx'
+
+type Side = 'mine' | 'theirs'
+
+/** One field that two devices wrote. */
+export type ClashedField = { field: string; label: string; mine: string; theirs: string }
+
+type ClashTexts = {
+  title?: string
+  sentence?: string
+  /** "En este dispositivo" */
+  mine: string
+  /** "En el servidor" */
+  theirs: string
+  /** Said in the place of a value that is none. */
+  empty: string
+  settle: string
+}
+
+type ClashChoiceProps = ClashVariantProps & {
+  texts: ClashTexts
+  fields: readonly ClashedField[]
+  /** What was chosen, field by field. */
+  onSettle: (chosen: Record<string, string>) => void
+  disabled?: boolean
+  /** Beside the button. */
+  aside?: ReactNode
+}
+
+/** Both values of every field in sight; what the person wrote here is chosen until she says otherwise. */
+export function ClashChoice({ texts, fields, onSettle, disabled = false, aside, boxed }: ClashChoiceProps) {
+  const [picked, pick] = useState<Readonly<Record<string, Side>>>({})
+  const part = clash({ boxed })
+  const sideOf = (field: string): Side => picked[field] ?? 'mine'
+  return (
+    <div className={part.root}>
+      {(texts.title !== undefined || texts.sentence !== undefined) && (
+        <div className={part.head}>
+          {texts.title !== undefined && <h3 className={part.title}>{texts.title}</h3>}
+          {texts.sentence !== undefined && <p className={part.sentence}>{texts.sentence}</p>}
+        </div>
+      )}
+      {fields.map((one) => (
+        <ClashField
+          key={one.field}
+          clashed={one}
+          texts={texts}
+          side={sideOf(one.field)}
+          onPick={(side) => pick({ ...picked, [one.field]: side })}
+        />
+      ))}
+      <div className={part.foot}>
+        <Button
+          look="primary"
+          disabled={disabled}
+          onClick={() =>
+            onSettle(Object.fromEntries(fields.map((one) => [one.field, one[sideOf(one.field)]])))
+          }
+        >
+          {texts.settle}
+        </Button>
+        {aside}
+      </div>
+    </div>
+  )
+}
+
+type ClashFieldProps = {
+  clashed: ClashedField
+  texts: ClashTexts
+  side: Side
+  onPick: (side: Side) => void
+}
+
+const sides: readonly Side[] = ['mine', 'theirs']
+
+function ClashField({ clashed, texts, side, onPick }: ClashFieldProps) {
+  const name = useId()
+  const part = clash()
+  return (
+    <fieldset className={part.field}>
+      <legend className={part.label}>{clashed.label}</legend>
+      <div className={part.pair}>
+        {sides.map((mine) => (
+          <label key={mine} className={part.option}>
+            <input
+              type="radio"
+              className={part.input}
+              name={name}
+              checked={mine === side}
+              onChange={() => onPick(mine)}
+            />
+            <span className={part.where}>{texts[mine]}</span>
+            <span className={part.value} data-empty={clashed[mine] === '' ? '' : undefined}>
+              {clashed[mine] === '' ? texts.empty : clashed[mine]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

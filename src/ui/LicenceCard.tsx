@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { licenceCard } from '../styled-system/recipes'
+import { Button } from './Button.tsx'
+import { Copy } from './icons.ts'
+import type { MotifName } from './theme/motifs.ts'
+import { type Glazed, Tile } from './Tile.tsx'
+
+type LicenceCardProps = {
+  motif: MotifName
+  glazed: Glazed
+  name: string
+  badges: ReactNode
+  licence: { label: string; value: string; copy: string; copyLabel: string; onCopy: () => void }
+  meter: ReactNode
+  facts: ReactNode
+  features: ReactNode
+  foot: ReactNode
+}
+
+/** A tool's licence: what it is, its key, what is used of it, what it gives. */
+export function LicenceCard({
+  motif,
+  glazed,
+  name,
+  badges,
+  licence,
+  meter,
+  facts,
+  features,
+  foot,
+}: LicenceCardProps) {
+  const part = licenceCard()
+  return (
+    <li className={part.root}>
+      <div className={part.head}>
+        <Tile motif={motif} glazed={glazed} size="56" />
+        <div className={part.text}>
+          <h3 className={part.name}>{name}</h3>
+          <div className={part.badges}>{badges}</div>
+        </div>
+      </div>
+      <div className={part.key}>
+        <div className={part.keyText}>
+          <p className={part.keyLabel}>{licence.label}</p>
+          <p className={part.keyValue}>{licence.value}</p>
+        </div>
+        <Button look="ghost" size="sm" aria-label={licence.copyLabel} onClick={licence.onCopy}>
+          <Copy size={16} strokeWidth={1.9} aria-hidden />
+          {licence.copy}
+        </Button>
+      </div>
+      {meter}
+      {facts}
+      {features}
+      <div className={part.foot}>{foot}</div>
+    </li>
+  )
+}
+
+export function LicenceGrid({ children }: { children: ReactNode }) {
+  return <ul className={licenceCard().grid}>{children}</ul>
+}

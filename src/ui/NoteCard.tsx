@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { noteCard, type NoteCardVariantProps } from '../styled-system/recipes'
+import type { Icon } from './icons.ts'
+
+type NoteCardProps = NoteCardVariantProps & {
+  icon?: Icon
+  title: string
+  children: ReactNode
+  foot?: ReactNode
+}
+
+/** Something that somebody said, or that happened, and that the person should read before going on. */
+export function NoteCard({ tone, icon: Picture, title, children, foot }: NoteCardProps) {
+  const part = noteCard({ tone })
+  return (
+    <section className={part.root}>
+      <h2 className={part.title}>
+        {Picture && <Picture size={20} strokeWidth={1.75} aria-hidden />}
+        {title}
+      </h2>
+      <p className={part.text}>{children}</p>
+      {foot !== undefined && <p className={part.foot}>{foot}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { personCard } from '../styled-system/recipes'
+import { Avatar } from './Avatar.tsx'
+import { Card } from './Card.tsx'
+
+type PersonCardProps = { name: string; detail: string; sentence?: string | undefined; actions: ReactNode }
+
+/** Somebody, and how to reach them from here. */
+export function PersonCard({ name, detail, sentence, actions }: PersonCardProps) {
+  const part = personCard()
+  return (
+    <Card>
+      <div className={part.root}>
+        <div className={part.head}>
+          <Avatar name={name} size="xl" tone="panel" />
+          <div className={part.text}>
+            <h3 className={part.name}>{name}</h3>
+            <p className={part.detail}>{detail}</p>
+          </div>
+        </div>
+        {sentence !== undefined && <p className={part.sentence}>{sentence}</p>}
+        <div className={part.actions}>{actions}</div>
+      </div>
+    </Card>
+  )
+}

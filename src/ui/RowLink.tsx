@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { rowLink, together } from '../styled-system/recipes'
+import { Hidden } from './Hidden.tsx'
+
+type RowLinkProps = {
+  to: string
+  picture: ReactNode
+  /** What tells this link from the others of its name, for those who hear it. */
+  more: string
+  children: string
+}
+
+/** The name of a row, which leads to what it is about. */
+export function RowLink({ to, picture, more, children }: RowLinkProps) {
+  return (
+    <Link to={to} className={rowLink()}>
+      {picture}
+      {children}
+      <Hidden>{`, ${more}`}</Hidden>
+    </Link>
+  )
+}
+
+/** A few things in one cell. */
+export function Together({ children }: { children: ReactNode }) {
+  return <span className={together()}>{children}</span>
+}

@@ -1,0 +1,56 @@
+import type { FormEventHandler, ReactNode, Ref } from 'react'
+import { settingsForm } from '../styled-system/recipes'
+import { Skeleton } from './Waiting.tsx'
+
+type SettingsFormProps = {
+  ref: Ref<HTMLFormElement>
+  label: string
+  onSubmit: FormEventHandler<HTMLFormElement>
+  children: ReactNode
+}
+
+/** Its own rules speak, in its own words, instead of the browser's. */
+export function SettingsForm({ ref, label, onSubmit, children }: SettingsFormProps) {
+  return (
+    <form ref={ref} aria-label={label} className={settingsForm().root} onSubmit={onSubmit} noValidate>
+      {children}
+    </form>
+  )
+}
+
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={settingsForm().fields}>{children}</div>
+}
+
+type FormFootProps = { note?: string | undefined; actions: ReactNode }
+
+export function FormFoot({ note, actions }: FormFootProps) {
+  const part = settingsForm()
+  return (
+    <div className={part.foot}>
+      <p className={part.note} aria-live="polite">
+        {note}
+      </p>
+      <div className={part.actions}>{actions}</div>
+    </div>
+  )
+}
+
+export function FormSkeleton({ fields }: { fields: number }) {
+  const part = settingsForm()
+  return (
+    <div className={part.root} aria-hidden>
+      <div className={part.fields}>
+        {Array.from({ length: fields }, (_, field) => (
+          <div key={`${field}`} className={part.waiting}>
+            <Skeleton shape="label" />
+            <Skeleton shape="control" />
+          </div>
+        ))}
+      </div>
+      <div className={part.foot}>
+        <Skeleton shape="control" />
+      </div>
+    </div>
+  )
+}

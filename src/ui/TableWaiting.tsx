@@ -1,0 +1,18 @@
+import { block } from '../styled-system/recipes'
+import { Hidden } from './Hidden.tsx'
+import { TableSkeleton } from './Skeletons.tsx'
+import { Skeleton } from './Waiting.tsx'
+
+/** A block with a table in it, before there is anything to show; said to those who do not see the shapes. */
+export function TableWaiting({ children }: { children: string }) {
+  const part = block()
+  return (
+    <output className={part.root}>
+      <Hidden>{children}</Hidden>
+      <span className={part.head}>
+        <Skeleton shape="title" />
+      </span>
+      <TableSkeleton />
+    </output>
+  )
+}

@@ -1,0 +1,23 @@
+import { timeline } from '../styled-system/recipes'
+
+type Happening = { key: string; what: string; kind: string; when: string; at: string }
+
+/** What happened, the newest on top. */
+export function Timeline({ rows }: { rows: readonly Happening[] }) {
+  const part = timeline()
+  return (
+    <ol className={part.root}>
+      {rows.map(({ key, what, kind, when, at }) => (
+        <li key={key} className={part.item}>
+          <div className={part.text}>
+            <p className={part.what}>{what}</p>
+            <p className={part.kind}>{kind}</p>
+          </div>
+          <time className={part.when} dateTime={at}>
+            {when}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}

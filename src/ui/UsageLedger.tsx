@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { usageLedger } from '../styled-system/recipes'
+
+type UsageCell = {
+  key: string
+  picture: ReactNode
+  name: string
+  detail: string
+  aside?: ReactNode
+  meter: ReactNode
+}
+
+/** Tools with their meters in one frame, parted by rules. */
+export function UsageLedger({ cells }: { cells: readonly UsageCell[] }) {
+  const part = usageLedger()
+  return (
+    <ul className={part.root}>
+      {cells.map(({ key, picture, name, detail, aside, meter }) => (
+        <li key={key} className={part.cell}>
+          <div className={part.head}>
+            {picture}
+            <div className={part.text}>
+              <h3 className={part.name}>{name}</h3>
+              <p className={part.detail}>{detail}</p>
+            </div>
+            {aside}
+          </div>
+          {meter}
+        </li>
+      ))}
+    </ul>
+  )
+}

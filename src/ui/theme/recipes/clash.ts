@@ -1,0 +1,96 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Two values of one field, side by side: the person picks one of them. */
+export const clash = defineSlotRecipe({
+  className: 'clash',
+  slots: [
+    'root',
+    'head',
+    'title',
+    'sentence',
+    'field',
+    'label',
+    'pair',
+    'option',
+    'input',
+    'where',
+    'value',
+    'foot',
+  ],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0' },
+    head: { display: 'flex', flexDirection: 'column', gap: '1' },
+    title: { textStyle: 'strong', fontSize: '16' },
+    sentence: { textStyle: 'small', color: 'ink2', maxW: 'prose' },
+    field: { minW: '0', m: '0', p: '0', borderWidth: '0' },
+    label: { textStyle: 'strong', mb: '2' },
+    pair: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+      gap: '2',
+    },
+    option: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '3',
+      rowGap: 'hair',
+      alignContent: 'start',
+      minH: '14',
+      py: '3',
+      px: '4',
+      borderRadius: 'control',
+      bg: 'surface',
+      cursor: 'pointer',
+      boxShadow: 'inset 0 0 0 1px {colors.line2}',
+      _before: {
+        content: '""',
+        w: '0.8125rem',
+        h: '0.8125rem',
+        mt: 'hair',
+        mx: 'hair',
+        borderWidth: '1.5px',
+        borderStyle: 'solid',
+        borderColor: 'field',
+        borderRadius: 'tail',
+        transform: 'rotate(45deg)',
+      },
+      '&:has(:focus-visible)': {
+        outlineWidth: '2px',
+        outlineStyle: 'solid',
+        outlineColor: 'cobalt',
+        outlineOffset: '2px',
+      },
+      '&:has(:checked)': {
+        bg: 'wash',
+        boxShadow: 'inset 0 0 0 2px {colors.cobalt}',
+        _before: { bg: 'cobalt', borderColor: 'cobalt', boxShadow: 'inset 0 0 0 2px {colors.wash}' },
+      },
+    },
+    input: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
+    where: { textStyle: 'tiny', fontWeight: 'control', color: 'muted', lineHeight: '1.25rem' },
+    value: {
+      gridColumn: '2',
+      textStyle: 'small',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      '&[data-empty]': { color: 'muted' },
+    },
+    foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+  },
+  variants: {
+    // On a page of its own colour; in a card or a list there is a frame already.
+    boxed: {
+      true: {
+        root: {
+          p: { base: '4', desk: '5' },
+          bg: 'amberWash',
+          borderWidth: '1px',
+          borderStyle: 'solid',
+          borderColor: 'amberLine',
+          borderRadius: 'card',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Pairs of term and value, one under the other, the values to the right. */
+export const facts = defineSlotRecipe({
+  className: 'facts',
+  slots: ['root', 'row', 'term', 'value', 'checks', 'title', 'list', 'item', 'mark'],
+  base: {
+    root: { w: 'full' },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      columnGap: '4',
+      minH: '10',
+      py: '2',
+      textStyle: 'small',
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'line',
+    },
+    term: { color: 'muted' },
+    value: { minW: '0', ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    checks: { display: 'flex', flexDirection: 'column', gap: '3', minW: '0' },
+    title: { textStyle: 'strong' },
+    list: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(12.5rem, 100%), 1fr))',
+      columnGap: '4',
+      rowGap: '2',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '2',
+      textStyle: 'small',
+      color: 'ink2',
+      '&[data-off]': { color: 'muted' },
+    },
+    mark: { flexShrink: '0', mt: 'hair', color: 'green', '[data-off] > &': { color: 'muted' } },
+  },
+})

@@ -1,0 +1,60 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A tool's licence, with the key that is read letter by letter. */
+export const licenceCard = defineSlotRecipe({
+  className: 'licence',
+  slots: ['grid', 'root', 'head', 'text', 'name', 'badges', 'key', 'keyText', 'keyLabel', 'keyValue', 'foot'],
+  base: {
+    grid: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', mid: 'repeat(2, minmax(0, 1fr))' },
+      gap: { base: '4', desk: '5' },
+    },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '5',
+      minW: '0',
+      p: { base: '4', desk: '5' },
+      bg: 'surface',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+    },
+    head: { display: 'flex', alignItems: 'center', gap: '4', minW: '0' },
+    text: { flex: '1', minW: '0' },
+    name: { textStyle: 'h4' },
+    badges: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' },
+    key: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '14',
+      py: '1',
+      pl: '4',
+      pr: '2',
+      bg: 'sunken',
+      borderRadius: 'control',
+    },
+    keyText: { flex: '1', minW: '0' },
+    keyLabel: { textStyle: 'tiny', color: 'muted' },
+    keyValue: { textStyle: 'mono', fontSize: '14', overflowWrap: 'anywhere', userSelect: 'all' },
+    foot: { mt: 'auto', display: 'grid' },
+  },
+})
+
+/** A tool in a row of a table: its tile, its name, the star. */
+export const toolCell = defineSlotRecipe({
+  className: 'tool-cell',
+  slots: ['root', 'name', 'star'],
+  base: {
+    root: { display: 'flex', alignItems: 'center', gap: '3', minW: '0' },
+    name: { flex: '1', minW: '0', fontWeight: 'control' },
+    star: {
+      color: 'muted',
+      my: { base: '-2', _fine: '-1' },
+      '&[aria-pressed=true]': { color: 'amber', '& svg': { fill: 'cempa' } },
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const rowLink = defineRecipe({
+  className: 'row-link',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.625rem',
+    minH: { base: 'touch', _fine: '7' },
+    textStyle: 'strong',
+    fontSize: 'inherit',
+    color: 'ink',
+    textDecoration: 'none',
+    _hover: { color: 'cobalt', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
+
+export const together = defineRecipe({
+  className: 'together',
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2' },
+})

@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Fields in two columns where there is room, and the actions under a rule. */
+export const settingsForm = defineSlotRecipe({
+  className: 'settings',
+  slots: ['root', 'fields', 'waiting', 'foot', 'note', 'actions'],
+  base: {
+    root: {
+      minW: '0',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+      overflow: 'hidden',
+    },
+    fields: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', desk: 'repeat(2, minmax(0, 1fr))' },
+      alignItems: 'start',
+      columnGap: '5',
+      rowGap: '5',
+      p: { base: '4', desk: '5' },
+    },
+    waiting: { display: 'flex', flexDirection: 'column', gap: '1' },
+    foot: {
+      display: 'flex',
+      flexDirection: { base: 'column', desk: 'row' },
+      alignItems: { desk: 'center' },
+      gap: '3',
+      py: '3',
+      px: { base: '4', desk: '5' },
+      bg: 'paper',
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'line',
+    },
+    note: { flex: '1', textStyle: 'small', color: 'muted' },
+    actions: {
+      display: 'flex',
+      // Under the thumb they stand full width, the one to press on top.
+      flexDirection: { base: 'column-reverse', desk: 'row' },
+      gap: '2',
+      ml: { desk: 'auto' },
+    },
+  },
+})

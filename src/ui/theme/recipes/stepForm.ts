@@ -1,0 +1,97 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const stepForm = defineSlotRecipe({
+  className: 'step-form',
+  slots: ['root', 'fields', 'note', 'foot'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '6', flex: '1' },
+    fields: { display: 'flex', flexDirection: 'column', gap: '5' },
+    note: {
+      display: 'flex',
+      gap: '2',
+      textStyle: 'small',
+      color: 'muted',
+      '& svg': { flexShrink: '0', mt: 'hair' },
+    },
+    // On the phone it stays under the thumb, over what scrolls.
+    foot: {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr 1.6fr', mid: 'auto auto' },
+      justifyContent: { mid: 'space-between' },
+      gap: '3',
+      position: 'sticky',
+      bottom: '0',
+      mx: { base: '-4', mid: '0' },
+      px: { base: '4', mid: '0' },
+      py: '3',
+      mt: 'auto',
+      bg: 'paper',
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'line',
+    },
+  },
+})
+
+export const stepTrail = defineSlotRecipe({
+  className: 'step-trail',
+  slots: ['root', 'heading', 'sentence', 'progress', 'list', 'item', 'step', 'bar', 'name'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '4' },
+    heading: { textStyle: 'h3' },
+    sentence: { mt: '1', textStyle: 'body', color: 'muted' },
+    // Heard; what is seen are the bars of the steps.
+    progress: { srOnly: true },
+    list: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '2' },
+    item: { minW: '0' },
+    step: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: '2',
+      w: 'full',
+      minH: 'touch',
+      textAlign: 'left',
+      borderRadius: 'small',
+      color: 'muted',
+      '&[data-state=here]': { color: 'ink', fontWeight: 'control' },
+      '&:not([data-state=ahead]) > span:first-child': { bg: 'cobalt', borderColor: 'cobalt' },
+      '&:not(:disabled)': { cursor: 'pointer' },
+    },
+    bar: {
+      display: 'block',
+      h: 'half',
+      borderRadius: 'tail',
+      bg: 'sunken',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line2',
+      transitionProperty: 'background-color',
+      transitionDuration: 'color',
+    },
+    name: { textStyle: 'tiny', display: { base: 'none', mid: 'block' } },
+  },
+})
+
+/** Question and answer, as they stand. */
+export const answers = defineSlotRecipe({
+  className: 'answers',
+  slots: ['root', 'item', 'question', 'answer', 'none'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column' },
+    item: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', mid: 'minmax(0, 1fr) minmax(0, 2fr)' },
+      columnGap: '5',
+      rowGap: '1',
+      py: '3',
+      borderTopWidth: '1px',
+      borderTopStyle: 'solid',
+      borderTopColor: 'line',
+      _first: { borderTopWidth: '0' },
+    },
+    question: { textStyle: 'small', color: 'muted' },
+    answer: { textStyle: 'body', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    none: { color: 'muted' },
+  },
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contractTransitions } from '../../src/domain/contract.ts'
+import { entities } from '../../src/domain/entities.ts'
+import { opKinds } from '../../src/domain/op.ts'
+import { taskTransitions, wizardSteps } from '../../src/domain/task.ts'
+import { toolSlugs } from '../../src/domain/tool.ts'
+import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+
+/** One noun, one definition: where the database has to say a thing again, both are held together here. */
+let database: PgliteDatabase
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+
+it('the database syncs the entities of the app, each in the same way', async () => {
+  const synced = await database.query(
+    `select entity as name, kind as space, owner_column as owner, key_column as key, thread_column as thread
+       from private.sync_entities order by entity collate "C"`,
+  )
+  expect(synced).toEqual(
+    entities
+      .map(({ name, space, owner, key, thread }) => ({ name, space, owner, key, thread }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  )
+})
+
+it('the database knows the changes of the app, and has a function for each', async () => {
+  const kinds = await database.query<{ kind: string; functions: number }>(
+    `select k.kind, (select count(*)::int from pg_proc p
+              where p.pronamespace = 'private'::regnamespace and p.proname = 'op_' || k.kind) as functions
+       from private.sync_kinds k order by k.kind`,
+  )
+  expect(kinds).toEqual(opKinds.toSorted().map((kind) => ({ kind, functions: 1 })))
+})
+
+it('a task moves as the same table says, for each of its actors', async () => {
+  const moves = await database.query<{ move: string }>(
+    `select actor || ': ' || from_status || ' → ' || to_status as move from private.task_transitions`,
+  )
+  const ours = Object.entries(taskTransitions).flatMap(([actor, from]) =>
+    Object.entries(from).flatMap(([status, to]) => to.map((next) => `${actor}: ${status} → ${next}`)),
+  )
+  expect(moves.map(({ move }) => move).toSorted()).toEqual(ours.toSorted())
+})
+
+it('a contract moves as the same table says', async () => {
+  const moves = await database.query<{ move: string }>(
+    `select from_status || ' → ' || to_status as move from private.contract_transitions`,
+  )
+  const ours = Object.entries(contractTransitions).flatMap(([status, to]) =>
+    to.map((next) => `${status} → ${next}`),
+  )
+  expect(moves.map(({ move }) => move).toSorted()).toEqual(ours.toSorted())
+})
+
+it('the tools of the database are the seven of the app', async () => {
+  const [row] = await database.query<{ known: boolean; other: boolean }>(
+    `select bool_and(private.is_tool(slug)) as known, private.is_tool('crm') as other from unnest($1::text::text[]) slug`,
+    [`{${toolSlugs.join(',')}}`],
+  )
+  expect(row).toEqual({ known: true, other: false })
+})
+
+it('the wizard asks for what the database takes, and requires the same', async () => {
+  const [row] = await database.query<{ merged: string; submit: string }>(
+    `select pg_get_functiondef('private.merged_answers'::regproc) as merged,
+            pg_get_functiondef('private.op_submit_task'::regproc) as submit`,
+  )
+  const listIn = (text = '') => /'\{(website_url[^}]*)\}'/.exec(text)?.[1]?.split(',')
+  const asked = wizardSteps.flat()
+  expect(listIn(row?.merged)).toEqual(asked.map(({ key }) => key))
+  expect(listIn(row?.submit)).toEqual(asked.filter(({ required }) => required).map(({ key }) => key))
+})
