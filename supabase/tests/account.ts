@@ -8,16 +8,17 @@ export interface Account {
   readonly notification: string
 }
 
-const KEY_LETTERS = 4
-const keyPart = (): string => randomUUID().slice(0, KEY_LETTERS).toUpperCase()
-
-/** manager: who meets the client; has to be an account manager. */
+/** manager: who meets the client; has to be an account manager. newId: a simulation brings its own. */
 export async function openAccount(
   database: Pick<Queries, 'query'>,
   client: string,
   manager: string,
+  newId: () => string = randomUUID,
 ): Promise<Account> {
-  const [contract, task, notification] = [randomUUID(), randomUUID(), randomUUID()]
+  const [contract, task, notification] = [newId(), newId(), newId()]
+  const letters = newId().replaceAll('-', '').toUpperCase()
+  const licence = `AZ-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`
+  const folio = `AZ-2026-${Number.parseInt(letters.slice(12, 22), 16) + 10_000}`
   const write = (sql: string, values: readonly string[]) => database.query(sql, [...values])
   await write(
     `insert into public.contracts (id, user_id, plan_type, billing, monthly_amount, status, start_date)
@@ -25,18 +26,18 @@ export async function openAccount(
     [contract, client],
   )
   await write(
-    `insert into public.contracted_services (user_id, contract_id, tool_name, service_name, plan_tier)
-     values ($1, $2, 'seo-tools', 'Reportes SEO', 'ESTANDAR')`,
-    [client, contract],
+    `insert into public.contracted_services (id, user_id, contract_id, tool_name, service_name, plan_tier)
+     values ($1, $2, $3, 'seo-tools', 'Reportes SEO', 'ESTANDAR')`,
+    [newId(), client, contract],
   )
   await write(
-    `insert into public.tool_licenses (user_id, contract_id, tool_name, license_key, plan_tier, usage_limit, reports_limit, seats_limit)
-     values ($1, $2, 'seo-tools', $3, 'ESTANDAR', 500, 12, 5)`,
-    [client, contract, `AZ-${keyPart()}-${keyPart()}-${keyPart()}`],
+    `insert into public.tool_licenses (id, user_id, contract_id, tool_name, license_key, plan_tier, usage_limit, reports_limit, seats_limit)
+     values ($1, $2, $3, 'seo-tools', $4, 'ESTANDAR', 500, 12, 5)`,
+    [newId(), client, contract, licence],
   )
   await write(
-    `insert into public.tool_configurations (id, user_id, tool_name) values (gen_random_uuid(), $1, 'seo-tools')`,
-    [client],
+    `insert into public.tool_configurations (id, user_id, tool_name) values ($1, $2, 'seo-tools')`,
+    [newId(), client],
   )
   await write(
     `insert into public.service_configuration_tasks (id, contract_id, user_id, tool_name, service_name)
@@ -44,21 +45,24 @@ export async function openAccount(
     [task, contract, client],
   )
   await write(
-    `insert into public.invoices (user_id, contract_id, invoice_number, concept, amount, period_start, period_end, due_date)
-     values ($1, $2, 'AZ-2026-' || (10000 + floor(random() * 1e9))::bigint, 'Mensualidad', 5459.99, current_date, current_date + 30, current_date)`,
-    [client, contract],
+    `insert into public.invoices (id, user_id, contract_id, invoice_number, concept, amount, period_start, period_end, due_date)
+     values ($1, $2, $3, $4, 'Mensualidad', 5459.99, current_date, current_date + 30, current_date)`,
+    [newId(), client, contract, folio],
   )
   await write(
     `insert into public.support_tickets (id, user_id, subject, category, priority)
-     values (gen_random_uuid(), $1, 'Ayuda', 'general', 'low')`,
-    [client],
+     values ($1, $2, 'Ayuda', 'general', 'low')`,
+    [newId(), client],
   )
   await write(
-    `insert into public.scheduled_meetings (user_id, manager_id, meeting_type, scheduled_at, duration_minutes)
-     values ($1, $2, 'revision', now() + interval '1 day', 30)`,
-    [client, manager],
+    `insert into public.scheduled_meetings (id, user_id, manager_id, meeting_type, scheduled_at, duration_minutes)
+     values ($1, $2, $3, 'revision', now() + interval '1 day', 30)`,
+    [newId(), client, manager],
   )
-  await write(`insert into public.activity_timeline (user_id, description) values ($1, 'Firmaste')`, [client])
+  await write(`insert into public.activity_timeline (id, user_id, description) values ($1, $2, 'Firmaste')`, [
+    newId(),
+    client,
+  ])
   await write(
     `insert into public.notifications (id, user_id, title, message) values ($1, $2, 'Hola', 'Un aviso')`,
     [notification, client],

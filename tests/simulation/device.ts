@@ -6,11 +6,12 @@ import {
   sendMessageIntent,
   type Thread,
 } from '../../src/domain/message.ts'
-import { isWaiting } from '../../src/domain/op.ts'
+import { type Intent, isWaiting } from '../../src/domain/op.ts'
 import { createEngine, type Engine } from '../../src/data/sync/engine.ts'
 import type { State } from '../../src/data/sync/machine.ts'
 import { discardOp, enqueue, type NewOp } from '../../src/data/sync/outbox.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/mirror/databases.ts'
+import type { QueuedOp } from '../../src/data/sync/queue.ts'
 import type { Network } from './network.ts'
 import type { Random } from './random.ts'
 import type { SqlServer } from './server.ts'
@@ -20,11 +21,15 @@ type Timer = { readonly at: number; readonly run: () => void }
 /** What the person at this device did, to be held against the server in the end. */
 export type Spoken = { readonly id: string; readonly text: string; readonly opId: string; discarded: boolean }
 
+/** A change of the portal that was made here; a clash that was settled goes on under another id. */
+export type Done = Pick<QueuedOp, 'args' | 'base'> & { opId: string; readonly kind: string }
+
 /** A whole device: its databases survive a crash, its engine does not. */
 export class Device {
   readonly name: string
   readonly uid: string
   readonly spoken: Spoken[] = []
+  readonly done: Done[] = []
   outbox: OutboxDatabase
   mirror: MirrorDatabase
   #engine: Engine
@@ -126,6 +131,19 @@ export class Device {
     await this.#submit({ intent: sendMessageIntent(thread, id, text), id: opId, now: this.#clock })
     this.spoken.push({ id, text, opId, discarded: false })
     await this.quiet()
+  }
+
+  /** Anything that a noun's file can make of a tap. */
+  async act(intent: Intent): Promise<void> {
+    const opId = this.#random.uuid()
+    await this.#submit({ intent, id: opId, now: this.#clock })
+    if (!intent.quiet)
+      this.done.push({ opId, kind: intent.kind, args: intent.args, base: intent.base ?? null })
+    await this.quiet()
+  }
+
+  get now(): number {
+    return this.#clock
   }
 
   /** Half of the time from the tab that leads, half from another one. */

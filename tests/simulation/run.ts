@@ -1,6 +1,7 @@
 import type { Database } from '../../supabase/local/open-database.ts'
 import type { Device } from './device.ts'
 import type { Fate } from './network.ts'
+import { portalOperations } from './portal.ts'
 import { createWorld, type World } from './world.ts'
 
 const FATES: readonly Fate[] = [
@@ -16,11 +17,11 @@ const FATES: readonly Fate[] = [
   'meets a 503',
 ]
 const JUMPS_MS = [500, 5_000, 60_000, 400_000, 86_400_000, -3_600_000]
-const OPERATIONS_LEAST = 30
+const OPERATIONS_LEAST = 60
 /** Deliveries after which a queue that still holds something counts as stuck. */
 const STUCK_AFTER = 2_000
 
-type Operation = (world: World, device: Device, count: number) => Promise<void>
+export type Operation = (world: World, device: Device, count: number) => Promise<void>
 
 const operations: readonly (readonly [string, Operation])[] = [
   ['send', (world, device, count) => device.send(world.thread, `${device.name} ${count}`)],
@@ -36,6 +37,7 @@ const operations: readonly (readonly [string, Operation])[] = [
   ['clock', (world, device) => device.pass(world.random.pick(JUMPS_MS))],
   ['wake', (_, device) => device.wake()],
   ['hint', hint],
+  ...portalOperations,
   ['assignment lost', (world) => world.assign(null)],
   ['assignment moved', (world) => world.assign(world.otherManager)],
   ['assignment back', (world) => world.assign(world.thread.managerId)],
@@ -82,6 +84,8 @@ export async function run(
   try {
     const steps = OPERATIONS_LEAST + world.random.below(30)
     for (const device of world.devices) await device.quiet()
+    // Most have had the app for a while; the others meet the weather with their first pull.
+    if (world.random.below(4) > 0) await settle(world)
     for (let count = 0; count < steps; count += 1) {
       const device = world.random.pick(world.devices)
       const [name, operation] = world.random.pick(operations)

@@ -1,9 +1,14 @@
 import type { Thread } from '../../src/domain/message.ts'
 import type { Database } from '../../supabase/local/open-database.ts'
+import { type Account, openAccount } from '../../supabase/tests/account.ts'
 import { Device } from './device.ts'
 import { Network } from './network.ts'
 import { type Random, random } from './random.ts'
 import { SqlServer } from './server.ts'
+
+type Fields = Readonly<Record<string, string | null>>
+type ProfileStands = { readonly first: Fields; readonly now: Fields }
+type Stands = { readonly answers: Fields; readonly client: ProfileStands; readonly manager: ProfileStands }
 
 /** One seed's world: a client with two devices, the manager with one, and a second manager. */
 export type World = {
@@ -11,6 +16,11 @@ export type World = {
   readonly network: Network
   readonly server: SqlServer
   readonly thread: Thread
+  readonly account: Account
+  /** What stands on the server now, and what stood in the profiles at first. */
+  stands(): Promise<Stands>
+  /** The server tells the client something, by itself. */
+  notify(): Promise<void>
   readonly otherManager: string
   readonly phone: Device
   readonly desktop: Device
@@ -51,6 +61,7 @@ export async function createWorld(database: Database, seed: number): Promise<Wor
       )
   }
   await assign(manager)
+  const account = await openAccount(database, client, manager, chance.uuid)
 
   const network = new Network()
   const server = new SqlServer(database, 1 + chance.below(7))
@@ -64,6 +75,31 @@ export async function createWorld(database: Database, seed: number): Promise<Wor
     network,
     server,
     thread: { clientId: client, managerId: manager },
+    account,
+    async stands() {
+      const profileOf = async (id: string): Promise<Fields> => {
+        const [row] = await database.query<Record<string, string | null>>(
+          'select full_name, company, phone from public.profiles where id = $1',
+          [id],
+        )
+        return row ?? {}
+      }
+      const [task] = await database.query<{ answers: Fields }>(
+        'select configuration_data as answers from public.service_configuration_tasks where id = $1',
+        [account.task],
+      )
+      return {
+        answers: task?.answers ?? {},
+        client: { first: { full_name: 'Mariana' }, now: await profileOf(client) },
+        manager: { first: { full_name: 'Diego' }, now: await profileOf(manager) },
+      }
+    },
+    async notify() {
+      await database.query(
+        `insert into public.notifications (id, user_id, title, message) values ($1, $2, 'Aviso', 'Del servidor')`,
+        [chance.uuid(), client],
+      )
+    },
     otherManager: other,
     phone,
     desktop,

@@ -81,6 +81,20 @@ describe('S9: order', () => {
     )
   })
 
+  it('two ops of one row go one after the other: the server would do the second even where it refuses the first', () => {
+    const [first, second] = [op({ lane: 'task', subject: 'task' }), op({ lane: 'task', subject: 'task' })]
+    const other = op({ lane: 'b' })
+    expect(nextBatch([first, second, other], 200, 0)).toEqual([first, other])
+  })
+
+  it('what was sent and not answered is asked about, whatever was refused before it', () => {
+    const refused = op({ lane: 'task', subject: 'task', status: 'conflict' })
+    const sent = op({ lane: 'task', subject: 'task', status: 'sent' })
+    const queued = op({ lane: 'task', subject: 'task' })
+    expect(nextBatch([refused, sent, queued], 200, 0)).toEqual([sent])
+    expect(nextBatch([refused, queued], 200, 0)).toEqual([])
+  })
+
   it('a lane that steps aside does not hold up the others', () => {
     const slow = op({ lane: 'a', notBefore: 1_000 })
     const behind = op({ lane: 'a' })

@@ -32,12 +32,15 @@ export function moveOp(op: QueuedOp, status: OpStatus, outcome: Outcome | null =
 
 /**
  * S9: the next batch, in the order of `n`. The server takes a batch in order and in one transaction, so ops
- * of one lane may travel together. A lane that has to wait holds back its later ops, never other lanes.
+ * of one lane may travel together; those of one row may not, because the server would do the second even where it
+ * refuses the first. A lane that has to wait holds back its later ops, never other lanes. What was sent and not
+ * answered is asked about whatever was refused before it: it may be on the server.
  */
 export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number): QueuedOp[] {
   const heldLanes = new Set<string>()
   const refusedSubjects = new Set<string>()
   const batch: QueuedOp[] = []
+  const rows = new Set<string>()
   let bytes = 0
   for (const op of ops) {
     if (needsPerson(op.status)) {
@@ -46,13 +49,15 @@ export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number):
       continue
     }
     if (!isWaiting(op.status)) continue
-    if (heldLanes.has(op.lane) || refusedSubjects.has(op.subject) || op.notBefore > now) {
+    const behindRefusal = op.status === 'queued' && refusedSubjects.has(op.subject)
+    if (heldLanes.has(op.lane) || behindRefusal || rows.has(op.subject) || op.notBefore > now) {
       heldLanes.add(op.lane)
       continue
     }
     bytes += JSON.stringify(op.args).length
     if (batch.length === limit || (batch.length > 0 && bytes > BATCH_BYTES)) break
     batch.push(op)
+    rows.add(op.subject)
   }
   return batch
 }

@@ -1,5 +1,6 @@
 import { messageText } from '../../domain/message.ts'
 import { workspace } from '../session/workspace.ts'
+import { decided } from './clash.ts'
 import { discardOp, replaceOp } from './outbox.ts'
 import { announce } from './runtime.ts'
 
@@ -21,10 +22,7 @@ export async function editChange(id: string, text: string): Promise<void> {
   announce('enqueued')
 }
 
-/**
- * A clash, decided field by field (S11). chosen: what the person wants in each field; theirs: what the server had,
- * which is what is written over now, knowingly.
- */
+/** A clash, decided: it goes out again with what was chosen, over what the server had. */
 export async function settleClash(
   id: string,
   chosen: Readonly<Record<string, string>>,
@@ -33,14 +31,7 @@ export async function settleClash(
   const { outbox } = workspace()
   const op = await outbox.ops.where('id').equals(id).first()
   if (op === undefined) return
-  // The fields of a change stand under one argument: the wizard's answers, the profile's fields.
-  const under = 'answers' in op.args ? 'answers' : 'fields'
-  const wanted = op.args[under]
-  await replaceOp(outbox, id, {
-    ...again(),
-    args: { ...op.args, [under]: { ...(typeof wanted === 'object' ? wanted : {}), ...chosen } },
-    base: { ...op.base, ...theirs },
-  })
+  await replaceOp(outbox, id, { ...again(), ...decided(op, chosen, theirs) })
   announce('enqueued')
 }
 
