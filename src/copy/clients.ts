@@ -9,7 +9,7 @@ export const clientsCopy = {
   plan: 'Plan',
   tasks: 'Tareas abiertas',
   unread: 'Sin leer',
-  since: 'Alta',
+  since: 'Cliente desde',
   actions: 'Acciones',
   none: '—',
   conversation: 'Ver conversación',
@@ -23,7 +23,7 @@ export const clientsCopy = {
 export const clientsTable = {
   label: 'Clientes asignados',
   search: 'Buscar cliente',
-  searchPlaceholder: 'Nombre, empresa o correo',
+  searchPlaceholder: 'Nombre o empresa',
   sortBy: 'Ordenar por',
   unsorted: 'Conversación reciente',
   range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,

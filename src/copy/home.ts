@@ -26,11 +26,11 @@ export const waitsCopy = {
   fix: 'Corregir',
   begin: 'Empezar',
   goOn: 'Continuar',
-  askManager: 'Escribir',
+  askManager: 'Contactar',
   join: 'Unirse',
 }
 
-export const meetingName: Record<MeetingType, string> = {
+const meetingName: Record<MeetingType, string> = {
   onboarding: 'Onboarding Inicial',
   consultoria: 'Consultoría Estratégica',
   revision: 'Revisión de Reportes',
@@ -83,6 +83,5 @@ export const homeUsageCopy = {
   title: 'Uso de este mes',
   licences: 'Ver licencias',
   empty: 'No tienes herramientas activas',
-  emptySentence: 'Platica con tu account manager: te ayuda a elegir el plan y deja listas tus herramientas.',
-  contact: 'Contactar a mi account manager',
+  emptySentence: 'Tu account manager te ayuda a elegir el plan y deja listas tus herramientas.',
 }

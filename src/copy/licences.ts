@@ -5,8 +5,7 @@ export const licencesCopy = {
   page: 'Licencias',
   loading: 'Cargando tus licencias...',
   title: 'Tus licencias',
-  sentence:
-    'Una por herramienta, todas con tu plan. La clave es lo que te pide el soporte de cada herramienta.',
+  sentence: 'Una por herramienta, con lo que llevas usado de tu plan.',
   active: 'Activa',
   key: 'Clave de licencia',
   copy: 'Copiar',
@@ -32,7 +31,6 @@ export const licencesCopy = {
   openOf: (tool: string) => `Abrir herramienta: ${tool}, en otra pestaña`,
   empty: 'No tienes herramientas activas',
   emptySentence: 'Cuando actives un plan, cada herramienta llega con su licencia y su medidor de uso.',
-  contact: 'Contactar a mi account manager',
 }
 
 type Feature = { readonly text: string; readonly included: boolean }

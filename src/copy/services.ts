@@ -5,6 +5,7 @@ export const servicesCopy = {
   loading: 'Cargando tus servicios...',
   title: 'Servicios contratados',
   count: (many: number) => (many === 1 ? '1 servicio' : `${many} servicios`),
+  configuring: (many: number) => (many === 0 ? 'todos listos' : `${many} en configuración`),
   service: 'Servicio',
   plan: 'Plan',
   price: 'Precio al mes',
@@ -23,10 +24,8 @@ export const servicesCopy = {
   favoriteFailed: 'No se pudo guardar el favorito en este dispositivo',
   close: 'Cerrar',
   includes: 'Qué incluye',
-  usage: 'Uso de este mes',
   empty: 'No tienes servicios contratados',
   emptySentence: 'En cuanto actives un plan, tus siete herramientas aparecen aquí con su avance.',
-  contact: 'Contactar a mi account manager',
 }
 
 export const serviceStateName: Record<ServiceState, string> = {

@@ -73,7 +73,7 @@ export const taskCopy = {
   notFound: 'Tarea no encontrada',
   notFoundSentence: 'Puede que ya no esté asignada a ti, o que la liga esté incompleta.',
   answers: 'Respuestas del cliente',
-  answered: (given: number, of: number) => `${given} de ${of}`,
+  answered: (given: number, of: number) => `Respondió ${given} de ${of} preguntas.`,
   noAnswers: 'El cliente aún no responde ninguna pregunta.',
   noAnswer: 'Sin respuesta',
   reply: 'Tu respuesta',

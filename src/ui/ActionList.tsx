@@ -4,12 +4,14 @@ import { actionList, type ActionListVariantProps } from '../styled-system/recipe
 import { Count } from './Badge.tsx'
 import { Hidden } from './Hidden.tsx'
 import { ChevronRight, type Icon } from './icons.ts'
+import { Skeleton } from './Waiting.tsx'
 
 export type WaitingAction = {
   key: string
   picture: ReactNode
   what: string
-  detail: ReactNode
+  badge?: ReactNode
+  detail?: string
   /** Somebody else's words about it. */
   quote?: string | null
   go?: { to: string; text: string; outside?: boolean } | undefined
@@ -44,14 +46,17 @@ export function ActionList({ title, count, rows }: ActionListProps) {
 }
 
 function ActionRow({ row, first }: { row: WaitingAction; first: boolean }) {
-  const { picture, what, detail, quote, go } = row
+  const { picture, what, badge, detail, quote, go } = row
   const part = actionList({ first })
   return (
     <li className={part.row}>
       <div className={part.picture}>{picture}</div>
       <div className={part.text}>
-        <p className={part.what}>{what}</p>
-        <div className={part.detail}>{detail}</div>
+        <div className={part.line}>
+          <p className={part.what}>{what}</p>
+          {badge}
+        </div>
+        {detail !== undefined && <p className={part.detail}>{detail}</p>}
         {quote !== undefined && quote !== null && <blockquote className={part.quote}>{quote}</blockquote>}
       </div>
       {go && (
@@ -83,5 +88,25 @@ export function Sign({ icon: Picture, tone }: { icon: Icon } & Pick<ActionListVa
     <span className={actionList({ tone }).sign} aria-hidden>
       <Picture size={20} strokeWidth={1.75} />
     </span>
+  )
+}
+
+export function ActionListSkeleton({ title, rows }: { title: string; rows: number }) {
+  const part = actionList()
+  return (
+    <div className={part.root} aria-hidden>
+      <div className={part.head}>
+        <span className={part.title}>{title}</span>
+      </div>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={`${row}`} className={part.row}>
+          <Skeleton shape="face" />
+          <div className={part.text}>
+            <Skeleton shape="title" />
+            <Skeleton shape="label" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

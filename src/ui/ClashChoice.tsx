@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 type Side = 'mine' | 'theirs'
 
 /** One field that two devices wrote. */
-export type ClashedField = { field: string; label: string; mine: string; theirs: string }
+type ClashedField = { field: string; label: string; mine: string; theirs: string }
 
 type ClashTexts = {
   title?: string

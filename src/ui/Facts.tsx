@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { facts } from '../styled-system/recipes'
+import { facts, type FactsVariantProps } from '../styled-system/recipes'
 import { Hidden } from './Hidden.tsx'
 import { Check, Minus } from './icons.ts'
 
 type Fact = { term: string; value: ReactNode }
 
 /** Pairs of term and value. */
-export function Facts({ rows }: { rows: readonly Fact[] }) {
-  const part = facts()
+export function Facts({ rows, look }: { rows: readonly Fact[] } & FactsVariantProps) {
+  const part = facts({ look })
   return (
     <dl className={part.root}>
       {rows.map(({ term, value }) => (

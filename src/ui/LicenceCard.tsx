@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { Copy } from './icons.ts'
 import type { MotifName } from './theme/motifs.ts'
 import { type Glazed, Tile } from './Tile.tsx'
+import { Skeleton } from './Waiting.tsx'
 
 type LicenceCardProps = {
   motif: MotifName
@@ -59,4 +60,36 @@ export function LicenceCard({
 
 export function LicenceGrid({ children }: { children: ReactNode }) {
   return <ul className={licenceCard().grid}>{children}</ul>
+}
+
+const parts = [
+  ['key', 'control'],
+  ['meter', 'figure'],
+  ['facts', 'figure'],
+  ['features', 'text'],
+  ['foot', 'control'],
+] as const
+
+/** The frame of a licence before its contents, about as high. */
+export function LicenceSkeleton() {
+  const part = licenceCard()
+  return (
+    <li className={part.root} aria-hidden>
+      <div className={part.head}>
+        <Skeleton shape="face" />
+        <div className={part.text}>
+          <Skeleton shape="title" />
+          <div className={part.badges}>
+            <Skeleton shape="badge" />
+            <Skeleton shape="badge" />
+          </div>
+        </div>
+      </div>
+      {parts.map(([name, shape]) => (
+        <div key={name}>
+          <Skeleton shape={shape} />
+        </div>
+      ))}
+    </li>
+  )
 }

@@ -53,7 +53,7 @@ type NoticeProps = {
 function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
   const item = currentTarget.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-  const next = neighbour?.querySelector<HTMLElement>('button:last-of-type')
+  const next = neighbour?.querySelector<HTMLElement>('[data-dismiss] button')
   const dialog = currentTarget.closest<HTMLElement>('[role=dialog]')
   ;(next ?? dialog)?.focus()
 }
@@ -95,7 +95,7 @@ export function Notice(props: NoticeProps) {
         </button>
       )}
       {to === null && onOpen === null && <div className={part.main}>{inside}</div>}
-      <span className={part.dismiss}>
+      <span className={part.dismiss} data-dismiss="">
         <IconButton
           label={texts.dismiss}
           icon={X}

@@ -3,10 +3,10 @@ import { personCard } from '../styled-system/recipes'
 import { Avatar } from './Avatar.tsx'
 import { Card } from './Card.tsx'
 
-type PersonCardProps = { name: string; detail: string; sentence?: string | undefined; actions: ReactNode }
+type PersonCardProps = { name: string; details: readonly string[]; actions: ReactNode }
 
 /** Somebody, and how to reach them from here. */
-export function PersonCard({ name, detail, sentence, actions }: PersonCardProps) {
+export function PersonCard({ name, details, actions }: PersonCardProps) {
   const part = personCard()
   return (
     <Card>
@@ -15,10 +15,13 @@ export function PersonCard({ name, detail, sentence, actions }: PersonCardProps)
           <Avatar name={name} size="xl" tone="panel" />
           <div className={part.text}>
             <h3 className={part.name}>{name}</h3>
-            <p className={part.detail}>{detail}</p>
+            {details.map((detail) => (
+              <p key={detail} className={part.detail}>
+                {detail}
+              </p>
+            ))}
           </div>
         </div>
-        {sentence !== undefined && <p className={part.sentence}>{sentence}</p>}
         <div className={part.actions}>{actions}</div>
       </div>
     </Card>

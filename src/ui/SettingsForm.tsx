@@ -22,6 +22,11 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={settingsForm().fields}>{children}</div>
 }
 
+/** A field that is shown, and not the person's to change. */
+export function FixedField({ children }: { children: ReactNode }) {
+  return <div className={settingsForm().fixed}>{children}</div>
+}
+
 type FormFootProps = { note?: string | undefined; actions: ReactNode }
 
 export function FormFoot({ note, actions }: FormFootProps) {

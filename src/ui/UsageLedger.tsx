@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usageLedger } from '../styled-system/recipes'
+import { Skeleton } from './Waiting.tsx'
 
 type UsageCell = {
   key: string
@@ -29,5 +30,25 @@ export function UsageLedger({ cells }: { cells: readonly UsageCell[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+export function UsageLedgerSkeleton({ cells }: { cells: number }) {
+  const part = usageLedger()
+  return (
+    <div className={part.root} aria-hidden>
+      {Array.from({ length: cells }, (_, cell) => (
+        <div key={`${cell}`} className={part.cell}>
+          <div className={part.head}>
+            <Skeleton shape="face" />
+            <div className={part.text}>
+              <Skeleton shape="title" />
+            </div>
+          </div>
+          <Skeleton shape="figure" />
+          <Skeleton shape="badge" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -30,8 +30,8 @@ export const clientColumns = (conversationHref: (clientId: string) => string): C
   {
     key: 'plan',
     title: clientsCopy.plan,
-    value: ({ client }) => client.plan_type && planName(client.plan_type),
-    cell: ({ client }) => (client.plan_type === null ? clientsCopy.none : planName(client.plan_type)),
+    value: ({ plan }) => plan && planName(plan),
+    cell: ({ plan }) => (plan === null ? clientsCopy.none : planName(plan)),
   },
   {
     key: 'tasks',
@@ -58,8 +58,8 @@ export const clientColumns = (conversationHref: (clientId: string) => string): C
     key: 'since',
     title: clientsCopy.since,
     align: 'end',
-    value: ({ client }) => Date.parse(client.created_at),
-    cell: ({ client }) => businessDayOf(client.created_at),
+    value: ({ since }) => Date.parse(since),
+    cell: ({ since }) => businessDayOf(since),
   },
   {
     key: 'actions',

@@ -1,14 +1,33 @@
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
+import { activeContract, type Contract } from '../../domain/contract.ts'
 import type { Profile } from '../../domain/profile.ts'
 import type { SetupTask } from '../../domain/task.ts'
 
-export type ClientRow = { readonly client: Profile; readonly unread: number; readonly openTasks: number }
+export type ClientRow = {
+  readonly client: Profile
+  /** Of the contract that counts now; without one, what the profile says. */
+  readonly plan: string | null
+  readonly since: string
+  readonly unread: number
+  readonly openTasks: number
+}
 
-/** The clients of the inbox, each with what is open of its set-up. */
-export const clientList = (entries: readonly InboxEntry[], tasks: readonly SetupTask[]): ClientRow[] =>
-  entries.map(({ client, unread }) => ({
-    client,
-    unread,
-    openTasks: tasks.filter(({ user_id: owner, status }) => owner === client.id && status !== 'completed')
-      .length,
-  }))
+type Held = { readonly contracts: readonly Contract[]; readonly tasks: readonly SetupTask[] }
+
+/** A date without a time: at noon in Mexico it is that day. */
+const noon = (date: string): string => `${date}T18:00:00Z`
+
+/** The clients of the inbox, each with its plan and what is open of its set-up. */
+export const clientList = (entries: readonly InboxEntry[], { contracts, tasks }: Held): ClientRow[] =>
+  entries.map(({ client, unread }) => {
+    const contract = activeContract(contracts.filter(({ user_id: owner }) => owner === client.id))
+    const start = contract?.start_date ?? null
+    return {
+      client,
+      plan: contract?.plan_type ?? client.plan_type,
+      since: start === null ? client.created_at : noon(start),
+      unread,
+      openTasks: tasks.filter(({ user_id: owner, status }) => owner === client.id && status !== 'completed')
+        .length,
+    }
+  })

@@ -1,9 +1,9 @@
 import { routes } from '../../app/routes.ts'
 import { managerCardCopy } from '../../copy/home.ts'
 import type { Assignment } from '../../domain/assignment.ts'
+import { overview } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Calendar, MessageSquare } from '../../ui/icons.ts'
 import { PersonCard } from '../../ui/PersonCard.tsx'
 
@@ -16,15 +16,15 @@ type ManagerCardProps = {
 export function ManagerCard({ manager, scheduleHref }: ManagerCardProps) {
   if (manager === null)
     return (
-      <Card>
-        <EmptyState motif={null} title={managerCardCopy.none} sentence={managerCardCopy.noneSentence} />
+      <Card title={managerCardCopy.none}>
+        <p className={overview().quiet}>{managerCardCopy.noneSentence}</p>
       </Card>
     )
+  const { manager_specialty: specialty } = manager
   return (
     <PersonCard
       name={manager.manager_name}
-      detail={managerCardCopy.yours}
-      sentence={manager.manager_specialty ?? undefined}
+      details={specialty === null ? [managerCardCopy.yours] : [managerCardCopy.yours, specialty]}
       actions={
         <>
           <ButtonLink to={routes.accountManager}>

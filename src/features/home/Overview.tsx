@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { homeCopy } from '../../copy/home.ts'
 import { packageName } from '../../copy/usage.ts'
 import { overview } from '../../styled-system/recipes'
@@ -10,7 +11,14 @@ import type { HomeData } from './useHome.ts'
 import { type LinkOf, WaitList } from './WaitList.tsx'
 import { waitsOf } from './waits.ts'
 
-export function Overview({ home, linkOf }: { home: HomeData; linkOf: LinkOf }) {
+type OverviewProps = {
+  home: HomeData
+  linkOf: LinkOf
+  /** What somebody without a plan can do. */
+  start: ReactNode
+}
+
+export function Overview({ home, linkOf, start }: OverviewProps) {
   const now = useNow()
   const part = overview()
   const { contract, manager } = home
@@ -25,10 +33,12 @@ export function Overview({ home, linkOf }: { home: HomeData; linkOf: LinkOf }) {
         {(contract !== null || waits.length > 0) && (
           <WaitList waits={waits} home={home} now={now} linkOf={linkOf} />
         )}
-        <Figures home={home} now={now} />
+        <div className={part.figures}>
+          <Figures home={home} now={now} />
+        </div>
       </div>
       <div className={part.columns}>
-        <Usage home={home} now={now} />
+        <Usage home={home} now={now} start={start} />
         <div className={part.side}>
           <ManagerCard manager={manager} scheduleHref={linkOf(manager?.manager_calendar_link ?? null)} />
           <RecentActivity activities={home.activities} now={now} />

@@ -1,8 +1,12 @@
-import { homeCopy } from '../../copy/home.ts'
+import { homeCopy, homeUsageCopy, waitsCopy } from '../../copy/home.ts'
+import { tools } from '../../domain/tool.ts'
 import { overview } from '../../styled-system/recipes'
+import { ActionListSkeleton } from '../../ui/ActionList.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'
 import { CardSkeleton, StatStripSkeleton } from '../../ui/Skeletons.tsx'
+import { UsageLedgerSkeleton } from '../../ui/UsageLedger.tsx'
 import { Skeleton } from '../../ui/Waiting.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
 
 export function OverviewSkeleton() {
   const part = overview()
@@ -14,13 +18,17 @@ export function OverviewSkeleton() {
       <div className={part.top} aria-hidden>
         <div className={part.hello}>
           <Skeleton shape="figure" />
-          <Skeleton shape="line" />
+          <Skeleton shape="label" />
         </div>
-        <CardSkeleton />
-        <StatStripSkeleton />
+        <ActionListSkeleton title={waitsCopy.title} rows={3} />
+        <div className={part.figures}>
+          <StatStripSkeleton />
+        </div>
       </div>
       <div className={part.columns} aria-hidden>
-        <CardSkeleton />
+        <Block title={homeUsageCopy.title}>
+          <UsageLedgerSkeleton cells={tools.length} />
+        </Block>
         <div className={part.side}>
           <CardSkeleton />
           <CardSkeleton />

@@ -1,15 +1,15 @@
 import { ago } from '../../copy/dates.ts'
 import { activityCopy, activityKind } from '../../copy/home.ts'
 import type { Activity } from '../../domain/activity.ts'
+import { overview } from '../../styled-system/recipes'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 
 export function RecentActivity({ activities, now }: { activities: readonly Activity[]; now: number }) {
   return (
     <Card title={activityCopy.title}>
       {activities.length === 0 ? (
-        <EmptyState motif={null} title={activityCopy.empty} />
+        <p className={overview().quiet}>{activityCopy.empty}</p>
       ) : (
         <Timeline
           rows={activities.map(({ id, description, activity_type: type, created_at: at }) => ({

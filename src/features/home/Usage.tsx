@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { routes } from '../../app/routes.ts'
 import { homeUsageCopy } from '../../copy/home.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
 import { quartersByTool } from '../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../domain/tool.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BlockLink } from '../../ui/BlockLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
@@ -14,7 +14,7 @@ import { Block } from '../../ui/WorkPage.tsx'
 import type { HomeData } from './useHome.ts'
 
 /** How much of each licence is used; without one, who can help with that. */
-export function Usage({ home, now }: { home: HomeData; now: number }) {
+export function Usage({ home, now, start }: { home: HomeData; now: number; start: ReactNode }) {
   if (home.licences.length === 0)
     return (
       <Block title={homeUsageCopy.title}>
@@ -22,11 +22,7 @@ export function Usage({ home, now }: { home: HomeData; now: number }) {
           motif="seo-tools"
           title={homeUsageCopy.empty}
           sentence={homeUsageCopy.emptySentence}
-          action={
-            <ButtonLink look="primary" to={routes.accountManager}>
-              {homeUsageCopy.contact}
-            </ButtonLink>
-          }
+          action={start}
         />
       </Block>
     )

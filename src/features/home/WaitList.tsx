@@ -68,7 +68,7 @@ function rowOf(wait: Wait, home: HomeData, now: number, linkOf: LinkOf): Waiting
       key: task.id,
       picture,
       what: waitsCopy.changes(task.service_name),
-      detail: (
+      badge: (
         <Badge tone="amber" icon={CircleAlert}>
           {waitsCopy.changesNeeded}
         </Badge>

@@ -59,6 +59,7 @@ export function LicenceItem({ licence, quarters }: { licence: Licence; quarters:
       }
       facts={
         <Facts
+          look="grid"
           rows={[
             {
               term: licencesCopy.price,

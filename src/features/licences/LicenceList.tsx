@@ -1,18 +1,16 @@
-import { routes } from '../../app/routes.ts'
+import type { ReactNode } from 'react'
 import { licencesCopy } from '../../copy/licences.ts'
 import { useLicences, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { progressOf, quartersByTool } from '../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../domain/tool.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'
-import { LicenceGrid } from '../../ui/LicenceCard.tsx'
-import { CardSkeleton } from '../../ui/Skeletons.tsx'
+import { LicenceGrid, LicenceSkeleton } from '../../ui/LicenceCard.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { LicenceItem } from './LicenceItem.tsx'
 
-/** A card for each licence that is active. */
-export function LicenceList({ uid }: { uid: string }) {
+/** A card for each licence that is active. start: what somebody without a plan can do. */
+export function LicenceList({ uid, start }: { uid: string; start: ReactNode }) {
   const licences = useLicences(uid)
   const services = useServices(uid)
   const tasks = useTasks(uid)
@@ -26,11 +24,7 @@ export function LicenceList({ uid }: { uid: string }) {
         motif="link-shortener"
         title={licencesCopy.empty}
         sentence={licencesCopy.emptySentence}
-        action={
-          <ButtonLink look="primary" to={routes.accountManager}>
-            {licencesCopy.contact}
-          </ButtonLink>
-        }
+        action={start}
       />
     )
   const quarters = quartersByTool(progressOf(services, tasks))
@@ -53,11 +47,13 @@ function LicencesLoading() {
       <output>
         <Hidden>{licencesCopy.loading}</Hidden>
       </output>
-      <LicenceGrid>
-        {waiting.map((key) => (
-          <CardSkeleton key={key} />
-        ))}
-      </LicenceGrid>
+      <Block title={licencesCopy.title} sentence={licencesCopy.sentence}>
+        <LicenceGrid>
+          {waiting.map((key) => (
+            <LicenceSkeleton key={key} />
+          ))}
+        </LicenceGrid>
+      </Block>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function NotificationCenter({ uid }: { uid: string }) {
   return (
     <>
       <Suspense fallback={null}>
-        <NotificationNews uid={uid} />
+        <NotificationNews key={uid} uid={uid} />
       </Suspense>
       {wasOpened && (
         <Suspense fallback={null}>

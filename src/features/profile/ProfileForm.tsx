@@ -1,7 +1,7 @@
 import { profileCopy, profileFieldName } from '../../copy/profile.ts'
 import type { Profile } from '../../domain/profile.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FieldGrid, FormFoot, SettingsForm } from '../../ui/SettingsForm.tsx'
+import { FieldGrid, FixedField, FormFoot, SettingsForm } from '../../ui/SettingsForm.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Spinner } from '../../ui/Waiting.tsx'
 import { useProfileForm } from './useProfileForm.ts'
@@ -34,13 +34,15 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
           inputMode="tel"
           autoComplete="tel"
         />
-        <TextField
-          label={profileCopy.email}
-          hint={profileCopy.emailHint}
-          value={email}
-          type="email"
-          readOnly
-        />
+        <FixedField>
+          <TextField
+            label={profileCopy.email}
+            hint={profileCopy.emailHint}
+            value={email}
+            type="email"
+            readOnly
+          />
+        </FixedField>
       </FieldGrid>
       <FormFoot
         note={changed ? profileCopy.unsaved : undefined}

@@ -1,9 +1,9 @@
-import { routes } from '../../app/routes.ts'
+import type { ReactNode } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
 import { useFavorites, useLicences, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { setFavorite } from '../../data/sync/changes.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
@@ -20,9 +20,11 @@ type ServiceTableProps = {
   /** The parameters of the address, and where they go when they change. */
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
+  /** What somebody without a plan can do. */
+  start: ReactNode
 }
 
-export function ServiceTable({ uid, state, onState }: ServiceTableProps) {
+export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) {
   const services = useServices(uid)
   const tasks = useTasks(uid)
   const licences = useLicences(uid)
@@ -37,8 +39,18 @@ export function ServiceTable({ uid, state, onState }: ServiceTableProps) {
       </>
     )
   const rows = progressOf(services, tasks)
-  if (rows.length === 0) return <NoServices />
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        motif="web-creator"
+        title={servicesCopy.empty}
+        sentence={servicesCopy.emptySentence}
+        action={start}
+      />
+    )
 
+  const running = rows.filter(({ state: now }) => now !== 'cancelled')
+  const configuring = running.filter(({ state: now }) => now === 'configuring').length
   const withDetail = (id: string | null) => {
     const next = new URLSearchParams(state)
     if (id === null) next.delete(DETAIL)
@@ -47,10 +59,11 @@ export function ServiceTable({ uid, state, onState }: ServiceTableProps) {
   }
   return (
     <>
+      <h2 className={css({ srOnly: true })}>{servicesCopy.title}</h2>
       <Table
         title={
           <>
-            {servicesCopy.title} <span>{servicesCopy.count(rows.length)}</span>
+            {servicesCopy.count(running.length)} <span>{servicesCopy.configuring(configuring)}</span>
           </>
         }
         texts={servicesTable}
@@ -74,20 +87,5 @@ export function ServiceTable({ uid, state, onState }: ServiceTableProps) {
         onClose={() => onState(withDetail(null), { replace: true })}
       />
     </>
-  )
-}
-
-function NoServices() {
-  return (
-    <EmptyState
-      motif="web-creator"
-      title={servicesCopy.empty}
-      sentence={servicesCopy.emptySentence}
-      action={
-        <ButtonLink look="primary" to={routes.accountManager}>
-          {servicesCopy.contact}
-        </ButtonLink>
-      }
-    />
   )
 }

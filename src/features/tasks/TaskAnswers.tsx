@@ -2,8 +2,6 @@ import { answerLabel, setupCopy } from '../../copy/setup.ts'
 import { taskCopy } from '../../copy/tasks.ts'
 import { answerKeys, answersOf, type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { AnswerList } from '../../ui/AnswerList.tsx'
-import { Badge } from '../../ui/Badge.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AnswerGroup } from '../../ui/ReplyForm.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
@@ -14,11 +12,9 @@ export function TaskAnswers({ task }: { task: SetupTask }) {
   return (
     <Block
       title={taskCopy.answers}
-      aside={<Badge tone="outline">{taskCopy.answered(given, answerKeys.length)}</Badge>}
+      sentence={given === 0 ? taskCopy.noAnswers : taskCopy.answered(given, answerKeys.length)}
     >
-      {given === 0 ? (
-        <EmptyState title={taskCopy.noAnswers} motif={null} />
-      ) : (
+      {given > 0 &&
         wizardSteps.map((step, place) => (
           <AnswerGroup key={step[0].key} title={setupCopy.steps[place]?.title ?? ''}>
             <AnswerList
@@ -26,8 +22,7 @@ export function TaskAnswers({ task }: { task: SetupTask }) {
               items={step.map(({ key }) => ({ question: answerLabel[key], answer: answers[key] ?? '' }))}
             />
           </AnswerGroup>
-        ))
-      )}
+        ))}
     </Block>
   )
 }

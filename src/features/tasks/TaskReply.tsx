@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { moveText, returnText, taskCopy } from '../../copy/tasks.ts'
 import { type SetupTask, taskTransitions, type TaskStatus } from '../../domain/task.ts'
 import { AnswerList } from '../../ui/AnswerList.tsx'
@@ -6,9 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ReplyForm } from '../../ui/ReplyForm.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
-import { CompleteDialog } from './CompleteDialog.tsx'
 import { useMoveTask } from './useMoveTask.ts'
 import { useReply } from './useReply.ts'
+
+const CompleteDialog = lazy(() =>
+  import('./CompleteDialog.tsx').then((module) => ({ default: module.CompleteDialog })),
+)
 
 /** Of what can be done, the one that is expected; the others stand before it. */
 const primary: Record<TaskStatus, TaskStatus | null> = {
@@ -72,7 +75,7 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
           <TextArea
             tall={!done}
             label={taskCopy.replyLabel}
-            optional={done ? undefined : taskCopy.optional}
+            optional={done || lacks !== undefined ? undefined : taskCopy.optional}
             hint={done ? undefined : taskCopy.replyHint}
             error={lacks ?? tooLong(response.length)}
             placeholder={done ? taskCopy.noReply : undefined}
@@ -100,13 +103,15 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
         </ReplyForm>
       </div>
       {asking !== undefined && (
-        <CompleteDialog
-          open={asking}
-          service={task.service_name}
-          client={client}
-          onComplete={() => go('completed')}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense fallback={null}>
+          <CompleteDialog
+            open={asking}
+            service={task.service_name}
+            client={client}
+            onComplete={() => go('completed')}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </Block>
   )

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { tasksCopy, tasksTable } from '../../copy/tasks.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { clientName } from './clientName.ts'
-import { CompleteDialog } from './CompleteDialog.tsx'
 import { taskColumns } from './taskColumns.tsx'
 import type { TaskRow } from './taskRows.ts'
 import { useMoveTask } from './useMoveTask.ts'
+
+const CompleteDialog = lazy(() =>
+  import('./CompleteDialog.tsx').then((module) => ({ default: module.CompleteDialog })),
+)
 
 type TaskTableProps = { rows: readonly TaskRow[]; now: number; hrefOf: (taskId: string) => string }
 
@@ -63,13 +66,15 @@ export function TaskTable({ rows, now, hrefOf }: TaskTableProps) {
         }
       />
       {asked !== null && (
-        <CompleteDialog
-          open={asked.open}
-          service={asked.row.task.service_name}
-          client={clientName(asked.row.client)}
-          onComplete={() => move(asked.row.task, 'completed')}
-          onClose={() => setAsked({ ...asked, open: false })}
-        />
+        <Suspense fallback={null}>
+          <CompleteDialog
+            open={asked.open}
+            service={asked.row.task.service_name}
+            client={clientName(asked.row.client)}
+            onComplete={() => move(asked.row.task, 'completed')}
+            onClose={() => setAsked({ ...asked, open: false })}
+          />
+        </Suspense>
       )}
     </>
   )

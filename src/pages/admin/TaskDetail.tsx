@@ -10,11 +10,11 @@ import { RefusedMove } from '../../features/tasks/RefusedMove.tsx'
 import { TaskAnswers } from '../../features/tasks/TaskAnswers.tsx'
 import { TaskHead } from '../../features/tasks/TaskHead.tsx'
 import { TaskReply } from '../../features/tasks/TaskReply.tsx'
-import { TaskWaiting } from '../../features/tasks/TaskWaiting.tsx'
 import { taskFacts } from '../../features/tasks/taskFacts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ItemWaiting } from '../../ui/ItemWaiting.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { Block, WorkPage } from '../../ui/WorkPage.tsx'
@@ -43,7 +43,7 @@ export function TaskDetail({ person, taskId }: { person: Person; taskId: string 
         }
         aside={task && client && <About task={task} client={client} />}
       >
-        {tasks === undefined && <TaskWaiting />}
+        {tasks === undefined && <ItemWaiting>{tasksCopy.loading}</ItemWaiting>}
         {tasks !== undefined && task === undefined && (
           <EmptyState
             motif="web-creator"

@@ -24,7 +24,7 @@ export function Tasks({ person }: { person: Person }) {
         label={tasksCopy.page}
         bar={<TopBar title={tasksCopy.page} actions={<TopActions person={person} />} />}
       >
-        {rows === undefined && <TableWaiting>{tasksCopy.loading}</TableWaiting>}
+        {rows === undefined && <TableWaiting tabs>{tasksCopy.loading}</TableWaiting>}
         {rows?.length === 0 && (
           <EmptyState motif="web-creator" title={tasksCopy.empty} sentence={tasksCopy.emptySentence} />
         )}

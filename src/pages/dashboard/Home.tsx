@@ -8,6 +8,7 @@ import { useHome } from '../../features/home/useHome.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
+import { FirstStep } from './FirstStep.tsx'
 
 /** The client's first screen: what waits, the figures, and what is used. */
 export function Home({ person }: { person: Person }) {
@@ -18,7 +19,11 @@ export function Home({ person }: { person: Person }) {
       bar={<TopBar title={homeCopy.page} actions={<TopActions person={person} />} />}
     >
       <title>{pageTitle(homeCopy.page)}</title>
-      {home === undefined ? <OverviewSkeleton /> : <Overview home={home} linkOf={httpsOnly} />}
+      {home === undefined ? (
+        <OverviewSkeleton />
+      ) : (
+        <Overview home={home} linkOf={httpsOnly} start={<FirstStep uid={person.uid} />} />
+      )}
     </WorkPage>
   )
 }

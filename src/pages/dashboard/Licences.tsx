@@ -5,6 +5,7 @@ import { LicenceList } from '../../features/licences/LicenceList.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
+import { FirstStep } from './FirstStep.tsx'
 
 /** The licences of the tools: their keys, what is used, what they give. */
 export function Licences({ person }: { person: Person }) {
@@ -14,7 +15,7 @@ export function Licences({ person }: { person: Person }) {
       bar={<TopBar title={licencesCopy.page} actions={<TopActions person={person} />} />}
     >
       <title>{pageTitle(licencesCopy.page)}</title>
-      <LicenceList uid={person.uid} />
+      <LicenceList uid={person.uid} start={<FirstStep uid={person.uid} />} />
     </WorkPage>
   )
 }

@@ -6,6 +6,7 @@ import { ServiceTable } from '../../features/services/ServiceTable.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
+import { FirstStep } from './FirstStep.tsx'
 
 /** What the client has contracted, and how far each service is. */
 export function Services({ person }: { person: Person }) {
@@ -16,7 +17,12 @@ export function Services({ person }: { person: Person }) {
       bar={<TopBar title={servicesCopy.page} actions={<TopActions person={person} />} />}
     >
       <title>{pageTitle(servicesCopy.page)}</title>
-      <ServiceTable uid={person.uid} state={params} onState={setParams} />
+      <ServiceTable
+        uid={person.uid}
+        state={params}
+        onState={setParams}
+        start={<FirstStep uid={person.uid} />}
+      />
     </WorkPage>
   )
 }

@@ -20,6 +20,8 @@ export const people = {
   admin: { email: 'admin@demo.mx', password: 'azulejo-admin', id: '00000000-0000-4000-8000-000000000004' },
 } as const
 
+const changing = ['service_configuration_tasks', 'notifications', 'tool_configurations', 'activity_timeline']
+
 export type Message = { id: string; message: string; sender_type: string; read: boolean; delivered: boolean }
 
 /** The whole backend with the demo's data in a folder of its own, behind the road with faults. */
@@ -41,6 +43,7 @@ export class Backend {
     const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
     const backend = new Backend(await Backend.#open(folder, jwtExpiry), folder, jwtExpiry)
     await backend.proxy.up()
+    await backend.#remember()
     return backend
   }
 
@@ -72,6 +75,24 @@ export class Backend {
     this.proxy.retarget(this.#server.port)
   }
 
+  /** What people change in the portal, as the demo's data left it. */
+  async #remember(): Promise<void> {
+    await this.query('create schema demo')
+    for (const table of ['profiles', ...changing])
+      await this.query(`create table demo.${table} as table public.${table}`)
+  }
+
+  async #restore(): Promise<void> {
+    for (const table of changing) {
+      await this.query(`delete from public.${table}`)
+      await this.query(`insert into public.${table} select * from demo.${table}`)
+    }
+    await this.query(
+      `update public.profiles p set full_name = d.full_name, company = d.company, phone = d.phone
+         from demo.profiles d where d.id = p.id`,
+    )
+  }
+
   /** As the demo's data left it: what a test wrote, moved or left switched off is undone for the next. */
   async reset(): Promise<void> {
     if (!this.#running) await this.start()
@@ -81,6 +102,7 @@ export class Backend {
     await this.query('delete from auth.sessions')
     await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
     await this.query(`delete from public.direct_messages where id::text not like '00000000-0000-4000-800%'`)
+    await this.#restore()
     for (const table of ['public.leads', 'public.analytics_events', 'private.attempts'])
       await this.query(`delete from ${table}`)
     await this.query(

@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { people } from './backend.ts'
+import { people } from './backend.ts'
 import type { Device } from './fixtures.ts'
 
 type Account = (typeof people)[keyof typeof people]
 
+/** Where the stories of the chat begin; the agent's begin there by themselves. */
+const startOf = ({ id }: Account): string =>
+  id === people.client.id || id === people.newcomer.id
+    ? `/login?${new URLSearchParams({ redirect: clientChat }).toString()}`
+    : '/login'
+
 /** Signs in on a device, and waits until the worker that opens the app offline is in place. */
-export async function signIn(device: Device, account: Account, path = '/login'): Promise<Page> {
+export async function signIn(device: Device, account: Account, path = startOf(account)): Promise<Page> {
   const page = await device.open(path)
   await page.getByLabel(/^Email/).fill(account.email)
   await page.getByLabel(/^Contraseña/).fill(account.password)

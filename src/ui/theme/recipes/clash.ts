@@ -47,7 +47,7 @@ export const clash = defineSlotRecipe({
         content: '""',
         w: '0.8125rem',
         h: '0.8125rem',
-        mt: 'hair',
+        alignSelf: 'center',
         mx: 'hair',
         borderWidth: '1.5px',
         borderStyle: 'solid',
@@ -76,7 +76,13 @@ export const clash = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&[data-empty]': { color: 'muted' },
     },
-    foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      '& > button': { w: { base: 'full', desk: 'auto' } },
+    },
   },
   variants: {
     // On a page of its own colour; in a card or a list there is a frame already.

@@ -21,7 +21,7 @@ export const facts = defineSlotRecipe({
     },
     term: { color: 'muted' },
     value: { minW: '0', ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-    checks: { display: 'flex', flexDirection: 'column', gap: '3', minW: '0' },
+    checks: { display: 'flex', flexDirection: 'column', gap: '3', minW: '0', pt: '2' },
     title: { textStyle: 'strong' },
     list: {
       display: 'grid',
@@ -39,4 +39,34 @@ export const facts = defineSlotRecipe({
     },
     mark: { flexShrink: '0', mt: 'hair', color: 'green', '[data-off] > &': { color: 'muted' } },
   },
+  variants: {
+    look: {
+      rows: {},
+      // Four figures that are compared from card to card: the term over its value.
+      grid: {
+        root: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          columnGap: '4',
+          rowGap: '3',
+          pt: '4',
+          borderTopWidth: '1px',
+          borderTopStyle: 'solid',
+          borderTopColor: 'line',
+        },
+        row: {
+          flexDirection: 'column',
+          flexWrap: 'nowrap',
+          justifyContent: 'flex-start',
+          alignItems: 'flex-start',
+          minH: '0',
+          py: '0',
+          borderTopWidth: '0',
+        },
+        term: { textStyle: 'tiny' },
+        value: { ml: '0', textAlign: 'left' },
+      },
+    },
+  },
+  defaultVariants: { look: 'rows' },
 })

@@ -11,9 +11,13 @@ export const licenceCard = defineSlotRecipe({
       gap: { base: '4', desk: '5' },
     },
     root: {
-      display: 'flex',
-      flexDirection: 'column',
+      // What stands side by side lines up: two cards share the rows of their parts.
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'subgrid',
+      gridRow: 'span 6',
       gap: '5',
+      alignContent: 'start',
       minW: '0',
       p: { base: '4', desk: '5' },
       bg: 'surface',
@@ -40,7 +44,7 @@ export const licenceCard = defineSlotRecipe({
     keyText: { flex: '1', minW: '0' },
     keyLabel: { textStyle: 'tiny', color: 'muted' },
     keyValue: { textStyle: 'mono', fontSize: '14', overflowWrap: 'anywhere', userSelect: 'all' },
-    foot: { mt: 'auto', display: 'grid' },
+    foot: { display: 'grid', alignSelf: 'end' },
   },
 })
 
@@ -54,6 +58,8 @@ export const toolCell = defineSlotRecipe({
     star: {
       color: 'muted',
       my: { base: '-2', _fine: '-1' },
+      // The star, not the room around it for the finger, stands at the edge.
+      mr: { base: '-3', _fine: '0' },
       '&[aria-pressed=true]': { color: 'amber', '& svg': { fill: 'cempa' } },
     },
   },

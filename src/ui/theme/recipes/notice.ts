@@ -8,8 +8,8 @@ export const bell = defineSlotRecipe({
     // Cut out of the bar, so that the bell is still a bell under it.
     count: {
       position: 'absolute',
-      top: 'hair',
-      left: '50%',
+      top: '0',
+      left: '55%',
       display: 'inline-flex',
       borderRadius: 'control',
       boxShadow: '0 0 0 2px {colors.paper}',

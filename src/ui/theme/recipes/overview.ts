@@ -3,12 +3,21 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The client's first screen: who it is, what waits, the figures, and two columns under them. */
 export const overview = defineSlotRecipe({
   className: 'overview',
-  slots: ['hello', 'name', 'detail', 'top', 'columns', 'side'],
+  slots: ['hello', 'name', 'detail', 'top', 'figures', 'columns', 'side', 'quiet'],
   base: {
     hello: { display: 'flex', flexDirection: 'column', gap: '1' },
     name: { textStyle: 'h2' },
     detail: { textStyle: 'small', color: 'muted' },
     top: { display: 'flex', flexDirection: 'column', gap: { base: '4', desk: '5' }, minW: '0' },
+    // An amount with its unit needs a quarter of a wide screen, or half of a phone in a smaller hand.
+    figures: {
+      '& > div, & dl': {
+        gridAutoFlow: { desk: 'row', wide: 'column' },
+        gridTemplateColumns: { desk: 'repeat(2, minmax(0, 1fr))', wide: 'none' },
+      },
+      '& dt + dd': { fontSize: { base: '22', desk: '28' } },
+    },
+    quiet: { textStyle: 'small', color: 'muted' },
     columns: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', wide: 'minmax(0, 1fr) {sizes.card}' },
@@ -64,14 +73,13 @@ export const usageLedger = defineSlotRecipe({
 
 export const personCard = defineSlotRecipe({
   className: 'person',
-  slots: ['root', 'head', 'text', 'name', 'detail', 'sentence', 'actions'],
+  slots: ['root', 'head', 'text', 'name', 'detail', 'actions'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4' },
     head: { display: 'flex', alignItems: 'center', gap: '3' },
     text: { minW: '0' },
     name: { textStyle: 'h4', overflowWrap: 'anywhere' },
     detail: { textStyle: 'small', color: 'muted' },
-    sentence: { textStyle: 'small', color: 'muted' },
     actions: { display: 'flex', gap: '2', '& > *': { flex: '1' } },
   },
 })

@@ -6,6 +6,8 @@ export const rowLink = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '0.625rem',
+    // Between cells of plain text, it stands on their line.
+    verticalAlign: 'middle',
     minH: { base: 'touch', _fine: '7' },
     textStyle: 'strong',
     fontSize: 'inherit',
@@ -17,5 +19,5 @@ export const rowLink = defineRecipe({
 
 export const together = defineRecipe({
   className: 'together',
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2' },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' },
 })

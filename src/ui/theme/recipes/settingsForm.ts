@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Fields in two columns where there is room, and the actions under a rule. */
 export const settingsForm = defineSlotRecipe({
   className: 'settings',
-  slots: ['root', 'fields', 'waiting', 'foot', 'note', 'actions'],
+  slots: ['root', 'fields', 'fixed', 'waiting', 'foot', 'note', 'actions'],
   base: {
     root: {
       minW: '0',
@@ -22,6 +22,7 @@ export const settingsForm = defineSlotRecipe({
       rowGap: '5',
       p: { base: '4', desk: '5' },
     },
+    fixed: { minW: '0', '& input': { bg: 'sunken', borderColor: 'line2', color: 'ink2' } },
     waiting: { display: 'flex', flexDirection: 'column', gap: '1' },
     foot: {
       display: 'flex',
@@ -35,7 +36,8 @@ export const settingsForm = defineSlotRecipe({
       borderTopStyle: 'solid',
       borderTopColor: 'line',
     },
-    note: { flex: '1', textStyle: 'small', color: 'muted' },
+    // It stays in the page while it is empty: a region that comes with its text is not read out.
+    note: { flex: '1', textStyle: 'small', color: 'muted', '&:empty': { mb: { base: '-3', desk: '0' } } },
     actions: {
       display: 'flex',
       // Under the thumb they stand full width, the one to press on top.

@@ -82,7 +82,8 @@ export const tileWall = defineSlotRecipe({
       course: {
         root: {
           gridTemplateColumns: 'repeat(7, minmax(0, 1.5rem))',
-          gap: 'px',
+          gap: 'hair',
+          mt: '1',
           '& > *': { borderRadius: 'tail' },
         },
       },

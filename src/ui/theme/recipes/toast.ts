@@ -43,7 +43,7 @@ export const toast = defineSlotRecipe({
       gridColumn: '2',
       justifySelf: 'start',
       minH: { base: 'touch', _fine: '7' },
-      mb: { base: '-2', _fine: '-1' },
+      mb: { base: '-3', _fine: '-1' },
       pr: '4',
       textStyle: 'control',
       color: 'cobalt',

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Invoice } from '../../domain/invoice.ts'
+import type { Meeting } from '../../domain/meeting.ts'
+import type { SetupTask } from '../../domain/task.ts'
+import { waitsOf } from './waits.ts'
+
+const now = Date.parse('2026-11-21T18:00:00Z')
+
+const task = (id: string, change: Partial<SetupTask>): SetupTask => ({
+  id,
+  contract_id: 'c',
+  user_id: 'u',
+  tool_name: 'chatbot',
+  service_name: 'Chatbot',
+  status: 'pending',
+  notes: null,
+  assigned_agent_id: null,
+  step: 1,
+  total_steps: 3,
+  configuration_data: {},
+  agent_response: null,
+  completion_notes: null,
+  client_submitted_at: null,
+  returned_at: null,
+  completed_at: null,
+  created_at: '2026-11-20T00:00:00Z',
+  sync_seq: 1,
+  ...change,
+})
+const invoice = (id: string, status: Invoice['status']): Invoice => ({
+  id,
+  user_id: 'u',
+  invoice_number: 'AZ-2026-0139',
+  concept: 'Planes',
+  amount: 5_459.99,
+  status,
+  period_start: '2026-11-06',
+  due_date: '2026-11-06',
+  paid_at: null,
+  created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+})
+const meeting = (id: string, at: string, status: Meeting['status'] = 'approved'): Meeting => ({
+  id,
+  user_id: 'u',
+  manager_id: 'm',
+  meeting_type: 'revision',
+  scheduled_at: at,
+  duration_minutes: 30,
+  status,
+  notes: null,
+  zoom_link: null,
+  created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+})
+const idOf = (wait: ReturnType<typeof waitsOf>[number]) =>
+  wait.kind === 'overdue' ? wait.invoice.id : wait.kind === 'meeting' ? wait.meeting.id : wait.task.id
+
+test('what was sent back comes first, then what is late, what is begun, what is new, and the next meeting', () => {
+  const waits = waitsOf(
+    {
+      tasks: [
+        task('new', {}),
+        task('begun', { status: 'in_progress', step: 2 }),
+        task('theirs', { status: 'in_review', step: 3 }),
+        task('done', { status: 'completed' }),
+        task('back', { status: 'in_progress', step: 3, returned_at: '2026-11-21T13:00:00Z' }),
+      ],
+      invoices: [invoice('due', 'pending'), invoice('late', 'overdue'), invoice('paid', 'paid')],
+      meetings: [meeting('later', '2026-11-27T17:30:00Z'), meeting('next', '2026-11-26T17:30:00Z')],
+    },
+    now,
+  )
+  expect(waits.map(idOf)).toEqual(['back', 'late', 'begun', 'new', 'next'])
+})
+
+test('a meeting that is far off, over or cancelled does not wait for anybody', () => {
+  const meetings = [
+    meeting('over', '2026-11-20T17:30:00Z'),
+    meeting('cancelled', '2026-11-22T17:30:00Z', 'cancelled'),
+    meeting('far', '2026-12-10T17:30:00Z'),
+  ]
+  expect(waitsOf({ tasks: [], invoices: [], meetings }, now)).toEqual([])
+})

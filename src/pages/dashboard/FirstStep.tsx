@@ -1,0 +1,19 @@
+import { routes } from '../../app/routes.ts'
+import { firstStepCopy } from '../../copy/firstStep.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+
+/** For who has no plan yet: the account manager; where nobody is assigned, the plans. */
+export function FirstStep({ uid }: { uid: string }) {
+  const manager = useAssignment(uid)
+  if (manager === undefined) return null
+  return manager === null ? (
+    <ButtonLink look="primary" to={routes.pricing}>
+      {firstStepCopy.plans}
+    </ButtonLink>
+  ) : (
+    <ButtonLink look="primary" to={routes.accountManager}>
+      {firstStepCopy.contact}
+    </ButtonLink>
+  )
+}

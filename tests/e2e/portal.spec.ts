@@ -1,0 +1,184 @@
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { chip, isCalm, wake } from './support/portal.ts'
+
+const bell = /^Notificaciones/
+
+test('read-all without a signal on two devices: everything is read once, and what came meanwhile is not', async ({
+  backend,
+  device,
+}) => {
+  const [phone, desktop] = [await device(), await device()]
+  const pages = [
+    await signIn(phone, people.client, '/login'),
+    await signIn(desktop, people.client, '/login'),
+  ] as const
+  for (const page of pages)
+    await expect(page.getByRole('button', { name: 'Notificaciones, 5 sin leer' })).toBeVisible()
+  await phone.context.setOffline(true)
+  await desktop.context.setOffline(true)
+  for (const page of pages) {
+    await page.getByRole('button', { name: bell }).click()
+    await page.getByRole('button', { name: 'Marcar todas como leídas' }).click()
+    await expect(page.getByText('Todas las notificaciones marcadas como leídas')).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(page.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible()
+  }
+  await backend.query(
+    `insert into public.notifications (user_id, type, title, message, action_url)
+     values ($1, 'info', 'Llegó mientras tanto', 'Sin señal no la viste.', '/dashboard/licenses')`,
+    [people.client.id],
+  )
+  await phone.context.setOffline(false)
+  await desktop.context.setOffline(false)
+  await wake(...pages)
+  for (const page of pages) {
+    await isCalm(page)
+    await expect(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeVisible()
+  }
+  const unread = () =>
+    backend.query('select title from public.notifications where user_id = $1 and not read', [
+      people.client.id,
+    ])
+  await expect.poll(unread).toEqual([{ title: 'Llegó mientras tanto' }])
+
+  // Read on one, dismissed on the other; both see both.
+  const [here, there] = pages
+  await here.getByRole('button', { name: bell }).click()
+  await here.getByText('Sin señal no la viste.').click()
+  await expect(here).toHaveURL('/dashboard/licenses')
+  await expect(there.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible()
+})
+
+test('a notification that arrives is on top, and is said', async ({ backend, device }) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/login')
+  await expect(page.getByRole('button', { name: 'Notificaciones, 5 sin leer' })).toBeVisible()
+  await isCalm(page)
+  await backend.query(
+    `insert into public.notifications (user_id, type, title, message, action_url)
+     values ($1, 'success', 'Reporte de noviembre', 'Ya puedes verlo.', '/dashboard/licenses')`,
+    [people.client.id],
+  )
+  await expect(page.getByText('Reporte de noviembre')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notificaciones, 6 sin leer' })).toBeVisible()
+  await page.getByRole('button', { name: bell }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Reporte de noviembre')
+  await page.getByRole('button', { name: 'Descartar: Reporte de noviembre' }).click()
+  await expect(page.getByRole('dialog').getByText('Reporte de noviembre')).toHaveCount(0)
+  await expect
+    .poll(() =>
+      backend.query(
+        `select read, dismissed_at is not null as dismissed from public.notifications where title = 'Reporte de noviembre'`,
+      ),
+    )
+    .toEqual([{ read: true, dismissed: true }])
+})
+
+test('a favourite that is toggled without a signal in two tabs is what was tapped last', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const one = await signIn(phone, people.client, '/login?redirect=/dashboard/services')
+  const two = await phone.open('/dashboard/services')
+  const star = (page: typeof one) => page.getByRole('button', { name: 'Favorito: Chatbot' })
+  await expect(star(one)).toHaveAttribute('aria-pressed', 'false')
+  await expect(star(two)).toHaveAttribute('aria-pressed', 'false')
+  await phone.context.setOffline(true)
+  await star(one).click()
+  await expect(star(two)).toHaveAttribute('aria-pressed', 'true')
+  await star(two).click()
+  await expect(star(one)).toHaveAttribute('aria-pressed', 'false')
+  await star(one).click()
+  await expect(star(two)).toHaveAttribute('aria-pressed', 'true')
+  await phone.context.setOffline(false)
+  await wake(one, two)
+  const row = () =>
+    backend.query(
+      `select is_favorite, count(*)::int as many from public.tool_configurations
+        where user_id = $1 and tool_name = 'chatbot' group by 1`,
+      [people.client.id],
+    )
+  await expect.poll(row).toEqual([{ is_favorite: true, many: 1 }])
+  await isCalm(one)
+  await expect(star(one)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the profile is kept as it is typed, and saved without a signal', async ({ backend, device }) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/settings')
+  await page.getByLabel(/^Empresa/).fill('Ferretería y Tlapalería Robles')
+  await page.reload()
+  await expect(page.getByLabel(/^Empresa/)).toHaveValue('Ferretería y Tlapalería Robles')
+  await phone.context.setOffline(true)
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Perfil actualizado exitosamente')).toBeVisible()
+  await phone.context.setOffline(false)
+  await wake(page)
+  await expect
+    .poll(() => backend.query('select company from public.profiles where id = $1', [people.client.id]))
+    .toEqual([{ company: 'Ferretería y Tlapalería Robles' }])
+})
+
+test('the home of both clients is what the database says, and nothing else', async ({ backend, device }) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/login')
+  const figures = page.getByRole('region', { name: 'Resumen de tu cuenta' })
+  await expect(page.getByText('Planes Estándar').first()).toBeVisible()
+  const [facts] = await backend.query<{ ready: number; open: number; days: number }>(
+    `select (select count(*)::int from public.contracted_services s where s.user_id = $1 and s.status = 'active' and not exists (
+               select 1 from public.service_configuration_tasks t where t.contract_id = s.contract_id
+                  and t.tool_name = s.tool_name and t.status <> 'completed')) as ready,
+            (select count(*)::int from public.support_tickets where user_id = $1 and status <> 'resolved') as open,
+            (select (now() at time zone 'America/Mexico_City')::date - start_date + 1 from public.contracts where user_id = $1) as days`,
+    [people.client.id],
+  )
+  await expect(figures).toContainText(`Herramientas activas${facts?.ready} de 7`)
+  await expect(figures).toContainText(`Tickets abiertos${facts?.open}`)
+  await expect(figures).toContainText('5,459.99 MXN')
+  await expect(figures).toContainText('en 15 días')
+  await expect(figures).toContainText(`Días de servicio${facts?.days}`)
+  await expect(page.getByText('Límite casi alcanzado').first()).toBeVisible()
+
+  const empty = await device()
+  const other = await signIn(empty, people.newcomer, '/login')
+  await expect(other.getByRole('heading', { name: 'Hola, Ximena Prado' })).toBeVisible()
+  await expect(other.getByText('No tienes herramientas activas')).toBeVisible()
+  await expect(other.getByText('5,459.99')).toHaveCount(0)
+  await other.getByRole('button', { name: bell }).click()
+  await expect(other.getByText('No tienes notificaciones')).toBeVisible()
+})
+
+test('S18 the device compares itself with the server, and mends what differs', async ({ device }) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/licenses')
+  await isCalm(page)
+  await chip(page).click()
+  const drawer = page.getByRole('dialog', { name: 'Sincronización' })
+  await drawer.getByRole('button', { name: 'Comprobar y reparar' }).click()
+  await expect(drawer.getByText(/^Todo coincide: \d+ registros comprobados$/)).toBeVisible()
+  await page.evaluate(async (uid) => {
+    const open = indexedDB.open(`${uid}-mirror`)
+    await new Promise((resolve) => open.addEventListener('success', resolve))
+    const change = open.result.transaction('tool_licenses', 'readwrite')
+    change.objectStore('tool_licenses').clear()
+    await new Promise((resolve) => change.addEventListener('complete', resolve))
+    open.result.close()
+  }, people.client.id)
+  await drawer.getByRole('button', { name: 'Comprobar y reparar' }).click()
+  await expect(drawer.getByText(/^Se encontraron diferencias/)).toBeVisible()
+  await expect(async () => {
+    await drawer.getByRole('button', { name: 'Comprobar y reparar' }).click()
+    await expect(drawer.getByText(/^Todo coincide/)).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  const saved = page.waitForEvent('download')
+  await drawer.getByRole('button', { name: 'Descargar archivo de soporte' }).click()
+  const file = await (await saved).createReadStream()
+  let text = ''
+  for await (const part of file) text += String(part)
+  expect(JSON.parse(text)).toMatchObject({ mirror: { rows: { tool_licenses: 7 } } })
+  for (const secret of ['Mariana', 'Robles', people.client.email, people.client.id, 'Tráeme'])
+    expect(text).not.toContain(secret)
+})

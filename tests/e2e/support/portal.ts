@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import type { Backend } from './backend.ts'
+
+/** Set-up tasks of the demo's client: nobody began the first; the second was begun by the client. */
+export const tasks = {
+  analyst: '00000000-0000-4000-8007-000000000015',
+  chatbot: '00000000-0000-4000-8007-000000000017',
+} as const
+
+export const wizardOf = (task: string) => `/dashboard/service-setup/${task}`
+export const taskPageOf = (task: string) => `/admin/tasks/${task}`
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
+
+export const atStep = (page: Page, step: number) =>
+  expect(page.getByRole('heading', { name: new RegExp(`^Paso ${step} de 3`) })).toBeVisible()
+
+export const fill = async (page: Page, answers: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, text] of Object.entries(answers))
+    await page.getByLabel(new RegExp(`^${label}`)).fill(text)
+}
+
+/** Every device hears that the road is open again. */
+export const wake = async (...pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) await page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
+export type TaskRow = {
+  status: string
+  step: number
+  answers: Record<string, string>
+  agent_response: string | null
+}
+
+export async function taskOf(backend: Backend, id: string): Promise<TaskRow | undefined> {
+  const [row] = await backend.query<TaskRow>(
+    `select status, step, configuration_data as answers, agent_response
+       from public.service_configuration_tasks where id = $1`,
+    [id],
+  )
+  return row
+}
+
+export const statusBecomes = (backend: Backend, id: string, status: string) =>
+  expect.poll(async () => (await taskOf(backend, id))?.status, { timeout: 20_000 }).toBe(status)
+
+export const chip = (page: Page) => page.getByRole('button', { name: /^Sincronización:/ })
+
+/** Nothing waits on this device, and nothing was refused. */
+export const isCalm = (page: Page) =>
+  expect(chip(page)).toHaveAccessibleName('Sincronización: Al día', { timeout: 20_000 })

@@ -1,0 +1,151 @@
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import {
+  atStep,
+  fill,
+  isCalm,
+  next,
+  statusBecomes,
+  taskOf,
+  taskPageOf,
+  tasks,
+  wake,
+  wizardOf,
+} from './support/portal.ts'
+
+test('the wizard is filled offline over three steps with two restarts, reviewed, returned, and finished on a second device where it stopped', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const first = await signIn(phone, people.client, `/login?redirect=${wizardOf(tasks.analyst)}`)
+  await atStep(first, 1)
+  await backend.proxy.down()
+  await fill(first, { 'URL del Sitio Web': 'https://robles.mx', 'Nombre del Negocio': 'Robles' })
+  await first.close()
+
+  const second = await phone.open(wizardOf(tasks.analyst))
+  await expect(second.getByLabel(/^Nombre del Negocio/)).toHaveValue('Robles')
+  await expect(second.getByLabel(/^Industria/)).toBeFocused()
+  await next(second)
+  await expect(second.getByText('Este dato es obligatorio')).toHaveCount(1)
+  await fill(second, { 'Industria/Sector': 'Ferretería' })
+  await next(second)
+  await expect(second.getByText('Progreso guardado')).toBeVisible()
+  await atStep(second, 2)
+  await fill(second, { 'Público Objetivo': 'Contratistas', 'Objetivos Principales': 'Más pedidos' })
+  await next(second)
+  await atStep(second, 3)
+  await second.close()
+
+  const third = await phone.open(wizardOf(tasks.analyst))
+  await atStep(third, 3)
+  await fill(third, { '¿Tienes acceso administrativo\\?': 'Sí' })
+  await third.getByRole('button', { name: 'Enviar para Revisión' }).click()
+  await expect(third).toHaveURL('/dashboard/services')
+  await expect(third.getByText('¡Configuración enviada!')).toBeVisible()
+  expect((await taskOf(backend, tasks.analyst))?.status).toBe('pending')
+
+  await backend.proxy.up()
+  await wake(third)
+  await statusBecomes(backend, tasks.analyst, 'in_review')
+  await isCalm(third)
+  expect((await taskOf(backend, tasks.analyst))?.answers).toEqual({
+    website_url: 'https://robles.mx',
+    business_name: 'Robles',
+    industry: 'Ferretería',
+    target_audience: 'Contratistas',
+    main_goals: 'Más pedidos',
+    competitors: '',
+    admin_access: 'Sí',
+    current_tools: '',
+    additional_notes: '',
+  })
+
+  const office = await device()
+  const agent = await signIn(office, people.agent, `/login?redirect=${taskPageOf(tasks.analyst)}`)
+  await expect(agent.getByText('Más pedidos')).toBeVisible()
+  await agent.getByLabel(/^Comentario para el cliente/).fill('¿Qué programas usas hoy?')
+  await agent.getByRole('button', { name: 'Devolver' }).click()
+  await statusBecomes(backend, tasks.analyst, 'in_progress')
+
+  await expect(third.getByRole('button', { name: /^Notificaciones, / })).toBeVisible()
+  const desktop = await device({ viewport: { width: 1440, height: 900 } })
+  const finish = await signIn(desktop, people.client, `/login?redirect=${wizardOf(tasks.analyst)}`)
+  await expect(finish.getByRole('heading', { name: 'Requiere cambios' })).toBeVisible()
+  await expect(finish.getByText('¿Qué programas usas hoy?')).toBeVisible()
+  await atStep(finish, 3)
+  await expect(finish.getByLabel(/^Herramientas Actuales/)).toBeFocused()
+  await fill(finish, { 'Herramientas Actuales': 'Hojas de cálculo' })
+  await finish.getByRole('button', { name: 'Enviar para Revisión' }).click()
+  await statusBecomes(backend, tasks.analyst, 'in_review')
+  expect((await taskOf(backend, tasks.analyst))?.answers['current_tools']).toBe('Hojas de cálculo')
+  expect(
+    await backend.query(
+      `select count(*)::int as many from public.notifications
+      where user_id = $1 and title = 'Requiere cambios' and created_at > now() - interval '5 minutes'`,
+      [people.client.id],
+    ),
+  ).toEqual([{ many: 1 }])
+})
+
+test('S11 a clash on one field shows both values, and what is chosen stays', async ({ backend, device }) => {
+  const [phone, desktop] = [await device(), await device()]
+  const login = `/login?redirect=${wizardOf(tasks.analyst)}`
+  const here = await signIn(phone, people.client, login)
+  const there = await signIn(desktop, people.client, login)
+  await atStep(here, 1)
+  await atStep(there, 1)
+  const common = { 'URL del Sitio Web': 'https://robles.mx', 'Nombre del Negocio': 'Robles' }
+  await phone.context.setOffline(true)
+  await fill(here, { ...common, 'Industria/Sector': 'Tlapalería' })
+  await next(here)
+  await fill(there, { ...common, 'Industria/Sector': 'Ferretería' })
+  await next(there)
+  await isCalm(there)
+
+  await phone.context.setOffline(false)
+  await wake(here)
+  await expect(here.getByText('Este dato cambió en otro dispositivo')).toBeVisible({ timeout: 20_000 })
+  await expect(here.getByRole('radio', { name: /Tlapalería/ })).toBeChecked()
+  await expect(here.getByRole('radio', { name: /Ferretería/ })).not.toBeChecked()
+  expect((await taskOf(backend, tasks.analyst))?.answers['industry']).toBe('Ferretería')
+  await here.getByText('Tlapalería', { exact: true }).click()
+  await here.getByRole('button', { name: 'Guardar lo elegido' }).click()
+  await atStep(here, 2)
+  await isCalm(here)
+  expect((await taskOf(backend, tasks.analyst))?.answers['industry']).toBe('Tlapalería')
+})
+
+test('a task that the agent moves without a signal is moved once, when there is one', async ({
+  backend,
+  device,
+}) => {
+  const office = await device()
+  const page = await signIn(office, people.agent, `/login?redirect=${taskPageOf(tasks.analyst)}`)
+  await expect(page.getByRole('button', { name: 'Comenzar' })).toBeVisible()
+  await backend.proxy.down()
+  await page.getByRole('button', { name: 'Comenzar' }).click()
+  await expect(page.getByText('Tarea actualizada')).toBeVisible()
+  await page.close()
+  const again = await office.open(taskPageOf(tasks.analyst))
+  await expect(again.getByText('En manos del cliente').first()).toBeVisible()
+  expect((await taskOf(backend, tasks.analyst))?.status).toBe('pending')
+  await backend.proxy.up()
+  await wake(again)
+  await statusBecomes(backend, tasks.analyst, 'in_progress')
+  await isCalm(again)
+})
+
+test('only its client opens a task; another finds none', async ({ device }) => {
+  const office = await device()
+  const agent = await signIn(office, people.agent)
+  await agent.goto(wizardOf(tasks.analyst))
+  await expect(agent.getByText('Acceso denegado')).toBeVisible()
+  await expect(agent.getByText('No tienes permiso para ver esta tarea')).toBeVisible()
+  await expect(agent).toHaveURL('/dashboard/services')
+  const phone = await device()
+  const other = await signIn(phone, people.newcomer, `/login?redirect=${wizardOf(tasks.analyst)}`)
+  await expect(other.getByText('Tarea no encontrada')).toBeVisible()
+})
