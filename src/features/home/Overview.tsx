@@ -33,9 +33,7 @@ export function Overview({ home, linkOf, start }: OverviewProps) {
         {(contract !== null || waits.length > 0) && (
           <WaitList waits={waits} home={home} now={now} linkOf={linkOf} />
         )}
-        <div className={part.figures}>
-          <Figures home={home} now={now} />
-        </div>
+        <Figures home={home} now={now} />
       </div>
       <div className={part.columns}>
         <Usage home={home} now={now} start={start} />

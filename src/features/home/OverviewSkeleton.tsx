@@ -21,9 +21,7 @@ export function OverviewSkeleton() {
           <Skeleton shape="label" />
         </div>
         <ActionListSkeleton title={waitsCopy.title} rows={3} />
-        <div className={part.figures}>
-          <StatStripSkeleton />
-        </div>
+        <StatStripSkeleton />
       </div>
       <div className={part.columns} aria-hidden>
         <Block title={homeUsageCopy.title}>

@@ -71,9 +71,10 @@ export const statStrip = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', desk: 'none' },
-      gridAutoFlow: { desk: 'column' },
-      gridAutoColumns: { desk: 'minmax(0, 1fr)' },
+      // An amount with its unit needs a quarter of a wide screen, or half of a phone in a smaller hand.
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', wide: 'none' },
+      gridAutoFlow: { wide: 'column' },
+      gridAutoColumns: { wide: 'minmax(0, 1fr)' },
       // The rules are the ground that shows between the cells.
       gap: '1px',
       bg: 'line',
@@ -91,10 +92,10 @@ export const statStrip = defineSlotRecipe({
       py: { base: '3', desk: '4' },
       px: { base: '4', desk: '5' },
       bg: 'surface',
-      '&:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', desk: 'auto' } },
+      '&:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', wide: 'auto' } },
     },
     label: { textStyle: 'small', color: 'muted' },
-    value: { textStyle: 'figure' },
+    value: { textStyle: 'figure', fontSize: { base: '22', desk: '28' } },
     unit: { textStyle: 'small', color: 'muted', fontFamily: 'ui', letterSpacing: '0', fontWeight: 'body' },
     note: { textStyle: 'tiny', color: 'muted', mt: 'auto' },
   },

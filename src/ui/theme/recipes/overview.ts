@@ -3,20 +3,12 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The client's first screen: who it is, what waits, the figures, and two columns under them. */
 export const overview = defineSlotRecipe({
   className: 'overview',
-  slots: ['hello', 'name', 'detail', 'top', 'figures', 'columns', 'side', 'quiet'],
+  slots: ['hello', 'name', 'detail', 'top', 'columns', 'side', 'quiet'],
   base: {
     hello: { display: 'flex', flexDirection: 'column', gap: '1' },
     name: { textStyle: 'h2' },
     detail: { textStyle: 'small', color: 'muted' },
     top: { display: 'flex', flexDirection: 'column', gap: { base: '4', desk: '5' }, minW: '0' },
-    // An amount with its unit needs a quarter of a wide screen, or half of a phone in a smaller hand.
-    figures: {
-      '& > div, & dl': {
-        gridAutoFlow: { desk: 'row', wide: 'column' },
-        gridTemplateColumns: { desk: 'repeat(2, minmax(0, 1fr))', wide: 'none' },
-      },
-      '& dt + dd': { fontSize: { base: '22', desk: '28' } },
-    },
     quiet: { textStyle: 'small', color: 'muted' },
     columns: {
       display: 'grid',

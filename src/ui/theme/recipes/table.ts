@@ -55,7 +55,7 @@ export const table = defineSlotRecipe({
       display: 'flex',
       alignItems: 'baseline',
       gap: '2',
-      '& span': { textStyle: 'small', color: 'muted' },
+      '& span': { textStyle: 'small', fontWeight: 'body', color: 'muted' },
     },
     tools: {
       display: 'flex',
@@ -64,7 +64,8 @@ export const table = defineSlotRecipe({
       w: { base: 'full', desk: 'auto' },
       '& > *': { flex: { base: '1', desk: '0 0 15rem' }, minW: '10rem' },
     },
-    scroll: { overflowX: 'auto', outlineOffset: '-2px' },
+    // What is heard and not seen stays inside too, or the page scrolls to it.
+    scroll: { position: 'relative', overflowX: 'auto', outlineOffset: '-2px' },
     table: { w: 'full', borderCollapse: 'collapse', textStyle: 'small', textAlign: 'left' },
     heading: {
       h: '2.125rem',
@@ -144,6 +145,8 @@ export const table = defineSlotRecipe({
       start: {},
       end: {
         heading: { textAlign: 'right' },
+        // The heading's last letter stands over the last digit.
+        sort: { flexDirection: 'row-reverse' },
         cell: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
         value: { fontVariantNumeric: 'tabular-nums' },
       },
