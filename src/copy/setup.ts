@@ -1,4 +1,4 @@
-import { ANSWER_MAX, type AnswerKey, type SetupPhase, type TaskStatus } from '../domain/task.ts'
+import { ANSWER_MAX, type AnswerKey, type TaskStatus } from '../domain/task.ts'
 
 const most = ANSWER_MAX.toLocaleString('es-MX')
 
@@ -84,14 +84,6 @@ export const answerPlaceholder: Record<AnswerKey, string> = {
 export const taskStatusText: Record<TaskStatus, string> = {
   pending: 'Pendiente',
   in_progress: 'En progreso',
-  in_review: 'En revisión',
-  completed: 'Completada',
-}
-
-/** The same, as the client reads it. */
-export const setupPhaseText: Record<SetupPhase, string> = {
-  to_fill: 'Por llenar',
-  changes_needed: 'Requiere cambios',
   in_review: 'En revisión',
   completed: 'Completada',
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Entity } from './entity.ts'
-import { UNLIMITED } from './plan.ts'
 import { toolSlugs } from './tool.ts'
 
 // The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
@@ -37,7 +36,3 @@ export const licences = {
   indexes: 'id, user_id',
   thread: null,
 } as const satisfies Entity
-
-/** What is spent of a limit, in percent; null without a limit. */
-export const spentPercent = (used: number, limit: number): number | null =>
-  limit === UNLIMITED ? null : Math.min(100, Math.round((used * 100) / limit))

@@ -28,9 +28,8 @@ export const notifications = {
   thread: 'user_id',
 } as const satisfies Entity
 
-/** Spec §9: so many at once; the badge counts to nine. */
+/** Spec §9: so many at once. */
 export const NOTIFICATIONS_PAGE = 20
-export const BADGE_MOST = 9
 
 const mark = (kind: OpKind, subject: string, args: Args): Intent => ({
   kind,

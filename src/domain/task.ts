@@ -99,10 +99,14 @@ export const isLate = ({ status, created_at: createdAt }: SetupTask, now: number
 
 export const answersOf = ({ configuration_data: data }: SetupTask): Answers => data
 
+/** Of these questions, what is answered. */
+export const answersTo = (keys: readonly AnswerKey[], valueOf: (key: AnswerKey) => string): Answers =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)]))
+
 /** Text fit to travel; an answer is not trimmed while it is typed, but when it leaves. */
 const answer = (typed: string): string => typed.toWellFormed().replaceAll('\0', '').trim()
 
-export const tidyAnswers = (typed: Answers): Answers =>
+const tidyAnswers = (typed: Answers): Answers =>
   Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, answer(value)]))
 
 /** Required answers of a step that are not given. */

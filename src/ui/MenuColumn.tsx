@@ -14,11 +14,11 @@ type MenuColumnProps = {
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3', pt: '4' })
 
-export function MenuColumn({ children, places = [], onGo, actions }: MenuColumnProps) {
+export function MenuColumn({ children, places, onGo, actions }: MenuColumnProps) {
   return (
     <div className={column}>
       {children}
-      {places.map(({ to, text, icon: Picture }) => (
+      {places?.map(({ to, text, icon: Picture }) => (
         <ButtonLink key={to} to={to} full onClick={onGo}>
           <Picture size={18} strokeWidth={1.75} aria-hidden />
           {text}

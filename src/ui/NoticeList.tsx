@@ -5,7 +5,7 @@ import { Hidden } from './Hidden.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CircleAlert, CircleCheck, type Icon, Info, TriangleAlert, X } from './icons.ts'
 
-export type NoticeType = 'success' | 'error' | 'warning' | 'info'
+type NoticeType = 'success' | 'error' | 'warning' | 'info'
 
 const pictures: Record<NoticeType, Icon> = {
   success: CircleCheck,

@@ -6,6 +6,9 @@ import { taskTransitions, wizardSteps } from '../../src/domain/task.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
 import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
 
+/** The answers that a function of the database names. */
+const listIn = (text = '') => /'\{(website_url[^}]*)\}'/.exec(text)?.[1]?.split(',')
+
 /** One noun, one definition: where the database has to say a thing again, both are held together here. */
 let database: PgliteDatabase
 beforeAll(async () => {
@@ -67,7 +70,6 @@ it('the wizard asks for what the database takes, and requires the same', async (
     `select pg_get_functiondef('private.merged_answers'::regproc) as merged,
             pg_get_functiondef('private.op_submit_task'::regproc) as submit`,
   )
-  const listIn = (text = '') => /'\{(website_url[^}]*)\}'/.exec(text)?.[1]?.split(',')
   const asked = wizardSteps.flat()
   expect(listIn(row?.merged)).toEqual(asked.map(({ key }) => key))
   expect(listIn(row?.submit)).toEqual(asked.filter(({ required }) => required).map(({ key }) => key))

@@ -17,9 +17,9 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   }
   page.on('response', listen)
   // The script comes after the first paint: the network may be idle before it is asked for.
-  const script = page.waitForResponse((response) => response.request().resourceType() === 'script')
+  const arrived = page.waitForResponse((response) => response.request().resourceType() === 'script')
   await page.goto(path)
-  await script
+  await arrived
   await page.waitForLoadState('networkidle')
   page.off('response', listen)
   const inline = await page

@@ -8,7 +8,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { publicPaths } from '../../src/app/publicPages.ts'
 import { findChromium } from '../support/chromium.ts'
 import { startGallery } from '../support/gallery.ts'
-import { appShots, publicShots, type Shot } from './shots.ts'
+import type { Shot } from './shot.ts'
+import { appShots, publicShots } from './shots.ts'
 import { type App, startApp } from './site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -40,7 +41,7 @@ async function signIn(context: BrowserContext, { email, password }: NonNullable<
   await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await page.waitForURL(/\/(dashboard|admin)\/./)
+  await page.waitForURL(/\/(dashboard|admin)(\/|$)/)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.close()
 }

@@ -1,23 +1,10 @@
 import type { Page } from 'playwright'
 import { people } from '../e2e/support/backend.ts'
-
-type Account = (typeof people)[keyof typeof people]
-
-/** One picture: where it is taken, as whom, and what is done before. */
-export type Shot = {
-  readonly name: string
-  readonly path: string
-  readonly as?: Account
-  /** Only where the screen has this width. */
-  readonly only?: 'desktop' | 'phone'
-  /** A screen of the app scrolls inside its panes; a page of the site is photographed whole. */
-  readonly whole?: boolean
-  readonly prepare?: (page: Page) => Promise<unknown>
-}
+import { clientShots } from './client.ts'
+import { openCentre, opens, type Shot } from './shot.ts'
+import { staffShots } from './staff.ts'
 
 const client = '/dashboard/account-manager'
-const inbox = '/admin/messages'
-const dialogOpen = (page: Page) => page.getByRole('dialog').waitFor()
 
 const isPublic = (path: string): Shot => ({
   name: `site${path === '/' ? '-home' : path.replaceAll(/[^a-z0-9]+/gi, '-')}`,
@@ -38,7 +25,7 @@ const account: Shot[] = [
   { name: 'account-denied', path: '/access-denied' },
 ]
 
-const dashboard: Shot[] = [
+const chat: Shot[] = [
   { name: 'client-chat', path: client, as: people.client },
   { name: 'client-chat-none', path: client, as: people.newcomer },
   {
@@ -46,30 +33,10 @@ const dashboard: Shot[] = [
     path: client,
     as: people.client,
     only: 'phone',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Ver datos de contacto' }).click()
-      await dialogOpen(page)
-    },
+    prepare: opens('Ver datos de contacto'),
   },
-  {
-    name: 'client-more',
-    path: client,
-    as: people.client,
-    only: 'phone',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Más' }).click()
-      await dialogOpen(page)
-    },
-  },
-  {
-    name: 'client-sync-empty',
-    path: client,
-    as: people.client,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: /^Sincronización/ }).click()
-      await dialogOpen(page)
-    },
-  },
+  { name: 'client-more', path: client, as: people.client, only: 'phone', prepare: opens('Más') },
+  { name: 'client-sync-empty', path: client, as: people.client, prepare: openCentre },
   { name: 'client-offline', path: client, as: people.client, prepare: writeOffline },
   {
     name: 'client-sync-waiting',
@@ -77,8 +44,7 @@ const dashboard: Shot[] = [
     as: people.client,
     prepare: async (page) => {
       await writeOffline(page)
-      await page.getByRole('button', { name: /^Sincronización/ }).click()
-      await dialogOpen(page)
+      await openCentre(page)
     },
   },
   {
@@ -88,23 +54,9 @@ const dashboard: Shot[] = [
     only: 'desktop',
     prepare: async (page) => {
       await writeOffline(page)
-      await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-      await dialogOpen(page)
+      await opens('Cerrar sesión')(page)
     },
   },
-]
-
-const admin: Shot[] = [
-  { name: 'agent-inbox', path: inbox, as: people.agent },
-  { name: 'agent-thread', path: `${inbox}/${people.client.id}`, as: people.agent },
-  {
-    name: 'agent-no-match',
-    path: inbox,
-    as: people.agent,
-    prepare: (page) => page.getByLabel('Buscar cliente').fill('zzz'),
-  },
-  { name: 'agent-not-yours', path: `${inbox}/00000000-0000-4000-8000-00000000dead`, as: people.agent },
-  { name: 'admin-inbox-empty', path: inbox, as: people.admin },
 ]
 
 /** Writes what cannot leave. The picture is taken without the network; what follows has it again. */
@@ -115,4 +67,4 @@ async function writeOffline(page: Page): Promise<void> {
   await page.getByText('Sin conexión —').waitFor()
 }
 
-export const appShots: Shot[] = [...account, ...dashboard, ...admin]
+export const appShots: Shot[] = [...account, ...chat, ...clientShots, ...staffShots]

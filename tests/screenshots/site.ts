@@ -8,11 +8,13 @@ const root = join(import.meta.dirname, '../..')
 
 export type App = { url: string; reset: () => Promise<void>; close: () => Promise<void> }
 
-/** The app as it is delivered, with the demo's data behind it, in folders of its own. */
+/** The app as it is delivered, with the demo's data behind it, in folders of its own; DIST names a build that is there. */
 export async function startApp(): Promise<App> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-screenshots-'))
-  const staticDir = join(folder, 'dist')
-  await build({ root, logLevel: 'error', build: { outDir: staticDir, emptyOutDir: true } })
+  const given = process.env['DIST']
+  const staticDir = given ?? join(folder, 'dist')
+  if (given === undefined)
+    await build({ root, logLevel: 'error', build: { outDir: staticDir, emptyOutDir: true } })
   const server = await startServer({
     port: 0,
     dataDir: join(folder, 'data'),

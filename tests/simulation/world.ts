@@ -61,7 +61,7 @@ export async function createWorld(database: Database, seed: number): Promise<Wor
       )
   }
   await assign(manager)
-  const account = await openAccount(database, client, manager, chance.uuid)
+  const account = await openAccount(database, client, manager, () => chance.uuid())
 
   const network = new Network()
   const server = new SqlServer(database, 1 + chance.below(7))

@@ -1,5 +1,13 @@
-import type { AnswerKey, Answers, SetupTask, TaskStatus, TaskWords } from '../../domain/task.ts'
-import { moveTaskIntent, saveStepIntent, submitTaskIntent, tidyAnswers } from '../../domain/task.ts'
+import {
+  answerKeys,
+  type Answers,
+  moveTaskIntent,
+  saveStepIntent,
+  type SetupTask,
+  submitTaskIntent,
+  type TaskStatus,
+  type TaskWords,
+} from '../../domain/task.ts'
 import { markIntent, messageText, sendMessageIntent, type Thread } from '../../domain/message.ts'
 import { dismissIntent, type Notification, readAllIntent, readIntent } from '../../domain/notification.ts'
 import { type ProfileChanges, profileFields, updateProfileIntent } from '../../domain/profile.ts'
@@ -34,13 +42,13 @@ export const saveTaskStep = (
   task: SetupTask,
   step: { answers: Answers; base: Answers; next: number },
 ): Promise<void> =>
-  keep(saveStepIntent(task, step.answers, step.base, step.next), answerDrafts(task, step.answers))
+  keep(saveStepIntent(task, step.answers, step.base, step.next), draftsOf(task, step.answers))
 
 export const submitTask = (task: SetupTask, step: { answers: Answers; base: Answers }): Promise<void> =>
-  keep(submitTaskIntent(task, step.answers, step.base), answerDrafts(task, step.answers))
+  keep(submitTaskIntent(task, step.answers, step.base), draftsOf(task, step.answers))
 
-const answerDrafts = (task: SetupTask, answers: Answers): string[] =>
-  Object.keys(tidyAnswers(answers)).map((key) => answerDraftKey(task.id, key as AnswerKey))
+const draftsOf = (task: SetupTask, answers: Answers): string[] =>
+  answerKeys.filter((key) => key in answers).map((key) => answerDraftKey(task.id, key))
 
 export const moveTask = (task: SetupTask, to: TaskStatus, words: TaskWords): Promise<void> =>
   keep(moveTaskIntent(task, to, words), [

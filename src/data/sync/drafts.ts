@@ -7,7 +7,9 @@ import type { Draft, OutboxDatabase } from '../mirror/databases.ts'
 export const draftKey = (what: 'message', thread: Thread): string =>
   `${what}:${thread.clientId}:${thread.managerId}`
 
-export const answerDraftKey = (taskId: string, answer: AnswerKey): string => `answer:${taskId}:${answer}`
+/** What the keys of a task's answers begin with. */
+export const answerDrafts = (taskId: string): string => `answer:${taskId}:`
+export const answerDraftKey = (taskId: string, answer: AnswerKey): string => answerDrafts(taskId) + answer
 export const replyDraftKey = (taskId: string, reply: 'agent_response' | 'completion_notes'): string =>
   `${reply}:${taskId}`
 export const profileDraftKey = (uid: string, field: ProfileField): string => `profile:${uid}:${field}`

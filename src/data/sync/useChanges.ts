@@ -12,7 +12,6 @@ import { type Clash, clashesOf, fieldsOf } from './clash.ts'
 import type { QueuedOp } from './queue.ts'
 
 export { discardChange, editChange, resendChange, settleClash } from './standing.ts'
-export type { Clash } from './clash.ts'
 
 export type ChangeStatus = Exclude<OpStatus, 'applied'>
 

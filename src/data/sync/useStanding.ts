@@ -4,7 +4,7 @@ import { refusalOf } from '../mirror/conversation.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { type Clash, clashesOf } from './clash.ts'
 
-export { discardChange, resendChange, settleClash } from './standing.ts'
+export { discardChange, settleClash } from './standing.ts'
 export type { Clash } from './clash.ts'
 
 /** A change of one row that waits for a person: refused, clashing, or held back by such a one. */

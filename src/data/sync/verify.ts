@@ -28,7 +28,7 @@ async function digestOf(mirror: MirrorDatabase, entity: Entity, owner: string | 
 }
 
 /** The entities of a space that differ; null when mirror and server are at different numbers, and it cannot be said. */
-export async function differences(
+async function differences(
   mirror: MirrorDatabase,
   held: MirroredSpace,
   server: { readonly seq: number; readonly entities: Readonly<Record<string, Digest>> },

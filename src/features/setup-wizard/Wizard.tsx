@@ -17,9 +17,10 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
   const form = useRef<HTMLFormElement>(null)
 
   // Whoever opens it goes on where it was left: at the first answer that is missing.
+  const place = ready ? step : null
   useEffect(() => {
-    if (ready) focusFirst(form.current, ':placeholder-shown')
-  }, [ready, step])
+    if (place !== null) focusFirst(form.current, ':placeholder-shown')
+  }, [place])
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -71,7 +72,7 @@ function StepFields({ wizard }: { wizard: WizardState }) {
       optional: required ? undefined : setupCopy.optional,
       placeholder: answerPlaceholder[key],
       error: wizard.problemOf(key),
-      value: wizard.answers[key],
+      value: wizard.valueOf(key),
       disabled: !wizard.ready,
       onChange: ({ target }: { target: { value: string } }) => wizard.set(key, target.value),
     }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { setupCopy } from '../../copy/setup.ts'
 import { saveTaskStep, submitTask } from '../../data/sync/changes.ts'
-import { answerDraftKey } from '../../data/sync/drafts.ts'
+import { answerDraftKey, answerDrafts } from '../../data/sync/drafts.ts'
 import { useDrafts } from '../../data/sync/useDrafts.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import {
   ANSWER_MAX,
   type AnswerKey,
   answerKeys,
-  type Answers,
   answersOf,
+  answersTo,
   missingIn,
   type SetupTask,
   wizardSteps,
@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toasts.ts'
 
 /** One task being filled in: what is typed, where one is, what is missing. onSent: it went to the agent. */
 export function useWizard(task: SetupTask, onSent: () => void) {
-  const drafts = useDrafts(answerDraftKey(task.id, '' as AnswerKey))
+  const drafts = useDrafts(answerDrafts(task.id))
   const { online } = useSyncStatus()
   const [viewed, view] = useState<number>()
   const [tried, setTried] = useState(false)
@@ -29,22 +29,20 @@ export function useWizard(task: SetupTask, onSent: () => void) {
   const draftOf = (key: AnswerKey) => drafts.of?.(answerDraftKey(task.id, key))
   const valueOf = (key: AnswerKey): string => draftOf(key)?.value ?? stored[key] ?? ''
 
-  const answers = Object.fromEntries(answerKeys.map((key) => [key, valueOf(key)])) as Record<
-    AnswerKey,
-    string
-  >
+  const answers = answersTo(answerKeys, valueOf)
   const problemOf = (key: AnswerKey): string | undefined => {
-    if (answers[key].length > ANSWER_MAX) return setupCopy.tooLong
+    if (valueOf(key).length > ANSWER_MAX) return setupCopy.tooLong
     return tried && missingIn(step, answers).includes(key) ? setupCopy.required : undefined
   }
 
   /** What leaves with this step: its own fields, and whatever was typed over in the others. */
-  function leaving(): { answers: Answers; base: Answers } {
-    const own: readonly string[] = (wizardSteps[step - 1] ?? []).map(({ key }) => key)
-    const keys = answerKeys.filter((key) => own.includes(key) || draftOf(key) !== undefined)
+  function leaving() {
+    const own = new Set<AnswerKey>((wizardSteps[step - 1] ?? []).map(({ key }) => key))
+    const keys = answerKeys.filter((key) => own.has(key) || draftOf(key) !== undefined)
     return {
-      answers: Object.fromEntries(keys.map((key) => [key, valueOf(key)])),
-      base: Object.fromEntries(keys.map((key) => [key, draftOf(key)?.base ?? stored[key] ?? ''])),
+      keys,
+      answers: answersTo(keys, valueOf),
+      base: answersTo(keys, (key) => draftOf(key)?.base ?? stored[key] ?? ''),
     }
   }
 
@@ -58,13 +56,13 @@ export function useWizard(task: SetupTask, onSent: () => void) {
     setTried(true)
     const gap = firstGap()
     if (gap !== undefined) return view(gap)
-    if (answerKeys.some((key) => answers[key].length > ANSWER_MAX)) return
+    if (answerKeys.some((key) => valueOf(key).length > ANSWER_MAX)) return
     setSaving(true)
-    const change = leaving()
+    const { keys, ...change } = leaving()
     try {
       if (last) await submitTask(task, change)
       else await saveTaskStep(task, { ...change, next: step + 1 })
-      drafts.forget(Object.keys(change.answers).map((key) => answerDraftKey(task.id, key as AnswerKey)))
+      drafts.forget(keys.map((key) => answerDraftKey(task.id, key)))
       setTried(false)
       const words = last ? [setupCopy.sent, setupCopy.sentDetail] : [setupCopy.saved, setupCopy.savedDetail]
       showToast('good', words[0] ?? '', online ? words[1] : setupCopy.offlineDetail)
@@ -83,9 +81,8 @@ export function useWizard(task: SetupTask, onSent: () => void) {
     step,
     last,
     saving,
-    answers,
+    valueOf,
     problemOf,
-    touched: (key: AnswerKey) => draftOf(key) !== undefined,
     set: (key: AnswerKey, value: string) =>
       drafts.set(answerDraftKey(task.id, key), value, stored[key] ?? ''),
     goTo: (to: number) => view(to),

@@ -11,6 +11,9 @@ import { everythingIn, type Served } from '../served.ts'
 const refused = (actor: Actor) => ({ status: actor === 'anon' ? 401 : 403, code: '42501', data: null })
 const signedIn = actors.filter((actor) => actor !== 'anon')
 
+const favorite = (args: object) =>
+  op('set_favorite', { id: randomUUID(), tool_name: 'chatbot', is_favorite: true, ...args })
+
 /** Everything behind the log-in that has an id; what has none (spaces, assignments) stands in refusals.ts. */
 const withId = Object.keys(tables).flatMap((name) =>
   name.startsWith('public.') &&
@@ -184,8 +187,6 @@ export function portalOverHttp(open: () => Served): void {
     })
 
     it('a favourite is one’s own, of a tool that there is', async () => {
-      const favorite = (args: object) =>
-        op('set_favorite', { id: randomUUID(), tool_name: 'chatbot', is_favorite: true, ...args })
       expect(await push('mariana', favorite({ tool_name: 'crm' }))).toBe('malformed_op')
       expect(await push('mariana', favorite({ is_favorite: 'yes' }))).toBe('malformed_op')
       const [row] = await sql('select id from public.tool_configurations where user_id = $1', [people.ximena])

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { entities } from '../../../src/domain/entities.ts'
+import { entities as nouns } from '../../../src/domain/entities.ts'
 import { accountSpace, personSpace, spaceKind } from '../../../src/domain/space.ts'
 import type { PgliteDatabase } from '../../local/open-database.ts'
 import { Caller } from '../caller.ts'
@@ -20,7 +20,7 @@ async function digestsOf(
   space: string,
 ): Promise<Record<string, { count: number; hash: string }>> {
   const digests: Record<string, { count: number; hash: string }> = {}
-  for (const { name: entity } of entities.filter((one) => one.space === spaceKind(space))) {
+  for (const { name: entity } of nouns.filter((one) => one.space === spaceKind(space))) {
     const held = Object.entries(device.held(space)).filter(([address]) => address.startsWith(`${entity}/`))
     const lines = held.map(([address, seq]) => `${address.slice(entity.length + 1)}:${seq}`)
     digests[entity] = await digestOf(lines.toSorted((a, b) => (a < b ? -1 : 1)))

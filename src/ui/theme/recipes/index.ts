@@ -46,9 +46,19 @@ import { statusChip, topBar } from './topBar.ts'
 import { skeleton, spinner } from './waiting.ts'
 import { block, workPage } from './workPage.ts'
 
-export const recipes = { avatar, badge, brandMark, button, count, lozenge,
-  rowLink, skeleton, spinner, statusChip,
-  together }
+export const recipes = {
+  avatar,
+  badge,
+  brandMark,
+  button,
+  count,
+  lozenge,
+  rowLink,
+  skeleton,
+  spinner,
+  statusChip,
+  together,
+}
 
 /** The public site's own. */
 const siteRecipes = {

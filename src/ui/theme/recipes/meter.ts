@@ -8,7 +8,12 @@ export const meter = defineSlotRecipe({
     root: { display: 'flex', flexDirection: 'column', gap: '2', minW: '0' },
     line: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
     used: { textStyle: 'small', color: 'muted', '& b': { textStyle: 'h3', color: 'ink', mr: '1' } },
-    percent: { textStyle: 'strong', whiteSpace: 'nowrap', flexShrink: '0', fontVariantNumeric: 'tabular-nums' },
+    percent: {
+      textStyle: 'strong',
+      whiteSpace: 'nowrap',
+      flexShrink: '0',
+      fontVariantNumeric: 'tabular-nums',
+    },
     bar: { w: 'full', h: '0.875rem', overflow: 'visible', forcedColorAdjust: 'none' },
     track: { fill: 'sunken', stroke: 'line', strokeWidth: '1px' },
     fill: { transitionProperty: 'width', transitionDuration: 'drawer', transitionTimingFunction: 'glide' },

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright'
+import { people } from '../e2e/support/backend.ts'
+import { wizardOf } from '../e2e/support/portal.ts'
+import { openCentre, openNotifications, type Shot, toEnd } from './shot.ts'
+
+const home = '/dashboard'
+const services = '/dashboard/services'
+const task = (end: number) => wizardOf(`00000000-0000-4000-8007-0000000000${end}`)
+const offline = (page: Page) => page.context().setOffline(true)
+
+const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
+
+/** The client's portal: what the demo's client sees, and whoever has nothing yet. */
+const shots: readonly Omit<Shot, 'as'>[] = [
+  { name: 'portal-home', path: home },
+  { name: 'portal-home-end', path: home, prepare: toEnd },
+  { name: 'portal-home-offline', path: home, prepare: offline },
+  { name: 'portal-home-sync', path: home, prepare: openCentre },
+  { name: 'portal-notifications', path: home, prepare: openNotifications },
+  { name: 'portal-services', path: services },
+  { name: 'portal-services-end', path: services, only: 'phone', prepare: toEnd },
+  {
+    name: 'portal-services-details',
+    path: services,
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Detalles de/ })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'portal-licences', path: '/dashboard/licenses' },
+  { name: 'portal-licences-end', path: '/dashboard/licenses', prepare: toEnd },
+  { name: 'portal-settings', path: '/dashboard/settings' },
+  { name: 'portal-settings-end', path: '/dashboard/settings', only: 'phone', prepare: toEnd },
+  { name: 'portal-wizard', path: task(15) },
+  { name: 'portal-wizard-errors', path: task(15), prepare: next },
+  { name: 'portal-wizard-second', path: task(17) },
+  { name: 'portal-wizard-offline', path: task(17), prepare: offline },
+  { name: 'portal-wizard-returned', path: task(16) },
+  { name: 'portal-wizard-returned-end', path: task(16), prepare: toEnd },
+  { name: 'portal-wizard-review', path: task(13) },
+  { name: 'portal-wizard-done', path: task(11) },
+  { name: 'portal-wizard-unknown', path: task(99) },
+]
+
+const empty: readonly Omit<Shot, 'as'>[] = [
+  { name: 'empty-home', path: home },
+  { name: 'empty-services', path: services },
+  { name: 'empty-licences', path: '/dashboard/licenses' },
+  { name: 'empty-notifications', path: home, prepare: openNotifications },
+]
+
+export const clientShots: Shot[] = [
+  ...shots.map((shot) => ({ ...shot, as: people.client })),
+  ...empty.map((shot) => ({ ...shot, as: people.newcomer })),
+]

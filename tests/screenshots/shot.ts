@@ -1,0 +1,33 @@
+import type { Page } from 'playwright'
+import type { people } from '../e2e/support/backend.ts'
+
+type Account = (typeof people)[keyof typeof people]
+
+/** One picture: where it is taken, as whom, and what is done before. */
+export type Shot = {
+  readonly name: string
+  readonly path: string
+  readonly as?: Account
+  /** Only where the screen has this width. */
+  readonly only?: 'desktop' | 'phone'
+  /** A screen of the app scrolls inside its panes; a page of the site is photographed whole. */
+  readonly whole?: boolean
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+export const dialogOpen = (page: Page) => page.getByRole('dialog').waitFor()
+
+/** Presses what opens a drawer or a dialog, and waits for it. */
+export const opens = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  await dialogOpen(page)
+}
+
+export const openCentre = opens(/^Sincronización/)
+export const openNotifications = opens(/^Notificaciones/)
+
+/** The end of a screen that scrolls inside its pane. */
+export const toEnd = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll('*')) element.scrollTop = element.scrollHeight
+  })
