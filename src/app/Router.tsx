@@ -5,10 +5,10 @@ import { GuestOnly } from './guards/GuestOnly.tsx'
 import { RequireRole } from './guards/RequireRole.tsx'
 import { RequireSession } from './guards/RequireSession.tsx'
 import { usePerson } from './guards/usePerson.ts'
-import { Admin } from './layouts/Admin.tsx'
 import { Dashboard } from './layouts/Dashboard.tsx'
 import {
   AccountManager,
+  Admin,
   Clients,
   Home,
   Licences,

@@ -1,5 +1,4 @@
 import { page } from './page.ts'
-import { notFoundPage, renderedPages } from './publicPages.ts'
 import { isAppPath, routes } from './routes.ts'
 
 export const Login = page(() => import('../pages/account/Login.tsx').then((module) => module.Login))
@@ -26,6 +25,8 @@ export const Settings = page(() =>
 export const SiteRoutes = page(() => import('./SiteRoutes.tsx').then((module) => module.SiteRoutes))
 export const Messages = page(() => import('../pages/admin/Messages.tsx').then((module) => module.Messages))
 
+/** What stands around the pages of the staff: clients never load it. */
+export const Admin = page(() => import('./layouts/Admin.tsx').then((module) => module.Admin))
 export const Tasks = page(() => import('../pages/admin/Tasks.tsx').then((module) => module.Tasks))
 export const TaskDetail = page(() =>
   import('../pages/admin/TaskDetail.tsx').then((module) => module.TaskDetail),
@@ -49,12 +50,16 @@ const appPages = [
 /** What has to be loaded before an address can be drawn. */
 function pagesAt(path: string): readonly { prefetch: () => Promise<unknown> }[] {
   const inside = appPages.find(([start]) => path.startsWith(start))
-  if (inside !== undefined) return [inside[1]]
+  if (inside !== undefined) return path.startsWith(routes.admin) ? [Admin, inside[1]] : [inside[1]]
   if (path === routes.login) return [Login]
   if (path === routes.register) return [Register]
   if (path === routes.contractReview) return [SiteRoutes, PlanRequest]
   if (isAppPath(path)) return []
-  return [SiteRoutes, (renderedPages.find((rendered) => rendered.path === path) ?? notFoundPage).Page]
+  // Neither does the app's first script hold the list of the site's pages.
+  return [
+    SiteRoutes,
+    { prefetch: () => import('./publicPages.ts').then(({ pageAt }) => pageAt(path).prefetch()) },
+  ]
 }
 
 /** The page of an address starts on its way before the session is known, or the link is followed. */

@@ -105,4 +105,8 @@ export const notFoundPage: Omit<PublicPage, 'path'> = {
 
 export const renderedPages: readonly PublicPage[] = [...publicPages, accessDeniedPage]
 
+/** The page that an address outside the app gets. */
+export const pageAt = (path: string): Loaded =>
+  (renderedPages.find((rendered) => rendered.path === path) ?? notFoundPage).Page
+
 export const publicPaths: readonly string[] = renderedPages.map(({ path }) => path)

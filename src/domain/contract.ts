@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Entity } from './entity.ts'
-import { Billing } from './price.ts'
+import { billings } from './billing.ts'
 
-export const ContractStatus = z.enum(['pending_payment', 'active', 'cancelled', 'ended'])
-export type ContractStatus = z.infer<typeof ContractStatus>
+const statuses = ['pending_payment', 'active', 'cancelled', 'ended'] as const
+export type ContractStatus = (typeof statuses)[number]
 
 /** As in the database (private.contract_transitions); a test holds them together. */
 export const contractTransitions: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
@@ -19,10 +19,10 @@ export const Contract = /* @__PURE__ */ (() =>
     id: z.uuid(),
     user_id: z.uuid(),
     plan_type: z.string(),
-    billing: Billing,
+    billing: z.enum(billings),
     /** Pesos, as the database's numeric; `centavos` makes money of it. */
     monthly_amount: z.number(),
-    status: ContractStatus,
+    status: z.enum(statuses),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
     created_at: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Entity } from './entity.ts'
 
-export const MeetingType = z.enum(['onboarding', 'consultoria', 'revision', 'soporte'])
-export type MeetingType = z.infer<typeof MeetingType>
+const types = ['onboarding', 'consultoria', 'revision', 'soporte'] as const
+export type MeetingType = (typeof types)[number]
 
 // The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
 export const Meeting = /* @__PURE__ */ (() =>
@@ -10,7 +10,7 @@ export const Meeting = /* @__PURE__ */ (() =>
     id: z.uuid(),
     user_id: z.uuid(),
     manager_id: z.uuid(),
-    meeting_type: MeetingType,
+    meeting_type: z.enum(types),
     scheduled_at: z.string(),
     duration_minutes: z.number(),
     status: z.enum(['pending', 'scheduled', 'approved', 'completed', 'cancelled']),

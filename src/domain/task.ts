@@ -3,8 +3,9 @@ import type { Entity } from './entity.ts'
 import type { Args, Effects, Intent, OpKind } from './op.ts'
 import { toolSlugs } from './tool.ts'
 
-export const TaskStatus = z.enum(['pending', 'in_progress', 'in_review', 'completed'])
-export type TaskStatus = z.infer<typeof TaskStatus>
+// A list and no schema: the entities are in the app's first script, the parser of schemas is not.
+export const taskStatuses = ['pending', 'in_progress', 'in_review', 'completed'] as const
+export type TaskStatus = (typeof taskStatuses)[number]
 
 type TaskActor = 'client' | 'agent'
 
@@ -56,7 +57,7 @@ export const SetupTask = /* @__PURE__ */ (() =>
     user_id: z.uuid(),
     tool_name: z.enum(toolSlugs),
     service_name: z.string(),
-    status: TaskStatus,
+    status: z.enum(taskStatuses),
     notes: z.nullable(z.string()),
     assigned_agent_id: z.nullable(z.uuid()),
     step: z.number(),
@@ -183,17 +184,17 @@ export const taskEffects: Effects<SetupTask> = {
         }
       : row,
   move_task: (row, args, at) => {
-    const to = TaskStatus.safeParse(args['to'])
-    if (!isTo(row, args) || !to.success || to.data === row.status) return row
+    const to = taskStatuses.find((status) => status === args['to'])
+    if (!isTo(row, args) || to === undefined || to === row.status) return row
     const { agent_response: response, completion_notes: notes } = args
-    const returned = row.status === 'in_review' && to.data === 'in_progress'
+    const returned = row.status === 'in_review' && to === 'in_progress'
     return {
       ...row,
-      status: to.data,
+      status: to,
       agent_response: typeof response === 'string' ? response : row.agent_response,
       completion_notes: typeof notes === 'string' ? notes : row.completion_notes,
-      completed_at: to.data === 'completed' ? at : null,
-      returned_at: returned ? at : to.data === 'completed' ? null : row.returned_at,
+      completed_at: to === 'completed' ? at : null,
+      returned_at: returned ? at : to === 'completed' ? null : row.returned_at,
     }
   },
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { landingFaq, pricingFaq } from '../../src/copy/site/faq.ts'
 import { fileOf, notFoundFile, shellFile } from '../../src/app/routes.ts'
 import { publicPages, renderedPages } from '../../src/app/publicPages.ts'
@@ -103,4 +104,11 @@ test('the shell is empty and the page of unknown addresses is not; neither is to
     expect(read(file)).not.toContain('rel="canonical"')
   }
   expect(existsSync(join(distFolder, 'app-roots.json'))).toBe(true)
+})
+
+test('the app’s first script is at most 150 kB, compressed', () => {
+  const scripts = [...read(shellFile).matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+  const sizes = scripts.map((path) => [path, gzipSync(read(path)).length] as const)
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(150_000)
 })

@@ -25,7 +25,7 @@ import {
   setupTasks,
   submitTaskIntent,
   taskEffects,
-  TaskStatus,
+  taskStatuses,
 } from '../../src/domain/task.ts'
 import { setFavoriteIntent } from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
@@ -73,7 +73,7 @@ const move: Operation = async (world, device) => {
   const task = await shownTask(world, device)
   if (task === undefined || isClient(world, device)) return
   await device.act(
-    moveTaskIntent(task, world.random.pick(TaskStatus.options), {
+    moveTaskIntent(task, world.random.pick(taskStatuses), {
       agentResponse: null,
       completionNotes: null,
     }),

@@ -1,6 +1,6 @@
-import { ConversationSkeleton } from '../../ui/ConversationSkeleton.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 
-/** Every page behind the log-in is a conversation so far: this has its shape. */
+/** While the script of a page is on its way; from then on the page draws its own. */
 export function PageLoading() {
-  return <ConversationSkeleton />
+  return <PageSkeleton />
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TaskStatus, TaskStatus as Statuses, taskTransitions } from '../../../src/domain/task.ts'
+import { type TaskStatus, taskStatuses, taskTransitions } from '../../../src/domain/task.ts'
 import { type Account, openAccount } from '../account.ts'
 import { type Door, throughHttp, throughSupabaseJs } from '../doors.ts'
 import { op } from '../ops.ts'
@@ -84,10 +84,10 @@ export function portalOverHttp(open: () => Served): void {
       expect(await everything()).toEqual(before)
     })
 
-    describe.each(Statuses.options)('a task that is %s', (from) => {
+    describe.each(taskStatuses)('a task that is %s', (from) => {
       beforeEach(() => taskIs(from))
 
-      it.each(Statuses.options)('is taken to %s by whom the table lets, and by nobody else', async (to) => {
+      it.each(taskStatuses)('is taken to %s by whom the table lets, and by nobody else', async (to) => {
         const move = () => taskOp('move_task', { to, agent_response: null, completion_notes: null })
         for (const actor of signedIn.filter((one) => one !== 'diego'))
           expect([actor, await push(actor, move())]).toEqual([actor, 'not_found'])

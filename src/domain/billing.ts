@@ -1,0 +1,2 @@
+/** How a contract is paid. */
+export const billings = ['monthly', 'annual'] as const
