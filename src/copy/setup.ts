@@ -33,6 +33,7 @@ export const setupCopy = {
   notKept: 'Error',
   notKeptDetail: 'No se pudo guardar en este dispositivo. Lo que escribiste sigue en el formulario.',
   keptAsTyped: 'Lo que escribes se guarda solo, con o sin señal.',
+  keptAt: (time: string) => `Borrador guardado en este dispositivo a las ${time}`,
   notFound: 'Tarea no encontrada',
   notFoundSentence: 'Puede que la hayan cerrado, o que la liga esté incompleta.',
   toServices: 'Ir a Mis Servicios',

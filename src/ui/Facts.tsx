@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { facts, type FactsVariantProps } from '../styled-system/recipes'
+import { Accordion } from './Accordion.tsx'
 import { Hidden } from './Hidden.tsx'
 import { Check, Minus } from './icons.ts'
+import { usePhoneWidth } from './media.ts'
 
 type Fact = { term: string; value: ReactNode }
 
@@ -25,28 +27,41 @@ type CheckListProps = {
   items: readonly { text: string; included: boolean }[]
   /** Said before what is missing, to those who do not see the mark. */
   missing?: string
+  /** On the phone, where its card is one of many, it opens when asked. */
+  folds?: boolean
 }
 
 /** What is in it, and what is not. */
-export function CheckList({ title, items, missing }: CheckListProps) {
+export function CheckList({ title, folds = false, ...rest }: CheckListProps) {
   const part = facts()
+  const name = useId()
+  const phone = usePhoneWidth()
+  const list = <Checks {...rest} />
+  if (folds && phone) return <Accordion name={name} items={[{ title, content: list }]} />
   return (
     <div className={part.checks}>
       <h3 className={part.title}>{title}</h3>
-      <ul className={part.list}>
-        {items.map(({ text, included }) => {
-          const Mark = included ? Check : Minus
-          return (
-            <li key={text} className={part.item} data-off={included ? undefined : ''}>
-              <Mark size={16} strokeWidth={2} className={part.mark} aria-hidden />
-              <span>
-                {!included && missing !== undefined && <Hidden>{missing} </Hidden>}
-                {text}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      {list}
     </div>
+  )
+}
+
+function Checks({ items, missing }: Pick<CheckListProps, 'items' | 'missing'>) {
+  const part = facts()
+  return (
+    <ul className={part.list}>
+      {items.map(({ text, included }) => {
+        const Mark = included ? Check : Minus
+        return (
+          <li key={text} className={part.item} data-off={included ? undefined : ''}>
+            <Mark size={16} strokeWidth={2} className={part.mark} aria-hidden />
+            <span>
+              {!included && missing !== undefined && <Hidden>{missing} </Hidden>}
+              {text}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

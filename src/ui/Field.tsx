@@ -24,6 +24,7 @@ type FieldProps = FieldTexts & {
   button?: boolean
   tall?: boolean
   icon?: boolean
+  list?: boolean
   children: (input: Wiring, inside: string | undefined, labelId: string) => ReactNode
 }
 
@@ -36,6 +37,7 @@ export function Field(props: FieldProps) {
     tone: wrong ? 'wrong' : 'plain',
     button: props.button ?? false,
     icon: props.icon ?? false,
+    list: props.list ?? false,
     tall: props.tall ?? false,
     hidden: props.hiddenLabel ?? false,
   })

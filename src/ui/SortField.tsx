@@ -1,4 +1,5 @@
 import { Field } from './Field.tsx'
+import { ChevronDown } from './icons.ts'
 import type { Column, TableTexts } from './tableColumn.ts'
 import type { TableState } from './tableState.ts'
 
@@ -14,26 +15,31 @@ export function SortField<Row>({ columns, texts, state, onState }: SortFieldProp
   const sortable = columns.filter(({ value }) => value !== undefined)
   const now = state.sort === null ? '' : `${state.descending ? '-' : ''}${state.sort}`
   return (
-    <Field label={texts.sortBy} hiddenLabel>
-      {(wiring) => (
-        <select
-          {...wiring}
-          value={now}
-          onChange={({ target: { value } }) =>
-            onState({
-              ...state,
-              sort: value === '' ? null : value.replace(/^-/, ''),
-              descending: value.startsWith('-'),
-              page: 1,
-            })
-          }
-        >
-          <option value="">{texts.unsorted}</option>
-          {sortable.flatMap(({ key, title }) => [
-            <option key={key} value={key}>{`${title} ↑`}</option>,
-            <option key={`-${key}`} value={`-${key}`}>{`${title} ↓`}</option>,
-          ])}
-        </select>
+    <Field label={texts.sortBy} hiddenLabel list>
+      {(wiring, inside) => (
+        <>
+          <select
+            {...wiring}
+            value={now}
+            onChange={({ target: { value } }) =>
+              onState({
+                ...state,
+                sort: value === '' ? null : value.replace(/^-/, ''),
+                descending: value.startsWith('-'),
+                page: 1,
+              })
+            }
+          >
+            <option value="">{texts.unsorted}</option>
+            {sortable.flatMap(({ key, title }) => [
+              <option key={key} value={key}>{`${title} ↑`}</option>,
+              <option key={`-${key}`} value={`-${key}`}>{`${title} ↓`}</option>,
+            ])}
+          </select>
+          <span className={inside} aria-hidden>
+            <ChevronDown size={16} strokeWidth={1.9} />
+          </span>
+        </>
       )}
     </Field>
   )

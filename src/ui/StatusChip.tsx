@@ -7,9 +7,15 @@ type StatusChipProps = Omit<ComponentProps<'button'>, 'children'> &
 
 export function StatusChip({ icon: Picture, text, tone, ...rest }: StatusChipProps) {
   return (
-    <button type="button" className={statusChip({ tone })} aria-haspopup="dialog" {...rest}>
+    <button
+      type="button"
+      className={statusChip({ tone })}
+      data-calm={tone === 'calm' || undefined}
+      aria-haspopup="dialog"
+      {...rest}
+    >
       <Picture size={16} strokeWidth={1.9} aria-hidden />
-      {text}
+      <span>{text}</span>
     </button>
   )
 }

@@ -13,12 +13,12 @@ type StepFormProps = {
   next: ReactNode
 }
 
-/** One step of a form: its fields in a narrow column, its two buttons under the thumb. */
+/** One step of a form: its fields in a narrow column, its two buttons under the thumb, where the tabs are elsewhere. */
 export function StepForm({ ref, label, onSubmit, trail, children, note, back, next }: StepFormProps) {
   const part = stepForm()
   const { icon: Picture, text } = note
   return (
-    <form ref={ref} aria-label={label} className={part.root} onSubmit={onSubmit} noValidate>
+    <form ref={ref} aria-label={label} className={part.root} onSubmit={onSubmit} noValidate data-foot>
       {trail}
       <div className={part.fields}>{children}</div>
       <p className={part.note}>

@@ -92,7 +92,9 @@ begin
     if tg_argv[1] <> '' and v_owner is distinct from (to_jsonb(old) ->> tg_argv[1])::uuid then
       raise exception 'row of % would leave its space', tg_table_name using errcode = '23514';
     end if;
-  else
+  -- A row that comes back in the transaction that buried it would stand beside its grave under one number. A grave of
+  -- before has a lower one, and stays: looking for it at each row made 20,000 rows take a minute and a half.
+  elsif current_setting('azulejo.sync_buried', true) = 'yes' then
     delete from private.sync_tombstones t
       where t.space = private.sync_space(v_kind, v_owner) and t.entity = tg_table_name
         and t.id = to_jsonb(new) ->> tg_argv[2];
@@ -111,6 +113,7 @@ begin
   values (private.sync_space(v_kind, v_owner), tg_table_name, to_jsonb(old) ->> tg_argv[2],
           private.sync_advance(v_kind, v_owner))
   on conflict (space, entity, id) do update set seq = excluded.seq;
+  perform set_config('azulejo.sync_buried', 'yes', true);
   return null;
 end $$;
 

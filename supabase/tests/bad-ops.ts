@@ -84,9 +84,62 @@ export function badOps({ client, manager, anotherMessage }: Parties): BadOp[] {
     ),
     malformed('a mark up to a number', mark('mark_read', client, manager, 5)),
     malformed('a mark up to nothing', mark('mark_read', client, manager, null)),
+    ...badPortalOps(client),
     malformed(
       'a mark for nobody',
       op('mark_read', { user_id: null, manager_id: null, up_to: '2026-01-01T00:00:00Z' }),
+    ),
+  ]
+}
+
+const NOBODY = '00000000-0000-4000-8000-00000000dead'
+
+/** The same carelessness with the changes of the portal. */
+function badPortalOps(client: string): BadOp[] {
+  const task = { id: NOBODY, user_id: client }
+  const move = { ...task, to: 'completed', agent_response: null, completion_notes: null }
+  return [
+    malformed('a notification that is no uuid', op('read_notification', { id: 'hola' })),
+    malformed('a notification that is nothing', op('dismiss_notification', {})),
+    malformed(
+      'a notification with a word too many',
+      op('read_notification', { id: NOBODY, user_id: client }),
+    ),
+    refused('a notification that is not there', op('read_notification', { id: NOBODY }), 'not_found'),
+    malformed('reading all up to a text', op('read_all_notifications', { up_to: 'todo' })),
+    malformed('reading all up to nothing', op('read_all_notifications', { up_to: null })),
+    malformed(
+      'a favourite of no tool',
+      op('set_favorite', { id: NOBODY, tool_name: null, is_favorite: true }),
+    ),
+    malformed(
+      'a favourite that is a word',
+      op('set_favorite', { id: NOBODY, tool_name: 'chatbot', is_favorite: 'sí' }),
+    ),
+    refused(
+      'a step of a task that is not there',
+      op('save_task_step', { ...task, answers: {}, step: 1 }),
+      'not_found',
+    ),
+    malformed('a step that is a text', op('save_task_step', { ...task, answers: {}, step: '2' })),
+    malformed(
+      'a task for a client in braces',
+      op('submit_task', { ...task, user_id: `{${client}}`, answers: {} }),
+    ),
+    malformed('a task that is no uuid', op('submit_task', { ...task, id: 'hola', answers: {} })),
+    malformed('a move to a number', op('move_task', { ...move, to: 7 })),
+    malformed('a move without its words', op('move_task', { ...task, to: 'completed' })),
+    refused(
+      'a comment of 5,000 letters',
+      op('move_task', { ...move, agent_response: 'a'.repeat(5_000) }),
+      'text_too_long',
+      { most: 4000 },
+    ),
+    malformed('fields that are a list', op('update_profile', { user_id: client, fields: [] })),
+    malformed('a field that is a number', op('update_profile', { user_id: client, fields: { phone: 5 } })),
+    malformed(
+      'a field that is not the person’s',
+      op('update_profile', { user_id: client, fields: { plan_type: 'AVANZADOS' } }),
     ),
   ]
 }

@@ -106,3 +106,20 @@ export async function expireToken(): Promise<void> {
   })
   db.close()
 }
+
+declare global {
+  var longestFrame: number | undefined
+  var frameClock: ReturnType<typeof setInterval> | undefined
+}
+
+/** From here on, the longest time for which the page does not answer a thumb: what delays a tick of 16 ms. */
+export function watchFrames(): void {
+  let before = performance.now()
+  globalThis.longestFrame = 0
+  clearInterval(globalThis.frameClock)
+  globalThis.frameClock = setInterval(() => {
+    const now = performance.now()
+    globalThis.longestFrame = Math.max(globalThis.longestFrame ?? 0, now - before - 16)
+    before = now
+  }, 16)
+}

@@ -38,7 +38,7 @@ export default defineConfig({
       name: 'desktop',
       ...(process.env['PROOF'] === '1'
         ? { testIgnore: 'gates.spec.ts' }
-        : { testMatch: ['story.spec.ts', 'app.spec.ts', 'accessibility.spec.ts', 'site-native.spec.ts'] }),
+        : { testMatch: ['story.spec.ts', 'accessibility.spec.ts'] }),
       use: { ...browser, viewport: { width: 1440, height: 900 } },
     },
   ],

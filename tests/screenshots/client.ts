@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { people } from '../e2e/support/backend.ts'
 import { wizardOf } from '../e2e/support/portal.ts'
-import { openCentre, openNotifications, type Shot, toEnd } from './shot.ts'
+import { openCentre, openNotifications, seenBy, type Shot, toEnd } from './shot.ts'
 
 const home = '/dashboard'
 const services = '/dashboard/services'
@@ -54,6 +54,6 @@ const empty: readonly Omit<Shot, 'as'>[] = [
 ]
 
 export const clientShots: Shot[] = [
-  ...shots.map((shot) => ({ ...shot, as: people.client })),
-  ...empty.map((shot) => ({ ...shot, as: people.newcomer })),
+  ...shots.map(seenBy(people.client)),
+  ...empty.map(seenBy(people.newcomer)),
 ]

@@ -15,6 +15,11 @@ export type Shot = {
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
+/** The same pictures, taken with an account. */
+export const seenBy =
+  (as: Account) =>
+  (shot: Omit<Shot, 'as'>): Shot => ({ ...shot, as })
+
 export const dialogOpen = (page: Page) => page.getByRole('dialog').waitFor()
 
 /** Presses what opens a drawer or a dialog, and waits for it. */

@@ -1,6 +1,6 @@
 import { people } from '../e2e/support/backend.ts'
 import { taskPageOf } from '../e2e/support/portal.ts'
-import { openNotifications, type Shot, toEnd } from './shot.ts'
+import { openNotifications, seenBy, type Shot, toEnd } from './shot.ts'
 
 const inbox = '/admin/messages'
 const tasks = '/admin/tasks'
@@ -32,7 +32,4 @@ const admin: readonly Omit<Shot, 'as'>[] = [
   { name: 'admin-clients-empty', path: '/admin/clients' },
 ]
 
-export const staffShots: Shot[] = [
-  ...agent.map((shot) => ({ ...shot, as: people.agent })),
-  ...admin.map((shot) => ({ ...shot, as: people.admin })),
-]
+export const staffShots: Shot[] = [...agent.map(seenBy(people.agent)), ...admin.map(seenBy(people.admin))]

@@ -1,8 +1,7 @@
 import { CANCELLATION_NOTICE_DAYS, service } from '../../domain/plan.ts'
 import { promotion } from '../../domain/price.ts'
 import { brand } from '../brand.ts'
-import { draftLabel } from './privacy.ts'
-import { list, note, type Reading, text } from './prose.ts'
+import { list, type Reading, text } from './prose.ts'
 
 const { from, to } = service.setupHours
 
@@ -14,7 +13,6 @@ export const termsReading: Reading = {
       id: 'servicio',
       title: 'El servicio',
       blocks: [
-        note(`${draftLabel}.`),
         text(
           `${brand} da acceso a siete herramientas de marketing, a un account manager y a un área de cliente. Cada plan fija cuánto puedes usar al mes; los contadores se reinician el primer día del mes.`,
         ),

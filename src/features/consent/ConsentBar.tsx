@@ -14,7 +14,7 @@ export function ConsentBar() {
   if (useConsent() !== 'unasked') return null
   const part = consentBar()
   return (
-    <aside className={part.root} aria-label={consentCopy.label}>
+    <aside className={part.root} aria-label={consentCopy.label} data-covers>
       <p className={part.text}>
         {consentCopy.question} <a href={`${routes.privacy}#${CONSENT_ANCHOR}`}>{consentCopy.details}</a>
       </p>

@@ -86,6 +86,7 @@ export function LicenceItem({ licence, quarters }: { licence: Licence; quarters:
       features={
         plan && (
           <CheckList
+            folds
             title={licencesCopy.features}
             items={planFeatures(plan)}
             missing={licencesCopy.notIncluded}

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { timeOfDay } from '../../copy/dates.ts'
 import { answerLabel, answerPlaceholder, setupCopy } from '../../copy/setup.ts'
 import { type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ArrowRight, Info } from '../../ui/icons.ts'
+import { ArrowRight, Check, Info } from '../../ui/icons.ts'
 import { StepForm } from '../../ui/StepForm.tsx'
 import { StepTrail } from '../../ui/StepTrail.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -12,14 +13,19 @@ import { useWizard, type WizardState } from './useWizard.ts'
 /** Three steps, each kept as it is typed and sent when it is done. */
 export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }) {
   const wizard = useWizard(task, onSent)
-  const { step, last, saving, ready } = wizard
+  const { step, last, saving, ready, savedAt } = wizard
   const copy = setupCopy.steps[step - 1]
   const form = useRef<HTMLFormElement>(null)
 
   // Whoever opens it goes on where it was left: at the first answer that is missing.
   const place = ready ? step : null
+  const before = useRef<number>(null)
   useEffect(() => {
-    if (place !== null) focusFirst(form.current, ':placeholder-shown')
+    if (place === null) return
+    // A step that comes after another is read from its top.
+    if (before.current !== null) form.current?.scrollIntoView()
+    before.current = place
+    focusFirst(form.current, ':placeholder-shown')
   }, [place])
 
   function onSubmit(event: FormEvent) {
@@ -46,7 +52,11 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
           onGo={wizard.goTo}
         />
       }
-      note={{ icon: Info, text: setupCopy.keptAsTyped }}
+      note={
+        savedAt === null
+          ? { icon: Info, text: setupCopy.keptAsTyped }
+          : { icon: Check, text: setupCopy.keptAt(timeOfDay(new Date(savedAt).toISOString())) }
+      }
       back={
         <Button size="lg" disabled={step === 1 || saving} onClick={wizard.back}>
           {setupCopy.previous}

@@ -35,6 +35,12 @@ export function useWizard(task: SetupTask, onSent: () => void) {
     return tried && missingIn(step, answers).includes(key) ? setupCopy.required : undefined
   }
 
+  /** When something of this step was last kept here and nowhere else; ms. */
+  const savedAt = (wizardSteps[step - 1] ?? []).reduce<number | null>((latest, { key }) => {
+    const kept = draftOf(key)?.savedAt ?? null
+    return kept === null ? latest : Math.max(kept, latest ?? 0)
+  }, null)
+
   /** What leaves with this step: its own fields, and whatever was typed over in the others. */
   function leaving() {
     const own = new Set<AnswerKey>((wizardSteps[step - 1] ?? []).map(({ key }) => key))
@@ -81,6 +87,7 @@ export function useWizard(task: SetupTask, onSent: () => void) {
     step,
     last,
     saving,
+    savedAt,
     valueOf,
     problemOf,
     set: (key: AnswerKey, value: string) =>

@@ -10,6 +10,7 @@ export const colors = {
   paper: pair('#FBFAF7', '#101216'),
   surface: pair('#FFFFFF', '#16191F'),
   sunken: pair('#F4F2EB', '#0B0D10'),
+  neutralWash: pair('#F4F2EB', '#272B33'),
   line: pair('#E5E2D9', '#272B33'),
   line2: pair('#D2CEC2', '#3A3F4A'),
   field: pair('#85878E', '#737986'),

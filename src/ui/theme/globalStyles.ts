@@ -15,6 +15,9 @@ export const globalStyles = defineGlobalStyles({
     WebkitFontSmoothing: 'antialiased',
     overflowWrap: 'anywhere',
   },
+  // What is reached with the keyboard comes to stand above the bar that lies over the foot of the page.
+  'html:has([data-covers])': { scrollPaddingBottom: { base: '15rem', desk: '13rem' } },
+  'html:has([data-covers]) body': { paddingBottom: { base: '13rem', desk: '0' } },
   // The shell scrolls inside its panes; without a fixed height the composer slides under the phone's keyboard.
   '#root': { minHeight: 'screen', display: 'flex', flexDirection: 'column' },
   button: { cursor: 'pointer' },

@@ -46,6 +46,7 @@ export const tokens = defineTokens({
     form: '25rem',
     prose: '35rem',
     thread: '53.75rem',
+    reading: '45rem',
     drawer: '27.5rem',
     site: '78rem',
     page: '75rem',

@@ -16,7 +16,7 @@ export const badge = defineRecipe({
   },
   variants: {
     tone: {
-      neutral: { bg: 'sunken', color: 'ink2' },
+      neutral: { bg: 'neutralWash', color: 'ink2' },
       green: { bg: 'greenWash', color: 'green' },
       amber: { bg: 'amberWash', color: 'amber' },
       red: { bg: 'redWash', color: 'red' },

@@ -29,6 +29,7 @@ export const conversation = defineSlotRecipe({
     scroll: {
       flex: '1',
       minH: '0',
+      position: 'relative',
       overflowY: 'auto',
       overflowAnchor: 'none',
       overscrollBehavior: 'contain',

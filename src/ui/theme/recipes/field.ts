@@ -66,6 +66,13 @@ export const field = defineSlotRecipe({
         inside: { left: '3', right: 'auto', color: 'muted', pointerEvents: 'none' },
       },
     },
+    // The browser's own list behind the arrow of the house.
+    list: {
+      true: {
+        input: { appearance: 'none', pr: '2.5rem' },
+        inside: { right: '3', color: 'muted', pointerEvents: 'none' },
+      },
+    },
     hidden: { true: { label: { srOnly: true } } },
     tall: { true: { input: { '&:is(textarea)': { minH: '7.25rem', maxH: '20rem' } } } },
   },

@@ -35,6 +35,7 @@ export const overlay = defineSlotRecipe({
       px: '6',
       pb: '5',
       pt: '1',
+      position: 'relative',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
     },

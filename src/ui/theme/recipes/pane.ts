@@ -22,6 +22,7 @@ export const pane = defineSlotRecipe({
       flexDirection: 'column',
       flex: '1',
       minH: '0',
+      position: 'relative',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       outlineOffset: '-2px',

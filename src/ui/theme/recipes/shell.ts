@@ -42,6 +42,7 @@ export const rail = defineSlotRecipe({
       minH: '0',
       py: '4',
       px: '3',
+      position: 'relative',
       overflowY: 'auto',
       bg: 'paper',
       borderRightWidth: '1px',
@@ -114,6 +115,8 @@ export const tabs = defineSlotRecipe({
       borderTopColor: 'line',
       // With the keyboard up the conversation needs these 64 px more than the way out of it.
       '@media (max-height: 30em) and (max-width: 45em)': { display: 'none' },
+      // A form that is filled in step by step has a foot of its own (look §8).
+      'main:has([data-foot]) + &': { display: 'none' },
     },
     item: {
       display: 'flex',

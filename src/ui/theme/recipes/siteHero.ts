@@ -18,7 +18,8 @@ export const hero = defineSlotRecipe({
       flexDirection: 'column',
       gap: { base: '5', desk: '7' },
       position: 'relative',
-      maxW: { desk: '41rem', mid: '32rem', wide: '41rem' },
+      // Between the two, as much as the wall leaves: the heading grows with the screen.
+      maxW: { desk: '41rem', mid: 'min(41rem, calc(58vw - 4rem))', wide: '41rem' },
       pt: { base: '8', desk: '14' },
       pb: { base: '6', mid: '14' },
     },
@@ -36,6 +37,7 @@ export const hero = defineSlotRecipe({
     fact: {
       display: 'flex',
       flexDirection: 'column',
+      justifyContent: 'space-between',
       flex: '1',
       pt: '3',
       '& + &': {

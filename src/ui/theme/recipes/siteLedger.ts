@@ -49,20 +49,19 @@ export const ledger = defineSlotRecipe({
     },
     name: { textStyle: 'h4' },
     sentence: { textStyle: 'small', color: 'muted', mt: { base: '1', desk: 'half' } },
+    // On the phone the sentence says enough: seven lists of two are a screen of scrolling.
     list: {
-      mt: { base: '2', desk: '0.875rem' },
-      mb: { desk: '4' },
+      display: { base: 'none', desk: 'block' },
+      mt: '0.875rem',
+      mb: '4',
       textStyle: 'small',
       color: 'ink2',
       '& li': {
-        display: { base: 'inline', desk: 'block' },
-        py: { desk: '0.3125rem' },
-        borderTopWidth: { desk: '1px' },
+        py: '0.3125rem',
+        borderTopWidth: '1px',
         borderTopStyle: 'dashed',
         borderTopColor: 'line2',
       },
-      // In a row on the phone, parted by a point; under each other where there is room.
-      '& li + li': { _before: { content: { base: '"·" / ""', desk: 'none' }, mr: '1', color: 'muted' } },
     },
     link: {
       display: 'inline-flex',

@@ -53,7 +53,7 @@ export const prose = defineSlotRecipe({
     title: { textStyle: 'h2', mb: '3' },
     paragraph: {
       color: 'ink2',
-      '& + &': { mt: '3' },
+      '& + &, ul + &, ol + &': { mt: '3' },
       '& code': { fontFamily: 'mono', fontSize: '0.875em', bg: 'sunken', px: '1', borderRadius: 'tile' },
     },
     list: {

@@ -24,6 +24,7 @@ export const split = defineSlotRecipe({
     detail: { flexDirection: 'column', minH: '0', minW: '0', flex: '1' },
     aside: {
       display: { base: 'none', wide: 'block' },
+      position: 'relative',
       overflowY: 'auto',
       p: '5',
       borderLeftWidth: '1px',

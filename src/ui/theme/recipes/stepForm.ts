@@ -4,7 +4,13 @@ export const stepForm = defineSlotRecipe({
   className: 'step-form',
   slots: ['root', 'fields', 'note', 'foot'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '6', flex: '1' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: { base: '5', desk: '6' },
+      flex: '1',
+      scrollMarginTop: '5',
+    },
     fields: { display: 'flex', flexDirection: 'column', gap: '5' },
     note: {
       display: 'flex',
@@ -23,7 +29,8 @@ export const stepForm = defineSlotRecipe({
       bottom: '0',
       mx: { base: '-4', mid: '0' },
       px: { base: '4', mid: '0' },
-      py: '3',
+      pt: '3',
+      pb: 'calc({spacing.3} + env(safe-area-inset-bottom))',
       mt: 'auto',
       bg: 'paper',
       borderTopWidth: '1px',
@@ -37,12 +44,19 @@ export const stepTrail = defineSlotRecipe({
   className: 'step-trail',
   slots: ['root', 'heading', 'sentence', 'progress', 'list', 'item', 'step', 'bar', 'name'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '4' },
+    root: { display: 'flex', flexDirection: 'column', gap: { base: '3', mid: '4' } },
     heading: { textStyle: 'h3' },
     sentence: { mt: '1', textStyle: 'body', color: 'muted' },
     // Heard; what is seen are the bars of the steps.
     progress: { srOnly: true },
-    list: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '2' },
+    // On the phone the bars alone: what they need for the finger, they do not need for the eye.
+    list: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '1fr',
+      gap: '2',
+      my: { base: '-3', mid: '0' },
+    },
     item: { minW: '0' },
     step: {
       display: 'flex',

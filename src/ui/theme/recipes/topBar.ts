@@ -31,12 +31,23 @@ export const topBar = defineSlotRecipe({
     // Over picture and name, where a thumb looks for who this is.
     about: { position: 'absolute', inset: '0', borderRadius: 'small', display: { wide: 'none' } },
     text: { flex: '1', minW: '0' },
-    title: { textStyle: 'h4', truncate: true },
+    // With nothing under it, it may be two lines high.
+    title: {
+      textStyle: 'h4',
+      '&:not(:only-child)': { truncate: true },
+      '&:only-child': { lineClamp: '2', lineHeight: '1.15' },
+    },
     subtitle: { textStyle: 'tiny', color: 'muted', truncate: true },
     actions: { display: 'flex', alignItems: 'center', gap: { base: '0', desk: '2' }, flexShrink: '0' },
   },
   variants: {
-    back: { true: { root: { pl: { base: '1', desk: '6' } } } },
+    back: {
+      true: {
+        root: { pl: { base: '1', desk: '6' } },
+        // The way back takes the room of two words that say that nothing is wrong.
+        actions: { '& [data-calm] > span': { srOnly: { base: true, desk: false } } },
+      },
+    },
   },
 })
 

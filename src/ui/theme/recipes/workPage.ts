@@ -8,6 +8,8 @@ export const workPage = defineSlotRecipe({
     scroll: {
       flex: '1',
       minH: '0',
+      // What is heard and not seen stays inside too, or the page scrolls to it.
+      position: 'relative',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       outlineOffset: '-2px',
@@ -23,6 +25,8 @@ export const workPage = defineSlotRecipe({
       px: { base: '4', desk: '8' },
       pt: { base: '5', desk: '7' },
       pb: { base: '10', desk: '14' },
+      // A foot under the thumb ends the screen.
+      '&:has([data-foot])': { minH: { base: 'full', mid: '0' }, pb: { base: '0', mid: '10' } },
     },
     main: { display: 'flex', flexDirection: 'column', gap: { base: '8', desk: '10' }, minW: '0' },
     aside: { display: 'flex', flexDirection: 'column', gap: '6', minW: '0' },
@@ -32,7 +36,7 @@ export const workPage = defineSlotRecipe({
       one: {},
       // The panel of look §4: what is done here, and a narrow column about whom it is done with.
       aside: { body: { gridTemplateColumns: { wide: 'minmax(0, 1fr) {sizes.card}' }, alignItems: 'start' } },
-      narrow: { body: { maxW: '{sizes.thread}' } },
+      narrow: { body: { maxW: '{sizes.reading}' } },
     },
   },
   defaultVariants: { columns: 'one' },
@@ -55,6 +59,7 @@ export const block = defineSlotRecipe({
     },
     head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3', minH: '8' },
     title: { textStyle: 'h3', flex: '1' },
-    sentence: { textStyle: 'small', color: 'muted', maxW: 'prose' },
+    // Of one piece with its heading.
+    sentence: { textStyle: 'small', color: 'muted', maxW: 'prose', mt: '-2' },
   },
 })

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Op } from '../../src/domain/op.ts'
+import { taskStatuses, type TaskStatus, taskTransitions } from '../../src/domain/task.ts'
+import type { PostgresDatabase } from '../local/open-database.ts'
+import { type Account, openAccount } from './account.ts'
+import { Caller } from './caller.ts'
+import { Cluster } from './cluster.ts'
+import { op } from './ops.ts'
+import { createPeople, type People } from './people.ts'
+
+/** On a real PostgreSQL, with four lines at once: what one connection cannot show. */
+let cluster: Cluster
+let people: People
+let account: Account
+let lines: PostgresDatabase[]
+beforeAll(async () => {
+  cluster = await Cluster.start()
+  lines = cluster.connectMany(4)
+})
+afterAll(() => cluster.close())
+beforeEach(async () => {
+  people = await createPeople(cluster.database)
+  account = await openAccount(cluster.database, people.mariana, people.diego)
+})
+
+const answers = {
+  website_url: 'https://robles.mx',
+  business_name: 'Robles',
+  industry: 'Ferretería',
+  target_audience: 'Contratistas',
+  main_goals: 'Pedidos',
+  admin_access: 'Sí',
+}
+const taskOp = (kind: string, args: object): Op =>
+  op(kind, { id: account.task, user_id: people.mariana, ...args })
+const move = (to: TaskStatus): Op => taskOp('move_task', { to, agent_response: null, completion_notes: null })
+
+/** S6: what another transaction caused is tried again, as a device does. */
+async function push(line: number, person: string, change: Op): Promise<string> {
+  const database = lines[line]
+  if (database === undefined) throw new Error(`There is no line ${line}`)
+  for (;;) {
+    try {
+      const [outcome] = await new Caller(database, person).push([change])
+      return String(outcome?.code ?? outcome?.outcome)
+    } catch (error) {
+      const code: unknown = Reflect.get(Object(error), 'code')
+      if (code !== '40P01' && code !== '40001') throw error
+    }
+  }
+}
+const count = async (table: string, condition: string): Promise<number> => {
+  const [row] = await cluster.database.query<{ many: number }>(
+    `select count(*)::int as many from public.${table} where ${condition}`,
+  )
+  return row?.many ?? Number.NaN
+}
+
+describe('S5 the same change of the portal four times at once', () => {
+  it('submitting: one effect, one word to the agent, twenty times', async () => {
+    for (let round = 1; round <= 20; round += 1) {
+      await cluster.database.query(
+        `update public.service_configuration_tasks set status = case status when 'in_review' then 'in_progress' else status end
+          where id = $1`,
+        [account.task],
+      )
+      const change = taskOp('submit_task', { answers })
+      const outcomes = await Promise.all([0, 1, 2, 3].map((line) => push(line, people.mariana, change)))
+      expect(outcomes.toSorted()).toEqual(['applied', 'duplicate', 'duplicate', 'duplicate'])
+      expect(await count('notifications', `user_id = '${people.diego}'`)).toBe(round)
+    }
+  })
+
+  it('a favourite that four devices make at once is one row', async () => {
+    const favorite = (line: number) =>
+      push(
+        line,
+        people.ximena,
+        op('set_favorite', { id: crypto.randomUUID(), tool_name: 'chatbot', is_favorite: line % 2 === 0 }),
+      )
+    expect(await Promise.all([0, 1, 2, 3].map(favorite))).toEqual([
+      'applied',
+      'applied',
+      'applied',
+      'applied',
+    ])
+    expect(await count('tool_configurations', `user_id = '${people.ximena}'`)).toBe(1)
+  })
+})
+
+describe('Client and agent at once', () => {
+  it('every race for a task ends where the tables let it, and nobody is told twice', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      await Promise.all([
+        push(0, people.mariana, taskOp('submit_task', { answers })),
+        push(1, people.diego, move('in_progress')),
+        push(2, people.diego, move('completed')),
+        push(
+          3,
+          people.mariana,
+          taskOp('save_task_step', { answers: { industry: `Giro ${round}` }, step: 2 }),
+        ),
+      ])
+      const [task] = await cluster.database.query<{ status: TaskStatus; done: boolean }>(
+        'select status, completed_at is not null as done from public.service_configuration_tasks where id = $1',
+        [account.task],
+      )
+      expect(taskStatuses).toContain(task?.status)
+      expect(task?.done).toBe(task?.status === 'completed')
+      if (task !== undefined && taskTransitions.agent[task.status].length === 0) break
+    }
+    expect(
+      await count('notifications', `user_id = '${people.mariana}' and title = 'Configuración completada'`),
+    ).toBe(await count('service_configuration_tasks', `id = '${account.task}' and status = 'completed'`))
+  })
+
+  it('S11 two devices that write one answer at once: one is applied, the other told of it', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const [row] = await cluster.database.query<{ before: string | null }>(
+        `select configuration_data ->> 'industry' as before from public.service_configuration_tasks where id = $1`,
+        [account.task],
+      )
+      const write = (line: number) =>
+        push(line, people.mariana, {
+          ...taskOp('save_task_step', { answers: { industry: `Giro ${round} ${line}` }, step: 1 }),
+          base: { industry: row?.before ?? '' },
+        })
+      const outcomes = await Promise.all([0, 1, 2, 3].map(write))
+      expect(outcomes.toSorted()).toEqual(['applied', 'conflict', 'conflict', 'conflict'])
+    }
+  })
+})

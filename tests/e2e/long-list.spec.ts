@@ -1,0 +1,39 @@
+import { fillMirror } from '../bench/inside.ts'
+import { people } from './support/backend.ts'
+import { bubble, clientChat, signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+/** Rows that a list may have in the page, however long it is (design §6). */
+const ROWS_MOST = 80
+
+test('a conversation of 8,000 messages keeps at most 80 of them in the page', async ({ backend, device }) => {
+  const phone = await device()
+  const first = await signIn(phone, people.client)
+  await expect(bubble(first, 'Tráeme dos sitios que te gusten')).toBeVisible()
+  await backend.proxy.down()
+  await first.evaluate(fillMirror, { uid: people.client.id, manager: people.agent.id, count: 8_000 })
+  await first.close()
+  const page = await phone.open(clientChat)
+  const list = page.getByRole('region', { name: /^Conversación con/ })
+  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
+  let most = 0
+  const look = async () => {
+    most = Math.max(most, await list.getByRole('listitem').count())
+  }
+  await look()
+  for (let turn = 0; turn < 30; turn += 1) {
+    await list.evaluate((element) => {
+      const scroller = [element, ...element.querySelectorAll('*')].find(
+        (one) => one.scrollHeight > one.clientHeight + 50,
+      )
+      scroller?.scrollBy(0, -6_000)
+    })
+    await page.waitForTimeout(60)
+    await look()
+  }
+  // It did move: the newest is out of the page, and so is most of what is above.
+  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toHaveCount(0)
+  process.stdout.write(`rows in the page, at most: ${most}\n`)
+  expect(most).toBeGreaterThan(5)
+  expect(most).toBeLessThanOrEqual(ROWS_MOST)
+})
