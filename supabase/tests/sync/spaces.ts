@@ -144,9 +144,10 @@ export function spaceRules(open: () => PgliteDatabase): void {
       )
     })
     const { spaces } = await caller.pull(phone.cursors)
-    expect(spaces[accountSpace(mariana)]).toMatchObject({ rows: { direct_messages: [{ id }] }, tombstones: [] })
-  })
-    }
+    expect(spaces[accountSpace(mariana)]).toMatchObject({
+      rows: { direct_messages: [{ id }] },
+      tombstones: [],
+    })
   })
 
   it('S3b an agent is told of the rows of a client who was deleted, by “gone”', async () => {
