@@ -13,7 +13,7 @@ import { appShots, publicShots } from './shots.ts'
 import { type App, startApp } from './site.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = process.env['SHOTS'] ?? join(root, 'test-results/screenshots')
+const folder = join(root, 'test-results/screenshots')
 const wanted = process.argv[2] ?? ''
 
 const devices = {
