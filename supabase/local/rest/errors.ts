@@ -18,9 +18,9 @@ export function restError(error: unknown): unknown {
   return raised(statusOf(code), code, error.message, detail, hint)
 }
 
-/** postgres.js has codes of its own, and passes on those of the socket. */
+/** postgres.js has codes of its own, and passes on those of the socket, and of a server that lets nobody in yet. */
 function isConnectionError(code: string): boolean {
-  return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)/.test(code)
+  return /^(57P03$|CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)/.test(code)
 }
 
 function isSqlState(code: string): boolean {
