@@ -194,6 +194,9 @@ test.describe('Without a script', () => {
 })
 
 test.describe('What is counted', () => {
+  // Its rules are in analytics.test.ts; the browser's part takes twenty seconds.
+  test.skip(process.env['PROOF'] !== '1', 'the proof’s')
+
   const events = (backend: Backend) =>
     backend.query(`select name, params, user_id from public.analytics_events where name = 'generate_lead'`)
   const consentBar = (page: Page) => page.getByRole('complementary', { name: 'Medición de uso' })

@@ -20,7 +20,7 @@ export const seenBy =
   (as: Account) =>
   (shot: Omit<Shot, 'as'>): Shot => ({ ...shot, as })
 
-export const dialogOpen = (page: Page) => page.getByRole('dialog').waitFor()
+const dialogOpen = (page: Page) => page.getByRole('dialog').waitFor()
 
 /** Presses what opens a drawer or a dialog, and waits for it. */
 export const opens = (name: string | RegExp) => async (page: Page) => {
