@@ -95,6 +95,8 @@ test('S11 a clash on one field shows both values, and what is chosen stays', asy
   await atStep(here, 1)
   await atStep(there, 1)
   const common = { 'URL del Sitio Web': 'https://robles.mx', 'Nombre del Negocio': 'Robles' }
+  // A request that the cut catches on its way hangs until its time is up.
+  await isCalm(here)
   await phone.context.setOffline(true)
   await fill(here, { ...common, 'Industria/Sector': 'Tlapalería' })
   await next(here)
