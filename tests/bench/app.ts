@@ -21,7 +21,9 @@ async function signIn(
   who: { email: string; password: string },
 ): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(`${url}/login`)
+  // The client's home is another screen; the agent's are the conversations.
+  const to = who.email === people.client.email ? `?${new URLSearchParams({ redirect: chat }).toString()}` : ''
+  await page.goto(`${url}/login${to}`)
   await page.getByLabel(/^Email/).fill(who.email)
   await page.getByLabel(/^Contraseña/).fill(who.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
