@@ -19,7 +19,7 @@ export const syncCopy = {
   never: 'Todavía no se ha actualizado en este dispositivo',
   syncing: 'Actualizando…',
   retry: 'Sincronizar ahora',
-  empty: 'Todo está en el servidor',
+  empty: 'Nada por enviar',
   emptySentence: 'Lo que escribas sin señal espera aquí y sale solo en cuanto vuelva.',
   waitingTitle: (many: number) => plural(many, '1 cambio por enviar', `${many} cambios por enviar`),
   refusedTitle: (many: number) => plural(many, '1 cambio sin aceptar', `${many} cambios sin aceptar`),
