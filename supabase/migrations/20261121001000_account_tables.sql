@@ -59,3 +59,17 @@ begin
   end if;
   return v_merged;
 end $$;
+
+-- A status moves along its table (from_status, to_status), by whatever way the change comes. Named in the trigger.
+create function private.check_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_allowed boolean;
+begin
+  execute format('select exists (select 1 from private.%I t where t.from_status = $1 and t.to_status = $2)', tg_argv[0])
+    into v_allowed using old.status, new.status;
+  if not v_allowed then
+    raise exception '%: % cannot become %', tg_table_name, old.status, new.status using errcode = '23514';
+  end if;
+  return new;
+end $$;

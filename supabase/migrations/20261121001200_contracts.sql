@@ -50,14 +50,5 @@ alter table private.contract_transitions enable row level security;
 insert into private.contract_transitions values
   ('pending_payment', 'active'), ('pending_payment', 'cancelled'), ('active', 'cancelled'), ('active', 'ended');
 
-create function private.check_contract_status() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select 1 from private.contract_transitions t
-    where t.from_status = old.status and t.to_status = new.status) then
-    raise exception 'a contract that is % cannot become %', old.status, new.status using errcode = '23514';
-  end if;
-  return new;
-end $$;
 create trigger a_check_status before update of status on public.contracts
-  for each row when (new.status is distinct from old.status) execute function private.check_contract_status();
+  for each row when (new.status is distinct from old.status) execute function private.check_status('contract_transitions');

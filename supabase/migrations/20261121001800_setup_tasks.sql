@@ -46,17 +46,8 @@ insert into private.task_transitions values
   ('agent', 'in_review', 'completed');
 
 -- What no actor may do cannot happen, by whatever way the change comes.
-create function private.check_task_status() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select 1 from private.task_transitions t
-    where t.from_status = old.status and t.to_status = new.status) then
-    raise exception 'a task that is % cannot become %', old.status, new.status using errcode = '23514';
-  end if;
-  return new;
-end $$;
 create trigger a_check_status before update of status on public.service_configuration_tasks
-  for each row when (new.status is distinct from old.status) execute function private.check_task_status();
+  for each row when (new.status is distinct from old.status) execute function private.check_status('task_transitions');
 
 -- The task that an op is about, for one of its two actors; anybody else hears that there is none.
 create function private.task_for(p_actor uuid, p_side text, p_args jsonb) returns public.service_configuration_tasks
