@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { Backend, people } from '../e2e/support/backend.ts'
 import { findChromium } from '../support/chromium.ts'
+import { chat, coldStarts, expiredStarts, fill, markChat, scriptBytes } from './cold-start.ts'
 import { percentile, say, verdict } from './figures.ts'
-import { expireToken, fillMirror, queueMessages, watchFrames } from './inside.ts'
+import { queueMessages, watchFrames } from './inside.ts'
 
 declare global {
   var tappedAt: number | undefined
 }
-
-const dist = join(import.meta.dirname, '../../dist')
-const chat = '/dashboard/account-manager'
 
 async function signIn(
   context: BrowserContext,
@@ -31,98 +26,6 @@ async function signIn(
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.getByRole('listitem').first().waitFor()
   return page
-}
-
-/** Marks when the first message is painted. */
-const markChat = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const look = new MutationObserver(() => {
-      if (document.querySelector('ol li') === null) return
-      look.disconnect()
-      // What is asked for from here on was not needed for the first message.
-      performance.mark('chat-rendered')
-      requestAnimationFrame(() => setTimeout(() => performance.mark('chat-painted'), 0))
-    })
-    look.observe(document, { childList: true, subtree: true })
-  })
-
-const chatPainted = async (page: Page): Promise<number> => {
-  await page.waitForFunction(() => performance.getEntriesByName('chat-painted').length > 0)
-  return page.evaluate(() => performance.getEntriesByName('chat-painted')[0]?.startTime ?? Number.NaN)
-}
-
-const gzipped = (path: string) => gzipSync(new Uint8Array(readFileSync(join(dist, path)))).length
-
-function sumOf(what: string, paths: readonly string[]): number {
-  let total = 0
-  for (const path of new Set(paths)) {
-    total += gzipped(path) / 1000
-    process.stdout.write(`  ${(gzipped(path) / 1000).toFixed(1).padStart(6)} kB  ${path}\n`)
-  }
-  process.stdout.write(`${what}: ${total.toFixed(1)} kB gzip\n`)
-  return total
-}
-
-/**
- * Bytes of script, compressed: what paints the shell, which is the entry with all that it imports; and what the page
- * has asked for when the first message stands in it.
- */
-async function scriptBytes(context: BrowserContext, url: string): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(url + chat)
-  await chatPainted(page)
-  // As it is served: while it runs, the page adds links of its own.
-  const served = await page.request.get(url + chat, { headers: { accept: 'text/html' } })
-  const html = await served.text()
-  const shell = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path)
-  const asked = await page.evaluate(() => {
-    const until = performance.getEntriesByName('chat-rendered')[0]?.startTime ?? Number.NaN
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => startTime < until && /\.js(\?|$)/.test(name))
-      .map(({ name }) => new URL(name).pathname)
-  })
-  const first = sumOf(
-    'script to first paint of the shell',
-    shell.filter((path) => path.endsWith('.js')),
-  )
-  verdict('the shell ≤ 150 kB', first <= 150)
-  sumOf('script until the chat is rendered', asked)
-  await page.close()
-}
-
-async function fill(context: BrowserContext, url: string, count: number): Promise<void> {
-  const filler = await context.newPage()
-  await filler.goto(`${url}/login`)
-  await filler.evaluate(fillMirror, { uid: people.client.id, manager: people.agent.id, count })
-  await filler.close()
-}
-
-async function coldStarts(
-  context: BrowserContext,
-  url: string,
-  what: string,
-  runs: number,
-): Promise<number[]> {
-  const times: number[] = []
-  for (let run = 0; run < runs; run += 1) {
-    const page = await context.newPage()
-    await page.goto(url + chat, { waitUntil: 'commit' })
-    times.push(await chatPainted(page))
-    await page.close()
-  }
-  say(`the app, offline start to the last chat painted, ${what}`, times)
-  return times
-}
-
-/** S14: nobody can refresh a token offline, and nobody waits for it. */
-async function expiredStarts(context: BrowserContext, url: string, runs: number): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.evaluate(expireToken)
-  await page.close()
-  const times = await coldStarts(context, url, 'its token expired', runs)
-  verdict('first paint under 1 s (median)', percentile(times, 0.5) < 1_000)
 }
 
 /** From the tap on one device to the paint on another, by the clock that both share. */
