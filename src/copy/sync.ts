@@ -71,6 +71,15 @@ export const changeTitle: Record<OpKind, (change: About) => string> = {
   submit_task: ({ about }) => withName('Configuración para revisar', about),
   move_task: ({ about }) => withName('Tarea', about),
   update_profile: () => 'Tu perfil',
+  open_ticket: ({ about }) => withName('Ticket', about),
+  reply_ticket: ({ about }) => withName('Respuesta a un ticket', about),
+  attach_to_ticket: ({ about }) => withName('Archivo para un ticket', about),
+  move_ticket: ({ about }) => withName('Estado de un ticket', about),
+  move_meeting: ({ about }) => withName('Reunión', about),
+  set_preferences: () => 'Tus avisos',
+  set_progress: ({ about }) => withName('Avance en recursos', about),
+  revoke_seat: ({ about }) => withName('Asiento retirado', about),
+  revoke_api_key: ({ about }) => withName('Clave de API retirada', about),
 }
 
 /** The label of a field of a change, as the form calls it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity } from './entity.ts'
+import { windowedEntity } from './entity.ts'
 
 // The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
 export const Activity = /* @__PURE__ */ (() =>
@@ -13,15 +13,7 @@ export const Activity = /* @__PURE__ */ (() =>
   }))()
 export type Activity = z.infer<typeof Activity>
 
-export const activities = {
-  name: 'activity_timeline',
-  space: 'account',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: '[user_id+user_id+created_at+id]',
-  indexes: 'id, [user_id+user_id+created_at+id]',
-  thread: 'user_id',
-} as const satisfies Entity
+export const activities = windowedEntity('activity_timeline', 'account')
 
 /** Spec §9: the latest so many. */
 export const TIMELINE_SHOWN = 4

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity } from './entity.ts'
+import { wholeEntity } from './entity.ts'
 import { billings } from './billing.ts'
 
 const statuses = ['pending_payment', 'active', 'cancelled', 'ended'] as const
@@ -30,15 +30,7 @@ export const Contract = /* @__PURE__ */ (() =>
   }))()
 export type Contract = z.infer<typeof Contract>
 
-export const contracts = {
-  name: 'contracts',
-  space: 'account',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: 'user_id',
-  indexes: 'id, user_id',
-  thread: null,
-} as const satisfies Entity
+export const contracts = wholeEntity('contracts', 'account')
 
 const DAY_MS = 86_400_000
 

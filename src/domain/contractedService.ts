@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity } from './entity.ts'
+import { wholeEntity } from './entity.ts'
 import type { SetupTask } from './task.ts'
 import { toolSlugs } from './tool.ts'
 
@@ -20,15 +20,7 @@ export const ContractedService = /* @__PURE__ */ (() =>
   }))()
 export type ContractedService = z.infer<typeof ContractedService>
 
-export const contractedServices = {
-  name: 'contracted_services',
-  space: 'account',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: 'user_id',
-  indexes: 'id, user_id',
-  thread: null,
-} as const satisfies Entity
+export const contractedServices = wholeEntity('contracted_services', 'account')
 
 /** What the screens show (product §2): an active service whose set-up is not completed is being configured. */
 export type ServiceState = 'active' | 'configuring' | 'cancelled'

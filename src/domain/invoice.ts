@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import type { Entity } from './entity.ts'
+import { wholeEntity } from './entity.ts'
+
+const statuses = ['pending', 'paid', 'overdue'] as const
+export type InvoiceStatus = (typeof statuses)[number]
+
+/** As in the database (private.invoice_transitions); a test holds them together. */
+export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+  pending: ['paid', 'overdue'],
+  overdue: ['paid'],
+  paid: [],
+}
 
 // The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
 export const Invoice = /* @__PURE__ */ (() =>
@@ -10,7 +20,7 @@ export const Invoice = /* @__PURE__ */ (() =>
     concept: z.string(),
     /** Pesos. */
     amount: z.number(),
-    status: z.enum(['pending', 'paid', 'overdue']),
+    status: z.enum(statuses),
     period_start: z.string(),
     due_date: z.string(),
     paid_at: z.nullable(z.string()),
@@ -19,15 +29,7 @@ export const Invoice = /* @__PURE__ */ (() =>
   }))()
 export type Invoice = z.infer<typeof Invoice>
 
-export const invoices = {
-  name: 'invoices',
-  space: 'account',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: 'user_id',
-  indexes: 'id, user_id',
-  thread: null,
-} as const satisfies Entity
+export const invoices = wholeEntity('invoices', 'account')
 
 /** What is to be paid next: the earliest that is still pending. What is overdue is not next, it is late. */
 export const nextInvoice = (all: readonly Invoice[]): Invoice | null =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity } from './entity.ts'
+import { wholeEntity } from './entity.ts'
 import { toolSlugs } from './tool.ts'
 
 // The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
@@ -27,12 +27,4 @@ export const Licence = /* @__PURE__ */ (() =>
   }))()
 export type Licence = z.infer<typeof Licence>
 
-export const licences = {
-  name: 'tool_licenses',
-  space: 'account',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: 'user_id',
-  indexes: 'id, user_id',
-  thread: null,
-} as const satisfies Entity
+export const licences = wholeEntity('tool_licenses', 'account')

@@ -1,8 +1,31 @@
 import * as z from 'zod/mini'
-import type { Entity } from './entity.ts'
+import { wholeEntity } from './entity.ts'
 
 const types = ['onboarding', 'consultoria', 'revision', 'soporte'] as const
 export type MeetingType = (typeof types)[number]
+
+const statuses = ['pending', 'scheduled', 'approved', 'completed', 'cancelled'] as const
+export type MeetingStatus = (typeof statuses)[number]
+
+/** Who may take a meeting where. In SQL: private.meeting_transitions; a test holds them together. */
+export const meetingTransitions: Readonly<
+  Record<'client' | 'agent', Readonly<Record<MeetingStatus, readonly MeetingStatus[]>>>
+> = {
+  client: {
+    pending: ['cancelled'],
+    scheduled: ['cancelled'],
+    approved: ['cancelled'],
+    completed: [],
+    cancelled: [],
+  },
+  agent: {
+    pending: ['scheduled', 'approved', 'cancelled'],
+    scheduled: ['approved', 'completed', 'cancelled'],
+    approved: ['completed', 'cancelled'],
+    completed: [],
+    cancelled: [],
+  },
+}
 
 // The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
 export const Meeting = /* @__PURE__ */ (() =>
@@ -13,7 +36,7 @@ export const Meeting = /* @__PURE__ */ (() =>
     meeting_type: z.enum(types),
     scheduled_at: z.string(),
     duration_minutes: z.number(),
-    status: z.enum(['pending', 'scheduled', 'approved', 'completed', 'cancelled']),
+    status: z.enum(statuses),
     notes: z.nullable(z.string()),
     zoom_link: z.nullable(z.string()),
     created_at: z.string(),
@@ -21,15 +44,7 @@ export const Meeting = /* @__PURE__ */ (() =>
   }))()
 export type Meeting = z.infer<typeof Meeting>
 
-export const meetings = {
-  name: 'scheduled_meetings',
-  space: 'account',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: 'user_id',
-  indexes: 'id, user_id',
-  thread: null,
-} as const satisfies Entity
+export const meetings = wholeEntity('scheduled_meetings', 'account')
 
 /** Spec §4: upcoming is now or later, and not cancelled. The soonest first. now: ms. */
 export const upcoming = (all: readonly Meeting[], now: number): Meeting[] =>

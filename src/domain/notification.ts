@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity } from './entity.ts'
+import { windowedEntity } from './entity.ts'
 import type { Args, Effects, Intent, OpKind } from './op.ts'
 
 // The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
@@ -18,15 +18,7 @@ export const Notification = /* @__PURE__ */ (() =>
   }))()
 export type Notification = z.infer<typeof Notification>
 
-export const notifications = {
-  name: 'notifications',
-  space: 'person',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: '[user_id+user_id+created_at+id]',
-  indexes: 'id, [user_id+user_id+created_at+id]',
-  thread: 'user_id',
-} as const satisfies Entity
+export const notifications = windowedEntity('notifications', 'person')
 
 /** Spec §9: so many at once. */
 export const NOTIFICATIONS_PAGE = 20

@@ -22,6 +22,15 @@ export const opKinds = [
   'submit_task',
   'move_task',
   'update_profile',
+  'open_ticket',
+  'reply_ticket',
+  'attach_to_ticket',
+  'move_ticket',
+  'move_meeting',
+  'set_preferences',
+  'set_progress',
+  'revoke_seat',
+  'revoke_api_key',
 ] as const
 export type OpKind = (typeof opKinds)[number]
 

@@ -17,6 +17,7 @@ export const RefusalCode = z.enum([
   'task_incomplete',
   'transition_not_allowed',
   'name_too_short',
+  'file_missing',
   'blocked',
   'conflict',
   'needs_auth',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity } from './entity.ts'
+import { wholeEntity } from './entity.ts'
 import type { Args, Effects, Intent, OpKind } from './op.ts'
 import { toolSlugs } from './tool.ts'
 
@@ -73,15 +73,7 @@ export const SetupTask = /* @__PURE__ */ (() =>
   }))()
 export type SetupTask = z.infer<typeof SetupTask>
 
-export const setupTasks = {
-  name: 'service_configuration_tasks',
-  space: 'account',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: 'user_id',
-  indexes: 'id, user_id',
-  thread: null,
-} as const satisfies Entity
+export const setupTasks = wholeEntity('service_configuration_tasks', 'account')
 
 /** Where the client stands with it: what the wizard opens, and what the list says. */
 export type SetupPhase = 'to_fill' | 'changes_needed' | 'in_review' | 'completed'

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
-import type { Entity } from './entity.ts'
+import { wholeEntity } from './entity.ts'
 import { toolSlugs } from './tool.ts'
+
+const statuses = ['open', 'in_progress', 'resolved'] as const
+export type TicketStatus = (typeof statuses)[number]
+
+/** Who may take a ticket where. In SQL: private.ticket_transitions; a test holds them together. */
+export const ticketTransitions: Readonly<
+  Record<'client' | 'agent', Readonly<Record<TicketStatus, readonly TicketStatus[]>>>
+> = {
+  client: { open: ['resolved'], in_progress: ['resolved'], resolved: ['open'] },
+  agent: { open: ['in_progress', 'resolved'], in_progress: ['resolved'], resolved: ['in_progress'] },
+}
 
 // The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
 export const Ticket = /* @__PURE__ */ (() =>
@@ -13,22 +24,14 @@ export const Ticket = /* @__PURE__ */ (() =>
     category: z.enum(['technical', 'billing', 'general']),
     priority: z.enum(['low', 'medium', 'high', 'urgent']),
     tool_name: z.nullable(z.enum(toolSlugs)),
-    status: z.enum(['open', 'in_progress', 'resolved']),
+    status: z.enum(statuses),
     assigned_to: z.nullable(z.uuid()),
     created_at: z.string(),
     sync_seq: z.number(),
   }))()
 export type Ticket = z.infer<typeof Ticket>
 
-export const tickets = {
-  name: 'support_tickets',
-  space: 'account',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: 'user_id',
-  indexes: 'id, user_id',
-  thread: null,
-} as const satisfies Entity
+export const tickets = wholeEntity('support_tickets', 'account')
 
 /** Spec §7: open and in progress are what still waits for somebody. */
 export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Entity } from './entity.ts'
+import { wholeEntity } from './entity.ts'
 import type { Args, Intent } from './op.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
@@ -18,15 +18,7 @@ export const ToolConfiguration = /* @__PURE__ */ (() =>
   }))()
 export type ToolConfiguration = z.infer<typeof ToolConfiguration>
 
-export const toolConfigurations = {
-  name: 'tool_configurations',
-  space: 'person',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: 'user_id',
-  indexes: 'id, user_id',
-  thread: null,
-} as const satisfies Entity
+export const toolConfigurations = wholeEntity('tool_configurations', 'person')
 
 /** rowId: of the row, if this device makes it; the server keeps the one that it has. */
 export const setFavoriteIntent = (tool: ToolSlug, isFavorite: boolean, rowId: string): Intent => ({

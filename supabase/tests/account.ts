@@ -6,6 +6,9 @@ export interface Account {
   readonly contract: string
   readonly task: string
   readonly notification: string
+  readonly licence: string
+  readonly ticket: string
+  readonly invoice: string
 }
 
 /** manager: who meets the client; has to be an account manager. newId: a simulation brings its own. */
@@ -15,11 +18,18 @@ export async function openAccount(
   manager: string,
   newId: () => string = randomUUID,
 ): Promise<Account> {
-  const [contract, task, notification] = [newId(), newId(), newId()]
+  const [contract, task, notification, licence, ticket, invoice] = [
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+  ]
   const letters = newId().replaceAll('-', '').toUpperCase()
-  const licence = `AZ-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`
+  const licenceKey = `AZ-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`
   const folio = `AZ-2026-${Number.parseInt(letters.slice(12, 22), 16) + 10_000}`
-  const write = (sql: string, values: readonly string[]) => database.query(sql, [...values])
+  const write = (sql: string, values: readonly (string | number)[]) => database.query(sql, [...values])
   await write(
     `insert into public.contracts (id, user_id, plan_type, billing, monthly_amount, status, start_date)
      values ($1, $2, 'ESTANDAR', 'monthly', 5459.99, 'active', current_date)`,
@@ -33,7 +43,7 @@ export async function openAccount(
   await write(
     `insert into public.tool_licenses (id, user_id, contract_id, tool_name, license_key, plan_tier, usage_limit, reports_limit, seats_limit)
      values ($1, $2, $3, 'seo-tools', $4, 'ESTANDAR', 500, 12, 5)`,
-    [newId(), client, contract, licence],
+    [licence, client, contract, licenceKey],
   )
   await write(
     `insert into public.tool_configurations (id, user_id, tool_name) values ($1, $2, 'seo-tools')`,
@@ -47,17 +57,18 @@ export async function openAccount(
   await write(
     `insert into public.invoices (id, user_id, contract_id, invoice_number, concept, amount, period_start, period_end, due_date)
      values ($1, $2, $3, $4, 'Mensualidad', 5459.99, current_date, current_date + 30, current_date)`,
-    [newId(), client, contract, folio],
+    [invoice, client, contract, folio],
   )
   await write(
     `insert into public.support_tickets (id, user_id, subject, category, priority)
      values ($1, $2, 'Ayuda', 'general', 'low')`,
-    [newId(), client],
+    [ticket, client],
   )
   await write(
     `insert into public.scheduled_meetings (id, user_id, manager_id, meeting_type, scheduled_at, duration_minutes)
-     values ($1, $2, $3, 'revision', now() + interval '1 day', 30)`,
-    [newId(), client, manager],
+     values ($1, $2, $3, 'revision', now() + make_interval(days => $4), 30)`,
+    // Of many clients with one manager, no two meet at a time.
+    [newId(), client, manager, (Number.parseInt(letters.slice(22, 28), 16) % 100_000) + 1],
   )
   await write(`insert into public.activity_timeline (id, user_id, description) values ($1, $2, 'Firmaste')`, [
     newId(),
@@ -67,5 +78,47 @@ export async function openAccount(
     `insert into public.notifications (id, user_id, title, message) values ($1, $2, 'Hola', 'Un aviso')`,
     [notification, client],
   )
-  return { contract, task, notification }
+  await write(
+    `insert into public.ticket_messages (id, ticket_id, user_id, author_id, author_name, author_side, message, created_at)
+     values ($1, $2, $3, $3, 'Mariana', 'client', 'Sigue igual', now())`,
+    [newId(), ticket, client],
+  )
+  await write(
+    `insert into public.ticket_attachments (id, ticket_id, user_id, author_side, name, size, mime_type, created_at)
+     values ($1, $2, $3, 'client', 'foto.png', 10, 'image/png', now())`,
+    [newId(), ticket, client],
+  )
+  await write(`insert into public.license_seats (id, license_id, user_id, email) values ($1, $2, $3, $4)`, [
+    newId(),
+    licence,
+    client,
+    `${letters.toLowerCase()}@demo.mx`,
+  ])
+  await write(
+    `insert into public.api_keys (id, user_id, name, prefix) values ($1, $2, 'Contador', 'az_live_ab12')`,
+    [newId(), client],
+  )
+  await write(
+    `insert into public.tool_usage_events (id, user_id, license_id, tool_name, kind, quantity, occurred_at)
+     values ($1, $2, $3, 'seo-tools', 'usage', 1, now())`,
+    [newId(), client, licence],
+  )
+  await write(
+    `insert into public.tool_usage_analytics (id, user_id, tool_name) values ($1, $2, 'seo-tools')`,
+    [newId(), client],
+  )
+  await write(
+    `insert into public.account_metrics (id, user_id, metric, month, value) values ($1, $2, 'leads', '2026-10-01', 127)`,
+    [newId(), client],
+  )
+  await write(`insert into public.monthly_reports (id, user_id, month) values ($1, $2, '2026-10-01')`, [
+    newId(),
+    client,
+  ])
+  await write(
+    `insert into public.payment_transactions (id, user_id, contract_id, invoice_id, amount, payment_method)
+     values ($1, $2, $3, $4, 5459.99, 'sandbox')`,
+    [newId(), client, contract, invoice],
+  )
+  return { contract, task, notification, licence, ticket, invoice }
 }

@@ -2,6 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contractTransitions } from '../../src/domain/contract.ts'
 import { entities } from '../../src/domain/entities.ts'
 import { opKinds } from '../../src/domain/op.ts'
+import { invoiceTransitions } from '../../src/domain/invoice.ts'
+import { meetingTransitions } from '../../src/domain/meeting.ts'
+import { paymentTransitions } from '../../src/domain/payment.ts'
+import { seatTransitions } from '../../src/domain/seat.ts'
+import { ticketTransitions } from '../../src/domain/ticket.ts'
 import { taskTransitions, wizardSteps } from '../../src/domain/task.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
 import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
@@ -37,24 +42,50 @@ it('the database knows the changes of the app, and has a function for each', asy
   expect(kinds).toEqual(opKinds.toSorted().map((kind) => ({ kind, functions: 1 })))
 })
 
-it('a task moves as the same table says, for each of its actors', async () => {
-  const moves = await database.query<{ move: string }>(
-    `select actor || ': ' || from_status || ' → ' || to_status as move from private.task_transitions`,
+/** Who moves a noun where. */
+const movesOfEach: Record<string, Record<string, Record<string, readonly string[]>>> = {
+  task_transitions: taskTransitions,
+  ticket_transitions: ticketTransitions,
+  meeting_transitions: meetingTransitions,
+}
+const moves: Record<string, Record<string, readonly string[]>> = {
+  contract_transitions: contractTransitions,
+  invoice_transitions: invoiceTransitions,
+  payment_transitions: paymentTransitions,
+  seat_transitions: seatTransitions,
+}
+
+const spelled = (table: Record<string, readonly string[]>): string[] =>
+  Object.entries(table).flatMap(([from, to]) => to.map((next) => `${from} → ${next}`))
+
+it.each(Object.entries(movesOfEach))(
+  '%s says the same as the app’s, for each of its actors',
+  async (table, ours) => {
+    const rows = await database.query<{ move: string }>(
+      `select actor || ': ' || from_status || ' → ' || to_status as move from private.${table}`,
+    )
+    const all = Object.entries(ours).flatMap(([actor, from]) =>
+      spelled(from).map((move) => `${actor}: ${move}`),
+    )
+    expect(rows.map(({ move }) => move).toSorted()).toEqual(all.toSorted())
+  },
+)
+
+it.each(Object.entries(moves))('%s says the same as the app’s', async (table, ours) => {
+  const rows = await database.query<{ move: string }>(
+    `select from_status || ' → ' || to_status as move from private.${table}`,
   )
-  const ours = Object.entries(taskTransitions).flatMap(([actor, from]) =>
-    Object.entries(from).flatMap(([status, to]) => to.map((next) => `${actor}: ${status} → ${next}`)),
-  )
-  expect(moves.map(({ move }) => move).toSorted()).toEqual(ours.toSorted())
+  expect(rows.map(({ move }) => move).toSorted()).toEqual(spelled(ours).toSorted())
 })
 
-it('a contract moves as the same table says', async () => {
-  const moves = await database.query<{ move: string }>(
-    `select from_status || ' → ' || to_status as move from private.contract_transitions`,
+it('no table of transitions is without its twin in the app', async () => {
+  const tables = await database.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'private'::regnamespace and relname like '%\_transitions'
+      and relkind = 'r' order by relname`,
   )
-  const ours = Object.entries(contractTransitions).flatMap(([status, to]) =>
-    to.map((next) => `${status} → ${next}`),
+  expect(tables.map(({ name }) => name)).toEqual(
+    [...Object.keys(movesOfEach), ...Object.keys(moves)].toSorted(),
   )
-  expect(moves.map(({ move }) => move).toSorted()).toEqual(ours.toSorted())
 })
 
 it('the tools of the database are the seven of the app', async () => {

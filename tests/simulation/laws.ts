@@ -52,6 +52,7 @@ async function theMirrorIsWhatTheServerShows(world: World, device: Device) {
       spaces.flatMap(({ space, floors: held }) => [[spaceOwner(space), held[entity.name] ?? {}] as const]),
     )
     const shown = (await world.server.shows(device.uid, entity.name)).filter((row) => {
+      if (entity.space === 'catalogue') return true
       const owner = row[entity.owner]
       if (typeof owner !== 'string' || !owners.has(owner)) return false
       const floor = entity.thread === null ? undefined : floors.get(owner)?.[String(row[entity.thread])]

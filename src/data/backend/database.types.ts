@@ -50,6 +50,43 @@ export type Database = {
         }
         Relationships: []
       }
+      account_metrics: {
+        Row: {
+          created_at: string
+          id: string
+          metric: string
+          month: string
+          sync_seq: number
+          user_id: string
+          value: number
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          metric: string
+          month: string
+          sync_seq?: number
+          user_id: string
+          value: number
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          metric?: string
+          month?: string
+          sync_seq?: number
+          user_id?: string
+          value?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "account_metrics_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       activity_timeline: {
         Row: {
           activity_type: string
@@ -114,6 +151,211 @@ export type Database = {
         }
         Relationships: []
       }
+      api_keys: {
+        Row: {
+          created_at: string
+          id: string
+          last_used_on: string | null
+          name: string
+          prefix: string
+          revoked_at: string | null
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          last_used_on?: string | null
+          name: string
+          prefix: string
+          revoked_at?: string | null
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          last_used_on?: string | null
+          name?: string
+          prefix?: string
+          revoked_at?: string | null
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "api_keys_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      audit_log: {
+        Row: {
+          action: string
+          actor_id: string
+          actor_role: string
+          changes: NonNullable<Json>
+          client_id: string | null
+          created_at: string
+          id: string
+          subject_id: string | null
+        }
+        Insert: {
+          action: string
+          actor_id: string
+          actor_role: string
+          changes?: NonNullable<Json>
+          client_id?: string | null
+          created_at?: string
+          id?: string
+          subject_id?: string | null
+        }
+        Update: {
+          action?: string
+          actor_id?: string
+          actor_role?: string
+          changes?: NonNullable<Json>
+          client_id?: string | null
+          created_at?: string
+          id?: string
+          subject_id?: string | null
+        }
+        Relationships: []
+      }
+      client_notes: {
+        Row: {
+          author_id: string | null
+          author_name: string
+          body: string
+          created_at: string
+          id: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          author_name: string
+          body: string
+          created_at?: string
+          id: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          author_id?: string | null
+          author_name?: string
+          body?: string
+          created_at?: string
+          id?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "client_notes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      contract_events: {
+        Row: {
+          contract_id: string
+          created_at: string
+          hash: string
+          id: string
+          kind: string
+          payload: NonNullable<Json>
+          position: number
+          prev_hash: string
+          user_id: string
+        }
+        Insert: {
+          contract_id: string
+          created_at: string
+          hash: string
+          id?: string
+          kind: string
+          payload: NonNullable<Json>
+          position: number
+          prev_hash: string
+          user_id: string
+        }
+        Update: {
+          contract_id?: string
+          created_at?: string
+          hash?: string
+          id?: string
+          kind?: string
+          payload?: NonNullable<Json>
+          position?: number
+          prev_hash?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contract_events_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contract_events_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      contract_signatures: {
+        Row: {
+          contract_id: string
+          contract_version: string
+          created_at: string
+          id: string
+          signature_data: NonNullable<Json>
+          signature_image_url: string
+          terms_accepted: boolean
+          user_id: string
+        }
+        Insert: {
+          contract_id: string
+          contract_version: string
+          created_at?: string
+          id?: string
+          signature_data: NonNullable<Json>
+          signature_image_url: string
+          terms_accepted: boolean
+          user_id: string
+        }
+        Update: {
+          contract_id?: string
+          contract_version?: string
+          created_at?: string
+          id?: string
+          signature_data?: NonNullable<Json>
+          signature_image_url?: string
+          terms_accepted?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contract_signatures_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contract_signatures_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       contracted_services: {
         Row: {
           contract_id: string
@@ -172,14 +414,21 @@ export type Database = {
       contracts: {
         Row: {
           billing: string
+          cancel_effective_on: string | null
+          cancel_folio: string | null
+          cancel_requested_at: string | null
           contract_type: string
           created_at: string
           currency: string
           end_date: string | null
           id: string
+          list_amount: number
           monthly_amount: number
           package_plan_id: string | null
+          period_amount: number
           plan_type: string
+          promotion_code: string | null
+          promotion_until: string | null
           start_date: string | null
           status: string
           sync_seq: number
@@ -187,14 +436,21 @@ export type Database = {
         }
         Insert: {
           billing: string
+          cancel_effective_on?: string | null
+          cancel_folio?: string | null
+          cancel_requested_at?: string | null
           contract_type?: string
           created_at?: string
           currency?: string
           end_date?: string | null
           id?: string
+          list_amount: number
           monthly_amount: number
           package_plan_id?: string | null
+          period_amount: number
           plan_type: string
+          promotion_code?: string | null
+          promotion_until?: string | null
           start_date?: string | null
           status?: string
           sync_seq?: number
@@ -202,14 +458,21 @@ export type Database = {
         }
         Update: {
           billing?: string
+          cancel_effective_on?: string | null
+          cancel_folio?: string | null
+          cancel_requested_at?: string | null
           contract_type?: string
           created_at?: string
           currency?: string
           end_date?: string | null
           id?: string
+          list_amount?: number
           monthly_amount?: number
           package_plan_id?: string | null
+          period_amount?: number
           plan_type?: string
+          promotion_code?: string | null
+          promotion_until?: string | null
           start_date?: string | null
           status?: string
           sync_seq?: number
@@ -404,6 +667,191 @@ export type Database = {
           },
         ]
       }
+      license_seats: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          email: string
+          id: string
+          invited_at: string
+          license_id: string
+          revoked_at: string | null
+          status: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          accepted_at?: string | null
+          created_at?: string
+          email: string
+          id: string
+          invited_at?: string
+          license_id: string
+          revoked_at?: string | null
+          status?: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          invited_at?: string
+          license_id?: string
+          revoked_at?: string | null
+          status?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "license_seats_license_id_fkey"
+            columns: ["license_id"]
+            referencedRelation: "tool_licenses"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "license_seats_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      manager_absences: {
+        Row: {
+          ends_at: string
+          id: string
+          manager_id: string
+          starts_at: string
+        }
+        Insert: {
+          ends_at: string
+          id?: string
+          manager_id: string
+          starts_at: string
+        }
+        Update: {
+          ends_at?: string
+          id?: string
+          manager_id?: string
+          starts_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "manager_absences_manager_id_fkey"
+            columns: ["manager_id"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      manager_availability: {
+        Row: {
+          from_time: string
+          id: string
+          manager_id: string
+          to_time: string
+          weekday: number
+        }
+        Insert: {
+          from_time: string
+          id?: string
+          manager_id: string
+          to_time: string
+          weekday: number
+        }
+        Update: {
+          from_time?: string
+          id?: string
+          manager_id?: string
+          to_time?: string
+          weekday?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "manager_availability_manager_id_fkey"
+            columns: ["manager_id"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      monthly_reports: {
+        Row: {
+          created_at: string
+          id: string
+          month: string
+          published_at: string
+          summary: string | null
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          month: string
+          published_at?: string
+          summary?: string | null
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          month?: string
+          published_at?: string
+          summary?: string | null
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "monthly_reports_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      notification_preferences: {
+        Row: {
+          created_at: string
+          invoices_email: boolean
+          marketing_email: boolean
+          monthly_reports_email: boolean
+          sync_seq: number
+          urgent_tickets_whatsapp: boolean
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          invoices_email?: boolean
+          marketing_email?: boolean
+          monthly_reports_email?: boolean
+          sync_seq?: number
+          urgent_tickets_whatsapp?: boolean
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          invoices_email?: boolean
+          marketing_email?: boolean
+          monthly_reports_email?: boolean
+          sync_seq?: number
+          urgent_tickets_whatsapp?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notification_preferences_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       notifications: {
         Row: {
           action_url: string | null
@@ -465,6 +913,7 @@ export type Database = {
           position: number
           recommended: boolean
           support: string
+          sync_seq: number
           users_limit: number
           yearly_price: number
         }
@@ -482,6 +931,7 @@ export type Database = {
           position: number
           recommended?: boolean
           support: string
+          sync_seq?: number
           users_limit: number
           yearly_price: number
         }
@@ -499,10 +949,78 @@ export type Database = {
           position?: number
           recommended?: boolean
           support?: string
+          sync_seq?: number
           users_limit?: number
           yearly_price?: number
         }
         Relationships: []
+      }
+      payment_transactions: {
+        Row: {
+          amount: number
+          contract_id: string
+          created_at: string
+          currency: string
+          id: string
+          invoice_id: string | null
+          metadata: NonNullable<Json>
+          paid_at: string | null
+          payment_method: string
+          provider_reference: string | null
+          status: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          amount: number
+          contract_id: string
+          created_at?: string
+          currency?: string
+          id?: string
+          invoice_id?: string | null
+          metadata?: NonNullable<Json>
+          paid_at?: string | null
+          payment_method: string
+          provider_reference?: string | null
+          status?: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          amount?: number
+          contract_id?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          invoice_id?: string | null
+          metadata?: NonNullable<Json>
+          paid_at?: string | null
+          payment_method?: string
+          provider_reference?: string | null
+          status?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payment_transactions_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payment_transactions_invoice_id_fkey"
+            columns: ["invoice_id"]
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payment_transactions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       profiles: {
         Row: {
@@ -570,11 +1088,100 @@ export type Database = {
         }
         Relationships: []
       }
+      resource_progress: {
+        Row: {
+          completed_at: string | null
+          created_at: string
+          id: string
+          progress: number
+          resource_id: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          completed_at?: string | null
+          created_at?: string
+          id: string
+          progress: number
+          resource_id: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          completed_at?: string | null
+          created_at?: string
+          id?: string
+          progress?: number
+          resource_id?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "resource_progress_resource_id_fkey"
+            columns: ["resource_id"]
+            referencedRelation: "resources"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "resource_progress_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      resources: {
+        Row: {
+          body: string | null
+          created_at: string
+          duration_minutes: number | null
+          id: string
+          kind: string
+          media_url: string | null
+          position: number
+          slug: string
+          summary: string
+          sync_seq: number
+          title: string
+          tool_name: string | null
+        }
+        Insert: {
+          body?: string | null
+          created_at?: string
+          duration_minutes?: number | null
+          id?: string
+          kind: string
+          media_url?: string | null
+          position?: number
+          slug: string
+          summary: string
+          sync_seq?: number
+          title: string
+          tool_name?: string | null
+        }
+        Update: {
+          body?: string | null
+          created_at?: string
+          duration_minutes?: number | null
+          id?: string
+          kind?: string
+          media_url?: string | null
+          position?: number
+          slug?: string
+          summary?: string
+          sync_seq?: number
+          title?: string
+          tool_name?: string | null
+        }
+        Relationships: []
+      }
       scheduled_meetings: {
         Row: {
           confirmation_url: string | null
           created_at: string
           duration_minutes: number
+          ends_at: string
           id: string
           manager_id: string
           meeting_type: string
@@ -589,6 +1196,7 @@ export type Database = {
           confirmation_url?: string | null
           created_at?: string
           duration_minutes: number
+          ends_at: string
           id?: string
           manager_id: string
           meeting_type: string
@@ -603,6 +1211,7 @@ export type Database = {
           confirmation_url?: string | null
           created_at?: string
           duration_minutes?: number
+          ends_at?: string
           id?: string
           manager_id?: string
           meeting_type?: string
@@ -639,6 +1248,7 @@ export type Database = {
           contract_id: string
           created_at: string
           id: string
+          late_told_at: string | null
           notes: string | null
           returned_at: string | null
           service_name: string
@@ -659,6 +1269,7 @@ export type Database = {
           contract_id: string
           created_at?: string
           id?: string
+          late_told_at?: string | null
           notes?: string | null
           returned_at?: string | null
           service_name: string
@@ -679,6 +1290,7 @@ export type Database = {
           contract_id?: string
           created_at?: string
           id?: string
+          late_told_at?: string | null
           notes?: string | null
           returned_at?: string | null
           service_name?: string
@@ -795,6 +1407,104 @@ export type Database = {
         }
         Relationships: []
       }
+      ticket_attachments: {
+        Row: {
+          author_side: string
+          created_at: string
+          id: string
+          mime_type: string
+          name: string
+          size: number
+          sync_seq: number
+          ticket_id: string
+          user_id: string
+        }
+        Insert: {
+          author_side: string
+          created_at: string
+          id: string
+          mime_type: string
+          name: string
+          size: number
+          sync_seq?: number
+          ticket_id: string
+          user_id: string
+        }
+        Update: {
+          author_side?: string
+          created_at?: string
+          id?: string
+          mime_type?: string
+          name?: string
+          size?: number
+          sync_seq?: number
+          ticket_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_attachments_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "support_tickets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_attachments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_messages: {
+        Row: {
+          author_id: string | null
+          author_name: string
+          author_side: string
+          created_at: string
+          id: string
+          message: string
+          sync_seq: number
+          ticket_id: string
+          user_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          author_name: string
+          author_side: string
+          created_at: string
+          id: string
+          message: string
+          sync_seq?: number
+          ticket_id: string
+          user_id: string
+        }
+        Update: {
+          author_id?: string | null
+          author_name?: string
+          author_side?: string
+          created_at?: string
+          id?: string
+          message?: string
+          sync_seq?: number
+          ticket_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_messages_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "support_tickets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_messages_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       tier_plans: {
         Row: {
           created_at: string
@@ -806,6 +1516,7 @@ export type Database = {
           popular: boolean
           position: number
           reports_limit: number
+          sync_seq: number
           tier: string
           tool: string
           yearly_price: number
@@ -820,6 +1531,7 @@ export type Database = {
           popular?: boolean
           position: number
           reports_limit: number
+          sync_seq?: number
           tier: string
           tool: string
           yearly_price: number
@@ -834,6 +1546,7 @@ export type Database = {
           popular?: boolean
           position?: number
           reports_limit?: number
+          sync_seq?: number
           tier?: string
           tool?: string
           yearly_price?: number
@@ -905,6 +1618,7 @@ export type Database = {
           sync_seq: number
           tool_name: string
           usage_limit: number
+          usage_month: string
           user_id: string
         }
         Insert: {
@@ -925,6 +1639,7 @@ export type Database = {
           sync_seq?: number
           tool_name: string
           usage_limit: number
+          usage_month?: string
           user_id: string
         }
         Update: {
@@ -945,6 +1660,7 @@ export type Database = {
           sync_seq?: number
           tool_name?: string
           usage_limit?: number
+          usage_month?: string
           user_id?: string
         }
         Relationships: [
@@ -956,6 +1672,95 @@ export type Database = {
           },
           {
             foreignKeyName: "tool_licenses_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      tool_usage_analytics: {
+        Row: {
+          accessed_at: string
+          created_at: string
+          id: string
+          metadata: NonNullable<Json>
+          sync_seq: number
+          tool_name: string
+          user_id: string
+        }
+        Insert: {
+          accessed_at?: string
+          created_at?: string
+          id?: string
+          metadata?: NonNullable<Json>
+          sync_seq?: number
+          tool_name: string
+          user_id: string
+        }
+        Update: {
+          accessed_at?: string
+          created_at?: string
+          id?: string
+          metadata?: NonNullable<Json>
+          sync_seq?: number
+          tool_name?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tool_usage_analytics_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      tool_usage_events: {
+        Row: {
+          created_at: string
+          description: string | null
+          id: string
+          kind: string
+          license_id: string
+          occurred_at: string
+          quantity: number
+          sync_seq: number
+          tool_name: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string | null
+          id: string
+          kind: string
+          license_id: string
+          occurred_at: string
+          quantity: number
+          sync_seq?: number
+          tool_name: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          description?: string | null
+          id?: string
+          kind?: string
+          license_id?: string
+          occurred_at?: string
+          quantity?: number
+          sync_seq?: number
+          tool_name?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tool_usage_events_license_id_fkey"
+            columns: ["license_id"]
+            referencedRelation: "tool_licenses"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tool_usage_events_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
@@ -1043,8 +1848,94 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_seat: { Args: { token_hash: string }; Returns: Json }
+      acting_role: { Args: { wanted?: string }; Returns: Json }
+      api_read: {
+        Args: { key_hash: string; params?: Json; resource: string }
+        Returns: Json
+      }
+      assign_client: {
+        Args: { client: string; manager: string }
+        Returns: undefined
+      }
+      book_meeting: {
+        Args: {
+          id: string
+          manager: string
+          meeting_type: string
+          notes?: string
+          scheduled_at: string
+        }
+        Returns: Json
+      }
+      claim_request: {
+        Args: { function: string; key: string; request_hash: string }
+        Returns: Json
+      }
+      create_api_key: { Args: { id: string; name: string }; Returns: string }
+      delete_client_note: { Args: { id: string }; Returns: boolean }
+      end_session: { Args: { session: string }; Returns: boolean }
+      free_slots: {
+        Args: { day: string; meeting_type: string }
+        Returns: string[]
+      }
+      generate_monthly_invoices: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
+      grant_role: {
+        Args: { actor: string; person: string; role: string }
+        Returns: undefined
+      }
+      invite_seat: {
+        Args: { email: string; id: string; license: string; token_hash: string }
+        Returns: Json
+      }
+      mark_invoice_paid: {
+        Args: { invoice: string; payment_method?: string }
+        Returns: Json
+      }
+      my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      new_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
+      open_client_account: {
+        Args: {
+          actor: string
+          client: string
+          company: string
+          full_name: string
+          phone: string
+        }
+        Returns: Json
+      }
+      open_tool: { Args: { tool: string }; Returns: Json }
       promotion: { Args: { code: string }; Returns: Json }
+      redeem_launch: { Args: { launch: string }; Returns: Json }
+      report_usage: {
+        Args: { events: Json; key_hash: string }
+        Returns: number
+      }
+      revoke_role: {
+        Args: { person: string; role: string }
+        Returns: undefined
+      }
+      save_client_note: {
+        Args: { body: string; client: string; id: string }
+        Returns: undefined
+      }
+      set_availability: { Args: { week: Json }; Returns: undefined }
+      settle_request: {
+        Args: { key: string; response: Json; status: number }
+        Returns: undefined
+      }
+      setup_is_open: { Args: Record<PropertyKey, never>; Returns: boolean }
       submit_lead: { Args: { address: string; lead: Json }; Returns: Json }
+      subscribe_push: {
+        Args: { auth: string; endpoint: string; p256dh: string }
+        Returns: undefined
+      }
       sync_digest: { Args: { floors?: Json; space: string }; Returns: Json }
       sync_older: {
         Args: {
@@ -1059,6 +1950,11 @@ export type Database = {
       sync_pull: { Args: { cursors?: Json; page?: number }; Returns: Json }
       sync_push: { Args: { acked?: string[]; ops: Json }; Returns: Json }
       track_events: { Args: { events: Json }; Returns: number }
+      unsubscribe_push: { Args: { endpoint: string }; Returns: undefined }
+      use_recovery_code: {
+        Args: { code: string; person: string }
+        Returns: boolean
+      }
     }
     Enums: {
       [_ in never]: never

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import { type Entity, isBelow, type Floor, type Row, text } from '../../domain/entity.ts'
+import { type Entity, isBelow, type Floor, type OwnedEntity, type Row, text } from '../../domain/entity.ts'
 import { entities, entityNamed } from '../../domain/entities.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
 import { type Cursor, cursorNumber, sameCursor } from '../sync/cursor.ts'
@@ -20,7 +20,7 @@ export async function mirroredNumbers(db: MirrorDatabase): Promise<(space: Space
   return (space) => (space in cursors ? cursorNumber(cursors[space]) : undefined)
 }
 
-export const ownedRows = <T>(table: Table<T, string>, entity: Entity, owner: string) =>
+export const ownedRows = <T>(table: Table<T, string>, entity: OwnedEntity, owner: string) =>
   entity.ownerIndex.startsWith('[')
     ? table.where(entity.ownerIndex).between([owner, Dexie.minKey], [owner, Dexie.maxKey])
     : table.where(entity.ownerIndex).equals(owner)
@@ -29,7 +29,7 @@ async function forgetSpace(db: MirrorDatabase, space: Space): Promise<void> {
   const owner = spaceOwner(space)
   for (const entity of entities) {
     if (entity.space !== spaceKind(space)) continue
-    if (owner === null) await db.rows(entity.name).clear()
+    if (owner === null || entity.space === 'catalogue') await db.rows(entity.name).clear()
     else await ownedRows(db.rows(entity.name), entity, owner).delete()
   }
   await db.spaces.delete(space)
@@ -46,7 +46,12 @@ const inWindow = (row: Row, entity: Entity, floors: Record<string, Floor>): bool
   return floor === undefined || !isBelow(floorOf(row, entity), floor)
 }
 
-async function dropBelow(db: MirrorDatabase, entity: Entity, owner: string, floors: Record<string, Floor>) {
+async function dropBelow(
+  db: MirrorDatabase,
+  entity: OwnedEntity,
+  owner: string,
+  floors: Record<string, Floor>,
+) {
   for (const [thread, floor] of Object.entries(floors)) {
     await db
       .rows(entity.name)
@@ -89,7 +94,7 @@ async function applySpace(db: MirrorDatabase, space: Space, page: SpacePage, arr
   if (owner !== null && 'as_of' in (before?.cursor ?? {}))
     for (const [name, own] of Object.entries(page.floors)) {
       const entity = entityNamed(name)
-      if (entity) await dropBelow(db, entity, owner, own)
+      if (entity && entity.space !== 'catalogue') await dropBelow(db, entity, owner, own)
     }
   await db.spaces.put({ space, cursor: page.cursor, floors })
 }
@@ -147,8 +152,9 @@ export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<n
       const owner = spaceOwner(held.space)
       if (owner === null) continue
       for (const entity of entities) {
+        if (entity.space === 'catalogue' || entity.space !== spaceKind(held.space)) continue
         const { thread: column } = entity
-        if (column === null || entity.space !== spaceKind(held.space)) continue
+        if (column === null) continue
         const rows = await ownedRows(db.rows(entity.name), entity, owner).toArray()
         const threads = new Set(rows.map((row) => text(row, column)))
         const floors: Record<string, Floor> = { ...held.floors[entity.name] }

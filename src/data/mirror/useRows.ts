@@ -1,4 +1,4 @@
-import type { Entity } from '../../domain/entity.ts'
+import type { OwnedEntity } from '../../domain/entity.ts'
 import type { Effects } from '../../domain/op.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { ownedRows } from './mirror.ts'
@@ -8,7 +8,7 @@ import { useLive } from './useLive.ts'
 /** Rows of a noun as the screens show them: of one owner, or (null) of everybody whose account is on this device. */
 export async function shownRows<T>(
   { mirror, outbox }: Workspace,
-  entity: Entity,
+  entity: OwnedEntity,
   owner: string | null,
   effects: Effects<T> = {},
 ): Promise<T[] | undefined> {
@@ -23,5 +23,8 @@ export async function shownRows<T>(
 }
 
 /** Undefined until they were read. effects: a constant of the noun's file. */
-export const useRows = <T>(entity: Entity, owner: string | null, effects?: Effects<T>): T[] | undefined =>
-  useLive((open) => shownRows<T>(open, entity, owner, effects), [entity.name, owner])
+export const useRows = <T>(
+  entity: OwnedEntity,
+  owner: string | null,
+  effects?: Effects<T>,
+): T[] | undefined => useLive((open) => shownRows<T>(open, entity, owner, effects), [entity.name, owner])

@@ -19,7 +19,8 @@ const hex = (bytes: ArrayBuffer): string =>
 /** Count, and SHA-256 over `id:number` lines in the order of ids, as `sync_digest` counts and hashes. */
 async function digestOf(mirror: MirrorDatabase, entity: Entity, owner: string | null): Promise<Digest> {
   const table = mirror.rows(entity.name)
-  const rows = await (owner === null ? table.toArray() : ownedRows(table, entity, owner).toArray())
+  const all = owner === null || entity.space === 'catalogue'
+  const rows = await (all ? table.toArray() : ownedRows(table, entity, owner).toArray())
   const lines = rows.map((row) => `${String(row[entity.key])}:${row.sync_seq}`).toSorted()
   return {
     count: rows.length,

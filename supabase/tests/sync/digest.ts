@@ -64,10 +64,15 @@ export function digestRules(open: () => PgliteDatabase): void {
     const { entities } = await new Caller(database, mariana).digest(accountSpace(mariana))
     expect(entities['direct_messages']).toEqual(await digestOf([]))
     const person = await new Caller(database, mariana).digest(personSpace(mariana))
-    expect(person.entities).toEqual({
-      notifications: await digestOf([]),
-      tool_configurations: await digestOf([]),
-    })
+    const { notification_preferences: preferences, ...others } = person.entities
+    expect(preferences).toMatchObject({ count: 1 })
+    expect(Object.keys(others).toSorted()).toEqual(
+      nouns
+        .filter(({ space, name }) => space === 'person' && name !== 'notification_preferences')
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+    for (const digest of Object.values(others)) expect(digest).toEqual(await digestOf([]))
   })
 
   it('S18 a row that the device lost, and a number that it missed, change the digest', async () => {

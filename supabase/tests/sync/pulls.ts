@@ -126,7 +126,11 @@ export function pullRules(open: () => PgliteDatabase): void {
       const cursors = { [accountSpace(mariana)]: { seq: 0 }, nonsense: { seq: 0 } }
       const answer = await new Caller(database, ximena).pull(cursors)
       expect(answer.gone).toEqual([accountSpace(mariana), 'nonsense'])
-      expect(Object.keys(answer.spaces).toSorted()).toEqual([accountSpace(ximena), `person:${ximena}`])
+      expect(Object.keys(answer.spaces).toSorted()).toEqual([
+        accountSpace(ximena),
+        'catalogue',
+        `person:${ximena}`,
+      ])
     })
   })
 }

@@ -21,7 +21,7 @@ export function spaceRules(open: () => PgliteDatabase): void {
     const phone = await new Replica().catchUp(new Caller(database, diego))
 
     expect([...phone.spaces.keys()].toSorted()).toEqual(
-      [accountSpace(mariana), accountSpace(diego), `person:${diego}`].toSorted(),
+      [accountSpace(mariana), accountSpace(diego), `person:${diego}`, 'catalogue'].toSorted(),
     )
     const rows = [...(phone.spaces.get(accountSpace(mariana))?.rows.values() ?? [])]
     const owners = rows.map(({ entity, row }) =>
@@ -34,13 +34,17 @@ export function spaceRules(open: () => PgliteDatabase): void {
     ])
   })
 
-  it('S1 a super admin mirrors only the own spaces, whatever a select shows', async () => {
+  it('S1 a super admin mirrors only the own spaces and the catalogue, whatever a select shows', async () => {
     const { mariana, diego, sofia } = await createPeople(database)
     await writeHistory(database, { client: mariana, manager: diego, count: 1 })
     const caller = new Caller(database, sofia)
 
     const answer = await caller.pull()
-    expect(Object.keys(answer.spaces).toSorted()).toEqual([accountSpace(sofia), `person:${sofia}`])
+    expect(Object.keys(answer.spaces).toSorted()).toEqual([
+      accountSpace(sofia),
+      'catalogue',
+      `person:${sofia}`,
+    ])
     const shown = await caller.shown('select id from public.direct_messages where user_id = $1', [mariana])
     expect(shown).toHaveLength(1)
   })
