@@ -1,5 +1,7 @@
-import { authHandler, type AuthParts } from './auth/handler.ts'
+import { authHandler, type AuthParts, isKeyless } from './auth/handler.ts'
 import type { Identity } from './auth/identity.ts'
+import type { Mailbox } from './auth/mail/mailbox.ts'
+import { type MailboxPage, mailboxPath } from './auth/mail/mailbox-page.ts'
 import { BodyTooLarge, tooLarge, withReadBody } from './http/body-limit.ts'
 import { type Cors, withCors } from './http/cors.ts'
 import { apiKeyOf, type ClaimsByRequest, restHandler } from './rest/handler.ts'
@@ -7,7 +9,9 @@ import { apiKeyOf, type ClaimsByRequest, restHandler } from './rest/handler.ts'
 export interface ApiParts {
   identity: Identity
   claimsByRequest: ClaimsByRequest
-  auth: Omit<AuthParts, 'lite'>
+  auth: AuthParts
+  /** Without one, mails leave by SMTP and are not to be read here. */
+  mailbox?: { box: Mailbox; page: MailboxPage }
   lite: (request: Request, address: string) => Promise<Response>
   cors: Cors
   healthy: () => Promise<boolean>
@@ -51,7 +55,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   if (pathname.startsWith('/rest/v1/'))
     return restHandler(parts.identity, parts.claimsByRequest, lite)(request)
   if (pathname.startsWith('/auth/v1/'))
-    return withKey(parts, request, authHandler({ ...parts.auth, lite }), address)
+    return withKey(parts, request, authHandler(parts.auth), address)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request)
   if (pathname.startsWith('/functions/v1/')) return parts.functions(request, address)
   if (pathname === '/healthz') return health(await parts.healthy())
@@ -60,6 +64,8 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
     return Response.json(config, { headers: { 'cache-control': 'no-cache' } })
   }
   if (pathname === '/_local/mails') return mails(parts, request)
+  const mailbox = pathname === mailboxPath ? parts.mailbox?.page.answer(request) : undefined
+  if (mailbox !== undefined) return mailbox
   return Response.json(
     { code: 'not_found', message: 'Not found', details: null, hint: null },
     { status: 404 },
@@ -69,7 +75,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
 /** The links of mails are opened by a browser, which has no key; all else needs one. */
 function withKey(parts: ApiParts, request: Request, handler: Api, address: string): Promise<Response> {
   const hasKey = parts.identity.kindOfKey(apiKeyOf(request)) !== undefined
-  return hasKey || request.method === 'GET' ? handler(request, address) : parts.lite(request, address)
+  return hasKey || isKeyless(request) ? handler(request, address) : parts.lite(request, address)
 }
 
 function health(ok: boolean): Response {
@@ -81,8 +87,5 @@ function mails(parts: ApiParts, request: Request): Response {
   if (parts.identity.kindOfKey(apiKeyOf(request)) !== 'secret') {
     return Response.json({ message: 'The mails are for the holder of the secret key' }, { status: 401 })
   }
-  const all = [...parts.auth.mailbox.messages].flatMap(([to, messages]) =>
-    messages.map((mail) => ({ ...mail, to })),
-  )
-  return Response.json(all, { headers: { 'cache-control': 'no-store' } })
+  return Response.json(parts.mailbox?.box.mails ?? [], { headers: { 'cache-control': 'no-store' } })
 }

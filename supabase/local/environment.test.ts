@@ -13,6 +13,7 @@ it('has a value for everything', () => {
     demo: true,
     allowedOrigins: [],
     trustProxy: false,
+    smtp: undefined,
   })
 })
 
@@ -25,6 +26,8 @@ it('takes what it is told', () => {
     DEMO: '0',
     ALLOWED_ORIGINS: 'https://a.mx, https://b.mx',
     TRUST_PROXY: '1',
+    SMTP_URL: 'smtps://correo:clave@smtp.azulejo.mx:465',
+    SMTP_FROM: 'Azulejo <hola@azulejo.mx>',
   }
   expect(read(env)).toMatchObject({
     port: 8080,
@@ -34,6 +37,7 @@ it('takes what it is told', () => {
     demo: false,
     allowedOrigins: ['https://a.mx', 'https://b.mx'],
     trustProxy: true,
+    smtp: { url: env.SMTP_URL, from: env.SMTP_FROM },
   })
 })
 
@@ -46,10 +50,14 @@ it.each([
   [{ SITE_URL: 'https://azulejo.mx/app' }, 'SITE_URL'],
   [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
   [{ DATABASE_URL: 'mysql://root:geheim@db' }, 'DATABASE_URL'],
+  [{ SMTP_URL: 'http://correo:geheim@smtp', SMTP_FROM: 'a@b.mx' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://smtp.azulejo.mx' }, 'SMTP_FROM'],
+  [{ SMTP_FROM: 'hola@azulejo.mx' }, 'SMTP_URL'],
 ])('says what is wrong with %o', (env, words) => {
   expect(() => read(env)).toThrow(words)
 })
 
 it('keeps a password in a wrong address to itself', () => {
   expect(() => read({ DATABASE_URL: 'mysql://root:geheim@db' })).not.toThrow('geheim')
+  expect(() => read({ SMTP_URL: 'http://correo:geheim@smtp', SMTP_FROM: 'a@b.mx' })).not.toThrow('geheim')
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { SmtpSettings } from './auth/mail/smtp.ts'
 import { Refusal } from './refusal.ts'
 
 /** What `npm start` is told from outside. */
@@ -12,6 +13,8 @@ export interface Environment {
   demo: boolean
   allowedOrigins: string[]
   trustProxy: boolean
+  /** Where mails leave, instead of staying in the local mailbox. */
+  smtp: SmtpSettings | undefined
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environment {
@@ -24,6 +27,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environme
     demo: readSwitch('DEMO', env['DEMO'], true),
     allowedOrigins: readOrigins(env['ALLOWED_ORIGINS']),
     trustProxy: readSwitch('TRUST_PROXY', env['TRUST_PROXY'], false),
+    smtp: readSmtp(env['SMTP_URL'], env['SMTP_FROM']),
   }
 }
 
@@ -49,6 +53,18 @@ function readSiteUrl(text: string | undefined): string | undefined {
 
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+}
+
+function readSmtp(url: string | undefined, from: string | undefined): SmtpSettings | undefined {
+  if (!url && !from) return undefined
+  if (!url || !/^smtps?:\/\//.test(url) || !URL.canParse(url) || new URL(url).hostname === '') {
+    // The address may hold a password, so it is not repeated.
+    throw new Refusal('SMTP_URL is not an address like smtp://user:password@host:587 or smtps://….')
+  }
+  if (!from?.includes('@')) {
+    throw new Refusal('SMTP_FROM has to name who sends, like Azulejo <hola@azulejo.mx>.')
+  }
+  return { url, from }
 }
 
 function readSwitch(name: string, text: string | undefined, otherwise: boolean): boolean {

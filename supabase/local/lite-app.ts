@@ -1,6 +1,5 @@
 import { App, type Connection } from '@supabase/lite'
 import type { Identity } from './auth/identity.ts'
-import type { Mailbox } from './auth/mailbox.ts'
 import type { Secrets } from './data-folder/secrets.ts'
 import type { ClaimsByRequest } from './rest/handler.ts'
 
@@ -9,14 +8,11 @@ export interface LiteAppOptions {
   secrets: Secrets
   identity: Identity
   claimsByRequest: ClaimsByRequest
-  mailbox: Mailbox
-  siteUrl: string
-  jwtExpiry: number
 }
 
-/** @supabase/lite behind our own front: PostgREST, and the base of the auth service. */
+/** @supabase/lite behind our own front: PostgREST, the tables of the auth service, and the gateway's refusals. */
 export function liteApp(options: LiteAppOptions): (request: Request, address: string) => Promise<Response> {
-  const { connection, secrets, identity, claimsByRequest, mailbox, siteUrl, jwtExpiry } = options
+  const { connection, secrets, identity, claimsByRequest } = options
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
@@ -25,14 +21,8 @@ export function liteApp(options: LiteAppOptions): (request: Request, address: st
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
-      site_url: siteUrl,
-      additional_redirect_urls: [siteUrl, `${siteUrl}/**`],
-      jwt_expiry: jwtExpiry,
-      minimum_password_length: 8,
-      email: { enable_confirmations: false },
     },
     options: {
-      drivers: { email: mailbox },
       server: {
         // Otherwise a request without a key, from this machine, is the service role.
         admin: false,

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
-import type { StoredEmailMessage } from '@supabase/lite'
 import { type Api, api } from './api.ts'
-import { AccessTokens } from './auth/access-token.ts'
 import { Identity } from './auth/identity.ts'
-import { Mailbox } from './auth/mailbox.ts'
-import { type RateLimit, RateLimiter } from './auth/rate-limit.ts'
+import type { KeptMail } from './auth/mail/mailbox.ts'
+import { type AuthOptions, openAuth } from './auth/open-auth.ts'
 import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
 import type { Database, Queries } from './database/database.ts'
 import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
@@ -26,7 +24,7 @@ import { seedWhenEmpty } from './seed.ts'
 
 export { openDatabase } from './open-database.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends AuthOptions {
   /** 0 takes any free one. */
   port: number
   host?: string
@@ -42,10 +40,6 @@ export interface ServerOptions {
   /** The built app. */
   staticDir?: string | null
   cacheDir?: string
-  /** Of access tokens, in seconds. */
-  jwtExpiry?: number
-  /** Of each endpoint of /auth/v1 that can be used for guessing, per address and per account. */
-  rateLimit?: RateLimit
   /** Other origins whose pages may read the API. */
   allowedOrigins?: string[]
   /** Where people find it, when that is not where it listens. */
@@ -67,12 +61,12 @@ export interface LocalServer {
   /** As the owner of the database, beyond all policies. */
   query: Queries['query']
   /** What the auth service has sent to this address. */
-  mails: (address: string) => StoredEmailMessage[]
+  mails: (address: string) => KeptMail[]
+  /** The page that shows them; there is none when they leave by SMTP. */
+  mailboxUrl: string | undefined
   realtime: Pick<Realtime, 'sockets' | 'channels' | 'dropSockets'>
   close: () => Promise<void>
 }
-
-const defaultRateLimit: RateLimit = { attempts: 30, perSeconds: 300 }
 
 /** The whole backend in this process, and the built app in front of it. */
 export async function startServer(options: ServerOptions): Promise<LocalServer> {
@@ -118,10 +112,9 @@ async function serve(
   { database, connection }: LiteDatabase,
   { report, seeded }: { report: MigrationReport; seeded: boolean },
 ): Promise<LocalServer> {
-  const { host = 'localhost', staticDir, trustProxy = false, jwtExpiry = 3600 } = options
+  const { host = 'localhost', staticDir, trustProxy = false } = options
   const identity = new Identity(secrets)
   const realtime = new Realtime(database, identity)
-  const mailbox = new Mailbox()
   const headers = options.pages?.headers ?? securityHeaders(staticDir ?? undefined)
   const pages = options.pages?.handler ?? (typeof staticDir === 'string' ? staticFiles(staticDir) : notFound)
 
@@ -135,22 +128,19 @@ async function serve(
   })
   const port = await listen(server, options.port, host)
   const url = options.siteUrl ?? `http://${host}:${port}`
+  const auth = openAuth({ database, identity, secrets }, url, options)
   const functions = edgeFunctions(options, { identity, secrets, host, port })
   try {
     const claimsByRequest: ClaimsByRequest = new WeakMap()
-    const app = liteApp({ connection, secrets, identity, claimsByRequest, mailbox, siteUrl: url, jwtExpiry })
+    const app = liteApp({ connection, secrets, identity, claimsByRequest })
     await warmUp(app, secrets.publishableKey, url)
     await assertClosed(database)
     await realtime.start(server)
     current = api({
       identity,
       claimsByRequest,
-      auth: {
-        database,
-        mailbox,
-        tokens: new AccessTokens(secrets.jwtSecret, `${url}/auth/v1`, jwtExpiry),
-        limiter: new RateLimiter(options.rateLimit ?? defaultRateLimit),
-      },
+      auth: auth.parts,
+      ...(auth.mailbox === undefined ? {} : { mailbox: auth.mailbox }),
       lite: app,
       cors: cors(options.allowedOrigins ?? []),
       origin: (request) => originOf(request, trustProxy),
@@ -166,7 +156,7 @@ async function serve(
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     await Promise.all([realtime.close(), stopListening(server)])
-    await functions.close()
+    await Promise.all([functions.close(), auth.close()])
     await database.close()
     release()
   }
@@ -177,7 +167,8 @@ async function serve(
     migrations: report,
     seeded,
     query: database.query,
-    mails: (address) => mailbox.messages.get(address.toLowerCase()) ?? [],
+    mails: (address) => auth.mailbox?.box.to(address) ?? [],
+    mailboxUrl: auth.mailbox?.page.addressOn(url),
     realtime,
     close: () => {
       closing ??= close()

@@ -24,11 +24,12 @@ async function main(): Promise<void> {
     await buildApp(root)
   }
   const vite = development ? await developmentPages(root) : undefined
-  const { demo, databaseUrl, siteUrl, ...options } = environment
+  const { demo, databaseUrl, siteUrl, smtp, ...options } = environment
   const server = await startServer({
     ...options,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...(smtp === undefined ? {} : { smtp }),
     seedDir: demo ? seedFolder : null,
     ...(vite === undefined ? { staticDir: buildFolder } : { pages: vite.pages }),
   })
@@ -44,6 +45,7 @@ function announce(server: LocalServer, { demo, dataDir, databaseUrl }: Environme
   }
   console.log(`\nAzulejo: ${server.url}`)
   console.log(`Data: ${databaseUrl === undefined ? dataDir : `PostgreSQL (keys in ${dataDir})`}`)
+  if (server.mailboxUrl !== undefined) console.log(`Correos: ${server.mailboxUrl}`)
   if (!demo) return
   console.log('\nCuentas de prueba:')
   for (const [email = '', password = '', who = ''] of demoAccounts) {

@@ -1,0 +1,87 @@
+import type { Queries } from '../../database/database.ts'
+import { objectOf, optionalTextOf, textOf } from '../body.ts'
+import { emailOf } from '../email.ts'
+import { AuthRefusal } from '../errors.ts'
+import { actionLink, redirectTarget } from '../mail/send-link.ts'
+import { keepToken, type OneTimeToken } from '../one-time-token.ts'
+import { assertStrong, hashPassword } from '../password.ts'
+import type { AuthCall } from '../route.ts'
+import { assertAdmin } from '../signed-in.ts'
+import { userJson } from '../user.ts'
+import { createUser, emailExists, mergeMetadata, userByEmail } from '../users.ts'
+import { keepInvitation } from './invite.ts'
+
+type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink'
+
+/** POST /admin/generate_link: the link of a mail, for whoever sends the mails themselves. */
+export async function generateLink(call: AuthCall): Promise<Response> {
+  await assertAdmin(call)
+  const { body, database } = call
+  const email = emailOf(body)
+  const type = await typeOf(call, email)
+  const token = call.oneTimeTokens.create(email)
+  const passwordHash = type === 'signup' ? await signUpPassword(call) : null
+  const userId = await database.transaction((tx) =>
+    keepLink(tx, { type, email, token, passwordHash, data: objectOf(body, 'data') ?? {} }),
+  )
+  const redirectTo = redirectTarget(
+    call,
+    optionalTextOf(body, 'redirect_to') ?? call.url.searchParams.get('redirect_to'),
+  )
+  return Response.json({
+    ...(await userJson(database, userId)),
+    action_link: actionLink(call, type, token, redirectTo),
+    email_otp: token.code,
+    hashed_token: token.hash,
+    verification_type: type,
+    redirect_to: redirectTo,
+  })
+}
+
+/** A magic link for somebody unknown is a sign-up; to recover, one has to be known. */
+async function typeOf({ body, database }: AuthCall, email: string): Promise<LinkType> {
+  const type = textOf(body, 'type')
+  if (type !== 'signup' && type !== 'invite' && type !== 'recovery' && type !== 'magiclink') {
+    throw new AuthRefusal(400, 'validation_failed', `Invalid email action link type requested: ${type}`)
+  }
+  const isKnown = (await userByEmail(database, email)) !== undefined
+  if (type === 'recovery' && !isKnown) {
+    throw new AuthRefusal(404, 'user_not_found', 'User with this email not found')
+  }
+  return type === 'magiclink' && !isKnown ? 'signup' : type
+}
+
+/** None for whoever came by a magic link. */
+async function signUpPassword({ body }: AuthCall): Promise<string | null> {
+  if (textOf(body, 'type') !== 'signup') return null
+  const password = textOf(body, 'password')
+  if (password === '') {
+    throw new AuthRefusal(400, 'validation_failed', 'Signup requires a valid password')
+  }
+  assertStrong(password)
+  return hashPassword(password)
+}
+
+interface Link {
+  type: LinkType
+  email: string
+  token: OneTimeToken
+  passwordHash: string | null
+  data: Record<string, unknown>
+}
+
+async function keepLink(tx: Queries, link: Link): Promise<string> {
+  const { type, email, token, passwordHash, data } = link
+  if (type === 'invite') return keepInvitation(tx, email, data, token)
+  const known = await userByEmail(tx, email)
+  if (type === 'signup') {
+    if (known?.confirmed === true) throw emailExists()
+    if (known !== undefined) await mergeMetadata(tx, known.id, 'raw_user_meta_data', data)
+    const id = known?.id ?? (await createUser(tx, { email, passwordHash, userMetadata: data }))
+    await keepToken(tx, id, 'confirmation', token)
+    return id
+  }
+  if (known === undefined) throw new AuthRefusal(404, 'user_not_found', 'User with this email not found')
+  await keepToken(tx, known.id, 'recovery', token)
+  return known.id
+}

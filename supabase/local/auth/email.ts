@@ -1,0 +1,19 @@
+import { type Body, textOf } from './body.ts'
+import { AuthRefusal } from './errors.ts'
+
+/** The rule of HTML's own field, which the hosted service has too. */
+const pattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+/** In lower case, as it is kept. */
+export function emailOf(body: Body, key = 'email', missing = 'An email address is required'): string {
+  const email = textOf(body, key)
+  if (email === '') throw invalid(missing)
+  if (email.length > 255) throw invalid('An email address is too long')
+  if (!pattern.test(email)) throw invalid('Unable to validate email address: invalid format')
+  return email.toLowerCase()
+}
+
+function invalid(message: string): AuthRefusal {
+  return new AuthRefusal(400, 'validation_failed', message)
+}

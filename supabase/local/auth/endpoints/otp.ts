@@ -1,0 +1,41 @@
+import { objectOf, switchOf, textOf } from '../body.ts'
+import { emailOf } from '../email.ts'
+import { AuthRefusal } from '../errors.ts'
+import { answerAnyway } from '../mail/answer-anyway.ts'
+import { sendLink } from '../mail/send-link.ts'
+import { keepToken } from '../one-time-token.ts'
+import type { AuthCall } from '../route.ts'
+import { createUser, userByEmail } from '../users.ts'
+
+/** POST /otp */
+export async function otp(call: AuthCall): Promise<Response> {
+  const { body, database } = call
+  if (textOf(body, 'email') === '') {
+    throw textOf(body, 'phone') === ''
+      ? new AuthRefusal(400, 'validation_failed', 'One of email or phone must be set')
+      : new AuthRefusal(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  }
+  const mayCreate = switchOf(body, 'create_user', true)
+  if (!mayCreate && (await userByEmail(database, emailOf(body))) === undefined) {
+    throw new AuthRefusal(422, 'otp_disabled', 'Signups not allowed for otp')
+  }
+  return magicLink(call)
+}
+
+/** POST /magiclink: signs in whoever opens the mail, and up whoever was not here before. */
+export async function magicLink(call: AuthCall): Promise<Response> {
+  const { body, database } = call
+  const email = emailOf(body)
+  const userMetadata = objectOf(body, 'data') ?? {}
+  return answerAnyway(async () => {
+    const token = call.oneTimeTokens.create(email)
+    await database.transaction(async (tx) => {
+      const user = await userByEmail(tx, email)
+      const id =
+        user?.id ??
+        (await createUser(tx, { email, passwordHash: null, userMetadata, signedUpThemselves: true }))
+      await keepToken(tx, id, 'recovery', token)
+    })
+    sendLink(call, { kind: 'magiclink', type: 'magiclink', to: email, token })
+  })
+}

@@ -1,0 +1,18 @@
+import { emailOf } from '../email.ts'
+import { answerAnyway } from '../mail/answer-anyway.ts'
+import { sendLink } from '../mail/send-link.ts'
+import { keepToken } from '../one-time-token.ts'
+import type { AuthCall } from '../route.ts'
+import { userByEmail } from '../users.ts'
+
+/** POST /recover */
+export async function recover(call: AuthCall): Promise<Response> {
+  const email = emailOf(call.body, 'email', 'Password recovery requires an email')
+  return answerAnyway(async () => {
+    const user = await userByEmail(call.database, email)
+    if (user === undefined) return
+    const token = call.oneTimeTokens.create(email)
+    await keepToken(call.database, user.id, 'recovery', token)
+    sendLink(call, { kind: 'recovery', type: 'recovery', to: email, token })
+  })
+}

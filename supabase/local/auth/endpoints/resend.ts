@@ -1,0 +1,38 @@
+import { textOf } from '../body.ts'
+import { emailOf } from '../email.ts'
+import { beginEmailChange } from '../email-change.ts'
+import { AuthRefusal } from '../errors.ts'
+import { answerAnyway } from '../mail/answer-anyway.ts'
+import { sendLink } from '../mail/send-link.ts'
+import { keepToken } from '../one-time-token.ts'
+import type { AuthCall } from '../route.ts'
+import { userByEmail } from '../users.ts'
+
+/** POST /resend: the same mail once more, with a new link. */
+export async function resend(call: AuthCall): Promise<Response> {
+  const { body, database } = call
+  const type = textOf(body, 'type')
+  if (type === 'sms' || type === 'phone_change') {
+    throw new AuthRefusal(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  }
+  if (type !== 'signup' && type !== 'email_change') {
+    throw new AuthRefusal(
+      400,
+      'validation_failed',
+      'Missing one of these types: signup, email_change, sms, phone_change',
+    )
+  }
+  const email = emailOf(body, 'email', 'Type provided requires an email address')
+  return answerAnyway(async () => {
+    const user = await userByEmail(database, email)
+    if (user === undefined) return
+    if (type === 'email_change') {
+      if (user.email_change !== null) await beginEmailChange(call, user, user.email_change)
+      return
+    }
+    if (user.confirmed) return
+    const token = call.oneTimeTokens.create(email)
+    await keepToken(database, user.id, 'confirmation', token)
+    sendLink(call, { kind: 'signup', type: 'signup', to: email, token })
+  })
+}

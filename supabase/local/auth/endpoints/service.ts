@@ -1,0 +1,25 @@
+import { externalProviders } from '../providers.ts'
+import { publicSettings } from '../settings.ts'
+
+/** GET /health */
+export async function health(): Promise<Response> {
+  return Response.json({
+    version: 'azulejo',
+    name: 'GoTrue',
+    description: 'GoTrue is a user registration and authentication API',
+  })
+}
+
+/** GET /settings: what pages may offer. */
+export async function showSettings(): Promise<Response> {
+  const off = Object.fromEntries(externalProviders.map((provider) => [provider, false]))
+  return Response.json({
+    external: { anonymous_users: false, ...off, email: true, phone: false },
+    ...publicSettings,
+  })
+}
+
+/** GET /.well-known/jwks.json: tokens are signed with a shared secret, which has no public half. */
+export async function publicKeys(): Promise<Response> {
+  return Response.json({ keys: [] }, { headers: { 'cache-control': 'public, max-age=600' } })
+}

@@ -1,0 +1,19 @@
+import { AuthRefusal } from '../errors.ts'
+import { limited, limitedUnlessGood } from '../limited.ts'
+import type { AuthCall, Endpoint } from '../route.ts'
+import { signInWithIdToken } from './id-token.ts'
+import { refresh } from './refresh.ts'
+import { signIn } from './sign-in.ts'
+
+const grants = new Map<string, Endpoint>([
+  ['password', limitedUnlessGood(signIn)],
+  ['refresh_token', refresh],
+  ['id_token', limited(signInWithIdToken)],
+])
+
+/** POST /token?grant_type=… */
+export async function token(call: AuthCall): Promise<Response> {
+  const grant = grants.get(call.url.searchParams.get('grant_type') ?? '')
+  if (grant === undefined) throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type')
+  return grant(call)
+}

@@ -1,0 +1,53 @@
+export interface Mail {
+  to: string
+  subject: string
+  /** Paragraphs before the link. */
+  lines: string[]
+  /** What one is asked to follow, if anything. */
+  action?: { label: string; link: string }
+  /** Six digits to type instead. */
+  code?: string
+}
+
+export interface MailDelivery {
+  /** Takes it over at once and never fails: how long a mail takes, and whether it arrives, is nobody's to notice. */
+  send: (mail: Mail) => void
+}
+
+export function textOfMail({ lines, action, code }: Mail): string {
+  return [
+    ...lines,
+    ...(action === undefined ? [] : [action.link]),
+    ...(code === undefined ? [] : [codeLine(code)]),
+  ]
+    .concat(farewell)
+    .join('\n\n')
+}
+
+export function htmlOfMail({ subject, lines, action, code }: Mail): string {
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`)
+  const button =
+    action === undefined
+      ? ''
+      : `<p><a href="${escapeHtml(action.link)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>`
+  const typed = code === undefined ? '' : `<p>${escapeHtml(codeLine(code))}</p>`
+  return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:32rem;margin:2rem auto;padding:0 1rem">
+${paragraphs.join('\n')}${button}${typed}<p>${escapeHtml(farewell)}</p></body></html>`
+}
+
+export function escapeHtml(text: string): string {
+  const escapes: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
+}
+
+const farewell = 'Azulejo'
+const codeLine = (code: string): string => `Código: ${code}`
+const buttonStyle =
+  'display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:#1f3fae;color:#fff;text-decoration:none'

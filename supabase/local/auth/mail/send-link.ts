@@ -1,0 +1,48 @@
+import type { OneTimeToken } from '../one-time-token.ts'
+import type { AuthCall } from '../route.ts'
+import { composeMail, type MailKind } from './texts.ts'
+
+/** What /verify is told that a link is for. */
+export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
+
+/** Where a browser that opens the mail goes first; it is led on from there. */
+export function actionLink(
+  { siteUrl }: Pick<AuthCall, 'siteUrl'>,
+  type: LinkType,
+  { hash }: OneTimeToken,
+  redirectTo: string,
+): string {
+  const link = new URL('/auth/v1/verify', siteUrl)
+  link.search = new URLSearchParams({ token: hash, type, redirect_to: redirectTo }).toString()
+  return link.href
+}
+
+export interface LinkMail {
+  kind: MailKind
+  type: LinkType
+  to: string
+  token: OneTimeToken
+  newEmail?: string
+}
+
+export function sendLink(call: AuthCall, mail: LinkMail): void {
+  const { kind, type, to, token, newEmail } = mail
+  const link = actionLink(call, type, token, redirectTarget(call))
+  call.mail.send(
+    composeMail(kind, { to, link, code: token.code, ...(newEmail === undefined ? {} : { newEmail }) }),
+  )
+}
+
+/** The page that asked, when it is one of ours; anybody else's would be handed the session. */
+export function redirectTarget(
+  { url, request, siteUrl, allowedOrigins }: Pick<AuthCall, 'url' | 'request' | 'siteUrl' | 'allowedOrigins'>,
+  asked = url.searchParams.get('redirect_to'),
+): string {
+  const allowed = new Set([new URL(siteUrl).origin, ...allowedOrigins])
+  const candidates = [asked, request.headers.get('referer')]
+  return candidates.find((candidate) => candidate !== null && isAt(candidate, allowed)) ?? siteUrl
+}
+
+function isAt(address: string, origins: ReadonlySet<string>): boolean {
+  return URL.canParse(address) && origins.has(new URL(address).origin)
+}

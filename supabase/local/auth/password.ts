@@ -1,0 +1,41 @@
+import { compare, hash } from 'bcryptjs'
+import { AuthRefusal } from './errors.ts'
+import { settings } from './settings.ts'
+
+const cost = 10
+
+/** Of nobody's password, at the cost that real ones have. */
+const nobody = hash(crypto.randomUUID(), cost)
+
+export function assertStrong(password: string): void {
+  const { passwordMinimumLength, passwordMaximumBytes } = settings
+  if (Buffer.byteLength(password) > passwordMaximumBytes) {
+    throw new AuthRefusal(
+      400,
+      'validation_failed',
+      `Password cannot be longer than ${passwordMaximumBytes} characters`,
+    )
+  }
+  if (password.length < passwordMinimumLength) {
+    throw new AuthRefusal(
+      422,
+      'weak_password',
+      `Password should be at least ${passwordMinimumLength} characters.`,
+      { details: { weak_password: { reasons: ['length'] } } },
+    )
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost)
+}
+
+/**
+ * Takes as long for somebody without a password, and for nobody, as for anybody. Without it an unknown e-mail is
+ * answered in 5 ms and a known one in 90, and everybody can ask who is a client.
+ */
+export async function matchesPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const isHash = typeof stored === 'string' && /^\$2[aby]\$\d\d\$.{53}$/.test(stored)
+  const matches = await compare(password, isHash ? stored : await nobody)
+  return isHash && matches
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../database/database.ts'
+import type { AccessTokens } from './access-token.ts'
+import type { Body } from './body.ts'
+import type { Identity } from './identity.ts'
+import type { MailDelivery } from './mail/mail.ts'
+import type { OneTimeTokens } from './one-time-token.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+export interface AuthParts {
+  database: Database
+  identity: Identity
+  tokens: AccessTokens
+  oneTimeTokens: OneTimeTokens
+  mail: MailDelivery
+  /** Of each endpoint, for an address and for an account. */
+  limiter: RateLimiter
+  /** Of codes from an authenticator, for a person: six digits are few. */
+  codeLimiter: RateLimiter
+  /** Where people find the app, and with it /auth/v1. */
+  siteUrl: string
+  /** Other origins to which the link of a mail may lead. */
+  allowedOrigins: string[]
+}
+
+/** One request to one endpoint. */
+export interface AuthCall extends AuthParts {
+  request: Request
+  url: URL
+  /** From where; behind a trusted proxy, from the person's address. */
+  address: string
+  body: Body
+  /** What stands in the path for `:name`. */
+  params: Record<string, string>
+}
+
+export type Endpoint = (call: AuthCall) => Promise<Response>
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /auth/v1; `:name` stands for one part. */
+  path: string
+  endpoint: Endpoint
+  /** Browsers are led here by a link, without a key. */
+  keyless?: boolean
+}
+
+export interface Match {
+  route: Route
+  params: Record<string, string>
+}
+
+/** The route of a request; `methods` are those that the path has, when this is not one of them. */
+export function matchRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): Match | { methods: string[] } {
+  const parts = path.replace(/\/$/, '').split('/')
+  const found = routes.flatMap((route) => {
+    const params = paramsOf(route.path.split('/'), parts)
+    return params === undefined ? [] : [{ route, params }]
+  })
+  return (
+    found.find(({ route }) => route.method === method) ?? { methods: found.map(({ route }) => route.method) }
+  )
+}
+
+function paramsOf(pattern: string[], parts: string[]): Record<string, string> | undefined {
+  if (pattern.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, expected] of pattern.entries()) {
+    const part = parts[index] ?? ''
+    if (expected.startsWith(':')) params[expected.slice(1)] = part
+    else if (expected !== part) return undefined
+  }
+  return params
+}

@@ -1,0 +1,64 @@
+import { createUserAsAdmin } from './admin/create-user.ts'
+import { deleteFactor, listFactors } from './admin/factors.ts'
+import { generateLink } from './admin/generate-link.ts'
+import { invite } from './admin/invite.ts'
+import { listUsers } from './admin/list-users.ts'
+import { updateUserAsAdmin } from './admin/update-user.ts'
+import { deleteUser, showUserAsAdmin } from './admin/user.ts'
+import { authorize } from './endpoints/authorize.ts'
+import { challengeFactor } from './endpoints/challenge-factor.ts'
+import { enrollFactor } from './endpoints/enroll-factor.ts'
+import { manualLinking } from './endpoints/identities.ts'
+import { logout } from './endpoints/logout.ts'
+import { magicLink, otp } from './endpoints/otp.ts'
+import { reauthenticate } from './endpoints/reauthenticate.ts'
+import { recover } from './endpoints/recover.ts'
+import { resend } from './endpoints/resend.ts'
+import { health, publicKeys, showSettings } from './endpoints/service.ts'
+import { signUp } from './endpoints/sign-up.ts'
+import { token } from './endpoints/token.ts'
+import { unenrollFactor } from './endpoints/unenroll-factor.ts'
+import { showUser, updateUser } from './endpoints/user.ts'
+import { verifyFromLink, verifyFromPage } from './endpoints/verify.ts'
+import { verifyFactor } from './endpoints/verify-factor.ts'
+import { limited, limitedUnlessGood } from './limited.ts'
+import type { Route } from './route.ts'
+
+/** All of /auth/v1. */
+export const routes: readonly Route[] = [
+  { method: 'POST', path: '/signup', endpoint: limited(signUp) },
+  { method: 'POST', path: '/token', endpoint: token },
+  { method: 'POST', path: '/otp', endpoint: limited(otp) },
+  { method: 'POST', path: '/magiclink', endpoint: limited(magicLink) },
+  { method: 'POST', path: '/recover', endpoint: limited(recover) },
+  { method: 'POST', path: '/resend', endpoint: limited(resend) },
+  { method: 'POST', path: '/verify', endpoint: limited(verifyFromPage) },
+  { method: 'GET', path: '/verify', endpoint: limited(verifyFromLink), keyless: true },
+  { method: 'POST', path: '/logout', endpoint: logout },
+
+  { method: 'GET', path: '/user', endpoint: showUser },
+  { method: 'PUT', path: '/user', endpoint: updateUser },
+  { method: 'GET', path: '/reauthenticate', endpoint: limited(reauthenticate) },
+  { method: 'GET', path: '/user/identities/authorize', endpoint: manualLinking },
+  { method: 'DELETE', path: '/user/identities/:identity', endpoint: manualLinking },
+  { method: 'GET', path: '/authorize', endpoint: authorize, keyless: true },
+
+  { method: 'POST', path: '/factors', endpoint: enrollFactor },
+  { method: 'POST', path: '/factors/:factor/challenge', endpoint: challengeFactor },
+  { method: 'POST', path: '/factors/:factor/verify', endpoint: limitedUnlessGood(verifyFactor) },
+  { method: 'DELETE', path: '/factors/:factor', endpoint: unenrollFactor },
+
+  { method: 'GET', path: '/admin/users', endpoint: listUsers },
+  { method: 'POST', path: '/admin/users', endpoint: createUserAsAdmin },
+  { method: 'GET', path: '/admin/users/:user', endpoint: showUserAsAdmin },
+  { method: 'PUT', path: '/admin/users/:user', endpoint: updateUserAsAdmin },
+  { method: 'DELETE', path: '/admin/users/:user', endpoint: deleteUser },
+  { method: 'GET', path: '/admin/users/:user/factors', endpoint: listFactors },
+  { method: 'DELETE', path: '/admin/users/:user/factors/:factor', endpoint: deleteFactor },
+  { method: 'POST', path: '/admin/generate_link', endpoint: generateLink },
+  { method: 'POST', path: '/invite', endpoint: invite },
+
+  { method: 'GET', path: '/settings', endpoint: showSettings },
+  { method: 'GET', path: '/health', endpoint: health },
+  { method: 'GET', path: '/.well-known/jwks.json', endpoint: publicKeys, keyless: true },
+]

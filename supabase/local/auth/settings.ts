@@ -1,0 +1,33 @@
+/** What one sets in the dashboard of a hosted project; the values are those of a new one, where not said otherwise. */
+export const settings = {
+  /** A new hosted project has 6. */
+  passwordMinimumLength: 8,
+  /** What bcrypt reads; the rest of a longer one would not count. */
+  passwordMaximumBytes: 72,
+  /** Of codes and links in mails. */
+  oneTimeTokenSeconds: 3600,
+  /** «Secure password change»: a session opened longer ago has to show a code from a mail. Off in a new project. */
+  passwordChangeWithinSeconds: 24 * 3600,
+  /** «Secure email change»: the old and the new address both confirm. On in a new project. */
+  bothAddressesConfirm: true,
+  challengeSeconds: 300,
+  /** After which a factor that was begun and not finished gives its name back. */
+  unfinishedFactorSeconds: 300,
+  maximumFactors: 10,
+  /**
+   * At which a request for a mail is answered, whatever was done by then: neither what the answer says nor when it
+   * comes tells whether somebody has this address.
+   */
+  mailAnswerAfterMs: 150,
+} as const
+
+/** «Confirm email» is off: who signs up is signed in. */
+export const publicSettings = {
+  disable_signup: false,
+  mailer_autoconfirm: true,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+  saml_private_key_next_configured: false,
+  passkeys_enabled: false,
+}

@@ -1,0 +1,46 @@
+import type { Queries } from '../database/database.ts'
+import { confirmEmailChange } from './email-change.ts'
+import { AuthRefusal } from './errors.ts'
+import { findToken, forgetToken, type TokenKind } from './one-time-token.ts'
+import type { AuthCall } from './route.ts'
+import { openSession, type SessionAnswer } from './sessions.ts'
+import { confirmEmail, userById } from './users.ts'
+
+/** Which tokens a type of verification takes. */
+const kindsOf = new Map<string, readonly TokenKind[]>([
+  ['signup', ['confirmation']],
+  ['invite', ['confirmation']],
+  ['recovery', ['recovery']],
+  ['magiclink', ['recovery']],
+  ['email', ['confirmation', 'recovery']],
+  ['email_change', ['emailChangeCurrent', 'emailChangeNew']],
+])
+
+/** Somebody has shown what stood in a mail: a session, or nothing when the other address has yet to answer. */
+export function verifyToken(
+  call: AuthCall,
+  type: string,
+  hash: string,
+  stale: string,
+): Promise<SessionAnswer | undefined> {
+  const kinds = kindsOf.get(type)
+  if (kinds === undefined) {
+    throw new AuthRefusal(400, 'validation_failed', 'Invalid email verification type')
+  }
+  return call.database.transaction(async (tx) => {
+    const found = await findToken(tx, kinds, hash)
+    if (found === undefined) throw new AuthRefusal(403, 'otp_expired', stale)
+    const isDone = await useToken(tx, found.userId, found.kind)
+    return isDone ? openSession(tx, call, found.userId, 'otp') : undefined
+  })
+}
+
+async function useToken(tx: Queries, userId: string, kind: TokenKind): Promise<boolean> {
+  const user = await userById(tx, userId)
+  if (user === undefined) throw new Error('A user is gone while its row is locked')
+  if (user.banned) throw new AuthRefusal(403, 'user_banned', 'User is banned')
+  if (kind === 'emailChangeNew' || kind === 'emailChangeCurrent') return confirmEmailChange(tx, user, kind)
+  await forgetToken(tx, userId, kind)
+  if (!user.confirmed) await confirmEmail(tx, userId)
+  return true
+}
