@@ -19,6 +19,7 @@ export interface ApiParts {
   origin: (request: Request) => string
   broadcast: (request: Request) => Promise<Response>
   functions: Api
+  storage: (request: Request) => Promise<Response>
 }
 
 export type Api = (request: Request, address: string) => Promise<Response>
@@ -28,7 +29,7 @@ export function isApi(path: string): boolean {
   return (
     path === '/healthz' ||
     path === '/config.json' ||
-    /^\/(rest|auth|realtime|functions|_local)(\/|$)/.test(path)
+    /^\/(rest|auth|realtime|functions|storage|_local)(\/|$)/.test(path)
   )
 }
 
@@ -39,7 +40,12 @@ export function api(parts: ApiParts): Api {
       return parts.cors.preflight(request)
     }
     try {
-      return withCors(await answer(parts, await withReadBody(request), address), headers)
+      // Files have a limit of their own, and are not held in memory.
+      const isFile = new URL(request.url).pathname.startsWith('/storage/v1/')
+      const response = isFile
+        ? await parts.storage(request)
+        : await answer(parts, await withReadBody(request), address)
+      return withCors(response, headers)
     } catch (error) {
       if (error instanceof BodyTooLarge) return withCors(tooLarge(), headers)
       console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)

@@ -21,6 +21,8 @@ import { Refusal } from './refusal.ts'
 import { Realtime } from './realtime/realtime.ts'
 import type { ClaimsByRequest } from './rest/handler.ts'
 import { seedWhenEmpty } from './seed.ts'
+import { storageHandler } from './storage/handler.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 export { openDatabase } from './open-database.ts'
 
@@ -116,6 +118,8 @@ async function serve(
   const identity = new Identity(secrets)
   const realtime = new Realtime(database, identity)
   const headers = options.pages?.headers ?? securityHeaders(staticDir ?? undefined)
+  const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
+  const storage = await openStorage(database, dataDir, { identity, secrets })
   const pages = options.pages?.handler ?? (typeof staticDir === 'string' ? staticFiles(staticDir) : notFound)
 
   // The port is known only once the server listens, and tokens and mails carry the address.
@@ -147,9 +151,11 @@ async function serve(
       healthy: () => answers(database),
       broadcast: realtime.broadcast,
       functions: (request, address) => functions.answer(request, address),
+      storage: storageHandler(storage),
     })
   } catch (error) {
     await stopListening(server)
+    await storage.files.close()
     throw error
   }
 
@@ -158,6 +164,7 @@ async function serve(
     await Promise.all([realtime.close(), stopListening(server)])
     await Promise.all([functions.close(), auth.close()])
     await database.close()
+    await storage.files.close()
     release()
   }
   return {

@@ -7,17 +7,18 @@ import type { Database, Queries } from './database.ts'
 const read = (name: string): string => readFileSync(join(preludeFolder, `${name}.sql`), 'utf8')
 
 const firstTime = read('first-time')
-const repeatable = [read('auth'), read('realtime')].join('\n')
+const repeatable = [read('auth'), read('realtime'), read('storage')].join('\n')
+const storageTables = read('storage-tables')
 const changeFeed = read('change-feed')
 
 /** Changes whenever a database built by this code would come out different. */
 const preludeHash = createHash('sha256')
-  .update(JSON.stringify([readVersion('@supabase/lite'), firstTime, repeatable, changeFeed]))
+  .update(JSON.stringify([readVersion('@supabase/lite'), firstTime, repeatable, storageTables, changeFeed]))
   .digest('hex')
 
 export const snapshotVersion = JSON.stringify([preludeHash, readVersion('@electric-sql/pglite')])
 
-/** What a hosted project has before its first migration: roles, auth, realtime, the publication. False when it was there. */
+/** What a hosted project has before its first migration: roles, auth, realtime, storage, the publication. False when it was there. */
 export async function applyPrelude(database: Database): Promise<boolean> {
   const [applied] = await database.query<{ exists: boolean }>(
     `select to_regclass('local_backend.prelude') is not null as exists`,
@@ -32,6 +33,8 @@ export async function applyPrelude(database: Database): Promise<boolean> {
     if (!applied?.exists) await tx.exec(firstTime)
     await tx.exec(getAuthSchemaSql())
     await tx.exec(repeatable)
+    const [storage] = await tx.query(`select to_regclass('storage.objects') as name`)
+    if (storage?.['name'] === null) await tx.exec(storageTables)
     await tx.exec('delete from local_backend.prelude')
     await tx.query('insert into local_backend.prelude (hash) values ($1)', [preludeHash])
   })

@@ -4,7 +4,17 @@ export interface Cors {
   preflight: (request: Request) => Response
 }
 
-const exposed = ['content-range', 'content-location', 'preference-applied', 'retry-after', 'x-total-count']
+const exposed = [
+  'content-range',
+  'content-location',
+  'etag',
+  'link',
+  'preference-applied',
+  'retry-after',
+  'x-request-id',
+  'x-supabase-api-version',
+  'x-total-count',
+]
 
 export function cors(allowedOrigins: string[]): Cors {
   const allowed = new Set(allowedOrigins)
@@ -39,7 +49,9 @@ export function cors(allowedOrigins: string[]): Cors {
 /** @supabase/lite lets every page of the world read its answers. */
 export function withCors(response: Response, headers: Record<string, string>): Response {
   const own = new Headers([...response.headers].filter(([name]) => !name.startsWith('access-control-')))
-  for (const [name, value] of Object.entries(headers)) own.set(name, value)
+  const { vary, ...others } = headers
+  for (const [name, value] of Object.entries(others)) own.set(name, value)
+  if (vary !== undefined) own.append('vary', vary)
   return new Response(response.body, {
     status: response.status,
     statusText: response.statusText,

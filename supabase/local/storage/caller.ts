@@ -1,0 +1,38 @@
+import { type Identity, TokenRefused } from '../auth/identity.ts'
+import type { Claims } from '../database/claims.ts'
+import { apiKeyOf, bearerOf } from '../rest/handler.ts'
+import { refusals } from './refusal.ts'
+
+/** Who asks for a file. */
+export interface Caller {
+  claims: Claims
+  /** False for a plain link, which carries neither key nor token. */
+  authenticated: boolean
+}
+
+const nobody: Caller = { claims: { role: 'anon' }, authenticated: false }
+
+/** By whose right a signed link is followed: it was asked when the link was made. */
+export const byLink: Caller = { claims: { role: 'service_role' }, authenticated: true }
+
+export async function callerOf(request: Request, identity: Identity): Promise<Caller> {
+  const key = apiKeyOf(request)
+  const kind = identity.kindOfKey(key)
+  if (key !== null && kind === undefined) throw refusals.accessDenied('Invalid API key')
+  const token = bearerOf(request)
+  if (kind === undefined && token === undefined) return nobody
+  try {
+    return { claims: await identity.claims(kind ?? 'publishable', token), authenticated: true }
+  } catch (error) {
+    if (!(error instanceof TokenRefused)) throw error
+    // In the words of hosted, by which supabase-js and its users know an expired token here.
+    throw refusals.accessDenied(
+      error.code === 'PGRST303' ? '"exp" claim timestamp check failed' : 'signature verification failed',
+    )
+  }
+}
+
+/** The person, for the columns that say whose file it is. */
+export function ownerOf({ claims }: Caller): string | null {
+  return typeof claims.sub === 'string' ? claims.sub : null
+}

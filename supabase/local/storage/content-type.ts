@@ -1,0 +1,71 @@
+import { refusals } from './refusal.ts'
+
+/** So much of a file is looked at to tell what it is. */
+export const headBytes = 4096
+
+const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to)
+const brand = (head: Buffer): string => (text(head, 4, 8) === 'ftyp' ? text(head, 8, 12) : '')
+
+/**
+ * By the first bytes of the formats. A library knows 150 more, and reads every one of them out of what strangers
+ * send; these are all that a browser shows as an image or a document.
+ */
+const signatures: [mimeType: string, matches: (head: Buffer) => boolean][] = [
+  ['image/png', (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', (head) => text(head, 0, 3) === '\xff\xd8\xff'],
+  ['image/gif', (head) => /^GIF8[79]a/.test(text(head, 0, 6))],
+  ['image/webp', (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP'],
+  ['image/avif', (head) => /^avi[fs]$/.test(brand(head))],
+  ['image/heic', (head) => /^(hei[cxms]|hev[cx]|mif1|msf1)$/.test(brand(head))],
+  ['image/bmp', (head) => text(head, 0, 2) === 'BM'],
+  ['image/tiff', (head) => /^(II\*\0|MM\0\*)/.test(text(head, 0, 4))],
+  ['image/x-icon', (head) => text(head, 0, 4) === '\0\0\x01\0'],
+  [
+    'image/svg+xml',
+    (head) =>
+      /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head.toString()) && /<svg[\s>]/i.test(head.toString()),
+  ],
+  ['application/pdf', (head) => text(head, 0, 5) === '%PDF-'],
+]
+
+/** Other names for the same. */
+const aliases: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/apng': 'image/png',
+  'image/heif': 'image/heic',
+  'image/x-ms-bmp': 'image/bmp',
+  'image/vnd.microsoft.icon': 'image/x-icon',
+  'application/x-pdf': 'application/pdf',
+}
+
+/** Refuses what the bucket does not take. An empty list takes everything. */
+export function assertAllowed(mimeType: string, allowed: readonly string[] | null): void {
+  const [type, subtype] = mimeType.split('/')
+  if (type === undefined || subtype === undefined) throw refusals.mimeType(mimeType)
+  if (allowed === null || allowed.length === 0) return
+  const fits = allowed.some((one) => one === '*' || one === '*/*' || one === mimeType || one === `${type}/*`)
+  if (!fits) throw refusals.mimeType(mimeType)
+}
+
+/**
+ * The type under which the file will be served. Whoever says image or PDF has to send one: a page in the clothes of
+ * an image would be opened by people who trust this address. Which kind of image it is, the bytes know better: phones
+ * name photos by habit.
+ */
+export function checkedMimeType(declared: string, head: Buffer, allowed: readonly string[] | null): string {
+  const bare = (declared.split(';')[0] ?? '').trim().toLowerCase()
+  const known = aliases[bare] ?? bare
+  if (!known.startsWith('image/') && known !== 'application/pdf') return declared
+  const actual = signatures.find(([, matches]) => matches(head))?.[0]
+  if (actual === known) return declared
+  const bothPictures = isPicture(known) && actual !== undefined && isPicture(actual)
+  if (!bothPictures) throw refusals.notOfMimeType(declared)
+  assertAllowed(actual, allowed)
+  return actual
+}
+
+/** An image without scripts. */
+function isPicture(mimeType: string): boolean {
+  return mimeType.startsWith('image/') && mimeType !== 'image/svg+xml'
+}

@@ -1,0 +1,29 @@
+import { refusals, StorageRefusal } from './refusal.ts'
+
+/** What an error of the database means to whoever asked for a file; undefined where it is our own fault. */
+export function databaseRefusal(error: unknown): StorageRefusal | undefined {
+  const code = codeOf(error)
+  if (code === undefined) return undefined
+  if (code === '42501') return refusals.accessDenied('new row violates row-level security policy')
+  if (code === '23505') return refusals.duplicate()
+  if (code === '23503') return refusals.noSuchBucket()
+  if (code === '57014')
+    return new StorageRefusal('DatabaseTimeout', 544, 'The connection to the database timed out')
+  // Tried again, these go through.
+  if (['40001', '40P01', '55P03'].includes(code)) return refusals.locked()
+  if (['53100', '53400'].includes(code)) return refusals.full()
+  if (code.startsWith('22')) return refusals.request('Invalid value')
+  return undefined
+}
+
+/** True when the transaction is undone for sure. After a line that broke, it may well have been committed. */
+export function isRolledBack(error: unknown): boolean {
+  if (error instanceof StorageRefusal) return true
+  const code = codeOf(error)
+  return code !== undefined && !/^(08|57P|XX)/.test(code)
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}

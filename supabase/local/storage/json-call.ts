@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import { withReadBody } from '../http/body-limit.ts'
+import type { Caller } from './caller.ts'
+import { refusals } from './refusal.ts'
+
+/** A request whose body is JSON, or nothing. */
+export interface JsonCall {
+  caller: Caller
+  query: URLSearchParams
+  headers: Headers
+  body: unknown
+}
+
+export async function jsonCall(request: Request, caller: Caller): Promise<JsonCall> {
+  const text = await (await withReadBody(request)).text()
+  const { headers, url } = request
+  return { caller, query: new URL(url).searchParams, headers, body: text === '' ? {} : parsed(text) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw refusals.request('The body is not JSON')
+    throw error
+  }
+}
+
+export function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw refusals.request(`${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'not valid'}`)
+}

@@ -1,0 +1,27 @@
+import { refusals } from './refusal.ts'
+
+/** Those that S3 takes without asking twice; hosted takes no others. */
+const key = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]{1,1024}$/
+const bucketName = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
+
+export function validKey(name: string): string {
+  // A file is never stored under its key. But what reads like a way out of the folder, some day somebody follows.
+  const leadsAway = name.split('/').some((part) => part === '.' || part === '..')
+  if (!key.test(name) || leadsAway) throw refusals.key(name.slice(0, 200))
+  return name
+}
+
+export function validBucketName(name: string): string {
+  if (!bucketName.test(name) || name.trim() !== name) throw refusals.bucketName()
+  return name
+}
+
+/** The parts of a path that are still encoded. */
+export function decodedParts(path: string): string[] {
+  try {
+    return path.split('/').map(decodeURIComponent)
+  } catch (error) {
+    if (error instanceof URIError) throw refusals.key(path.slice(0, 200))
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Identity } from '../auth/identity.ts'
+import type { Database } from '../database/database.ts'
+import type { Secrets } from '../data-folder/secrets.ts'
+import { FileStore } from './file-store.ts'
+import type { StorageParts } from './parts.ts'
+import { SignedLinks } from './signed-link.ts'
+
+/** 50 MB, as on the hosted service's first plan. */
+const maxFileBytes = 50 * 1024 * 1024
+
+/**
+ * The files beside the database. They lie in a folder named by the database itself: started on another one, the
+ * server would find no row for any file of the first, and sweep them all.
+ */
+export async function openStorage(
+  database: Database,
+  dataDir: string | undefined,
+  { identity, secrets }: { identity: Identity; secrets: Secrets },
+): Promise<StorageParts> {
+  const files = await FileStore.open(
+    dataDir === undefined ? undefined : join(dataDir, 'storage', await storeId(database)),
+  )
+  const rows = await database.query<{ version: string }>(
+    'select version from storage.objects where version is not null',
+  )
+  // A commit that a killed server has sent to a PostgreSQL may still be on its way; on PGlite it died with it.
+  const patienceMs = database.engine === 'pglite' ? 0 : 10 * 60_000
+  await files.sweep(new Set(rows.map(({ version }) => version)), patienceMs)
+  return { database, identity, files, links: new SignedLinks(secrets.jwtSecret), maxFileBytes }
+}
+
+async function storeId(database: Database): Promise<string> {
+  await database.query('insert into local_backend.file_store default values on conflict do nothing')
+  const [row] = await database.query<{ id: string }>('select id from local_backend.file_store')
+  if (row === undefined) throw new Error('The database has no folder for files')
+  return row.id
+}

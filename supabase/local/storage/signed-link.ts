@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Place } from './objects.ts'
+import { refusals } from './refusal.ts'
+
+/** So long one may begin an upload that somebody else has allowed; hosted's two hours. */
+const uploadLinkSeconds = 2 * 3600
+
+/** What an upload by link may do, as whoever made the link. */
+export interface UploadGrant {
+  owner: string | null
+  upsert: boolean
+}
+
+/** Tokens that stand for the right of whoever made them: one file, one thing to do, for a while. */
+export class SignedLinks {
+  readonly #key: Uint8Array
+
+  constructor(jwtSecret: string) {
+    // A key of their own: an access token is never a link, nor a link an access token.
+    this.#key = createHmac('sha256', jwtSecret).update('links of the storage').digest()
+  }
+
+  async toDownload(place: Place, seconds: number): Promise<string> {
+    return this.#sign({ url: urlOf(place), scope: 'download' }, seconds)
+  }
+
+  async toUpload(place: Place, grant: UploadGrant): Promise<string> {
+    return this.#sign({ url: urlOf(place), scope: 'upload', ...grant }, uploadLinkSeconds)
+  }
+
+  /** When it ends, in seconds since 1970. */
+  async download(token: string, place: Place): Promise<number> {
+    const { exp } = await this.#verify(token, place, 'download')
+    return exp ?? 0
+  }
+
+  async upload(token: string, place: Place): Promise<UploadGrant> {
+    const { owner, upsert } = await this.#verify(token, place, 'upload')
+    return { owner: typeof owner === 'string' ? owner : null, upsert: upsert === true }
+  }
+
+  #sign(claims: Record<string, unknown>, seconds: number): Promise<string> {
+    const now = Math.floor(Date.now() / 1000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt(now)
+      .setExpirationTime(now + seconds)
+      .sign(this.#key)
+  }
+
+  async #verify(
+    token: string,
+    place: Place,
+    scope: 'download' | 'upload',
+  ): Promise<{ exp?: number; [claim: string]: unknown }> {
+    let claims: { exp?: number; [claim: string]: unknown }
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp'],
+      })
+      claims = payload
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw refusals.jwt(error.message)
+      throw error
+    }
+    if (claims['scope'] !== scope) throw refusals.signature(`Token is not scoped for ${scope}`)
+    if (claims['url'] !== urlOf(place)) throw refusals.signature()
+    return claims
+  }
+}
+
+export function urlOf({ bucket, key }: Place): string {
+  return `${bucket}/${key}`
+}

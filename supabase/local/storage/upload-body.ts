@@ -1,0 +1,153 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import type { Received } from './file-store.ts'
+import { refusals } from './refusal.ts'
+
+/** What comes with the bytes. */
+export interface UploadFields {
+  cacheControl: string
+  userMetadata: object | null
+}
+
+/** Called once, as soon as it is known what the file calls itself. */
+export type Receive = (bytes: AsyncIterable<Uint8Array>, mimeType: string) => Promise<Received>
+
+const metadataLimitBytes = 1024 * 1024
+
+/** A refused upload may have so much more on its way. */
+const drainedBytes = 64 * 1024 * 1024
+
+/** The file of a request: alone as the body, or in a form, which is how a browser sends a Blob. */
+export async function readUpload(
+  request: Request,
+  receive: Receive,
+): Promise<{ received: Received; fields: UploadFields }> {
+  if (request.body === null) throw refusals.noContent()
+  const body = Readable.from(chunksOf(request.body.getReader()), { objectMode: false })
+  try {
+    const contentType = request.headers.get('content-type') ?? 'application/octet-stream'
+    return contentType.startsWith('multipart/form-data')
+      ? await readForm(body, contentType, receive)
+      : await readRaw(body, contentType, request.headers, receive)
+  } catch (error) {
+    // Whoever sends it went away: there is nobody left to read an answer.
+    if (body.errored !== null) throw refusals.aborted()
+    await drain(body)
+    throw error
+  }
+}
+
+/** The types of a stream of the web and of one of Node do not agree; what comes out of it does. */
+async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+async function readRaw(
+  body: Readable,
+  contentType: string,
+  headers: Headers,
+  receive: Receive,
+): Promise<{ received: Received; fields: UploadFields }> {
+  const received = await receive(body.iterator({ destroyOnReturn: false }), contentType)
+  const metadata = headers.get('x-metadata')
+  const userMetadata =
+    metadata === null ? null : parsedMetadata(Buffer.from(metadata, 'base64').toString('utf8'))
+  return { received, fields: { cacheControl: headers.get('cache-control') ?? 'no-cache', userMetadata } }
+}
+
+async function readForm(
+  body: Readable,
+  contentType: string,
+  receive: Receive,
+): Promise<{ received: Received; fields: UploadFields }> {
+  const form = new Busboy({
+    headers: { 'content-type': contentType },
+    limits: { files: 1, fields: 10, fieldSize: metadataLimitBytes, headerPairs: 50 },
+  })
+  const values = new Map<string, string>()
+  let file: Promise<Received> | undefined
+  let stream: Readable | undefined
+  let refused = false
+  form.on('field', (name, value, _nameTruncated, valueTruncated) => {
+    if (!valueTruncated) values.set(name, value)
+  })
+  form.on('file', (_name, bytes, _fileName, _encoding, mimeType) => {
+    stream = bytes
+    file = receive(bytes.iterator({ destroyOnReturn: false }), values.get('contentType') ?? mimeType)
+    file.catch(() => {
+      // What is left of the form is read and thrown away, or it would wait for this stream for ever.
+      refused = true
+      bytes.resume()
+    })
+  })
+  try {
+    await pipeline(
+      body,
+      (chunks: AsyncIterable<Uint8Array>) => upTo(drainedBytes, () => refused, chunks),
+      form,
+    )
+  } catch (error) {
+    // Whoever reads the file learns of it too. Its own refusal says more than the form that broke off.
+    stream?.destroy(error instanceof Error ? error : new Error('The form broke off'))
+    await file
+    throw refusals.noContent()
+  }
+  if (file === undefined) throw refusals.noContent()
+  const received = await file
+  const cacheTime = values.get('cacheControl')
+  const metadata = values.get('metadata') ?? values.get('userMetadata')
+  return {
+    received,
+    fields: {
+      cacheControl: cacheTime === undefined || cacheTime === '' ? 'no-cache' : `max-age=${cacheTime}`,
+      userMetadata: metadata === undefined ? null : parsedMetadata(metadata),
+    },
+  }
+}
+
+/** Passes everything on; from the refusal on, only so much more. */
+async function* upTo(
+  most: number,
+  isRefused: () => boolean,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of chunks) {
+    if (isRefused()) size += chunk.byteLength
+    if (size > most) throw refusals.tooLarge()
+    yield chunk
+  }
+}
+
+/** As hosted: what is no JSON is left out. */
+function parsedMetadata(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' ? value : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** A client that is still sending does not read the answer; closed on it, it reports a broken line instead. */
+async function drain(body: Readable): Promise<void> {
+  let drained = 0
+  try {
+    for await (const chunk of body) {
+      if (chunk instanceof Uint8Array) drained += chunk.byteLength
+      if (drained > drainedBytes) return
+    }
+  } catch (error) {
+    if (!body.destroyed) throw error
+  }
+}

@@ -1,0 +1,458 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Backend, engines, type Person } from './backends.ts'
+
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40, 7)])
+const text = (words: string): Blob => new Blob([words], { type: 'text/plain' })
+
+const documents = (person: Person) => person.client.storage.from('documents')
+const archive = (person: Person) => person.client.storage.from('archive')
+const unsupported = (type: string) => ({
+  statusCode: '415',
+  message: `mime type ${type} is not supported`,
+})
+
+describe.each(engines)('Storage on %s', (engine) => {
+  let backend: Backend
+  let ana: Person
+  let beto: Person
+  beforeAll(async () => {
+    backend = await Backend.start(engine)
+    ana = await backend.person({ name: 'Ana' })
+    beto = await backend.person({ name: 'Beto' })
+  })
+  afterAll(() => backend.stop())
+
+  const raw = (path: string, person: Person, init: RequestInit = {}): Promise<Response> =>
+    backend.fetch(`/storage/v1${path}`, {
+      ...init,
+      headers: {
+        authorization: `Bearer ${person.session.access_token}`,
+        ...Object.fromEntries(new Headers(init.headers)),
+      },
+    })
+
+  it('takes a form, as browsers send it, and gives the same bytes back', async () => {
+    const path = `${ana.id}/fotos/uno.png`
+    const blob = new Blob([png], { type: 'image/png' })
+    const { data, error } = await documents(ana).upload(path, blob, {
+      cacheControl: '60',
+      metadata: { pie: 'una foto' },
+    })
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ path, fullPath: `documents/${path}` })
+    const { data: down } = await documents(ana).download(path)
+    expect(down?.type).toBe('image/png')
+    expect(Buffer.from(await (down ?? new Blob()).arrayBuffer()).equals(png)).toBe(true)
+    const { data: info } = await documents(ana).info(path)
+    expect(info).toMatchObject({
+      id: data?.id,
+      name: path,
+      bucketId: 'documents',
+      size: png.length,
+      contentType: 'image/png',
+      cacheControl: 'max-age=60',
+      metadata: { pie: 'una foto' },
+    })
+    expect((await documents(ana).exists(path)).data).toBe(true)
+    expect((await documents(ana).exists(`${ana.id}/nada.png`)).data).toBe(false)
+    const [row] = await backend.server.query(
+      `select owner::text, owner_id, path_tokens, metadata ->> 'mimetype' as type from storage.objects where name = $1`,
+      [path],
+    )
+    expect(row).toEqual({
+      owner: ana.id,
+      owner_id: ana.id,
+      path_tokens: [ana.id, 'fotos', 'uno.png'],
+      type: 'image/png',
+    })
+  })
+
+  it('takes a body as it is, with its metadata in a header', async () => {
+    const path = `${ana.id}/nota.txt`
+    const { error } = await documents(ana).upload(path, Buffer.from('hola'), {
+      contentType: 'text/plain',
+      metadata: { ñ: 1 },
+    })
+    expect(error).toBeNull()
+    expect((await documents(ana).info(path)).data).toMatchObject({ metadata: { ñ: 1 }, size: 4 })
+  })
+
+  it('takes a name once, unless it is told to replace', async () => {
+    const path = `${ana.id}/doble.txt`
+    await documents(ana).upload(path, text('uno'))
+    const again = await documents(ana).upload(path, text('dos'))
+    expect(again.error).toMatchObject({
+      status: 400,
+      statusCode: '409',
+      message: 'The resource already exists',
+    })
+    const { data: before } = await documents(ana).info(path)
+    const { data: replaced } = await documents(ana).upload(path, text('dos'), { upsert: true })
+    expect(replaced?.id).toBe(before?.id)
+    expect(await (await documents(ana).download(path)).data?.text()).toBe('dos')
+    await documents(ana).update(path, text('tres'))
+    expect(await (await documents(ana).download(path)).data?.text()).toBe('tres')
+  })
+
+  it('keeps one of two uploads of one name that come at once', async () => {
+    const path = `${ana.id}/a-la-vez.txt`
+    const both = await Promise.all(['uno', 'dos'].map((words) => documents(ana).upload(path, text(words))))
+    expect(both.map(({ error }) => error?.message ?? 'ok').toSorted()).toEqual([
+      'The resource already exists',
+      'ok',
+    ])
+    const words = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (letter) => {
+        await documents(ana).upload(path, text(letter.repeat(1000)), { upsert: true })
+        return letter
+      }),
+    )
+    const kept = await (await documents(ana).download(path)).data?.text()
+    expect(words.map((letter) => letter.repeat(1000))).toContain(kept)
+  })
+
+  it('shows, signs, lists, replaces, moves, copies and deletes nothing of another person', async () => {
+    const path = `${ana.id}/privado.txt`
+    await documents(ana).upload(path, text('de Ana'))
+    const notFound = { statusCode: '404', message: 'Object not found' }
+    const refused = { statusCode: '403', message: 'new row violates row-level security policy' }
+    expect((await documents(beto).info(path)).error).toMatchObject(notFound)
+    expect((await documents(beto).createSignedUrl(path, 60)).error).toMatchObject(notFound)
+    expect((await documents(beto).createSignedUrls([path], 60)).data).toEqual([
+      {
+        error: 'Either the object does not exist or you do not have access to it',
+        path,
+        signedURL: null,
+        signedUrl: null,
+      },
+    ])
+    expect((await documents(beto).list(ana.id)).data).toEqual([])
+    expect((await documents(beto).download(path)).error).toMatchObject({ status: 400 })
+    expect((await documents(beto).exists(path)).data).toBe(false)
+    expect((await documents(beto).upload(path, text('de Beto'))).error).toMatchObject(refused)
+    expect((await documents(beto).upload(path, text('de Beto'), { upsert: true })).error).toMatchObject(
+      refused,
+    )
+    expect((await documents(beto).update(path, text('de Beto'))).error).toMatchObject(refused)
+    expect((await documents(beto).createSignedUploadUrl(path)).error).toMatchObject(refused)
+    expect((await documents(beto).move(path, `${beto.id}/mio.txt`)).error).toMatchObject(notFound)
+    expect((await documents(beto).copy(path, `${beto.id}/mio.txt`)).error).toMatchObject(notFound)
+    expect((await documents(beto).remove([path])).data).toEqual([])
+    expect((await raw(`/object/documents/${path}`, beto, { method: 'DELETE' })).status).toBe(400)
+    await documents(beto).upload(`${beto.id}/suyo.txt`, text('de Beto'))
+    const pushed = await documents(beto).move(`${beto.id}/suyo.txt`, `${ana.id}/regalo.txt`)
+    expect(pushed.error).toMatchObject({ statusCode: '403' })
+    expect(await (await documents(ana).download(path)).data?.text()).toBe('de Ana')
+    expect((await documents(ana).list(ana.id, { search: 'regalo' })).data).toEqual([])
+  })
+
+  it('asks nobody without a token, and believes no forged one', async () => {
+    const path = `documents/${ana.id}/nota.txt`
+    const plain = await fetch(`${backend.server.url}/storage/v1/object/${path}`)
+    expect(await plain.json()).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
+    const asAnon = await backend.fetch(`/storage/v1/object/${path}`)
+    expect(await asAnon.json()).toMatchObject({ statusCode: '404', error: 'not_found' })
+    const forged = await backend.fetch(`/storage/v1/object/${path}`, {
+      headers: { authorization: `Bearer ${ana.session.access_token}x` },
+    })
+    expect(await forged.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' })
+    const wrongKey = await backend.fetch(`/storage/v1/object/${path}`, {
+      headers: { apikey: 'sb_publishable_no' },
+    })
+    expect(await wrongKey.json()).toMatchObject({ statusCode: '403' })
+    const upload = { method: 'POST', body: 'hola', headers: { 'content-type': 'text/plain' } }
+    const unsigned = await fetch(`${backend.server.url}/storage/v1/object/${path}`, upload)
+    expect(unsigned.status).toBe(400)
+    expect((await backend.client().storage.from('documents').upload('x.txt', text('x'))).error).toMatchObject(
+      {
+        statusCode: '403',
+      },
+    )
+  })
+
+  it('lists one level of a folder, searched, sorted and cut', async () => {
+    const folder = `${ana.id}/lista`
+    for (const name of ['b.txt', 'a.txt', 'C.txt', 'sub/x.txt', 'sub/y.txt']) {
+      await archive(ana).upload(`${folder}/${name}`, text(name))
+    }
+    const list = async (options: object = {}) =>
+      (await archive(ana).list(folder, options)).data?.map(({ name }) => name)
+    expect(await list()).toEqual(['a.txt', 'b.txt', 'C.txt', 'sub'])
+    expect(await list({ sortBy: { column: 'name', order: 'desc' } })).toEqual([
+      'sub',
+      'C.txt',
+      'b.txt',
+      'a.txt',
+    ])
+    expect(await list({ sortBy: { column: 'created_at', order: 'desc' } })).toEqual([
+      'sub',
+      'C.txt',
+      'a.txt',
+      'b.txt',
+    ])
+    expect(await list({ limit: 2, offset: 1 })).toEqual(['b.txt', 'C.txt'])
+    expect(await list({ search: 'c' })).toEqual(['C.txt'])
+    const [file, ...others] = (await archive(ana).list(`${folder}/sub`)).data ?? []
+    expect(others).toHaveLength(1)
+    expect(file).toMatchObject({ name: 'x.txt', metadata: { size: 9, mimetype: 'text/plain' } })
+    expect((await archive(ana).list(folder)).data?.at(-1)).toMatchObject({
+      name: 'sub',
+      id: null,
+      metadata: null,
+    })
+    expect((await archive(ana).list(folder, { limit: 0 })).error).toMatchObject({ statusCode: '400' })
+  })
+
+  it('gives a part, and nothing that is known already', async () => {
+    const path = `${ana.id}/partes.txt`
+    await documents(ana).upload(path, text('0123456789'))
+    const get = (headers: Record<string, string>) =>
+      raw(`/object/authenticated/documents/${path}`, ana, { headers })
+    const whole = await get({})
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=3600',
+      'content-length': '10',
+      'content-type': 'text/plain',
+      vary: 'authorization',
+    })
+    const etag = whole.headers.get('etag') ?? ''
+    const cases: [string, number, string, string | null][] = [
+      ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+      ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+      ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+      ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ]
+    for (const [range, status, body, contentRange] of cases) {
+      const part = await get({ range })
+      expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+        status,
+        body,
+        contentRange,
+      ])
+    }
+    expect((await get({ range: 'bytes=10-12' })).status).toBe(416)
+    expect((await get({ range: 'bytes=5-2' })).status).toBe(416)
+    expect(await (await get({ range: 'bytes=0-1', 'if-range': '"otra"' })).text()).toBe('0123456789')
+    const known = await get({ 'if-none-match': etag })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+    expect((await get({ 'if-none-match': '"otra"' })).status).toBe(200)
+    const head = await raw(`/object/documents/${path}`, ana, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
+  })
+
+  it('never lets what was uploaded run as this site', async () => {
+    const html = '<!doctype html><script>alert(1)</script>'
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    for (const [name, type, body, served] of [
+      ['p.html', 'text/html', html, 'text/plain'],
+      ['p.svg', 'image/svg+xml', svg, 'image/svg+xml'],
+      ['p.js', 'text/javascript', 'alert(1)', 'text/javascript'],
+    ] as const) {
+      const path = `${ana.id}/${name}`
+      expect((await archive(ana).upload(path, new Blob([body], { type }))).error).toBeNull()
+      const { headers } = await raw(`/object/archive/${path}?download=caf%C3%A9%22.txt`, ana)
+      expect(headers.get('content-type')).toBe(served)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
+      expect(headers.get('content-disposition')).toBe(
+        `attachment; filename=caf%C3%A9%22.txt; filename*=UTF-8''caf%C3%A9%22.txt`,
+      )
+    }
+  })
+
+  it('opens a signed link to whoever has it, for a while, for that file alone', async () => {
+    const path = `${ana.id}/con espacio.txt`
+    await documents(ana).upload(path, text('firmado'))
+    const { data } = await documents(ana).createSignedUrl(path, 60, { download: 'otro.txt' })
+    const url = data?.signedUrl ?? ''
+    const opened = await fetch(url)
+    expect(await opened.text()).toBe('firmado')
+    expect(opened.headers.get('content-disposition')).toContain('otro.txt')
+    expect(opened.headers.get('cache-control')).toBe('private')
+    const many = await documents(ana).createSignedUrls([path, `${ana.id}/no.txt`], 60)
+    expect(await (await fetch(many.data?.[0]?.signedUrl ?? '')).text()).toBe('firmado')
+    expect(many.data?.[1]?.signedUrl).toBeNull()
+
+    const tampered = url.replace(/token=([^&]+)/, (_all, token: string) => `token=${token.slice(0, -3)}abc`)
+    expect(await (await fetch(tampered)).json()).toMatchObject({ statusCode: '400', error: 'InvalidJWT' })
+    const elsewhere = url.replace('con%20espacio.txt', 'nota.txt')
+    expect(await (await fetch(elsewhere)).json()).toMatchObject({
+      statusCode: '400',
+      error: 'InvalidSignature',
+    })
+    const access = url.replace(/token=[^&]+/, `token=${ana.session.access_token}`)
+    expect((await fetch(access)).status).toBe(400)
+    const short = await documents(ana).createSignedUrl(path, 1)
+    expect((await fetch(short.data?.signedUrl ?? '')).status).toBe(200)
+    await expect
+      .poll(async () => (await fetch(short.data?.signedUrl ?? '')).status, { timeout: 10_000 })
+      .toBe(400)
+    expect((await documents(ana).createSignedUrl(path, 0)).error).toMatchObject({ statusCode: '400' })
+  })
+
+  it('takes one file by a link that was signed for it', async () => {
+    const path = `${ana.id}/encargo.txt`
+    const { data } = await documents(ana).createSignedUploadUrl(path)
+    const token = data?.token ?? ''
+    const stranger = backend.client().storage.from('documents')
+    expect((await stranger.uploadToSignedUrl(`${ana.id}/otro.txt`, token, text('x'))).error).toMatchObject({
+      statusCode: '400',
+    })
+    expect((await stranger.uploadToSignedUrl(path, token, text('encargado'))).error).toBeNull()
+    expect(await (await documents(ana).download(path)).data?.text()).toBe('encargado')
+    const [row] = await backend.server.query('select owner_id from storage.objects where name = $1', [path])
+    expect(row).toEqual({ owner_id: ana.id })
+    expect((await stranger.uploadToSignedUrl(path, token, text('otra vez'))).error).toMatchObject({
+      statusCode: '409',
+    })
+    const download = `${backend.server.url}/storage/v1/object/sign/documents/${path}?token=${token}`
+    expect((await fetch(download)).status).toBe(400)
+  })
+
+  it('opens a public bucket to everybody, to read', async () => {
+    const path = `${ana.id}/cara.png`
+    const avatars = ana.client.storage.from('avatars')
+    await avatars.upload(path, new Blob([png], { type: 'image/png' }))
+    const { publicUrl } = avatars.getPublicUrl(path).data
+    const opened = await fetch(publicUrl)
+    expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'max-age=3600'])
+    const closed = ana.client.storage.from('documents').getPublicUrl(`${ana.id}/nota.txt`).data.publicUrl
+    expect(await (await fetch(closed)).json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' })
+    const other = beto.client.storage.from('avatars').upload(path, new Blob([png], { type: 'image/png' }))
+    expect((await other).error).toMatchObject({ statusCode: '403' })
+  })
+
+  it('moves and copies, into another bucket too, if that one takes it', async () => {
+    await archive(ana).upload(`${ana.id}/de.txt`, text('viaja'), { metadata: { n: 1 } })
+    expect((await archive(ana).move(`${ana.id}/de.txt`, `${ana.id}/a.txt`)).data).toMatchObject({
+      message: 'Successfully moved',
+    })
+    expect((await archive(ana).exists(`${ana.id}/de.txt`)).data).toBe(false)
+    const copied = await archive(ana).copy(`${ana.id}/a.txt`, `${ana.id}/copia.txt`, {
+      destinationBucket: 'documents',
+    })
+    expect(copied.data).toEqual({ path: `documents/${ana.id}/copia.txt` })
+    await archive(ana).remove([`${ana.id}/a.txt`])
+    expect(await (await documents(ana).download(`${ana.id}/copia.txt`)).data?.text()).toBe('viaja')
+    expect((await documents(ana).info(`${ana.id}/copia.txt`)).data?.metadata).toEqual({ n: 1 })
+    const taken = await documents(ana).copy(`${ana.id}/copia.txt`, `${ana.id}/nota.txt`)
+    expect(taken.error).toMatchObject({ statusCode: '409' })
+    const movedOnto = await documents(ana).move(`${ana.id}/copia.txt`, `${ana.id}/nota.txt`)
+    expect(movedOnto.error).toMatchObject({ statusCode: '409' })
+    const wrongType = await documents(ana).move(`${ana.id}/copia.txt`, `${ana.id}/x.txt`, {
+      destinationBucket: 'avatars',
+    })
+    expect(wrongType.error).toMatchObject({ statusCode: '415' })
+  })
+
+  it('deletes what the policy lets one delete, and says which', async () => {
+    const paths = ['uno.txt', 'kept.txt'].map((name) => `${ana.id}/borrar/${name}`)
+    for (const path of paths) await archive(ana).upload(path, text(path))
+    const { data } = await archive(ana).remove([...paths, `${ana.id}/borrar/no.txt`])
+    expect(data?.map(({ name }) => name)).toEqual([paths[0]])
+    expect((await archive(ana).list(`${ana.id}/borrar`)).data?.map(({ name }) => name)).toEqual(['kept.txt'])
+    await expect(backend.server.query('delete from storage.objects')).rejects.toThrow('Direct deletion')
+  })
+
+  it('refuses what is too large, whatever its length claims', async () => {
+    const large = Buffer.alloc(100_001, 'x')
+    const tooLarge = { statusCode: '413', message: 'The object exceeded the maximum allowed size' }
+    const options = { contentType: 'text/plain' }
+    const path = `${ana.id}/grande.txt`
+    expect((await documents(ana).upload(path, large, options)).error).toMatchObject(tooLarge)
+    expect(
+      (await documents(ana).upload(path, new Blob([large], { type: 'text/plain' }))).error,
+    ).toMatchObject(tooLarge)
+    const chunks = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let sent = 0; sent < 5; sent += 1) controller.enqueue(large.subarray(0, 50_000))
+        controller.close()
+      },
+    })
+    expect((await documents(ana).upload(path, chunks, options)).error).toMatchObject(tooLarge)
+    const beyondAll = Buffer.alloc(50 * 1024 * 1024 + 1)
+    expect((await archive(ana).upload(path, beyondAll, options)).error).toMatchObject(tooLarge)
+    expect((await documents(ana).exists(path)).data).toBe(false)
+    expect((await documents(ana).upload(path, large.subarray(1), options)).error).toBeNull()
+  })
+
+  it('refuses the types that a bucket does not take, and bytes that are not of their type', async () => {
+    const path = `${ana.id}/tipo`
+    const zip = new Blob(['PK'], { type: 'application/zip' })
+    expect((await documents(ana).upload(path, zip)).error).toMatchObject(unsupported('application/zip'))
+    expect(
+      (await documents(ana).upload(path, Buffer.from('PK'), { contentType: 'application/zip' })).error,
+    ).toMatchObject(unsupported('application/zip'))
+    for (const type of ['image/png', 'application/pdf', 'image/svg+xml', 'image/gif']) {
+      const html = new Blob(['<html><script>alert(1)</script></html>'], { type })
+      expect((await documents(ana).upload(path, html)).error).toMatchObject({
+        statusCode: '415',
+        message: `the content is not of mime type ${type}`,
+      })
+    }
+    expect((await documents(ana).exists(path)).data).toBe(false)
+    expect((await documents(ana).upload(path, new Blob([png], { type: 'image/jpeg' }))).error).toBeNull()
+    expect((await documents(ana).info(path)).data?.contentType).toBe('image/png')
+    // The bucket takes PNG alone, and a JPEG is none, whatever it calls itself.
+    const jpeg = new Blob([Buffer.from('ffd8ffe000104a464946', 'hex')], { type: 'image/png' })
+    const avatar = await ana.client.storage.from('avatars').upload(`${ana.id}/j.png`, jpeg)
+    expect(avatar.error).toMatchObject(unsupported('image/jpeg'))
+  })
+
+  it.each([
+    ['..%2f..%2fsecrets.json', 'a way out of the folder'],
+    ['a%2f..%2fb', 'a way up'],
+    ['a%00b', 'a NUL'],
+    ['', 'no name'],
+    ['ma%C3%B1ana.txt', 'a letter that S3 does not take'],
+    ['a%5cb', 'a backslash'],
+    ['x'.repeat(1025), 'a name that is too long'],
+    ['%zz', 'no encoding'],
+  ])('refuses %s: %s', async (key) => {
+    const init = { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }
+    const response = await raw(`/object/archive/${key}`, ana, init)
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { statusCode: '400', error: 'InvalidKey' },
+    ])
+    expect((await raw(`/object/archive/${key}`, ana)).status).toBe(400)
+    expect((await raw('/object/no%20bucket%2f..', ana)).status).toBe(400)
+  })
+
+  it('leaves buckets to the holder of the secret key', async () => {
+    const { storage } = backend.client({}, backend.server.secretKey)
+    expect((await ana.client.storage.listBuckets()).data).toEqual([])
+    expect((await ana.client.storage.createBucket('mio')).error).toMatchObject({ statusCode: '403' })
+    expect((await ana.client.storage.deleteBucket('archive')).error).toMatchObject({ statusCode: '404' })
+    expect((await ana.client.storage.updateBucket('archive', { public: true })).error).toMatchObject({
+      statusCode: '404',
+    })
+    expect((await storage.createBucket('nuevo', { public: false, fileSizeLimit: '1KB' })).error).toBeNull()
+    expect((await storage.createBucket('nuevo')).error).toMatchObject({ statusCode: '409' })
+    expect((await storage.createBucket('a/b')).error).toMatchObject({ message: 'Bucket name invalid' })
+    await storage.updateBucket('nuevo', { public: true, allowedMimeTypes: ['text/plain'] })
+    expect((await storage.getBucket('nuevo')).data).toMatchObject({
+      id: 'nuevo',
+      public: true,
+      file_size_limit: 1000,
+      allowed_mime_types: ['text/plain'],
+    })
+    expect((await storage.listBuckets()).data?.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['archive', 'avatars', 'documents', 'nuevo']),
+    )
+    await storage.from('nuevo').upload('x.txt', text('x'))
+    expect((await storage.deleteBucket('nuevo')).error).toMatchObject({ statusCode: '409' })
+    expect((await storage.emptyBucket('nuevo')).error).toBeNull()
+    expect((await storage.deleteBucket('nuevo')).data).toEqual({ message: 'Successfully deleted' })
+    expect((await storage.getBucket('nuevo')).error).toMatchObject({ message: 'Bucket not found' })
+  })
+
+  it('says the same to a bucket that is not there', async () => {
+    const nowhere = ana.client.storage.from('nowhere')
+    const missing = { statusCode: '404', message: 'Bucket not found' }
+    expect((await nowhere.upload(`${ana.id}/x.txt`, text('x'))).error).toMatchObject(missing)
+    expect((await nowhere.info(`${ana.id}/x.txt`)).error).toMatchObject(missing)
+    expect((await nowhere.list()).data).toEqual([])
+  })
+})
