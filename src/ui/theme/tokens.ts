@@ -5,7 +5,11 @@ import { colors } from './colors.ts'
 export { breakpoints }
 
 // A mouse can hit what a finger cannot: controls shrink only for it, whatever the size of the screen.
-export const conditions = { fine: `@media (pointer: fine) and (min-width: ${breakpoints.desk})` }
+export const conditions = {
+  fine: `@media (pointer: fine) and (min-width: ${breakpoints.desk})`,
+  // After a tap a phone leaves its hover where the finger was: what was pressed would stay dark.
+  hover: ['@media (hover: hover)', '&:hover'],
+}
 
 const steps = {
   '0': '0rem',

@@ -43,7 +43,10 @@ export const button = defineRecipe({
         _hover: { bg: 'sunken' },
         _disabled: off,
       },
-      ghost: { _hover: { bg: 'sunken' }, _disabled: { bg: 'transparent', color: 'muted' } },
+      ghost: {
+        _hover: { bg: 'sunken' },
+        _disabled: { '&, &:hover': { bg: 'transparent', color: 'muted' } },
+      },
       danger: {
         color: 'red',
         boxShadow: 'inset 0 0 0 1px {colors.line2}',

@@ -103,7 +103,7 @@ export const calendar = defineSlotRecipe({
       borderRadius: 'small',
       textStyle: 'amount',
       cursor: 'pointer',
-      _hover: { bg: 'sunken' },
+      '&:not([data-selected], [data-unavailable], [data-disabled])': { _hover: { bg: 'sunken' } },
       '&[data-today]': { color: 'cobalt', fontWeight: 'title', boxShadow: 'inset 0 0 0 1px {colors.line2}' },
       '&[data-outside-range]': { color: 'muted' },
       '&[data-unavailable], &[data-disabled]': {

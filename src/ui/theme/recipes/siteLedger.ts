@@ -30,7 +30,7 @@ export const ledger = defineSlotRecipe({
       borderRightColor: 'line',
       transitionProperty: 'background-color',
       transitionDuration: 'color',
-      '&:has(a):hover': { bg: 'surface' },
+      '&:has(a)': { _hover: { bg: 'surface' } },
       '& > *': { gridColumn: '2' },
     },
     picture: {
@@ -94,7 +94,7 @@ export const ledger = defineSlotRecipe({
       borderRadius: { base: 'card', desk: '0' },
       borderBottomColor: 'panel',
       borderRightColor: 'panel',
-      '&:has(a):hover': { bg: 'panel' },
+      '&:has(a)': { _hover: { bg: 'panel' } },
       '& p, & a': { color: 'onPanel' },
       '& a': { _focusVisible: { _after: { outlineColor: 'onPanel' } } },
     },
