@@ -1,7 +1,26 @@
+import { Fragment } from 'react'
+
 /** What stands between backticks is code. */
 export function Words({ text }: { text: string }) {
   return text.split('`').map((part, place) => {
     const key = `${place}`
-    return place % 2 === 1 ? <code key={key}>{part}</code> : part
+    return place % 2 === 1 ? <Code key={key}>{part}</Code> : part
   })
+}
+
+/** On the phone an address breaks before a slash; else it would in the middle of a word. */
+function Code({ children }: { children: string }) {
+  return (
+    <code>
+      {children.split(/(?=\/)/).map((piece, place) => {
+        const key = `${place}`
+        return (
+          <Fragment key={key}>
+            {place > 0 && <wbr />}
+            {piece}
+          </Fragment>
+        )
+      })}
+    </code>
+  )
 }

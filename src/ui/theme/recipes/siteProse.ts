@@ -45,7 +45,7 @@ export const prose = defineSlotRecipe({
       fontSize: '14',
       color: 'ink2',
       textDecoration: 'none',
-      _hover: { bg: 'sunken' },
+      '&:not([aria-current=page])': { _hover: { bg: 'sunken' } },
       '&[aria-current=page]': { bg: 'wash', color: 'cobalt', fontWeight: 'title' },
     },
     text: { maxW: '44rem', minW: '0' },
@@ -92,7 +92,15 @@ export const prose = defineSlotRecipe({
       '& pre': { m: '0', font: 'inherit' },
       _focusVisible: { outlineColor: 'onPanel', outlineOffset: '-4px' },
     },
-    table: { my: '4', w: 'full', borderCollapse: 'collapse', textStyle: 'small', textAlign: 'left' },
+    table: {
+      my: '4',
+      w: 'full',
+      borderCollapse: 'collapse',
+      textStyle: 'small',
+      textAlign: 'left',
+      // A column that may break anywhere gets no width on the phone: 40 over 0.
+      overflowWrap: 'normal',
+    },
     head: {
       py: '2',
       pr: '4',
