@@ -44,7 +44,11 @@ export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) 
           open ? (
             <ClientThread key={open.client.id} client={open.client} person={person} listHref={listHref} />
           ) : (
-            <NothingOpen missing={clientId !== undefined && entries !== undefined} listHref={listHref} />
+            <NothingOpen
+              missing={clientId !== undefined && entries !== undefined}
+              person={person}
+              listHref={listHref}
+            />
           )
         }
         aside={open && <ClientCard client={open.client} />}
@@ -53,17 +57,24 @@ export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) 
   )
 }
 
-function NothingOpen({ missing, listHref }: { missing: boolean; listHref: string }) {
+type NothingOpenProps = { missing: boolean; person: Person; listHref: string }
+
+function NothingOpen({ missing, person, listHref }: NothingOpenProps) {
   return missing ? (
-    <EmptyState
-      title={inboxCopy.notYours}
-      sentence={inboxCopy.notYoursSentence}
-      action={
-        <OneColumn>
-          <ButtonLink to={listHref}>{inboxCopy.back}</ButtonLink>
-        </OneColumn>
-      }
-    />
+    <>
+      <OneColumn>
+        <TopBar title={inboxCopy.title} actions={<TopActions person={person} />} />
+      </OneColumn>
+      <EmptyState
+        title={inboxCopy.notYours}
+        sentence={inboxCopy.notYoursSentence}
+        action={
+          <OneColumn>
+            <ButtonLink to={listHref}>{inboxCopy.back}</ButtonLink>
+          </OneColumn>
+        }
+      />
+    </>
   ) : (
     <EmptyState title={inboxCopy.pick} sentence={inboxCopy.pickSentence} />
   )
