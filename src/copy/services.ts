@@ -37,7 +37,7 @@ export const serviceStateName: Record<ServiceState, string> = {
 export const servicesTable = {
   label: 'Servicios contratados',
   sortBy: 'Ordenar por',
-  unsorted: 'Sin orden',
+  unsorted: 'Orden del catálogo',
   range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
   previous: 'Página anterior',
   next: 'Página siguiente',

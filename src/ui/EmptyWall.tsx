@@ -1,4 +1,8 @@
+import { css } from '../styled-system/css'
 import type { MotifName } from './theme/motifs.ts'
+
+// Parts a white tile from the paper, as on every tile.
+const edge = css({ stroke: 'glazeEdge' })
 
 // Bizcocho around the place that the lifted tile will take: two columns right and left of it, three below.
 const wall: readonly { x: number; y: number; motif: MotifName }[] = [
@@ -38,6 +42,7 @@ export function EmptyWall({ motif, className }: { motif: MotifName; className?: 
       <rect x="74.75" y="24.75" width="70.5" height="70.5" rx="4" strokeWidth="1.5" strokeDasharray="4 4" />
       <g transform="translate(92 -6) rotate(11 36 36)" stroke="none">
         <use href={`/motifs.svg#${motif}`} width="72" height="72" />
+        <rect x="0.5" y="0.5" width="71" height="71" className={edge} />
       </g>
     </svg>
   )

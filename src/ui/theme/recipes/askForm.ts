@@ -57,7 +57,7 @@ export const askForm = defineSlotRecipe({
         },
       },
       column: {
-        form: { gap: '5', alignItems: 'start' },
+        form: { gap: '5', alignItems: { base: 'stretch', desk: 'start' } },
         fields: {
           w: 'full',
           gap: '5',

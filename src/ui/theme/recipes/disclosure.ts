@@ -62,9 +62,13 @@ export const tabSet = defineSlotRecipe({
       gap: '1',
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'line',
+      // The first name starts where the text under it does, and the line with it: a border would start before.
+      ml: '-3',
+      pb: 'px',
+      backgroundImage: 'linear-gradient({colors.line}, {colors.line})',
+      backgroundSize: 'calc(100% - {spacing.3}) 1px',
+      backgroundPosition: 'right bottom',
+      backgroundRepeat: 'no-repeat',
     },
     tab: {
       display: 'inline-flex',

@@ -9,6 +9,8 @@ export const rowLink = defineRecipe({
     // Between cells of plain text, it stands on their line.
     verticalAlign: 'middle',
     minH: { base: 'touch', _fine: '7' },
+    // At the head of a card the finger's room is not to be seen.
+    my: { base: '-2', desk: '0' },
     textStyle: 'strong',
     fontSize: 'inherit',
     color: 'ink',

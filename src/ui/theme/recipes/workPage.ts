@@ -56,6 +56,11 @@ export const block = defineSlotRecipe({
       borderTopWidth: '1px',
       borderTopStyle: 'solid',
       borderTopColor: 'ink',
+      // On the phone the bar's own line stands right above the first.
+      '.work__main > &:first-child': {
+        pt: { base: '0', desk: '4' },
+        borderTopWidth: { base: '0', desk: '1px' },
+      },
     },
     head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3', minH: '8' },
     title: { textStyle: 'h3', flex: '1' },
