@@ -23,8 +23,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The gallery's every part by keyboard takes two minutes: the proof's.
-      ...(process.env['PROOF'] === '1' ? {} : { testIgnore: 'gallery.spec.ts' }),
+      // Every part of the gallery and every stop of a page by keyboard take minutes: the proof's.
+      ...(process.env['PROOF'] === '1' ? {} : { testIgnore: ['gallery.spec.ts', 'keyboard.spec.ts'] }),
       use: {
         ...browser,
         viewport: { width: 390, height: 844 },
