@@ -24,7 +24,7 @@ begin
   insert into private.request_keys as r (user_id, key, function, request_hash)
   values (v_actor, claim_request.key, claim_request.function, claim_request.request_hash)
   -- A function that died has left its claim without an answer.
-  on conflict (user_id, key) do update set claimed_at = now()
+  on conflict on constraint request_keys_pkey do update set claimed_at = now()
     where r.status is null and r.claimed_at < now() - interval '2 minutes'
       and r.function = excluded.function and r.request_hash = excluded.request_hash
   returning * into v_request;

@@ -9,6 +9,9 @@ export interface Account {
   readonly licence: string
   readonly ticket: string
   readonly invoice: string
+  readonly meeting: string
+  readonly seat: string
+  readonly apiKey: string
 }
 
 /** manager: who meets the client; has to be an account manager. newId: a simulation brings its own. */
@@ -18,7 +21,10 @@ export async function openAccount(
   manager: string,
   newId: () => string = randomUUID,
 ): Promise<Account> {
-  const [contract, task, notification, licence, ticket, invoice] = [
+  const [contract, task, notification, licence, ticket, invoice, meeting, seat, apiKey] = [
+    newId(),
+    newId(),
+    newId(),
     newId(),
     newId(),
     newId(),
@@ -68,7 +74,7 @@ export async function openAccount(
     `insert into public.scheduled_meetings (id, user_id, manager_id, meeting_type, scheduled_at, duration_minutes)
      values ($1, $2, $3, 'revision', now() + make_interval(days => $4), 30)`,
     // Of many clients with one manager, no two meet at a time.
-    [newId(), client, manager, (Number.parseInt(letters.slice(22, 28), 16) % 100_000) + 1],
+    [meeting, client, manager, (Number.parseInt(letters.slice(22, 28), 16) % 100_000) + 1],
   )
   await write(`insert into public.activity_timeline (id, user_id, description) values ($1, $2, 'Firmaste')`, [
     newId(),
@@ -89,14 +95,14 @@ export async function openAccount(
     [newId(), ticket, client],
   )
   await write(`insert into public.license_seats (id, license_id, user_id, email) values ($1, $2, $3, $4)`, [
-    newId(),
+    seat,
     licence,
     client,
     `${letters.toLowerCase()}@demo.mx`,
   ])
   await write(
     `insert into public.api_keys (id, user_id, name, prefix) values ($1, $2, 'Contador', 'az_live_ab12')`,
-    [newId(), client],
+    [apiKey, client],
   )
   await write(
     `insert into public.tool_usage_events (id, user_id, license_id, tool_name, kind, quantity, occurred_at)
@@ -120,5 +126,5 @@ export async function openAccount(
      values ($1, $2, $3, $4, 5459.99, 'sandbox')`,
     [newId(), client, contract, invoice],
   )
-  return { contract, task, notification, licence, ticket, invoice }
+  return { contract, task, notification, licence, ticket, invoice, meeting, seat, apiKey }
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Answer, Served } from './served.ts'
-import type { Actor } from './refusal-matrix.ts'
+import type { Actor } from './matrix/actors.ts'
 
 /** The ways in: what one door refuses, the other has to refuse too. */
 export interface Door {

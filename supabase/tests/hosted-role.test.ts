@@ -8,7 +8,7 @@ import { type PostgresServer, startPostgres } from '../../tests/support/postgres
 import { Caller } from './caller.ts'
 import { sendMessage } from './ops.ts'
 import { createPeople } from './people.ts'
-import { openToAnon } from './refusal-matrix.ts'
+import { openToAnon } from './matrix/functions.ts'
 
 /**
  * Hosted, migrations run as `postgres`, which is no superuser there: it owns the database and the publication,

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { Backend } from '../../tests/conformance/backends.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
 import { employ, type People } from './people.ts'
-import type { Actor } from './refusal-matrix.ts'
+import type { Actor } from './matrix/actors.ts'
 
 /** The running server with our own migrations, and everybody signed in through it. */
 export class Served {

@@ -4,7 +4,7 @@ import { type Door, throughHttp, throughSupabaseJs } from '../doors.ts'
 import { writeHistory } from '../messages.ts'
 import { mark, sendMessage } from '../ops.ts'
 import type { People } from '../people.ts'
-import type { Actor } from '../refusal-matrix.ts'
+import type { Actor } from '../matrix/actors.ts'
 import { everythingIn, type Served } from '../served.ts'
 
 const part = (content: object): string => Buffer.from(JSON.stringify(content)).toString('base64url')

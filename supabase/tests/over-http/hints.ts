@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountSpace } from '../../../src/domain/space.ts'
 import { joined, listenForHints } from '../listener.ts'
 import { sendMessage } from '../ops.ts'
-import { type Actor, actors } from '../refusal-matrix.ts'
+import { type Actor, actors } from '../matrix/actors.ts'
 import type { Served } from '../served.ts'
 
 export function hintsOverRealtime(open: () => Served): void {

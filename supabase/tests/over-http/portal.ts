@@ -5,7 +5,9 @@ import { type Account, openAccount } from '../account.ts'
 import { type Door, throughHttp, throughSupabaseJs } from '../doors.ts'
 import { op } from '../ops.ts'
 import type { People } from '../people.ts'
-import { type Actor, actors, openToAnon, tables } from '../refusal-matrix.ts'
+import { type Actor, actors } from '../matrix/actors.ts'
+import { openToAnon } from '../matrix/functions.ts'
+import { tables } from '../matrix/tables.ts'
 import { everythingIn, type Served } from '../served.ts'
 
 const refused = (actor: Actor) => ({ status: actor === 'anon' ? 401 : 403, code: '42501', data: null })

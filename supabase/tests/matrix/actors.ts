@@ -1,0 +1,50 @@
+import type { People } from '../people.ts'
+
+/**
+ * Who may do what, for everything there is. What is not in the matrix fails the test.
+ *
+ * Mariana is Diego's client, Ximena is Renata's; Renata was Mariana's manager before. Sofía is super_admin.
+ */
+export type Actor = 'anon' | keyof People
+export const actors = ['anon', 'mariana', 'ximena', 'diego', 'renata', 'sofia'] as const satisfies Actor[]
+
+/** Sofía has a second factor in the matrix of the database: with it, and with the password alone. */
+export type Column = Actor | 'sofiaAal1'
+export const columns = [...actors, 'sofiaAal1'] as const satisfies Column[]
+
+/** What one gets: rows, by the name of whom they are about (each once), or an error. */
+export type Got = readonly string[] | string
+export type Row = Record<Column, Got>
+
+export const everybody = (got: Got): Row => ({
+  anon: got,
+  mariana: got,
+  ximena: got,
+  diego: got,
+  renata: got,
+  sofia: got,
+  sofiaAal1: got,
+})
+
+export const nobody: Row = everybody('refused')
+
+/** These see this; who else is signed in sees nothing; a visitor is refused. */
+export const only = (seen: Partial<Row>): Row => ({ ...everybody([]), anon: 'refused', ...seen })
+
+/** The client, the agent who is assigned, and who sees everything. */
+export const accounts: Row = only({
+  mariana: ['mariana'],
+  ximena: ['ximena'],
+  diego: ['mariana'],
+  renata: ['ximena'],
+  sofia: ['mariana', 'ximena'],
+})
+
+/** The one person, and nobody for them. */
+export const themselves: Row = only({
+  mariana: ['mariana'],
+  ximena: ['ximena'],
+  diego: ['diego'],
+  renata: ['renata'],
+  sofia: ['sofia'],
+})

@@ -1,0 +1,50 @@
+import { everybody, nobody, type Row } from './actors.ts'
+
+interface BucketRights {
+  /** A path of Mariana's; $ticket is her ticket's id. */
+  path: (client: string, ticket: string) => string
+  /** Whether each may see it, and add one beside it, exchange it, take it away: by the rows that it concerns. */
+  select: Row
+  insert: Row
+  update: Row
+  delete: Row
+}
+
+const seen = ['seen']
+/** Row level security hides what one may not change: no error, and nothing changed. */
+const none: Row = everybody([])
+const herself: Row = { ...none, mariana: seen }
+
+/** A visitor has no policy on any of them, and a new file is refused. */
+const refusedBut = (mine: Partial<Row>): Row => ({ ...nobody, ...mine })
+
+export const buckets: Record<string, BucketRights> = {
+  'ticket-attachments': {
+    path: (client, ticket) => `${client}/${ticket}/00000000-0000-4000-8000-0000000000aa`,
+    select: { ...none, mariana: seen, diego: seen, sofia: seen },
+    insert: refusedBut({ mariana: seen, diego: seen, sofia: seen }),
+    // What was attached stays what it was.
+    update: none,
+    delete: none,
+  },
+  documents: {
+    path: (client) => `${client}/contrato.pdf`,
+    select: { ...none, mariana: seen, diego: seen, sofia: seen },
+    insert: nobody,
+    update: none,
+    delete: none,
+  },
+  avatars: {
+    path: (client) => `${client}/foto.png`,
+    select: herself,
+    insert: refusedBut({ mariana: seen }),
+    update: herself,
+    delete: herself,
+  },
+}
+
+/** Policies of realtime.messages, each with its row in the test of topics. */
+export const topicPolicies = [
+  'The two people of a conversation listen to its topic',
+  'The two people of a conversation speak on its topic',
+]

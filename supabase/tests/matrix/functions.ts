@@ -1,0 +1,223 @@
+import { everybody, nobody, type Row } from './actors.ts'
+
+export interface FunctionRights {
+  /** Asks for something of Mariana's. `result` says in a word what came. */
+  call: string
+  execute: Row
+}
+
+const asked = '(select $1::text as client, $2::text as manager) asked'
+
+/** `refused` to a visitor, `aal2_required` to a password alone where a second factor is. */
+const signedIn = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
+  const { others, ...got } = mine
+  return { ...everybody(others), anon: 'refused', sofiaAal1: 'aal2_required', ...got }
+}
+
+/** Of any signed-in person, about themselves. */
+const everyoneForThemselves = (result: string) => signedIn({ others: [result] })
+
+const ofServer = (call: string): FunctionRights => ({ call, execute: nobody })
+
+const licence = `(select l.id from public.tool_licenses l where l.user_id = client::uuid limit 1)`
+const token = `repeat('a', 64)`
+
+export const functions: Record<string, FunctionRights> = {
+  'public.sync_pull(json, integer)': {
+    call: `select case when a -> 'gone' ? ('account:' || client) then 'gone'
+                       when a -> 'spaces' ? ('account:' || client) then 'rows' end as result
+             from ${asked}, public.sync_pull(json_build_object('account:' || client, json_build_object('seq', 0))) a`,
+    execute: signedIn({ others: ['gone'], mariana: ['rows'], diego: ['rows'] }),
+  },
+  'public.sync_older(text, text, text, jsonb, integer)': {
+    call: `select 'rows' as result from ${asked}, public.sync_older('account:' || client, 'direct_messages', manager,
+             '{"created_at": "2100-01-01T00:00:00Z", "id": "ffffffff-ffff-4fff-8fff-ffffffffffff"}') a
+            where jsonb_array_length(a -> 'rows') > 0`,
+    execute: signedIn({
+      others: 'malformed_cursor',
+      mariana: ['rows'],
+      diego: ['rows'],
+      sofiaAal1: 'malformed_cursor',
+    }),
+  },
+  'public.sync_digest(text, jsonb)': {
+    call: `select 'digest' as result from ${asked}, public.sync_digest('account:' || client) a
+            where a -> 'entities' -> 'direct_messages' is not null`,
+    execute: signedIn({
+      others: 'unknown_space',
+      mariana: ['digest'],
+      diego: ['digest'],
+      sofiaAal1: 'unknown_space',
+    }),
+  },
+  'public.sync_push(json, uuid[])': {
+    call: `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result
+             from ${asked}, public.sync_push(json_build_array(json_build_object(
+               'id', gen_random_uuid(), 'kind', 'send_message', 'v', 1, 'args', json_build_object(
+                 'id', gen_random_uuid(), 'user_id', client, 'manager_id', manager, 'message', 'Hola')))) a`,
+    execute: signedIn({
+      // Sofía too: she reads every conversation and takes part in none.
+      others: ['not_assigned'],
+      mariana: ['applied'],
+      diego: ['applied'],
+      sofiaAal1: ['needs_auth'],
+    }),
+  },
+  'public.promotion(text)': {
+    call: `select a ->> 'code' as result from ${asked}, public.promotion(' bienvenida40 ') a`,
+    execute: everybody(['BIENVENIDA40']),
+  },
+  'public.submit_lead(jsonb, text)': ofServer(
+    `select a ->> 'outcome' as result from ${asked}, public.submit_lead(jsonb_build_object(
+       'id', gen_random_uuid(), 'email', 'eva@demo.mx', 'source', 'landing', 'consent_version', '2026-11-21'), '') a`,
+  ),
+  'public.track_events(jsonb)': {
+    call: `select 'tracked' as result from ${asked}, public.track_events(jsonb_build_array(jsonb_build_object(
+             'id', gen_random_uuid(), 'name', 'login', 'params', '{}'::jsonb, 'visit', gen_random_uuid(),
+             'occurred_at', '2026-11-21T12:00:00Z'))) a`,
+    execute: everybody(['tracked']),
+  },
+  'public.setup_is_open()': {
+    call: `select public.setup_is_open()::text as result from ${asked}`,
+    execute: everybody(['false']),
+  },
+  'public.my_sessions()': {
+    call: `select jsonb_typeof(public.my_sessions()) as result from ${asked}`,
+    execute: everyoneForThemselves('array'),
+  },
+  'public.end_session(uuid)': {
+    call: `select public.end_session(gen_random_uuid())::text as result from ${asked}`,
+    execute: everyoneForThemselves('false'),
+  },
+  'public.new_recovery_codes()': {
+    call: `select array_length(public.new_recovery_codes(), 1)::text as result from ${asked}`,
+    execute: signedIn({ others: 'aal2_required', sofia: ['10'] }),
+  },
+  'public.use_recovery_code(uuid, text)': ofServer(
+    `select public.use_recovery_code(client::uuid, 'ABCDE-FGHJK')::text as result from ${asked}`,
+  ),
+  'public.save_client_note(uuid, uuid, text)': {
+    call: `select 'saved' as result from ${asked}, public.save_client_note(gen_random_uuid(), client::uuid, 'Paga puntual')`,
+    execute: signedIn({ others: 'not_allowed', diego: ['saved'], sofia: ['saved'] }),
+  },
+  'public.delete_client_note(uuid)': {
+    // Of Diego's note, whoever asks.
+    call: `select public.delete_client_note(coalesce((select n.id from public.client_notes n where n.author_id = manager::uuid limit 1),
+             gen_random_uuid()))::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
+  },
+  'public.set_availability(jsonb)': {
+    call: `select 'set' as result from ${asked}, public.set_availability('[{"weekday": 1, "from_time": "09:00", "to_time": "12:00"}]')`,
+    execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: ['set'] }),
+  },
+  'public.free_slots(date, text)': {
+    call: `select cardinality(public.free_slots(date '2027-03-01', 'revision'))::text as result from ${asked}`,
+    // Monday, the usual week: eighteen half hours; who has no manager has none.
+    execute: signedIn({ others: ['0'], mariana: ['18'], ximena: ['18'] }),
+  },
+  'public.book_meeting(uuid, uuid, timestamp with time zone, text, text)': {
+    call: `select a ->> 'status' as result from ${asked},
+             public.book_meeting(gen_random_uuid(), manager::uuid, '2027-03-01T16:00:00Z', 'revision', null) a`,
+    execute: signedIn({ others: 'no_manager', mariana: ['scheduled'] }),
+  },
+  'public.subscribe_push(text, text, text)': {
+    call: `select 'subscribed' as result from ${asked},
+             public.subscribe_push('https://push.example/1', repeat('a', 87), repeat('b', 22))`,
+    execute: everyoneForThemselves('subscribed'),
+  },
+  'public.unsubscribe_push(text)': {
+    call: `select 'gone' as result from ${asked}, public.unsubscribe_push('https://push.example/nobody')`,
+    execute: everybody(['gone']),
+  },
+  'public.invite_seat(uuid, uuid, text, text)': {
+    // A licence that one may not see is none.
+    call: `select a ->> 'invited' as result from ${asked},
+             public.invite_seat(gen_random_uuid(), coalesce(${licence}, gen_random_uuid()), 'eva@demo.mx', ${token}) a`,
+    execute: signedIn({ others: 'not_found', mariana: ['true'], diego: ['true'], sofia: ['true'] }),
+  },
+  'public.accept_seat(text)': ofServer(
+    `select a ->> 'tool' as result from ${asked}, public.accept_seat(${token}) a`,
+  ),
+  'public.create_api_key(uuid, text)': {
+    call: `select left(public.create_api_key(gen_random_uuid(), 'Contador'), 8) as result from ${asked}`,
+    execute: everyoneForThemselves('az_live_'),
+  },
+  'public.report_usage(text, jsonb)': ofServer(
+    `select public.report_usage(${token}, '[]')::text as result from ${asked}`,
+  ),
+  'public.api_read(text, text, jsonb)': ofServer(
+    `select public.api_read(${token}, 'licenses')::text as result from ${asked}`,
+  ),
+  'public.generate_monthly_invoices()': {
+    call: `select public.generate_monthly_invoices() ->> 'created' as result from ${asked}`,
+    // Both accounts have the invoice of the period that has begun.
+    execute: signedIn({ others: 'not_allowed', sofia: ['0'] }),
+  },
+  'public.mark_invoice_paid(uuid, text)': {
+    call: `select a ->> 'status' as result from ${asked}, public.mark_invoice_paid(coalesce(
+             (select i.id from public.invoices i where i.user_id = client::uuid limit 1), gen_random_uuid()), 'manual') a`,
+    execute: signedIn({ others: 'not_allowed', diego: ['paid'], renata: 'not_found', sofia: ['paid'] }),
+  },
+  'public.acting_role(text)': {
+    call: `select public.acting_role() ->> 'role' as result from ${asked}`,
+    execute: signedIn({
+      others: 'not_allowed',
+      diego: ['agent'],
+      renata: ['agent'],
+      sofia: ['super_admin'],
+    }),
+  },
+  'public.open_client_account(uuid, uuid, text, text, text)': ofServer(
+    `select 'opened' as result from ${asked}, public.open_client_account(manager::uuid, client::uuid, 'Ana', null, null)`,
+  ),
+  'public.grant_role(uuid, uuid, text)': ofServer(
+    `select 'granted' as result from ${asked}, public.grant_role(manager::uuid, client::uuid, 'super_admin')`,
+  ),
+  'public.revoke_role(uuid, text)': {
+    call: `select 'revoked' as result from ${asked}, public.revoke_role(manager::uuid, 'agent')`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['revoked'] }),
+  },
+  'public.assign_client(uuid, uuid)': {
+    call: `select 'assigned' as result from ${asked}, public.assign_client(client::uuid, manager::uuid)`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['assigned'] }),
+  },
+  'public.open_tool(text)': {
+    call: `select public.open_tool('seo-tools') ->> 'tool' as result from ${asked}`,
+    execute: signedIn({ others: 'no_license', mariana: ['seo-tools'], ximena: ['seo-tools'] }),
+  },
+  'public.redeem_launch(uuid)': ofServer(
+    `select public.redeem_launch(gen_random_uuid())::text as result from ${asked}`,
+  ),
+  'public.claim_request(uuid, text, text)': {
+    call: `select public.claim_request(gen_random_uuid(), 'create-client-account', '') ->> 'claimed' as result from ${asked}`,
+    execute: everyoneForThemselves('true'),
+  },
+  'public.settle_request(uuid, integer, jsonb)': {
+    call: `select 'settled' as result from ${asked}, public.settle_request(gen_random_uuid(), 200, '{}')`,
+    execute: everyoneForThemselves('settled'),
+  },
+}
+
+/** Without a session one sees what is sold, leaves an event, and lets go of a browser. */
+export const openToAnon = {
+  tables: ['public.package_plans', 'public.tier_plans'],
+  functions: ['promotion(text)', 'setup_is_open()', 'track_events(jsonb)', 'unsubscribe_push(text)'],
+}
+
+/** What policies and the pull call as the reader. Nobody else's right goes further than `public`. */
+export const privateFunctionsOfAuthenticated = [
+  'assigned_clients()',
+  'has_role(text)',
+  'is_assured()',
+  'may_join_topic(text)',
+  'may_read_document(text)',
+  'may_use_ticket_path(text)',
+  'path_client(text)',
+  'sync_changes(text, text, uuid, bigint, text, text, integer)',
+  'sync_cursor_is_valid(jsonb)',
+  'sync_floors(text, text, text, text, integer, uuid)',
+  'sync_pull_assured(json, integer)',
+  'sync_pull_space(sync_spaces, jsonb, integer)',
+  'sync_snapshot(text, uuid, text, jsonb, integer)',
+  'sync_space(text, uuid)',
+]

@@ -1,0 +1,145 @@
+import type { Account } from '../account.ts'
+import type { People } from '../people.ts'
+import { everybody, type Row } from './actors.ts'
+
+interface OpRights {
+  /** A change to what is Mariana's. */
+  args: (world: { people: People; account: Account; newId: () => string }) => Record<string, unknown>
+  /** The outcome, or the code of the refusal. Nobody is told whether there is what is not theirs. */
+  outcome: Row
+}
+
+/** Nothing goes past the log-in, or a missing second factor. */
+const among = (mine: Partial<Row> & { others: string }): Row => {
+  const { others, ...got } = mine
+  return { ...everybody([others]), anon: 'refused', sofiaAal1: ['needs_auth'], ...got }
+}
+
+const clientOnly = (others = 'not_found') => among({ others, mariana: ['applied'] })
+const agentOnly = among({ others: 'not_found', diego: ['applied'], sofia: ['applied'] })
+const bothSides = among({
+  others: 'not_found',
+  mariana: ['applied'],
+  diego: ['applied'],
+  sofia: ['applied'],
+})
+const theConversation = among({ others: 'not_assigned', mariana: ['applied'], diego: ['applied'] })
+/** About the actor, whoever it is: no argument names another person. */
+const oneself = among({ others: 'applied' })
+
+const later = '2100-01-01T00:00:00Z'
+
+export const ops: Record<string, OpRights> = {
+  send_message: {
+    args: ({ people, newId }) => ({
+      id: newId(),
+      user_id: people.mariana,
+      manager_id: people.diego,
+      message: 'Hola',
+    }),
+    outcome: theConversation,
+  },
+  mark_delivered: {
+    args: ({ people }) => ({ user_id: people.mariana, manager_id: people.diego, up_to: later }),
+    outcome: theConversation,
+  },
+  mark_read: {
+    args: ({ people }) => ({ user_id: people.mariana, manager_id: people.diego, up_to: later }),
+    outcome: theConversation,
+  },
+  read_notification: { args: ({ account }) => ({ id: account.notification }), outcome: clientOnly() },
+  dismiss_notification: { args: ({ account }) => ({ id: account.notification }), outcome: clientOnly() },
+  read_all_notifications: { args: () => ({ up_to: 1 }), outcome: oneself },
+  set_favorite: {
+    args: ({ newId }) => ({ id: newId(), tool_name: 'chatbot', is_favorite: true }),
+    outcome: oneself,
+  },
+  set_preferences: { args: () => ({ fields: { marketing_email: true } }), outcome: oneself },
+  set_progress: {
+    args: ({ newId }) => ({ id: newId(), resource_id: newId(), progress: 10 }),
+    // Of a resource that is not there.
+    outcome: among({ others: 'not_found' }),
+  },
+  revoke_api_key: { args: ({ account }) => ({ id: account.apiKey }), outcome: clientOnly() },
+  update_profile: {
+    args: ({ people }) => ({ user_id: people.mariana, fields: { company: 'Robles' } }),
+    outcome: clientOnly(),
+  },
+  save_task_step: {
+    args: ({ people, account }) => ({
+      id: account.task,
+      user_id: people.mariana,
+      answers: { industry: 'Ferretería' },
+      step: 2,
+    }),
+    outcome: clientOnly(),
+  },
+  submit_task: {
+    args: ({ people, account }) => ({
+      id: account.task,
+      user_id: people.mariana,
+      answers: { industry: 'x' },
+    }),
+    // It is hers; the other answers are missing.
+    outcome: among({ others: 'not_found', mariana: ['task_incomplete'] }),
+  },
+  move_task: {
+    args: ({ people, account }) => ({
+      id: account.task,
+      user_id: people.mariana,
+      to: 'in_progress',
+      agent_response: null,
+      completion_notes: null,
+    }),
+    outcome: agentOnly,
+  },
+  open_ticket: {
+    args: ({ people, newId }) => ({
+      id: newId(),
+      user_id: people.mariana,
+      category: 'general',
+      priority: 'low',
+      tool_name: null,
+      subject: '',
+      description: 'No abre',
+    }),
+    outcome: clientOnly(),
+  },
+  reply_ticket: {
+    args: ({ people, account, newId }) => ({
+      id: newId(),
+      user_id: people.mariana,
+      ticket_id: account.ticket,
+      message: 'Gracias',
+    }),
+    outcome: bothSides,
+  },
+  attach_to_ticket: {
+    args: ({ people, account, newId }) => ({
+      id: newId(),
+      user_id: people.mariana,
+      ticket_id: account.ticket,
+      name: 'foto.png',
+      size: 10,
+      mime_type: 'image/png',
+    }),
+    outcome: among({
+      others: 'not_found',
+      mariana: ['file_missing'],
+      diego: ['file_missing'],
+      sofia: ['file_missing'],
+    }),
+  },
+  move_ticket: {
+    args: ({ people, account }) => ({ id: account.ticket, user_id: people.mariana, to: 'resolved' }),
+    outcome: bothSides,
+  },
+  move_meeting: {
+    args: ({ people, account }) => ({ id: account.meeting, user_id: people.mariana, to: 'cancelled' }),
+    outcome: bothSides,
+  },
+  revoke_seat: {
+    args: ({ people, account }) => ({ id: account.seat, user_id: people.mariana }),
+    outcome: bothSides,
+  },
+}

@@ -1,0 +1,210 @@
+import { accounts, everybody, type Got, nobody, only, type Row, themselves } from './actors.ts'
+
+export interface TableRights {
+  /** SQL that says whom a row is about. */
+  about: string
+  select: Row
+  insert: Row
+  update: Row
+  delete: Row
+}
+
+/** S4: clients have no insert, update or delete on any table. */
+const readOnly = (about: string, select: Row): TableRights => ({
+  about,
+  select,
+  insert: nobody,
+  update: nobody,
+  delete: nobody,
+})
+
+const ofAccount = readOnly('user_id::text', accounts)
+const hidden = (about: string) => readOnly(about, nobody)
+
+/** What only the one person sees, not even the agent or the super admin. */
+const ofClient = readOnly('user_id::text', only({ mariana: ['mariana'], ximena: ['ximena'] }))
+
+const ofSuperAdmin = (about: string, seen: Got) => readOnly(about, only({ sofia: seen }))
+
+const week = (name: string) => [1, 2, 3, 4, 5].map((day) => `${name} on ${day}`)
+
+const synced = [
+  'account_metrics',
+  'activity_timeline',
+  'api_keys',
+  'contracted_services',
+  'contracts',
+  'direct_messages',
+  'invoices',
+  'license_seats',
+  'monthly_reports',
+  'notification_preferences',
+  'notifications',
+  'package_plans',
+  'payment_transactions',
+  'profiles',
+  'resource_progress',
+  'resources',
+  'scheduled_meetings',
+  'service_configuration_tasks',
+  'support_tickets',
+  'ticket_attachments',
+  'ticket_messages',
+  'tier_plans',
+  'tool_configurations',
+  'tool_licenses',
+  'tool_usage_analytics',
+  'tool_usage_events',
+  'user_account_manager',
+]
+
+/** What an account holds, what only its person holds, and what was touched in the catalogue. */
+const touchedBy = (...spaces: string[]): Got => spaces.toSorted()
+
+export const tables: Record<string, TableRights> = {
+  'public.profiles': readOnly(
+    'id::text',
+    only({
+      mariana: ['mariana'],
+      ximena: ['ximena'],
+      diego: ['diego', 'mariana'],
+      renata: ['renata', 'ximena'],
+      sofia: ['diego', 'mariana', 'renata', 'sofia', 'ximena'],
+    }),
+  ),
+  'public.user_roles': readOnly(
+    `user_id || ' is ' || role`,
+    only({
+      diego: ['diego is agent'],
+      renata: ['renata is agent'],
+      sofia: ['diego is agent', 'renata is agent', 'sofia is super_admin'],
+    }),
+  ),
+  'public.account_managers': readOnly(
+    'id::text',
+    only({
+      mariana: ['diego'],
+      ximena: ['renata'],
+      diego: ['diego'],
+      renata: ['renata'],
+      sofia: ['diego', 'renata'],
+    }),
+  ),
+  'public.manager_availability': readOnly(
+    `manager_id || ' on ' || weekday`,
+    only({ diego: week('diego'), renata: week('renata'), sofia: [...week('diego'), ...week('renata')] }),
+  ),
+  'public.manager_absences': readOnly(
+    'manager_id::text',
+    only({ diego: ['diego'], renata: ['renata'], sofia: ['diego', 'renata'] }),
+  ),
+  'public.user_account_manager': readOnly(
+    `user_id || ' has ' || manager_id`,
+    only({
+      mariana: ['mariana has diego'],
+      ximena: ['ximena has renata'],
+      diego: ['mariana has diego'],
+      renata: ['ximena has renata'],
+      sofia: ['mariana has diego', 'ximena has renata'],
+    }),
+  ),
+  'public.client_notes': readOnly(
+    'user_id::text',
+    only({ diego: ['mariana'], renata: ['ximena'], sofia: ['mariana', 'ximena'] }),
+  ),
+  'public.direct_messages': readOnly(
+    `user_id || ' with ' || manager_id`,
+    only({
+      mariana: ['mariana with diego', 'mariana with renata'],
+      ximena: ['ximena with renata'],
+      // S1: an account is one space; who is given it has its history.
+      diego: ['mariana with diego', 'mariana with renata'],
+      renata: ['ximena with renata'],
+      sofia: ['mariana with diego', 'mariana with renata', 'ximena with renata'],
+    }),
+  ),
+  'public.sync_spaces': readOnly(
+    'space',
+    only({
+      mariana: ['account:mariana', 'catalogue', 'person:mariana'],
+      ximena: ['account:ximena', 'catalogue', 'person:ximena'],
+      diego: ['account:diego', 'account:mariana', 'catalogue', 'person:diego'],
+      renata: ['account:renata', 'account:ximena', 'catalogue', 'person:renata'],
+      sofia: ['account:sofia', 'catalogue', 'person:sofia'],
+    }),
+  ),
+  'private.sync_tombstones': readOnly(
+    'space',
+    only({
+      mariana: ['account:mariana'],
+      ximena: ['account:ximena'],
+      diego: ['account:mariana'],
+      renata: ['account:ximena'],
+    }),
+  ),
+  'private.sync_touched': readOnly(
+    'space',
+    only({
+      mariana: touchedBy('account:mariana', 'catalogue', 'person:mariana'),
+      ximena: touchedBy('account:ximena', 'catalogue', 'person:ximena'),
+      diego: touchedBy('account:diego', 'account:mariana', 'catalogue', 'person:diego'),
+      renata: touchedBy('account:renata', 'account:ximena', 'catalogue', 'person:renata'),
+      sofia: touchedBy('account:sofia', 'catalogue', 'person:sofia'),
+    }),
+  ),
+  // Names of tables, for the pull: no person's row.
+  'private.sync_entities': readOnly('entity', { ...everybody(synced), anon: 'refused' }),
+  'public.contracts': ofAccount,
+  'public.contracted_services': ofAccount,
+  'public.contract_events': ofAccount,
+  'public.contract_signatures': readOnly(
+    'user_id::text',
+    only({ mariana: ['mariana'], ximena: ['ximena'], sofia: ['mariana', 'ximena'] }),
+  ),
+  'public.tool_licenses': ofAccount,
+  'public.license_seats': ofAccount,
+  'public.tool_usage_events': ofAccount,
+  'public.account_metrics': ofAccount,
+  'public.monthly_reports': ofAccount,
+  'public.service_configuration_tasks': ofAccount,
+  'public.invoices': ofAccount,
+  'public.payment_transactions': ofAccount,
+  'public.support_tickets': ofAccount,
+  'public.ticket_messages': ofAccount,
+  'public.ticket_attachments': ofAccount,
+  'public.scheduled_meetings': ofAccount,
+  'public.activity_timeline': ofAccount,
+  'public.notifications': ofClient,
+  'public.tool_configurations': ofClient,
+  'public.tool_usage_analytics': ofClient,
+  'public.api_keys': ofClient,
+  'public.resource_progress': ofClient,
+  'public.notification_preferences': readOnly('user_id::text', themselves),
+  'public.package_plans': readOnly('name', everybody(['AVANZADOS', 'BASICOS', 'ESTANDAR'])),
+  'public.tier_plans': readOnly('tier', everybody(['AVANZADO', 'EMPRENDEDOR', 'ESTANDAR', 'FREE'])),
+  'public.resources': readOnly('slug', { ...everybody(['guia']), anon: 'refused', sofiaAal1: [] }),
+  'public.promotions': hidden('code'),
+  'public.leads': ofSuperAdmin('email', ['ana@demo.mx']),
+  'public.analytics_events': ofSuperAdmin(`name || ' of ' || user_id`, ['login of mariana']),
+  'public.audit_log': ofSuperAdmin(`action || ' by ' || actor_id`, ['tickets.close by diego']),
+  'private.contract_transitions': hidden('from_status'),
+  'private.invoice_transitions': hidden('from_status'),
+  'private.meeting_transitions': hidden('from_status'),
+  'private.payment_transitions': hidden('from_status'),
+  'private.seat_transitions': hidden('from_status'),
+  'private.task_transitions': hidden('from_status'),
+  'private.ticket_transitions': hidden('from_status'),
+  'private.sync_ops': hidden('user_id::text'),
+  'private.sync_kinds': hidden('kind'),
+  'private.lead_requests': hidden('id::text'),
+  'private.attempts': hidden('key'),
+  'private.attempts_salt': hidden('salt'),
+  'private.recovery_codes': hidden('user_id::text'),
+  'private.push_subscriptions': hidden('user_id::text'),
+  'private.seat_invitations': hidden('seat_id::text'),
+  'private.api_key_hashes': hidden('key_hash'),
+  'private.tool_launches': hidden('user_id::text'),
+  'private.request_keys': hidden('user_id::text'),
+  'private.invoice_numbers': hidden('year::text'),
+  'private.ticks': hidden('ran_at::text'),
+}
