@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Backend, engines, password } from './backends.ts'
+
+/** What a hosted project answers in which no provider is enabled. */
+describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
+  let backend: Backend
+  beforeAll(async () => {
+    backend = await Backend.start(engine, { trustProxy: true })
+  })
+  afterAll(() => backend.stop())
+
+  it('says what pages may offer', async () => {
+    const response = await backend.fetch('/auth/v1/settings')
+    const settings = await response.json()
+    expect(settings).toMatchObject({
+      external: { email: true, phone: false, google: false, github: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm: true,
+      saml_enabled: false,
+    })
+  })
+
+  it('says that it is there', async () => {
+    expect(await (await backend.fetch('/auth/v1/health')).json()).toMatchObject({ name: 'GoTrue' })
+    expect((await fetch(`${backend.server.url}/auth/v1/health`)).status).toBe(401)
+  })
+
+  it('shows no public keys, also to whoever has no key', async () => {
+    const response = await fetch(`${backend.server.url}/auth/v1/.well-known/jwks.json`)
+    expect(await response.json()).toEqual({ keys: [] })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+  })
+
+  it('verifies a token by asking, where there are no public keys', async () => {
+    const { client, id } = await backend.person()
+    const { data, error } = await client.auth.getClaims()
+    expect(error).toBeNull()
+    expect(data?.claims.sub).toBe(id)
+  })
+
+  it.each([
+    ['google', 'Unsupported provider: provider is not enabled'],
+    ['paloma', 'Unsupported provider: Provider paloma could not be found'],
+  ])('refuses to lead to %s', async (provider, msg) => {
+    const response = await fetch(`${backend.server.url}/auth/v1/authorize?provider=${provider}`, {
+      redirect: 'manual',
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ code: 400, error_code: 'validation_failed', msg })
+  })
+
+  it('refuses a token of a provider', async () => {
+    const { auth } = backend.client()
+    const google = await auth.signInWithIdToken({ provider: 'google', token: 'x.y.z' })
+    expect(google.error).toMatchObject({
+      status: 400,
+      code: 'provider_disabled',
+      message: 'Provider (issuer "https://accounts.google.com") is not enabled',
+    })
+    const empty = await backend.post('/auth/v1/token?grant_type=id_token', { provider: 'google' })
+    expect([empty.status, await empty.json()]).toEqual([
+      400,
+      { error: 'invalid request', error_description: 'id_token required' },
+    ])
+    const odd = await backend.post('/auth/v1/token?grant_type=paloma', {})
+    expect([odd.status, (await odd.json()).error_code]).toEqual([400, 'invalid_credentials'])
+  })
+
+  it('links and unlinks no identities', async () => {
+    const { client, session } = await backend.person()
+    const linked = await client.auth.linkIdentity({
+      provider: 'google',
+      options: { skipBrowserRedirect: true },
+    })
+    expect(linked.error).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
+    const { data } = await client.auth.getUserIdentities()
+    const [identity] = data?.identities ?? []
+    if (identity === undefined) throw new Error('A person without an identity')
+    expect((await client.auth.unlinkIdentity(identity)).error).toMatchObject({
+      status: 404,
+      code: 'manual_linking_disabled',
+    })
+    expect(session.user.identities).toHaveLength(1)
+    expect((await backend.fetch('/auth/v1/user/identities/authorize?provider=google')).status).toBe(403)
+  })
+
+  it.each([
+    ['local', [true, false, false]],
+    ['others', [false, true, true]],
+    ['global', [true, true, true]],
+  ] as const)('signs out with scope %s', async (scope, expected) => {
+    const { client, email, session } = await backend.person()
+    const others = await Promise.all(
+      [1, 2].map(() => backend.client().auth.signInWithPassword({ email, password })),
+    )
+    expect((await client.auth.signOut({ scope })).error).toBeNull()
+    const tokens = [session, ...others.map(({ data }) => data.session)].map((one) => one?.refresh_token)
+    const ended = await Promise.all(
+      tokens.map(async (refresh_token) => {
+        const path = '/auth/v1/token?grant_type=refresh_token'
+        return (await backend.post(path, { refresh_token })).status === 400
+      }),
+    )
+    expect(ended).toEqual(expected)
+  })
+
+  it('knows no other scope, and no sign-out of nobody', async () => {
+    const { session } = await backend.person()
+    const bearer = { authorization: `Bearer ${session.access_token}` }
+    expect((await backend.post('/auth/v1/logout?scope=todos', {}, bearer)).status).toBe(400)
+    expect((await backend.post('/auth/v1/logout', {})).status).toBe(403)
+  })
+
+  it('writes down of each session when, with what and from where', async () => {
+    const { email, id } = await backend.person()
+    const from = { 'user-agent': 'Navegador de Ana', 'x-forwarded-for': '9.9.9.9, 203.0.113.7' }
+    const body = { email, password }
+    const opened = await (await backend.post('/auth/v1/token?grant_type=password', body, from)).json()
+    const read = async () => {
+      const [row] = await backend.server.query(
+        `select user_agent, host(ip) as ip, aal, created_at is not null as created, refreshed_at
+           from auth.sessions where user_id = $1 order by created_at desc limit 1`,
+        [id],
+      )
+      return row
+    }
+    expect(await read()).toEqual({
+      user_agent: 'Navegador de Ana',
+      ip: '203.0.113.7',
+      aal: 'aal1',
+      created: true,
+      refreshed_at: null,
+    })
+    await backend.post(
+      '/auth/v1/token?grant_type=refresh_token',
+      { refresh_token: opened.refresh_token },
+      { 'user-agent': 'Otro navegador', 'x-forwarded-for': '2001:db8::7' },
+    )
+    expect(await read()).toMatchObject({
+      user_agent: 'Otro navegador',
+      ip: '2001:db8::7',
+      refreshed_at: expect.any(String),
+    })
+  })
+
+  it('answers in the words of the version that the client names', async () => {
+    const path = '/auth/v1/token?grant_type=password'
+    const body = { email: 'nadie@prueba.mx', password: 'otra-cosa-1' }
+    const old = await backend.post(path, body)
+    expect(await old.json()).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    })
+    const recent = await backend.post(path, body, { 'x-supabase-api-version': '2024-01-01' })
+    expect(recent.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+    expect(await recent.json()).toEqual({
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    })
+  })
+
+  it('has no other paths', async () => {
+    expect((await backend.fetch('/auth/v1/paloma')).status).toBe(404)
+    const response = await backend.fetch('/auth/v1/signup')
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+})
