@@ -12,17 +12,21 @@ import { openToAnon } from './matrix/functions.ts'
 
 /**
  * Hosted, migrations run as `postgres`, which is no superuser there: it owns the database and the publication,
- * may put triggers on auth.users and policies on realtime.messages, and not more. (The last it may by a rule of
- * the service's own extension; here, by membership in the owner's role.)
+ * may put triggers on auth.users, policies on realtime.messages and on storage.objects, buckets into storage.buckets,
+ * and not more. (Policies it may add by a rule of the service's own extension; here, by membership in the owner's role.)
  */
 const shapeOfHosted = `
   create role hosted_postgres login nosuperuser createrole createdb replication bypassrls;
   create role realtime_admin nologin noinherit;
-  grant anon, authenticated, service_role, realtime_admin to hosted_postgres;
+  create role storage_admin nologin noinherit;
+  grant anon, authenticated, service_role, realtime_admin, storage_admin to hosted_postgres;
   alter database postgres owner to hosted_postgres;
   alter publication supabase_realtime owner to hosted_postgres;
   alter table realtime.messages owner to realtime_admin;
-  grant usage on schema auth, realtime, extensions, supabase_migrations to hosted_postgres;
+  alter table storage.objects owner to storage_admin;
+  alter table storage.buckets owner to storage_admin;
+  grant select, insert on storage.buckets to hosted_postgres;
+  grant usage on schema auth, realtime, storage, extensions, supabase_migrations to hosted_postgres;
   grant all on all tables in schema auth to hosted_postgres;
   grant select, insert on supabase_migrations.schema_migrations to hosted_postgres;
   alter default privileges for role hosted_postgres in schema public grant all on tables to anon, authenticated, service_role;
