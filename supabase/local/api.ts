@@ -4,6 +4,8 @@ import type { Mailbox } from './auth/mail/mailbox.ts'
 import { type MailboxPage, mailboxPath } from './auth/mail/mailbox-page.ts'
 import { BodyTooLarge, tooLarge, withReadBody } from './http/body-limit.ts'
 import { type Cors, withCors } from './http/cors.ts'
+import { failureLine } from './http/failure-line.ts'
+import { loggedPath } from './http/request-log.ts'
 import { apiKeyOf, type ClaimsByRequest, restHandler } from './rest/handler.ts'
 
 export interface ApiParts {
@@ -48,7 +50,7 @@ export function api(parts: ApiParts): Api {
       return withCors(response, headers)
     } catch (error) {
       if (error instanceof BodyTooLarge) return withCors(tooLarge(), headers)
-      console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
+      console.error(failureLine(`${request.method} ${loggedPath(new URL(request.url).pathname)}`, error))
       const body = { code: 'unexpected_failure', message: 'Unexpected failure', details: null, hint: null }
       return withCors(Response.json(body, { status: 500 }), headers)
     }
@@ -60,8 +62,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   const lite = (toLite: Request): Promise<Response> => parts.lite(toLite, address)
   if (pathname.startsWith('/rest/v1/'))
     return restHandler(parts.identity, parts.claimsByRequest, lite)(request)
-  if (pathname.startsWith('/auth/v1/'))
-    return withKey(parts, request, authHandler(parts.auth), address)
+  if (pathname.startsWith('/auth/v1/')) return withKey(parts, request, authHandler(parts.auth), address)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request)
   if (pathname.startsWith('/functions/v1/')) return parts.functions(request, address)
   if (pathname === '/healthz') return health(await parts.healthy())

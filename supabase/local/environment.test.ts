@@ -13,6 +13,7 @@ it('has a value for everything', () => {
     demo: true,
     allowedOrigins: [],
     trustProxy: false,
+    log: 'failures',
     smtp: undefined,
   })
 })
@@ -26,6 +27,7 @@ it('takes what it is told', () => {
     DEMO: '0',
     ALLOWED_ORIGINS: 'https://a.mx, https://b.mx',
     TRUST_PROXY: '1',
+    LOG: 'json',
     SMTP_URL: 'smtps://correo:clave@smtp.azulejo.mx:465',
     SMTP_FROM: 'Azulejo <hola@azulejo.mx>',
   }
@@ -37,6 +39,7 @@ it('takes what it is told', () => {
     demo: false,
     allowedOrigins: ['https://a.mx', 'https://b.mx'],
     trustProxy: true,
+    log: 'json',
     smtp: { url: env.SMTP_URL, from: env.SMTP_FROM },
   })
 })
@@ -46,6 +49,7 @@ it.each([
   [{ PORT: '0' }, 'PORT=0'],
   [{ PORT: '70000' }, 'PORT=70000'],
   [{ DEMO: 'no' }, 'DEMO=no'],
+  [{ LOG: 'alles' }, 'LOG=alles'],
   [{ SITE_URL: 'azulejo.mx' }, 'SITE_URL'],
   [{ SITE_URL: 'https://azulejo.mx/app' }, 'SITE_URL'],
   [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { SmtpSettings } from './auth/mail/smtp.ts'
+import type { LogMode } from './http/request-log.ts'
 import { Refusal } from './refusal.ts'
 
 /** What `npm start` is told from outside. */
@@ -13,6 +14,7 @@ export interface Environment {
   demo: boolean
   allowedOrigins: string[]
   trustProxy: boolean
+  log: LogMode
   /** Where mails leave, instead of staying in the local mailbox. */
   smtp: SmtpSettings | undefined
 }
@@ -27,6 +29,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environme
     demo: readSwitch('DEMO', env['DEMO'], true),
     allowedOrigins: readOrigins(env['ALLOWED_ORIGINS']),
     trustProxy: readSwitch('TRUST_PROXY', env['TRUST_PROXY'], false),
+    log: readLog(env['LOG']),
     smtp: readSmtp(env['SMTP_URL'], env['SMTP_FROM']),
   }
 }
@@ -72,6 +75,13 @@ function readSwitch(name: string, text: string | undefined, otherwise: boolean):
   if (text === '1') return true
   if (text === '0') return false
   throw new Refusal(`${name}=${text} is neither 0 nor 1.`)
+}
+
+/** Without a word, only what failed: every line more would push the addresses out of sight. */
+function readLog(text: string | undefined): LogMode {
+  if (!text) return 'failures'
+  if (text === 'json' || text === 'text' || text === 'failures' || text === 'off') return text
+  throw new Refusal(`LOG=${text} is none of json, text, failures and off.`)
 }
 
 function readOrigins(text: string | undefined): string[] {

@@ -12,6 +12,7 @@ import { edgeFunctions } from './functions/edge-functions.ts'
 import { originOf } from './http/address.ts'
 import { cors } from './http/cors.ts'
 import { httpServer, listen, stopListening } from './http/listener.ts'
+import { type LogMode, RequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type NodeHandler, notFound, staticFiles } from './http/static-files.ts'
 import { liteApp } from './lite-app.ts'
@@ -48,6 +49,8 @@ export interface ServerOptions extends AuthOptions {
   siteUrl?: string
   /** Behind a proxy: believe its X-Forwarded headers. */
   trustProxy?: boolean
+  /** Of every request a line, or of none. */
+  log?: LogMode
   /** Instead of the built app: Vite in development. */
   pages?: { handler: NodeHandler; headers: () => Record<string, string> }
 }
@@ -129,6 +132,7 @@ async function serve(
     pages,
     headers,
     trustProxy,
+    log: new RequestLog(options.log ?? 'off', identity),
   })
   const port = await listen(server, options.port, host)
   const url = options.siteUrl ?? `http://${host}:${port}`

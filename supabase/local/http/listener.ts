@@ -3,6 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { type Api, isApi } from '../api.ts'
 import { Refusal } from '../refusal.ts'
 import { addressOf } from './address.ts'
+import { asRequest, newRequestId } from './current-request.ts'
+import type { RequestLog } from './request-log.ts'
 import type { NodeHandler } from './static-files.ts'
 
 export interface ListenerParts {
@@ -10,6 +12,7 @@ export interface ListenerParts {
   pages: NodeHandler
   headers: () => Record<string, string>
   trustProxy: boolean
+  log: RequestLog
 }
 
 /** The one HTTP server: programs to the API, people to the pages. */
@@ -20,9 +23,14 @@ export function httpServer(parts: ListenerParts): Server {
     { overrideGlobalObjects: false },
   )
   return createServer((request, response) => {
+    const id = newRequestId(request.headers, parts.trustProxy)
+    parts.log.watch(id, request, response)
+    response.setHeader('x-request-id', id)
     for (const [name, value] of Object.entries(parts.headers())) response.setHeader(name, value)
-    if (isApi((request.url ?? '/').split('?')[0] ?? '/')) void toApi(request, response)
-    else parts.pages(request, response)
+    asRequest(id, () => {
+      if (isApi((request.url ?? '/').split('?')[0] ?? '/')) void toApi(request, response)
+      else parts.pages(request, response)
+    })
   })
 }
 

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { currentRequestId } from '../http/current-request.ts'
 
 /**
  * What @supabase/lite is given for an error of the database, so that the answer is PostgREST's.
@@ -70,11 +71,12 @@ function raised(
   details: string | null,
   hint: string | null,
 ): object {
-  return brief({
+  const error = {
     code: 'PGRST',
     message: JSON.stringify({ code, message, details, hint }),
     detail: JSON.stringify({ status, headers: {} }),
-  })
+  }
+  return brief(error, code)
 }
 
 function textOf(error: Error, key: 'detail' | 'hint'): string | null {
@@ -82,7 +84,15 @@ function textOf(error: Error, key: 'detail' | 'hint'): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** @supabase/lite prints each of them whole; a refused request is worth a line, not a page. */
-function brief<Shape extends { message: string }>(error: Shape): Shape {
-  return Object.assign(error, { [inspect.custom]: () => `rest: ${error.message}` })
+/**
+ * @supabase/lite prints each of them whole: a refused request is worth a line, not a page, and its message quotes
+ * what was sent.
+ */
+function brief<Shape extends object>(error: Shape, code = codeOf(error)): Shape {
+  return Object.assign(error, { [inspect.custom]: () => `rest: ${code} in ${currentRequestId()}` })
+}
+
+function codeOf(error: object): string {
+  const code: unknown = Reflect.get(error, 'code')
+  return typeof code === 'string' ? code : error.constructor.name
 }

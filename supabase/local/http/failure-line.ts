@@ -1,0 +1,24 @@
+import { currentRequestId } from './current-request.ts'
+
+/**
+ * An error for the log: what kind it is and where it happened, never its message. A message quotes what was sent:
+ * the value that is no number, the beginning of what is no JSON.
+ */
+export function failureLine(what: string, error: unknown): string {
+  return `${currentRequestId()} ${what} failed: ${kindOf(error)}\n${placesOf(error).join('\n')}`
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const code: unknown = Reflect.get(error, 'code')
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name
+}
+
+/** With those of its causes. */
+function placesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const own = (error.stack ?? '').split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
+  return error.cause === undefined
+    ? own
+    : [...own, `  caused by ${kindOf(error.cause)}`, ...placesOf(error.cause)]
+}
