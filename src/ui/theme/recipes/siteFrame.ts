@@ -112,6 +112,8 @@ export const siteFooter = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       minH: { base: 'touch', _fine: '7' },
+      // Of the ring around it.
+      borderRadius: 'tile',
       fontSize: '14',
       color: 'muted',
       textDecoration: 'none',

@@ -59,6 +59,9 @@ export const statusChip = defineRecipe({
     alignItems: 'center',
     gap: 'half',
     position: 'relative',
+    justifyContent: 'center',
+    // Beside a way back it is a cloud without words, and a finger needs as much.
+    minW: { base: 'touch', _fine: '0' },
     minH: '8',
     px: '0.625rem',
     borderRadius: 'small',
