@@ -16,13 +16,6 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     return last()?.action?.link ?? ''
   }
 
-  /** Opens the link of a mail as a browser does; what stands behind the #. */
-  const follow = async (link: string): Promise<URLSearchParams> => {
-    const response = await fetch(link, { redirect: 'manual' })
-    expect(response.status).toBe(303)
-    return new URLSearchParams((response.headers.get('location') ?? '').split('#')[1])
-  }
-
   const recovery = async (person: Pick<Person, 'email'>) => {
     await backend.client().auth.resetPasswordForEmail(person.email)
     const fields = await follow(await linkTo(person.email, /contraseña/))
@@ -235,4 +228,11 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** Opens the link of a mail as a browser does; what stands behind the #. */
+async function follow(link: string): Promise<URLSearchParams> {
+  const response = await fetch(link, { redirect: 'manual' })
+  expect(response.status).toBe(303)
+  return new URLSearchParams((response.headers.get('location') ?? '').split('#')[1])
 }

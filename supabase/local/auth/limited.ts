@@ -24,9 +24,15 @@ export function limitedUnlessGood(endpoint: Endpoint): Endpoint {
   return async (call) => {
     const keys = attemptKeys(call)
     takeAttempt(call.limiter, keys)
-    const response = await endpoint(call)
-    if (response.ok) call.limiter.giveBack(keys)
-    return response
+    let isGood = false
+    try {
+      const response = await endpoint(call)
+      isGood = response.ok
+      return response
+    } finally {
+      if (isGood) call.limiter.giveBack(keys)
+      else call.limiter.hold(keys)
+    }
   }
 }
 

@@ -22,6 +22,29 @@ it('lets as many attempts through as there are, and says when there is another',
   expect(limit.take(['b'])).toBe(0)
 })
 
+it('gives nothing back while attempts are being made, however slowly', () => {
+  const { limiter: limit, pass } = limiter(30, 300)
+  const waits = Array.from({ length: 31 }, () => {
+    pass(9)
+    return limit.take(['a'])
+  })
+  expect(waits.slice(0, 30).every((wait) => wait === 0)).toBe(true)
+  expect(waits[30]).toBe(1)
+  pass(1)
+  expect(limit.take(['a'])).toBe(0)
+})
+
+it('begins the wait when an attempt is answered', () => {
+  const { limiter: limit, pass } = limiter(1, 10)
+  limit.take(['a'])
+  pass(12)
+  limit.hold(['a'])
+  pass(9)
+  expect(limit.take(['a'])).toBe(1)
+  pass(1)
+  expect(limit.take(['a'])).toBe(0)
+})
+
 it('takes from no bucket when one of them is empty', () => {
   const { limiter: limit } = limiter(1, 60)
   expect(limit.take(['address', 'ana'])).toBe(0)

@@ -12,25 +12,37 @@ interface Bucket {
 
 const sweepEvery = 1000
 
-/** A bucket of attempts for each key, refilled evenly. */
+/**
+ * A bucket of attempts for each key. One comes back for each interval in which nobody took any: counted by the clock
+ * alone, a slow machine would give attempts back while they are still being made.
+ */
 export class RateLimiter {
-  readonly #limit: RateLimit
+  readonly #attempts: number
+  readonly #intervalMs: number
   readonly #now: () => number
   readonly #buckets = new Map<string, Bucket>()
   #takes = 0
 
-  constructor(limit: RateLimit, now: () => number = Date.now) {
-    this.#limit = limit
+  constructor({ attempts, perSeconds }: RateLimit, now: () => number = Date.now) {
+    this.#attempts = attempts
+    this.#intervalMs = (perSeconds * 1000) / attempts
     this.#now = now
   }
 
   /** 0 when an attempt was taken from every key, or else the seconds until there is one for all. */
   take(keys: string[]): number {
     this.#sweep()
+    const now = this.#now()
     const buckets = keys.map((key) => this.#filled(key))
-    const missing = Math.max(0, ...buckets.map((bucket) => 1 - bucket.left))
-    if (missing > 0) return Math.max(1, Math.ceil((missing * this.#limit.perSeconds) / this.#limit.attempts))
-    for (const bucket of buckets) bucket.left -= 1
+    const empty = buckets.filter(({ left }) => left < 1)
+    if (empty.length > 0) {
+      const longest = Math.max(...empty.map(({ at }) => at + this.#intervalMs - now))
+      return Math.max(1, Math.ceil(longest / 1000))
+    }
+    for (const bucket of buckets) {
+      bucket.left -= 1
+      bucket.at = now
+    }
     return 0
   }
 
@@ -38,7 +50,15 @@ export class RateLimiter {
   giveBack(keys: string[]): void {
     for (const key of keys) {
       const bucket = this.#filled(key)
-      bucket.left = Math.min(this.#limit.attempts, bucket.left + 1)
+      bucket.left = Math.min(this.#attempts, bucket.left + 1)
+    }
+  }
+
+  /** It was not good, and has only now been answered: the wait begins. */
+  hold(keys: string[]): void {
+    for (const key of keys) {
+      const bucket = this.#buckets.get(key)
+      if (bucket !== undefined) bucket.at = this.#now()
     }
   }
 
@@ -48,10 +68,10 @@ export class RateLimiter {
 
   #filled(key: string): Bucket {
     const now = this.#now()
-    const { attempts, perSeconds } = this.#limit
-    const bucket = this.#buckets.get(key) ?? { left: attempts, at: now }
-    bucket.left = Math.min(attempts, bucket.left + ((now - bucket.at) / 1000) * (attempts / perSeconds))
-    bucket.at = now
+    const bucket = this.#buckets.get(key) ?? { left: this.#attempts, at: now }
+    const intervals = Math.floor((now - bucket.at) / this.#intervalMs)
+    bucket.left = Math.min(this.#attempts, bucket.left + intervals)
+    bucket.at += intervals * this.#intervalMs
     this.#buckets.set(key, bucket)
     return bucket
   }
@@ -60,7 +80,7 @@ export class RateLimiter {
   #sweep(): void {
     this.#takes += 1
     if (this.#takes % sweepEvery !== 0) return
-    const horizon = this.#now() - this.#limit.perSeconds * 1000
+    const horizon = this.#now() - this.#attempts * this.#intervalMs
     for (const [key, bucket] of this.#buckets) {
       if (bucket.at < horizon) this.#buckets.delete(key)
     }
