@@ -6,8 +6,8 @@ export function corsHeaders(site: string | undefined): Record<string, string> {
   return {
     vary: 'origin',
     'access-control-allow-origin': site ?? '*',
-    'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'authorization, apikey, content-type, idempotency-key, x-client-info',
     'access-control-expose-headers': 'retry-after',
     'access-control-max-age': '86400',
   }

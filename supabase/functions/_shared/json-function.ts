@@ -1,0 +1,126 @@
+import type * as z from 'zod/mini'
+import { type Backend, rpcAs } from './backend.ts'
+import { readText } from './body.ts'
+import { corsHeaders } from './cors.ts'
+import { type Problem, problemResponse } from './problem.ts'
+
+const BODY_MOST_BYTES = 64_000
+
+export type Call<Input> = {
+  readonly input: Input
+  /** Of the person who calls; null where the function is open to callers without one. */
+  readonly token: string | null
+  readonly request: Request
+}
+
+/** What a function answers: a body, or a problem. */
+export type Result =
+  | { readonly ok: true; readonly body: unknown }
+  | { readonly ok: false; readonly problem: Problem }
+
+export type JsonFunction<Input> = {
+  /** As the address names it; idempotency keys belong to it. */
+  readonly name: string
+  readonly input: z.ZodMiniType<Input>
+  readonly backend: Backend
+  /** Whose pages may call it; any, where no site is named. */
+  readonly site: string | undefined
+  /** Open to callers without a session: they show something else, or nothing. */
+  readonly open?: boolean
+  readonly run: (call: Call<Input>) => Promise<Result>
+}
+
+/** POST with JSON in and out, for a person; sent twice with one idempotency key, it is done once. */
+export function jsonFunction<Input>(parts: JsonFunction<Input>): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const response = await answer(parts, request)
+    for (const [name, value] of Object.entries(corsHeaders(parts.site))) response.headers.set(name, value)
+    return response
+  }
+}
+
+async function answer<Input>(parts: JsonFunction<Input>, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+  if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
+  const body = await readText(request, BODY_MOST_BYTES)
+  if (!body.ok) return problemResponse(body.problem)
+  const token = bearerOf(request)
+  if (token === null && parts.open !== true) return problemResponse({ status: 401, code: 'unauthorized' })
+  const input = read(parts.input, body.text)
+  if (!input.ok) return problemResponse(input.problem)
+  const run = () => parts.run({ input: input.value, token, request })
+  const key = request.headers.get('idempotency-key')
+  const result = key === null || token === null ? await run() : await once(parts, token, key, body.text, run)
+  return result.ok
+    ? Response.json(result.body, { headers: { 'cache-control': 'no-store' } })
+    : problemResponse(result.problem)
+}
+
+export function bearerOf(request: Request): string | null {
+  return /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
+}
+
+type Read<Input> = { ok: true; value: Input } | { ok: false; problem: Problem }
+
+function read<Input>(schema: z.ZodMiniType<Input>, text: string): Read<Input> {
+  let value: unknown
+  try {
+    value = text.trim() === '' ? {} : JSON.parse(text)
+  } catch {
+    return { ok: false, problem: { status: 400, code: 'malformed_request' } }
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const field = parsed.error.issues[0]?.path[0]
+  const named: Record<string, string> = typeof field === 'string' ? { field } : {}
+  return {
+    ok: false,
+    problem: { status: 400, code: field === 'email' ? 'invalid_email' : 'invalid_field', params: named },
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The first one's answer for whoever asks again; a failure that may pass gives the key back. */
+async function once<Input>(
+  { backend, name }: JsonFunction<Input>,
+  token: string,
+  key: string,
+  body: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (!uuid.test(key))
+    return {
+      ok: false,
+      problem: { status: 400, code: 'invalid_field', params: { field: 'idempotency-key' } },
+    }
+  const claim = await rpcAs(backend, token, 'claim_request', {
+    key,
+    function: name,
+    request_hash: await sha256(body),
+  })
+  if (!claim.ok) return claim
+  const stored = storedIn(claim.data)
+  if (stored !== null) return stored
+  const result = await run()
+  const passing = !result.ok && (result.problem.status >= 500 || result.problem.status === 429)
+  await rpcAs(backend, token, 'settle_request', {
+    key,
+    status: passing ? null : result.ok ? 200 : result.problem.status,
+    response: result.ok ? result.body : result.problem,
+  })
+  return result
+}
+
+function storedIn(claim: unknown): Result | null {
+  const { status, response } = Object(claim)
+  if (typeof status !== 'number') return null
+  if (status === 200) return { ok: true, body: response }
+  const { code, params } = Object(response)
+  return { ok: false, problem: { status, code: String(code), params: Object(params) } }
+}
+
+export async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

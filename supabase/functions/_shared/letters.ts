@@ -1,0 +1,35 @@
+import type { Answer, Backend } from './backend.ts'
+import { rpc } from './backend.ts'
+
+const PATIENCE_MS = 10_000
+
+/** A letter of the auth service, in which somebody who has an account chooses a password. */
+export async function sendInvitation(backend: Backend, email: string): Promise<Answer> {
+  try {
+    const response = await fetch(`${backend.url}/auth/v1/recover`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: backend.secretKey,
+        authorization: `Bearer ${backend.secretKey}`,
+      },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await response.body?.cancel()
+    return response.ok
+      ? { ok: true, data: null }
+      : { ok: false, problem: { status: response.status, code: 'letter_not_sent' } }
+  } catch (error) {
+    console.error(`no letter went out (${error instanceof Error ? error.name : 'no error'})`)
+    return { ok: false, problem: { status: 503, code: 'letter_not_sent' } }
+  }
+}
+
+/** One of ours, by the delivery port: it is queued with what it is about, and whoever delivers writes the words. */
+export const queueLetter = (
+  backend: Backend,
+  to: string,
+  kind: string,
+  params: Record<string, string>,
+): Promise<Answer> => rpc(backend, 'queue_letter', { recipient: to, kind, params })

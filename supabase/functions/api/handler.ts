@@ -1,0 +1,38 @@
+import { type Backend, rpc } from '../_shared/backend.ts'
+import { bearerOf, sha256 } from '../_shared/json-function.ts'
+import { type Problem, problemResponse } from '../_shared/problem.ts'
+
+const notFound: Problem = { status: 404, code: 'not_found' }
+
+type Question = { readonly resource: string; readonly params: Readonly<Record<string, string>> }
+
+/** The API of /docs: what a client's own programs read, with a key. GET alone; nobody's page calls it, so no CORS. */
+export function apiHandler(backend: Backend): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET') return problemResponse({ status: 405, code: 'method_not_allowed' })
+    const key = bearerOf(request)
+    if (key === null || !key.startsWith('az_live_'))
+      return problemResponse({ status: 401, code: 'invalid_api_key' })
+    const question = questionOf(new URL(request.url))
+    // Whether an address exists is told to keys alone: the database has the last word on both.
+    const answer = await rpc(backend, 'api_read', {
+      key_hash: await sha256(key),
+      resource: question?.resource ?? '',
+      params: question?.params ?? {},
+    })
+    if (!answer.ok) return problemResponse(answer.problem)
+    return question === null
+      ? problemResponse(notFound)
+      : Response.json(answer.data, { headers: { 'cache-control': 'no-store' } })
+  }
+}
+
+/** /api/v1/licenses, /usage?month=, /invoices?cursor=, /invoices/{id}. */
+function questionOf({ pathname, searchParams }: URL): Question | null {
+  const [, resource = '', id, more] = /\/v1\/([a-z]+)(?:\/([^/]+))?(\/.*)?$/.exec(pathname) ?? []
+  if (more !== undefined) return null
+  if (id !== undefined) return resource === 'invoices' ? { resource, params: { id } } : null
+  const known = resource === 'usage' ? ['month'] : resource === 'invoices' ? ['cursor'] : []
+  const params = Object.fromEntries([...searchParams].filter(([name]) => known.includes(name)))
+  return { resource, params }
+}

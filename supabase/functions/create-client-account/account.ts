@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
+import type { Result } from '../_shared/json-function.ts'
+import { createUser, removeUser } from '../_shared/new-user.ts'
+import { sendInvitation } from '../_shared/letters.ts'
+import { typedEmail, typedText } from '../_shared/typed-text.ts'
+
+export const NewClient = z.strictObject({
+  email: typedEmail,
+  full_name: typedText(200, 2),
+  company: z.optional(z.nullable(typedText(200))),
+  phone: z.optional(z.nullable(typedText(40))),
+})
+export type NewClient = z.infer<typeof NewClient>
+
+/** For agents and super admins: the account, its manager, and a letter in which the client chooses a password. */
+export async function createClientAccount(
+  backend: Backend,
+  client: NewClient,
+  token: string,
+): Promise<Result> {
+  const staff = await rpcAs(backend, token, 'acting_role', {})
+  if (!staff.ok) return staff
+  const user = await createUser(backend, {
+    email: client.email,
+    fullName: client.full_name,
+    company: client.company ?? null,
+  })
+  if (!user.ok) return user
+  const opened = await rpc(backend, 'open_client_account', {
+    actor: Reflect.get(Object(staff.data), 'actor'),
+    client: user.id,
+    full_name: client.full_name,
+    company: client.company ?? '',
+    phone: client.phone ?? '',
+  })
+  if (!opened.ok) {
+    await removeUser(backend, user.id)
+    return opened
+  }
+  const letter = await sendInvitation(backend, client.email)
+  return { ok: true, body: { ...Object(opened.data), letter_sent: letter.ok } }
+}

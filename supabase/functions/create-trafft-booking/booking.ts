@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { type Backend, rpcAs } from '../_shared/backend.ts'
+import type { Result } from '../_shared/json-function.ts'
+import { typedText } from '../_shared/typed-text.ts'
+import type { Trafft } from './trafft.ts'
+
+/** The labels are what the form sends (spec §7); src/copy/meetings.ts shows the same. */
+const types: Readonly<Record<string, string>> = {
+  'Onboarding Inicial': 'onboarding',
+  'Consultoría Estratégica': 'consultoria',
+  'Revisión de Reportes': 'revision',
+  'Soporte Técnico': 'soporte',
+}
+
+export const Booking = z.strictObject({
+  /** Of the meeting, made by the device: sent twice, it is one meeting. */
+  id: z.uuid(),
+  manager_id: z.uuid(),
+  scheduled_at: z.iso.datetime({ offset: true }),
+  meeting_type: z.enum(Object.keys(types)),
+  notes: z.optional(z.nullable(typedText(2000))),
+})
+export type Booking = z.infer<typeof Booking>
+
+type Parts = { readonly backend: Backend; readonly trafft: Trafft | null }
+
+/** Books with us, where two at one hour cannot be; and then in Trafft's calendar, if there is one. */
+export async function book({ backend, trafft }: Parts, booking: Booking, token: string): Promise<Result> {
+  const answer = await rpcAs(backend, token, 'book_meeting', {
+    id: booking.id,
+    manager: booking.manager_id,
+    scheduled_at: booking.scheduled_at,
+    meeting_type: types[booking.meeting_type],
+    notes: booking.notes ?? null,
+  })
+  if (!answer.ok) return answer
+  // The hour is ours already: a calendar that is away costs the copy, not the meeting.
+  if (trafft !== null) await trafft.copy(booking)
+  return { ok: true, body: { meeting: answer.data } }
+}

@@ -1,0 +1,17 @@
+import { backendOf } from '../_shared/backend.ts'
+import { jsonFunction } from '../_shared/json-function.ts'
+import { Invitation, invite } from './invitation.ts'
+
+const backend = backendOf((name) => Deno.env.get(name))
+
+Deno.serve(
+  jsonFunction({
+    name: 'invite-seat',
+    input: Invitation,
+    backend,
+    site: Deno.env.get('SITE_URL'),
+    // Whoever has the letter may have no account here.
+    open: true,
+    run: ({ input, token }) => invite(backend, input, token),
+  }),
+)

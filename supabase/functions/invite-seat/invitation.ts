@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
+import { type Result, sha256 } from '../_shared/json-function.ts'
+import { queueLetter } from '../_shared/letters.ts'
+import { typedEmail } from '../_shared/typed-text.ts'
+
+export const Invitation = z.union([
+  z.strictObject({ id: z.uuid(), license_id: z.uuid(), email: typedEmail }),
+  /** From the letter. */
+  z.strictObject({ accept: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+])
+export type Invitation = z.infer<typeof Invitation>
+
+export async function invite(
+  backend: Backend,
+  invitation: Invitation,
+  token: string | null,
+): Promise<Result> {
+  if ('accept' in invitation) {
+    const answer = await rpc(backend, 'accept_seat', { token_hash: await sha256(invitation.accept) })
+    return answer.ok ? { ok: true, body: answer.data } : answer
+  }
+  if (token === null) return { ok: false, problem: { status: 401, code: 'unauthorized' } }
+  const secret = random()
+  const answer = await rpcAs(backend, token, 'invite_seat', {
+    id: invitation.id,
+    license: invitation.license_id,
+    email: invitation.email,
+    token_hash: await sha256(secret),
+  })
+  if (!answer.ok) return answer
+  const { seat, invited } = Object(answer.data)
+  // Asked again, the seat is there and its letter has gone out: its token is known to nobody but the letter.
+  if (invited === true)
+    await queueLetter(backend, invitation.email, 'seat_invitation', {
+      token: secret,
+      seat: String(Object(seat).id),
+    })
+  return { ok: true, body: { seat } }
+}
+
+/** 256 bits, as a link carries them. */
+function random(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

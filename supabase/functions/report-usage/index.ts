@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { backendOf, rpc } from '../_shared/backend.ts'
+import { bearerOf, jsonFunction, sha256 } from '../_shared/json-function.ts'
+
+const backend = backendOf((name) => Deno.env.get(name))
+
+const Event = z.strictObject({
+  id: z.uuid(),
+  tool: z.string(),
+  kind: z.enum(['usage', 'report']),
+  quantity: z.int().check(z.positive(), z.lte(100_000)),
+  description: z.optional(z.string().check(z.maxLength(160))),
+  occurred_at: z.iso.datetime({ offset: true }),
+})
+
+/** From a tool, with a client's API key. An event counts once, by its id: sent again, it changes nothing. */
+Deno.serve(
+  jsonFunction({
+    name: 'report-usage',
+    input: z.strictObject({ events: z.array(Event).check(z.minLength(1), z.maxLength(100)) }),
+    backend,
+    site: Deno.env.get('SITE_URL'),
+    open: true,
+    run: async ({ input, request }) => {
+      const key = bearerOf(request)
+      if (key === null || !key.startsWith('az_live_'))
+        return { ok: false, problem: { status: 401, code: 'invalid_api_key' } }
+      const answer = await rpc(backend, 'report_usage', { key_hash: await sha256(key), events: input.events })
+      return answer.ok ? { ok: true, body: { counted: answer.data } } : answer
+    },
+  }),
+)
