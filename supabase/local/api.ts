@@ -1,4 +1,4 @@
-import { authHandler, type AuthParts, isKeyless } from './auth/handler.ts'
+import { authHandler, type AuthParts } from './auth/handler.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Mailbox } from './auth/mail/mailbox.ts'
 import { type MailboxPage, mailboxPath } from './auth/mail/mailbox-page.ts'
@@ -62,7 +62,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   const lite = (toLite: Request): Promise<Response> => parts.lite(toLite, address)
   if (pathname.startsWith('/rest/v1/'))
     return restHandler(parts.identity, parts.claimsByRequest, lite)(request)
-  if (pathname.startsWith('/auth/v1/')) return withKey(parts, request, authHandler(parts.auth), address)
+  if (pathname.startsWith('/auth/v1/')) return authHandler(parts.auth)(request, address)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request)
   if (pathname.startsWith('/functions/v1/')) return parts.functions(request, address)
   if (pathname === '/healthz') return health(await parts.healthy())
@@ -77,12 +77,6 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
     { code: 'not_found', message: 'Not found', details: null, hint: null },
     { status: 404 },
   )
-}
-
-/** The links of mails are opened by a browser, which has no key; all else needs one. */
-function withKey(parts: ApiParts, request: Request, handler: Api, address: string): Promise<Response> {
-  const hasKey = parts.identity.kindOfKey(apiKeyOf(request)) !== undefined
-  return hasKey || isKeyless(request) ? handler(request, address) : parts.lite(request, address)
 }
 
 function health(ok: boolean): Response {

@@ -1,6 +1,7 @@
 import { readBody } from './body.ts'
 import { AuthRefusal, refusalResponse } from './errors.ts'
 import { failure } from './failure.ts'
+import { refusalOfGateway } from './gateway.ts'
 import { type AuthParts, matchRoute } from './route.ts'
 import { routes } from './routes.ts'
 
@@ -18,6 +19,8 @@ export function authHandler(parts: AuthParts): (request: Request, address: strin
     const url = new URL(request.url)
     const match = matchRoute(routes, request.method, url.pathname.slice(prefix.length))
     if ('methods' in match) return notFound(match.methods)
+    const refusal = refusalOfGateway(request, parts.identity, match)
+    if (refusal !== undefined) return refusal
     try {
       const body = await readBody(request)
       return await match.route.endpoint({ ...parts, request, url, address, body, params: match.params })
@@ -27,12 +30,6 @@ export function authHandler(parts: AuthParts): (request: Request, address: strin
       return refusalResponse(new AuthRefusal(500, 'unexpected_failure', unexpected), request)
     }
   }
-}
-
-/** Whether the gateway lets this pass without a key: a browser that follows a link has none. */
-export function isKeyless(request: Request): boolean {
-  const match = matchRoute(routes, request.method, new URL(request.url).pathname.slice(prefix.length))
-  return 'route' in match && match.route.keyless === true
 }
 
 function notFound(methods: string[]): Response {

@@ -44,3 +44,31 @@ it('counts the mails that one asks for', async () => {
   for (let i = 0; i < 30; i += 1) await recover()
   expect((await recover()).status).toBe(429)
 })
+
+it('counts codes and links that are tried, also without a key', async () => {
+  const guess = (address: string) =>
+    backend.post(
+      '/auth/v1/verify',
+      { type: 'recovery', token_hash: 'inventado' },
+      { apikey: '', 'x-forwarded-for': address },
+    )
+  for (let i = 0; i < 30; i += 1) expect((await guess('10.0.5.1')).status).toBe(403)
+  expect((await guess('10.0.5.1')).status).toBe(429)
+})
+
+it('lets five codes be tried for a mail, from wherever they come', async () => {
+  const { email } = await backend.person()
+  await backend.post('/auth/v1/recover', { email }, { 'x-forwarded-for': '10.0.6.1' })
+  const mailed = () => backend.server.mails(email).at(-1)?.code
+  await expect.poll(mailed).toBeDefined()
+  const right = mailed() ?? ''
+  const guess = (token: string, from: number) =>
+    backend.post(
+      '/auth/v1/verify',
+      { type: 'recovery', email, token },
+      { 'x-forwarded-for': `10.0.7.${from}` },
+    )
+  const wrong = right === '000000' ? '111111' : '000000'
+  for (let i = 0; i < 5; i += 1) expect((await guess(wrong, i)).status).toBe(403)
+  expect((await guess(right, 9)).status).toBe(429)
+})

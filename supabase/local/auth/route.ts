@@ -40,7 +40,7 @@ export interface Route {
   /** Below /auth/v1; `:name` stands for one part. */
   path: string
   endpoint: Endpoint
-  /** Browsers are led here by a link, without a key. */
+  /** Browsers are led here without a key, as hosted. */
   keyless?: boolean
 }
 

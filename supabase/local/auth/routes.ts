@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/magiclink', endpoint: limited(magicLink) },
   { method: 'POST', path: '/recover', endpoint: limited(recover) },
   { method: 'POST', path: '/resend', endpoint: limited(resend) },
-  { method: 'POST', path: '/verify', endpoint: limited(verifyFromPage) },
+  { method: 'POST', path: '/verify', endpoint: limited(verifyFromPage), keyless: true },
   { method: 'GET', path: '/verify', endpoint: limited(verifyFromLink), keyless: true },
   { method: 'POST', path: '/logout', endpoint: logout },
 

@@ -1,16 +1,18 @@
 import { textOf } from '../body.ts'
 import { emailOf } from '../email.ts'
 import { AuthRefusal } from '../errors.ts'
+import { takeAttempt } from '../limited.ts'
 import { redirectTarget } from '../mail/send-link.ts'
 import type { AuthCall } from '../route.ts'
 import type { SessionAnswer } from '../sessions.ts'
 import { verifyToken } from '../verification.ts'
 
+const staleLink = 'Email link is invalid or has expired'
 const half = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** POST /verify, from a page: a code that was typed, or the hash of a link. */
 export async function verifyFromPage(call: AuthCall): Promise<Response> {
-  const { body, oneTimeTokens } = call
+  const { body } = call
   const [type, code, hash] = [textOf(body, 'type'), textOf(body, 'token'), textOf(body, 'token_hash')]
   if (type === '') throw invalid('Verify requires a verification type')
   if ((code === '') === (hash === '')) throw invalid('Verify requires either a token or a token hash')
@@ -21,15 +23,19 @@ export async function verifyFromPage(call: AuthCall): Promise<Response> {
     throw invalid('Only an email address or phone number should be provided on verify')
   }
   const session =
-    hash === ''
-      ? await verifyToken(
-          call,
-          type,
-          oneTimeTokens.hashOf(emailOf(body), code),
-          'Token has expired or is invalid',
-        )
-      : await verifyToken(call, type, hash, 'Email link is invalid or has expired')
+    hash === '' ? await verifyCode(call, type, code) : await verifyToken(call, type, hash, staleLink)
   return Response.json(session ?? { msg: half, code: '200' })
+}
+
+/** Six digits are few: for one address, only as many may be tried as for a second factor. */
+async function verifyCode(call: AuthCall, type: string, code: string): Promise<SessionAnswer | undefined> {
+  const email = emailOf(call.body)
+  const keys = [`code mailed to ${email}`]
+  takeAttempt(call.codeLimiter, keys)
+  const hash = call.oneTimeTokens.hashOf(email, code)
+  const session = await verifyToken(call, type, hash, 'Token has expired or is invalid')
+  call.codeLimiter.giveBack(keys)
+  return session
 }
 
 /** GET /verify, from the link of a mail: leads on to the page, with what it needs behind the #. */
@@ -39,7 +45,7 @@ export async function verifyFromLink(call: AuthCall): Promise<Response> {
   if (type === '') throw invalid('Verify requires a verification type')
   if (hash === '') throw invalid('Verify requires a token or a token hash')
   try {
-    const session = await verifyToken(call, type, hash, 'Email link is invalid or has expired')
+    const session = await verifyToken(call, type, hash, staleLink)
     return leadOn(call, session === undefined ? { message: half } : sessionFields(session, type))
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error
