@@ -6,6 +6,7 @@ import { BodyTooLarge, tooLarge, withReadBody } from './http/body-limit.ts'
 import { type Cors, withCors } from './http/cors.ts'
 import { failureLine } from './http/failure-line.ts'
 import { loggedPath } from './http/request-log.ts'
+import { takeLetter } from './letters.ts'
 import { apiKeyOf, type ClaimsByRequest, restHandler } from './rest/handler.ts'
 
 export interface ApiParts {
@@ -71,6 +72,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
     return Response.json(config, { headers: { 'cache-control': 'no-cache' } })
   }
   if (pathname === '/_local/mails') return mails(parts, request)
+  if (pathname === '/_local/letters' && request.method === 'POST') return letters(parts, request)
   const mailbox = pathname === mailboxPath ? parts.mailbox?.page.answer(request) : undefined
   if (mailbox !== undefined) return mailbox
   return Response.json(
@@ -81,6 +83,12 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
 
 function health(ok: boolean): Response {
   return Response.json({ ok }, { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+}
+
+function letters(parts: ApiParts, request: Request): Response | Promise<Response> {
+  return parts.identity.kindOfKey(apiKeyOf(request)) === 'secret'
+    ? takeLetter(request, parts.auth.mail)
+    : Response.json({ code: 'unauthorized' }, { status: 401 })
 }
 
 /** Whoever reads the mails can become anybody: only for the holder of the secret key. */

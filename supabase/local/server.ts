@@ -3,12 +3,16 @@ import { type Api, api } from './api.ts'
 import { Identity } from './auth/identity.ts'
 import type { KeptMail } from './auth/mail/mailbox.ts'
 import { type AuthOptions, openAuth } from './auth/open-auth.ts'
+import { Clock } from './clock.ts'
 import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
+import { instanceKeysOf } from './data-folder/instance-keys.ts'
+import type { Secrets } from './data-folder/secrets.ts'
 import type { Database, Queries } from './database/database.ts'
 import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
 import { type MigrationReport, readMigrations } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
 import { edgeFunctions } from './functions/edge-functions.ts'
+import type { Functions } from './functions/functions.ts'
 import { originOf } from './http/address.ts'
 import { cors } from './http/cors.ts'
 import { httpServer, listen, stopListening } from './http/listener.ts'
@@ -47,6 +51,8 @@ export interface ServerOptions extends AuthOptions {
   allowedOrigins?: string[]
   /** Where people find it, when that is not where it listens. */
   siteUrl?: string
+  /** How often time passes for the database: renewals, what is overdue, letters. Never, without it. */
+  tickEveryMs?: number
   /** Behind a proxy: believe its X-Forwarded headers. */
   trustProxy?: boolean
   /** Of every request a line, or of none. */
@@ -63,6 +69,8 @@ export interface LocalServer {
   jwtSecret: string
   migrations: MigrationReport
   seeded: boolean
+  /** Opens /setup-admin while there is no super admin. */
+  setupToken: string
   /** As the owner of the database, beyond all policies. */
   query: Queries['query']
   /** What the auth service has sent to this address. */
@@ -137,7 +145,16 @@ async function serve(
   const port = await listen(server, options.port, host)
   const url = options.siteUrl ?? `http://${host}:${port}`
   const auth = openAuth({ database, identity, secrets }, url, options)
-  const functions = edgeFunctions(options, { identity, secrets, host, port })
+  const keys = instanceKeysOf(dataDir)
+  const functions = edgeFunctions(options, { identity, secrets, host, port, keys, siteUrl: url })
+  const clock =
+    options.tickEveryMs === undefined
+      ? undefined
+      : new Clock({
+          database,
+          everyMs: options.tickEveryMs,
+          deliver: () => deliverLetters(database, functions, secrets),
+        })
   try {
     const claimsByRequest: ClaimsByRequest = new WeakMap()
     const app = liteApp({ connection, secrets, identity, claimsByRequest })
@@ -163,9 +180,10 @@ async function serve(
     throw error
   }
 
+  clock?.start()
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
-    await Promise.all([realtime.close(), stopListening(server)])
+    await Promise.all([realtime.close(), clock?.close(), stopListening(server)])
     await Promise.all([functions.close(), auth.close()])
     await database.close()
     await storage.files.close()
@@ -177,6 +195,7 @@ async function serve(
     ...secrets,
     migrations: report,
     seeded,
+    setupToken: keys.setupToken,
     query: database.query,
     mails: (address) => auth.mailbox?.box.to(address) ?? [],
     mailboxUrl: auth.mailbox?.page.addressOn(url),
@@ -186,6 +205,23 @@ async function serve(
       return closing
     },
   }
+}
+
+/** By the function that writes them; only asked when one waits, because it takes a process of its own. */
+async function deliverLetters(
+  database: Queries,
+  functions: Functions,
+  { secretKey }: Secrets,
+): Promise<void> {
+  const [row] = await database.query<{ waiting: boolean }>(
+    'select exists (select from private.letters l where l.sent_at is null and l.next_attempt_at <= now()) as waiting',
+  )
+  if (row?.waiting !== true) return
+  const request = new Request('http://localhost/functions/v1/deliver-letters', {
+    method: 'POST',
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+  })
+  await (await functions.answer(request, '127.0.0.1')).body?.cancel()
 }
 
 async function assertReachable(database: Database): Promise<void> {

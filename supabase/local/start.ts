@@ -16,6 +16,9 @@ const demoAccounts = [
   ['admin@demo.mx', 'azulejo-admin', 'la administración'],
 ]
 
+/** As pg_cron has it on the hosted service. */
+const TICK_EVERY_MS = 600_000
+
 async function main(): Promise<void> {
   const development = process.argv.includes('--dev')
   const environment = readEnvironment(process.env, root)
@@ -31,12 +34,14 @@ async function main(): Promise<void> {
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(smtp === undefined ? {} : { smtp }),
     seedDir: demo ? seedFolder : null,
+    tickEveryMs: TICK_EVERY_MS,
     ...(vite === undefined ? { staticDir: buildFolder } : { pages: vite.pages }),
   })
   stopOnSignal(async () => {
     await Promise.all([server.close(), vite?.close()])
   })
   announce(server, environment)
+  await announceSetup(server)
 }
 
 function announce(server: LocalServer, { demo, dataDir, databaseUrl }: Environment): void {
@@ -51,6 +56,12 @@ function announce(server: LocalServer, { demo, dataDir, databaseUrl }: Environme
   for (const [email = '', password = '', who = ''] of demoAccounts) {
     console.log(`  ${email.padEnd(18)} ${password.padEnd(18)} ${who}`)
   }
+}
+
+/** Once somebody is super admin, the token opens nothing, and is not shown. */
+async function announceSetup({ query, url, setupToken }: LocalServer): Promise<void> {
+  const [row] = await query<{ open: boolean }>('select public.setup_is_open() as open')
+  if (row?.open === true) console.log(`\nPrimera administración: ${url}/setup-admin#token=${setupToken}`)
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -50,8 +50,15 @@ end $$;
 create trigger count_seats after insert or update or delete on public.license_seats
   for each row execute function private.count_seats();
 
+-- What a client's service is called in the contract; the tool's own name where there is none.
+create function private.service_name(p_client uuid, p_tool text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select s.service_name from public.contracted_services s
+     where s.user_id = p_client and s.tool_name = p_tool order by s.contracted_at desc limit 1), p_tool)
+$$;
+
 -- A seat for somebody, with a token for the letter; its seat again when it is asked for twice. The caller owns the licence,
--- or is staff of its owner. Returns {seat, invited}: false when the seat was there already and its letter has gone out.
+-- or is staff of its owner. Returns {seat, invited, company, tool}; invited false when the seat was there already and its letter has gone out.
 -- Errors: 42501; PT403; PT404 `not_found`; PT409 `no_seats_left`, `already_invited`; 22023 `invalid_email`.
 create function public.invite_seat(id uuid, license uuid, email text, token_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
@@ -87,7 +94,8 @@ begin
   insert into public.license_seats (id, license_id, user_id, email) values (invite_seat.id, license, v_license.user_id, v_email)
   returning * into v_seat;
   insert into private.seat_invitations (seat_id, token_hash, expires_at) values (v_seat.id, invite_seat.token_hash, now() + interval '14 days');
-  return jsonb_build_object('seat', to_jsonb(v_seat), 'invited', true);
+  return jsonb_build_object('seat', to_jsonb(v_seat), 'invited', true, 'company', private.client_name(v_license.user_id),
+    'tool', private.service_name(v_license.user_id, v_license.tool_name));
 end $$;
 
 -- Whoever has the letter takes the seat. Returns {tool, company}; errors: PT404 `not_found` for a token that is none,

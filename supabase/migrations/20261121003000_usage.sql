@@ -28,16 +28,13 @@ language plpgsql set search_path = '' as $$
 declare
   v_now numeric := private.usage_share(p_license.current_usage, p_license.usage_limit);
   v_before numeric := private.usage_share(p_before, p_license.usage_limit);
-  v_service text;
 begin
   if not (v_now >= 0.9 and v_before < 0.9 or v_now >= 0.75 and v_before < 0.75) then
     return;
   end if;
-  select s.service_name into v_service from public.contracted_services s
-   where s.user_id = p_license.user_id and s.tool_name = p_license.tool_name order by s.contracted_at desc limit 1;
   perform private.notify(p_license.user_id, 'warning',
     case when v_now >= 0.9 then 'Límite casi alcanzado' else 'Uso elevado' end,
-    coalesce(v_service, p_license.tool_name) || ': usaste ' || to_char(p_license.current_usage, 'FM999,999,999')
+    private.service_name(p_license.user_id, p_license.tool_name) || ': usaste ' || to_char(p_license.current_usage, 'FM999,999,999')
       || ' de ' || to_char(p_license.usage_limit, 'FM999,999,999') || '.', '/dashboard/licenses');
 end $$;
 

@@ -1,5 +1,4 @@
-import type { Answer, Backend } from './backend.ts'
-import { rpc } from './backend.ts'
+import { type Answer, type Backend, rpc } from './backend.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -33,3 +32,17 @@ export const queueLetter = (
   kind: string,
   params: Record<string, string>,
 ): Promise<Answer> => rpc(backend, 'queue_letter', { recipient: to, kind, params })
+
+/** Now, and not with the next tick. What does not leave now leaves then. */
+export async function deliverLetters({ url, secretKey }: Backend): Promise<void> {
+  try {
+    const response = await fetch(`${url}/functions/v1/deliver-letters`, {
+      method: 'POST',
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await response.body?.cancel()
+  } catch (error) {
+    console.error(`letters wait for the next tick (${error instanceof Error ? error.name : 'no error'})`)
+  }
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
 import { type Result, sha256 } from '../_shared/json-function.ts'
-import { queueLetter } from '../_shared/letters.ts'
+import { deliverLetters, queueLetter } from '../_shared/letters.ts'
 import { typedEmail } from '../_shared/typed-text.ts'
 
 export const Invitation = z.union([
@@ -29,13 +29,13 @@ export async function invite(
     token_hash: await sha256(secret),
   })
   if (!answer.ok) return answer
-  const { seat, invited } = Object(answer.data)
+  const { seat, invited, company, tool } = Object(answer.data)
   // Asked again, the seat is there and its letter has gone out: its token is known to nobody but the letter.
-  if (invited === true)
-    await queueLetter(backend, invitation.email, 'seat_invitation', {
-      token: secret,
-      seat: String(Object(seat).id),
-    })
+  if (invited === true) {
+    const letter = { token: secret, company: String(company), tool: String(tool) }
+    await queueLetter(backend, invitation.email, 'seat_invitation', letter)
+    await deliverLetters(backend)
+  }
   return { ok: true, body: { seat } }
 }
 

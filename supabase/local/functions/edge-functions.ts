@@ -1,10 +1,19 @@
 import { join } from 'node:path'
 import type { Identity } from '../auth/identity.ts'
+import type { InstanceKeys } from '../data-folder/instance-keys.ts'
 import type { Secrets } from '../data-folder/secrets.ts'
 import { cacheFolder, functionsFolder } from '../paths.ts'
 import { bearerOf } from '../rest/handler.ts'
 import { Functions } from './functions.ts'
 import { openFunctions } from './open-functions.ts'
+
+/** What the owner may set for the functions, when it is set. */
+const fromOutside = Object.fromEntries(
+  ['TOOL_SITE', 'TRAFFT_BOOKINGS_URL', 'TRAFFT_API_KEY'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  }),
+)
 
 interface FunctionsSource {
   functionsDir?: string
@@ -17,12 +26,14 @@ interface ServerParts {
   secrets: Secrets
   host: string
   port: number
+  keys: InstanceKeys
+  siteUrl: string
 }
 
 /** The functions of a folder, with what the hosted service puts into their environment. */
 export function edgeFunctions(
   source: FunctionsSource,
-  { identity, secrets, host, port }: ServerParts,
+  { identity, secrets, host, port, keys, siteUrl }: ServerParts,
 ): Functions {
   const { functionsDir = functionsFolder, cacheDir = cacheFolder, functionTimeoutMs } = source
   return new Functions({
@@ -35,6 +46,10 @@ export function edgeFunctions(
       SUPABASE_URL: `http://${reachable(host)}:${port}`,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
+      SETUP_TOKEN: keys.setupToken,
+      LAUNCH_PRIVATE_JWK: keys.launchPrivateJwk,
+      SITE_URL: siteUrl,
+      ...fromOutside,
     },
   })
 }
