@@ -1,6 +1,6 @@
+import { failureLine } from '../http/failure-line.ts'
 import { readBody } from './body.ts'
 import { AuthRefusal, refusalResponse } from './errors.ts'
-import { failure } from './failure.ts'
 import { refusalOfGateway } from './gateway.ts'
 import { type AuthParts, matchRoute } from './route.ts'
 import { routes } from './routes.ts'
@@ -26,7 +26,7 @@ export function authHandler(parts: AuthParts): (request: Request, address: strin
       return await match.route.endpoint({ ...parts, request, url, address, body, params: match.params })
     } catch (error) {
       if (error instanceof AuthRefusal) return refusalResponse(error, request)
-      console.error(`${request.method} ${url.pathname} failed: ${failure(error)}`)
+      console.error(failureLine(`${request.method} ${url.pathname}`, error))
       return refusalResponse(new AuthRefusal(500, 'unexpected_failure', unexpected), request)
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../database/database.ts'
+import { failureLine } from '../http/failure-line.ts'
 import { AuthRefusal } from './errors.ts'
-import { failure } from './failure.ts'
 
 export interface UserRow {
   id: string
@@ -62,7 +62,7 @@ export async function createUser(tx: Queries, user: NewUser): Promise<string> {
     if (codeOf(error) === uniqueViolation)
       throw new AuthRefusal(422, 'user_already_exists', 'User already registered')
     // A trigger that refuses: why is not the visitor's to know, and is the operator's.
-    console.error(`A new user could not be saved: ${failure(error)}`)
+    console.error(failureLine('Saving a new user', error))
     throw new AuthRefusal(500, 'unexpected_failure', 'Database error saving new user')
   }
   await tx.query(

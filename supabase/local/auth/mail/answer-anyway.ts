@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { failure } from '../failure.ts'
+import { failureLine } from '../../http/failure-line.ts'
 import { settings } from '../settings.ts'
 
 /**
@@ -9,7 +9,7 @@ import { settings } from '../settings.ts'
 export async function answerAnyway(work: () => Promise<void>): Promise<Response> {
   const moment = pause(settings.mailAnswerAfterMs)
   work().catch((error: unknown) => {
-    console.error(`A mail could not be made: ${failure(error)}`)
+    console.error(failureLine('Making a mail', error))
   })
   await moment
   return Response.json({})

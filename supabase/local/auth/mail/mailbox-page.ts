@@ -51,9 +51,9 @@ function render(mails: KeptMail[]): string {
 <html lang="es-MX">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Buzón local de Azulejo</title><style>${style}</style></head>
-<body><h1>Buzón local</h1>
+<body><main><h1>Buzón local</h1>
 <p>Los correos que Azulejo habría enviado, del más nuevo al más viejo. Se pierden al detener el servidor.</p>
-<main>${list}</main></body></html>`
+${list}</main></body></html>`
 }
 
 const when = new Intl.DateTimeFormat('es-MX', {
