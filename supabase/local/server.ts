@@ -146,7 +146,7 @@ async function serve(
   const url = options.siteUrl ?? `http://${host}:${port}`
   const auth = openAuth({ database, identity, secrets }, url, options)
   const keys = instanceKeysOf(dataDir)
-  const functions = edgeFunctions(options, { identity, secrets, host, port, keys, siteUrl: url })
+  const functions = edgeFunctions(options, { identity, secrets, host, port, keys, siteUrl: options.siteUrl })
   const clock =
     options.tickEveryMs === undefined
       ? undefined

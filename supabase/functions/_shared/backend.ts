@@ -59,13 +59,13 @@ function problemOf(response: Response, data: unknown): Problem {
   const authCode = textIn(data, 'error_code')
   if (authCode !== null) return { status, code: authCode }
   if (sqlState === '23P01') return { status: 409, code: 'slot_taken' }
-  if (sqlState === '42501' || status === 401) return { status: 401, code: 'unauthorized' }
   if (sqlState !== null && /^(PT\d{3}|22023)$/.test(sqlState))
     return {
       status: sqlState.startsWith('PT') ? Number(sqlState.slice(2)) : 400,
       code: textIn(data, 'message') ?? 'refused',
       params: paramsIn(textIn(data, 'details')),
     }
+  if (sqlState === '42501' || status === 401) return { status: 401, code: 'unauthorized' }
   if (/^2[23]/.test(sqlState ?? '')) return { status: 400, code: 'malformed_request' }
   if (status === 429) return { status, code: 'rate_limited', params: { retry_after: after(response) } }
   console.error(`the backend answered ${status} ${sqlState ?? ''}`)

@@ -27,7 +27,8 @@ interface ServerParts {
   host: string
   port: number
   keys: InstanceKeys
-  siteUrl: string
+  /** Where the pages are, when that is not where the functions are. */
+  siteUrl: string | undefined
 }
 
 /** The functions of a folder, with what the hosted service puts into their environment. */
@@ -48,7 +49,7 @@ export function edgeFunctions(
       SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
       SETUP_TOKEN: keys.setupToken,
       LAUNCH_PRIVATE_JWK: keys.launchPrivateJwk,
-      SITE_URL: siteUrl,
+      ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }),
       ...fromOutside,
     },
   })

@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Account, openAccount } from './account.ts'
+import { Served } from './served.ts'
+import type { Actor } from './matrix/actors.ts'
+
+/** Each function as a person's page, a tool or a program calls it, over HTTP, in Deno, on the real SQL. */
+let served: Served
+let account: Account
+beforeAll(async () => {
+  served = await Served.start()
+  account = await openAccount(served.backend.server, served.people.mariana, served.people.diego)
+}, 60_000)
+afterAll(() => served.stop())
+
+const sql = <Row extends object>(text: string, values: string[] = []) =>
+  served.backend.server.query<Row>(text, values)
+const call = (actor: Actor, name: string, body: unknown, headers: Record<string, string> = {}) =>
+  served.http(actor, 'POST', `/functions/v1/${name}`, body, headers)
+const refusal = (status: number, code: string) => ({ status, code, data: null })
+
+describe('create-client-account', () => {
+  const client = () => ({
+    email: `${randomUUID()}@prueba.mx`,
+    full_name: 'Ana Ríos',
+    company: 'Café Ríos',
+    phone: null,
+  })
+
+  it('makes the account of a client, who is the calling agent’s, and writes the letter', async () => {
+    const body = client()
+    const answer = await call('diego', 'create-client-account', body)
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { manager_id: served.people.diego, letter_sent: true },
+    })
+    const [profile] = await sql('select full_name, company, phone from public.profiles where email = $1', [
+      body.email,
+    ])
+    expect(profile).toEqual({ full_name: 'Ana Ríos', company: 'Café Ríos', phone: null })
+    await expect.poll(() => served.backend.server.mails(body.email).length).toBe(1)
+    const log = await sql(`select actor_id, action from public.audit_log where action = 'clients.create'`)
+    expect(log).toContainEqual({ actor_id: served.people.diego, action: 'clients.create' })
+  })
+
+  it('sent twice with one idempotency key, makes one account and gives one answer', async () => {
+    const [body, key] = [client(), randomUUID()]
+    const both = await Promise.all([
+      call('sofia', 'create-client-account', body, { 'idempotency-key': key }),
+      call('sofia', 'create-client-account', body, { 'idempotency-key': key }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const again = await call('sofia', 'create-client-account', body, { 'idempotency-key': key })
+    expect(again).toEqual(both.find(({ status }) => status === 200))
+    const other = await call('sofia', 'create-client-account', client(), { 'idempotency-key': key })
+    expect(other).toEqual(refusal(409, 'key_reused'))
+  })
+
+  it('refuses clients and visitors, a taken e-mail, and what is no e-mail or name', async () => {
+    expect(await call('mariana', 'create-client-account', client())).toEqual(refusal(403, 'not_allowed'))
+    expect(await call('anon', 'create-client-account', client())).toEqual(refusal(401, 'unauthorized'))
+    const body = client()
+    await call('diego', 'create-client-account', body)
+    expect(await call('diego', 'create-client-account', body)).toEqual(refusal(422, 'email_exists'))
+    expect(await call('diego', 'create-client-account', { ...client(), email: 'ana' })).toEqual(
+      refusal(400, 'invalid_email'),
+    )
+    expect(await call('diego', 'create-client-account', { ...client(), full_name: 'A' })).toEqual(
+      refusal(400, 'invalid_field'),
+    )
+    expect(await call('diego', 'create-client-account', { ...client(), role: 'super_admin' })).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('create-admin-user', () => {
+  const staff = (role = 'agent') => ({
+    email: `${randomUUID()}@prueba.mx`,
+    password: 'Secreta-12345',
+    full_name: 'Raúl Peña',
+    role,
+  })
+
+  it('makes an agent with a card, for a super admin alone', async () => {
+    const body = staff()
+    const answer = await call('sofia', 'create-admin-user', body)
+    expect(answer).toMatchObject({ status: 200 })
+    const cards = await sql('select name from public.account_managers where email = $1', [body.email])
+    expect(cards).toEqual([{ name: 'Raúl Peña' }])
+    const { data } = await served.backend.client().auth.signInWithPassword(body)
+    expect(data.user?.email).toBe(body.email)
+    expect(await call('diego', 'create-admin-user', staff())).toEqual(refusal(403, 'not_allowed'))
+    expect(await call('mariana', 'create-admin-user', staff())).toEqual(refusal(403, 'not_allowed'))
+    expect(await call('anon', 'create-admin-user', staff())).toEqual(refusal(401, 'unauthorized'))
+  })
+
+  it('wants the second factor of a super admin who has one', async () => {
+    await sql(
+      `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'Teléfono', 'totp', 'verified')`,
+      [served.people.sofia],
+    )
+    expect(await call('sofia', 'create-admin-user', staff())).toEqual(refusal(403, 'aal2_required'))
+    await sql('delete from auth.mfa_factors where user_id = $1', [served.people.sofia])
+  })
+
+  it('is closed to the set-up token once there is a super admin; before, opens to it alone, and once', async () => {
+    const { setupToken } = served.backend.server
+    const first = { ...staff('super_admin'), setup_token: setupToken }
+    expect(await call('anon', 'create-admin-user', first)).toEqual(refusal(409, 'setup_closed'))
+    await sql(`delete from public.user_roles where role = 'super_admin'`)
+    const wrong = { ...first, setup_token: `${setupToken}x` }
+    expect(await call('anon', 'create-admin-user', wrong)).toEqual(refusal(403, 'wrong_setup_token'))
+    expect(await call('anon', 'create-admin-user', { ...first, role: 'agent' })).toEqual(
+      refusal(403, 'wrong_setup_token'),
+    )
+    const two = await Promise.all(
+      [first, { ...staff('super_admin'), setup_token: setupToken }].map((body) =>
+        call('anon', 'create-admin-user', body),
+      ),
+    )
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const roles = await sql(`select count(*)::int as count from public.user_roles where role = 'super_admin'`)
+    expect(roles).toEqual([{ count: 1 }])
+    await sql(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [
+      served.people.sofia,
+    ])
+  })
+})
+
+describe('mark-invoice-paid and generate-monthly-invoices', () => {
+  it('marks a pending invoice paid by hand, for the client’s staff, and again with no error', async () => {
+    const body = { invoice_id: account.invoice, payment_method: 'manual' }
+    expect(await call('mariana', 'mark-invoice-paid', body)).toEqual(refusal(403, 'not_allowed'))
+    expect(await call('renata', 'mark-invoice-paid', body)).toEqual(refusal(404, 'not_found'))
+    expect(await call('diego', 'mark-invoice-paid', { ...body, payment_method: 'stripe' })).toMatchObject({
+      status: 400,
+    })
+    const paid = { status: 200, data: { invoice: { status: 'paid' } } }
+    expect(await call('diego', 'mark-invoice-paid', body)).toMatchObject(paid)
+    expect(await call('sofia', 'mark-invoice-paid', body)).toMatchObject(paid)
+    const payments = await sql(
+      `select payment_method, status from public.payment_transactions where invoice_id = $1 and status = 'completed'`,
+      [account.invoice],
+    )
+    expect(payments).toEqual([{ payment_method: 'manual', status: 'completed' }])
+  })
+
+  it('makes the invoices that are due, once, for a super admin alone', async () => {
+    expect(await call('diego', 'generate-monthly-invoices', {})).toEqual(refusal(403, 'not_allowed'))
+    await sql(`update public.contracts set start_date = current_date - 70 where id = $1`, [account.contract])
+    await sql('delete from public.payment_transactions where contract_id = $1', [account.contract])
+    await sql('delete from public.invoices where contract_id = $1', [account.contract])
+    const [one, two] = await Promise.all([
+      call('sofia', 'generate-monthly-invoices', {}),
+      call('sofia', 'generate-monthly-invoices', {}),
+    ])
+    const made = [one, two].map(({ data }) => Number(Reflect.get(Object(data), 'created')))
+    // Of seventy days ago, forty and ten.
+    expect(made.reduce((sum, count) => sum + count, 0)).toBe(3)
+  })
+})
+
+describe('create-trafft-booking', () => {
+  /** A Monday at ten in Mexico, far enough away to be free. */
+  const booking = (at: string) => ({
+    id: randomUUID(),
+    manager_id: served.people.diego,
+    scheduled_at: at,
+    meeting_type: 'Revisión de Reportes',
+    notes: ' Resultados ',
+  })
+
+  it('books an hour of the own manager, once, and tells the second that it is taken', async () => {
+    const body = booking('2027-03-01T16:00:00Z')
+    const booked = {
+      status: 200,
+      data: { meeting: { id: body.id, status: 'scheduled', notes: 'Resultados' } },
+    }
+    expect(await call('mariana', 'create-trafft-booking', body)).toMatchObject(booked)
+    expect(await call('mariana', 'create-trafft-booking', body)).toMatchObject(booked)
+    const half = booking('2027-03-01T16:00:00Z')
+    expect(await call('mariana', 'create-trafft-booking', half)).toEqual(refusal(409, 'slot_taken'))
+  })
+
+  it.each([
+    ['a Saturday', '2027-03-06T16:00:00Z'],
+    ['before nine', '2027-03-01T14:30:00Z'],
+    ['after half past five', '2027-03-02T00:00:00Z'],
+    ['a quarter past', '2027-03-01T16:15:00Z'],
+    ['the past', '2026-01-05T16:00:00Z'],
+  ])('refuses %s', async (_, at) => {
+    expect(await call('mariana', 'create-trafft-booking', booking(at))).toEqual(
+      refusal(400, 'slot_not_offered'),
+    )
+  })
+
+  it('refuses a manager who is not one’s own, and a type that is none', async () => {
+    expect(await call('ximena', 'create-trafft-booking', booking('2027-03-08T16:00:00Z'))).toEqual(
+      refusal(404, 'no_manager'),
+    )
+    const other = { ...booking('2027-03-08T16:00:00Z'), meeting_type: 'Café' }
+    expect(await call('mariana', 'create-trafft-booking', other)).toEqual(refusal(400, 'invalid_field'))
+  })
+})
+
+describe('invite-seat', () => {
+  beforeEach(() => sql('update public.tool_licenses set seats_limit = 5 where id = $1', [account.licence]))
+
+  it('writes a letter, with which the seat is taken; twice, it is one seat and one letter', async () => {
+    const body = { id: randomUUID(), license_id: account.licence, email: 'Beto@Prueba.mx' }
+    expect(await call('mariana', 'invite-seat', body)).toMatchObject({
+      status: 200,
+      data: { seat: { email: 'beto@prueba.mx', status: 'invited' } },
+    })
+    await call('mariana', 'invite-seat', body)
+    await expect.poll(() => served.backend.server.mails('beto@prueba.mx').length).toBe(1)
+    const [mail] = served.backend.server.mails('beto@prueba.mx')
+    const accept = mail?.action?.link.split('#')[1] ?? ''
+    expect(await call('anon', 'invite-seat', { accept })).toMatchObject({
+      status: 200,
+      data: { tool: 'seo-tools' },
+    })
+    const seats = await sql('select status from public.license_seats where id = $1', [body.id])
+    expect(seats).toEqual([{ status: 'active' }])
+    expect(await call('anon', 'invite-seat', { accept: 'x'.repeat(43) })).toEqual(refusal(404, 'not_found'))
+    // The letter has left: the token is in no table.
+    const kept = await sql(`select params from private.letters where recipient = 'beto@prueba.mx'`)
+    expect(kept).toEqual([{ params: {} }])
+  })
+
+  it('keeps the licence’s limit, also when two ask at once', async () => {
+    const [row] = await sql<{ used: number }>(
+      'select seats_used as used from public.tool_licenses where id = $1',
+      [account.licence],
+    )
+    await sql(`update public.tool_licenses set seats_limit = $2::int where id = $1`, [
+      account.licence,
+      String((row?.used ?? 0) + 1),
+    ])
+    const invite = () =>
+      call('mariana', 'invite-seat', {
+        id: randomUUID(),
+        license_id: account.licence,
+        email: `${randomUUID()}@prueba.mx`,
+      })
+    const answers = await Promise.all([invite(), invite()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('no_seats_left')
+  })
+
+  it('knows no licence of somebody else', async () => {
+    const body = { id: randomUUID(), license_id: account.licence, email: 'eva@prueba.mx' }
+    expect(await call('ximena', 'invite-seat', body)).toEqual(refusal(404, 'not_found'))
+  })
+})
+
+describe('launch-tool', () => {
+  it('opens a tool with a pass that is signed, for that tool, and good once', async () => {
+    const opened = await call('mariana', 'launch-tool', { tool: 'seo-tools' })
+    expect(opened.status).toBe(200)
+    const url = new URL(String(Reflect.get(Object(opened.data), 'url')))
+    expect(url.origin).toBe('https://seo-tools.azulejo.mx')
+    const pass = url.hash.slice('#pass='.length)
+
+    const keys = await served.http('anon', 'GET', '/functions/v1/launch-tool/jwks.json')
+    const { payload } = await jwtVerify(pass, createLocalJWKSet(Object(keys.data)), {
+      audience: 'https://seo-tools.azulejo.mx',
+    })
+    expect(payload).toMatchObject({ sub: served.people.mariana, tool: 'seo-tools', license: account.licence })
+
+    const shown = { redeem: pass, tool: 'seo-tools' }
+    expect(await call('anon', 'launch-tool', { ...shown, tool: 'chatbot' })).toEqual(
+      refusal(401, 'invalid_pass'),
+    )
+    expect(await call('anon', 'launch-tool', { ...shown, redeem: `${pass}x` })).toEqual(
+      refusal(401, 'invalid_pass'),
+    )
+    expect(await call('anon', 'launch-tool', shown)).toMatchObject({
+      status: 200,
+      data: { account: served.people.mariana, tool: 'seo-tools' },
+    })
+    expect(await call('anon', 'launch-tool', shown)).toEqual(refusal(404, 'not_found'))
+  })
+
+  it('opens nothing without a licence or a session, and knows seven tools', async () => {
+    expect(await call('mariana', 'launch-tool', { tool: 'chatbot' })).toEqual(refusal(404, 'no_license'))
+    expect(await call('mariana', 'launch-tool', { tool: 'crm' })).toEqual(refusal(400, 'unknown_tool'))
+    expect(await call('anon', 'launch-tool', { tool: 'seo-tools' })).toEqual(refusal(401, 'unauthorized'))
+  })
+})
+
+describe('report-usage and the client’s API', () => {
+  let key = ''
+  beforeAll(async () => {
+    const { data } = await served.clients.mariana.rpc('create_api_key', {
+      id: randomUUID(),
+      name: 'Contador',
+    })
+    key = String(data)
+  })
+  const withKey = (path: string, body?: object) =>
+    served.http('anon', body === undefined ? 'GET' : 'POST', `/functions/v1/${path}`, body, {
+      authorization: `Bearer ${key}`,
+    })
+  const event = (fields: object = {}) => ({
+    id: randomUUID(),
+    tool: 'seo-tools',
+    kind: 'usage',
+    quantity: 2,
+    occurred_at: new Date().toISOString(),
+    ...fields,
+  })
+
+  it('counts an event once, however often it is reported, and warns at 75 and 90 hundredths', async () => {
+    await sql('update public.tool_licenses set current_usage = 370, usage_limit = 500 where id = $1', [
+      account.licence,
+    ])
+    const events = [event({ quantity: 4 }), event({ quantity: 1 })]
+    expect(await withKey('report-usage', { events })).toMatchObject({ status: 200, data: { counted: 2 } })
+    expect(await withKey('report-usage', { events })).toMatchObject({ status: 200, data: { counted: 0 } })
+    const usage = await sql('select current_usage from public.tool_licenses where id = $1', [account.licence])
+    expect(usage).toEqual([{ current_usage: 375 }])
+    await withKey('report-usage', { events: [event({ quantity: 80 })] })
+    const titles = await sql(
+      `select title from public.notifications where user_id = $1 and action_url = '/dashboard/licenses' order by created_at`,
+      [served.people.mariana],
+    )
+    expect(titles).toEqual([{ title: 'Uso elevado' }, { title: 'Límite casi alcanzado' }])
+  })
+
+  it('takes all of a report or nothing', async () => {
+    const before = await sql('select current_usage from public.tool_licenses where id = $1', [
+      account.licence,
+    ])
+    const events = [event(), event({ tool: 'chatbot' })]
+    expect(await withKey('report-usage', { events })).toEqual(refusal(404, 'no_license'))
+    expect(await withKey('report-usage', { events: [event(), event({ quantity: 0 })] })).toMatchObject({
+      status: 400,
+    })
+    expect(
+      await sql('select current_usage from public.tool_licenses where id = $1', [account.licence]),
+    ).toEqual(before)
+  })
+
+  it('reads the licences, the usage and the invoices of the key’s owner, as /docs says', async () => {
+    expect(await withKey('api/v1/licenses')).toMatchObject({
+      status: 200,
+      data: { data: [{ tool: 'seo-tools', plan: 'ESTANDAR', usage_limit: 500 }] },
+    })
+    expect(await withKey('api/v1/usage')).toMatchObject({ data: { data: [{ used: 455, limit: 500 }] } })
+    expect(await withKey('api/v1/usage?month=2026-01')).toMatchObject({ data: { data: [{ used: 0 }] } })
+    const list = await withKey('api/v1/invoices')
+    expect(list).toMatchObject({
+      data: { data: expect.arrayContaining([expect.objectContaining({ amount: 545_999 })]) },
+    })
+    const [first] = Object(list.data).data
+    expect(await withKey(`api/v1/invoices/${first.id}`)).toMatchObject({ data: { id: first.id } })
+    expect(await withKey('api/v1/usage?month=enero')).toEqual(refusal(400, 'invalid_param'))
+    expect(await withKey(`api/v1/invoices/${randomUUID()}`)).toEqual(refusal(404, 'not_found'))
+    expect(await withKey('api/v1/profiles')).toEqual(refusal(404, 'not_found'))
+  })
+
+  it('pages by a cursor', async () => {
+    await sql(
+      `insert into public.invoices (user_id, invoice_number, concept, amount, period_start, period_end, due_date)
+       select $1, 'AZ-2020-' || lpad(n::text, 4, '0'), 'Mensualidad', 1, date '2020-01-01' + n, date '2020-02-01' + n, date '2020-01-01'
+         from generate_series(1, 150) n`,
+      [served.people.mariana],
+    )
+    const first = Object((await withKey('api/v1/invoices')).data)
+    const second = Object((await withKey(`api/v1/invoices?cursor=${first.next}`)).data)
+    expect([first.data.length, second.next]).toEqual([100, undefined])
+    const ids = new Set([...first.data, ...second.data].map(({ id }: { id: string }) => id))
+    expect(ids.size).toBe(first.data.length + second.data.length)
+  })
+
+  it('refuses a key that is none, and one that was revoked, from the next request on', async () => {
+    const path = '/functions/v1/api/v1/licenses'
+    const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
+    expect(await served.http('anon', 'GET', path)).toEqual(refusal(401, 'invalid_api_key'))
+    expect(await served.http('anon', 'GET', path, undefined, bearer(`${key}x`))).toEqual(
+      refusal(401, 'invalid_api_key'),
+    )
+    const [row] = await sql<{ id: string }>(
+      'select id from public.api_keys where user_id = $1 and prefix = $2',
+      [served.people.mariana, key.slice(0, 12)],
+    )
+    await served.rpc('mariana', 'sync_push', {
+      ops: [{ id: randomUUID(), kind: 'revoke_api_key', v: 1, args: { id: row?.id }, base: null }],
+    })
+    expect(await withKey('api/v1/licenses')).toEqual(refusal(401, 'invalid_api_key'))
+  })
+})
