@@ -1,6 +1,7 @@
 import type { Queries } from '../database/database.ts'
 import { sendLink } from './mail/send-link.ts'
 import { forgetToken, keepToken, type TokenKind } from './one-time-token.ts'
+import { beginFlow, type Challenge } from './pkce.ts'
 import type { AuthCall } from './route.ts'
 import { settings } from './settings.ts'
 import { confirmEmail, setEmail, type UserRow } from './users.ts'
@@ -9,11 +10,16 @@ import { confirmEmail, setEmail, type UserRow } from './users.ts'
  * Asks the new address, and the old one too: a session that was stolen is not enough to take the account away.
  * (Hosted asks both as well, but while «Confirm email» is off it is content with the first that answers. Not here.)
  */
-export async function beginEmailChange(call: AuthCall, user: UserRow, newEmail: string): Promise<void> {
+export async function beginEmailChange(
+  call: AuthCall,
+  user: UserRow,
+  newEmail: string,
+  challenge: Challenge | undefined,
+): Promise<void> {
   const { database, oneTimeTokens } = call
   const current = settings.bothAddressesConfirm ? user.email : null
-  const tokenNew = oneTimeTokens.create(newEmail)
-  const tokenCurrent = current === null ? undefined : oneTimeTokens.create(current)
+  const tokenNew = oneTimeTokens.create(newEmail, challenge)
+  const tokenCurrent = current === null ? undefined : oneTimeTokens.create(current, challenge)
   await database.transaction(async (tx) => {
     await tx.query(
       `update auth.users set email_change = $2, email_change_confirm_status = 0,
@@ -21,6 +27,7 @@ export async function beginEmailChange(call: AuthCall, user: UserRow, newEmail: 
       [user.id, newEmail],
     )
     await keepToken(tx, user.id, 'emailChangeNew', tokenNew)
+    await beginFlow(tx, user.id, 'email_change', challenge)
     if (tokenCurrent !== undefined) await keepToken(tx, user.id, 'emailChangeCurrent', tokenCurrent)
   })
   sendLink(call, { kind: 'emailChangeNew', type: 'email_change', to: newEmail, token: tokenNew, newEmail })

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Queries } from '../database/database.ts'
+import { type Challenge, pkcePrefix } from './pkce.ts'
 import { settings } from './settings.ts'
 
 /** What a mail can prove, by the columns of auth.users that keep its token. */
@@ -27,9 +28,10 @@ export class OneTimeTokens {
     this.#key = `one-time token ${jwtSecret}`
   }
 
-  create(email: string): OneTimeToken {
+  /** With a challenge, the link leads back to the page that keeps its secret, and to nobody else. */
+  create(email: string, challenge?: Challenge): OneTimeToken {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    return { code, hash: this.hashOf(email, code) }
+    return { code, hash: (challenge === undefined ? '' : pkcePrefix) + this.hashOf(email, code) }
   }
 
   /**
@@ -59,13 +61,14 @@ export async function findToken(
   tx: Queries,
   kinds: readonly TokenKind[],
   hash: string,
+  otherHash = hash,
 ): Promise<{ userId: string; kind: TokenKind } | undefined> {
   for (const kind of kinds) {
     const [token, sentAt] = columns[kind]
     const [row] = await tx.query<{ id: string }>(
       `select id from auth.users
-        where ${token} = $1 and ${sentAt} > now() - make_interval(secs => $2) for update`,
-      [hash, settings.oneTimeTokenSeconds],
+        where ${token} in ($1, $3) and ${sentAt} > now() - make_interval(secs => $2) for update`,
+      [hash, settings.oneTimeTokenSeconds, otherHash],
     )
     if (row !== undefined) return { userId: row.id, kind }
   }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Queries } from '../database/database.ts'
 import { type AccessTokens, rememberMethod } from './access-token.ts'
+import type { FlowMethod } from './pkce.ts'
 import type { AuthCall } from './route.ts'
 import { userJson } from './user.ts'
 
@@ -21,7 +22,7 @@ export async function openSession(
   tx: Queries,
   from: From,
   userId: string,
-  method: 'password' | 'otp',
+  method: 'password' | 'otp' | FlowMethod,
 ): Promise<SessionAnswer> {
   const sessionId = randomUUID()
   await tx.query(

@@ -3,7 +3,6 @@ import { confirmEmailChange } from './email-change.ts'
 import { AuthRefusal } from './errors.ts'
 import { findToken, forgetToken, type TokenKind } from './one-time-token.ts'
 import type { AuthCall } from './route.ts'
-import { openSession, type SessionAnswer } from './sessions.ts'
 import { confirmEmail, userById } from './users.ts'
 
 /** Which tokens a type of verification takes. */
@@ -16,22 +15,30 @@ const kindsOf = new Map<string, readonly TokenKind[]>([
   ['email_change', ['emailChangeCurrent', 'emailChangeNew']],
 ])
 
-/** Somebody has shown what stood in a mail: a session, or nothing when the other address has yet to answer. */
-export function verifyToken(
-  call: AuthCall,
-  type: string,
-  hash: string,
-  stale: string,
-): Promise<SessionAnswer | undefined> {
+export interface Shown {
+  type: string
+  hash: string
+  /** Of the same code, when it was asked for by a page that keeps a secret. */
+  otherHash?: string
+  /** What to say when it does not hold. */
+  stale: string
+}
+
+/** Somebody has shown what stood in a mail: `open` lets them in. Undefined while the other address has yet to answer. */
+export function verifyToken<Opened>(
+  { database }: AuthCall,
+  { type, hash, otherHash, stale }: Shown,
+  open: (tx: Queries, userId: string) => Promise<Opened>,
+): Promise<Opened | undefined> {
   const kinds = kindsOf.get(type)
   if (kinds === undefined) {
     throw new AuthRefusal(400, 'validation_failed', 'Invalid email verification type')
   }
-  return call.database.transaction(async (tx) => {
-    const found = await findToken(tx, kinds, hash)
+  return database.transaction(async (tx) => {
+    const found = await findToken(tx, kinds, hash, otherHash)
     if (found === undefined) throw new AuthRefusal(403, 'otp_expired', stale)
     const isDone = await useToken(tx, found.userId, found.kind)
-    return isDone ? openSession(tx, call, found.userId, 'otp') : undefined
+    return isDone ? open(tx, found.userId) : undefined
   })
 }
 

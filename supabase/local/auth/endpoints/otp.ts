@@ -4,6 +4,7 @@ import { AuthRefusal } from '../errors.ts'
 import { answerAnyway } from '../mail/answer-anyway.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
+import { beginFlow, challengeOf } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
 import { createUser, userByEmail } from '../users.ts'
 
@@ -27,14 +28,16 @@ export async function magicLink(call: AuthCall): Promise<Response> {
   const { body, database } = call
   const email = emailOf(body)
   const userMetadata = objectOf(body, 'data') ?? {}
+  const challenge = challengeOf(body)
   return answerAnyway(async () => {
-    const token = call.oneTimeTokens.create(email)
+    const token = call.oneTimeTokens.create(email, challenge)
     await database.transaction(async (tx) => {
       const user = await userByEmail(tx, email)
       const id =
         user?.id ??
         (await createUser(tx, { email, passwordHash: null, userMetadata, signedUpThemselves: true }))
       await keepToken(tx, id, 'recovery', token)
+      await beginFlow(tx, id, 'magiclink', challenge)
     })
     sendLink(call, { kind: 'magiclink', type: 'magiclink', to: email, token })
   })

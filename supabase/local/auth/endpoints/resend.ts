@@ -5,6 +5,7 @@ import { AuthRefusal } from '../errors.ts'
 import { answerAnyway } from '../mail/answer-anyway.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
+import { beginFlow, challengeOf } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
 import { userByEmail } from '../users.ts'
 
@@ -23,16 +24,18 @@ export async function resend(call: AuthCall): Promise<Response> {
     )
   }
   const email = emailOf(body, 'email', 'Type provided requires an email address')
+  const challenge = challengeOf(body)
   return answerAnyway(async () => {
     const user = await userByEmail(database, email)
     if (user === undefined) return
     if (type === 'email_change') {
-      if (user.email_change !== null) await beginEmailChange(call, user, user.email_change)
+      if (user.email_change !== null) await beginEmailChange(call, user, user.email_change, challenge)
       return
     }
     if (user.confirmed) return
-    const token = call.oneTimeTokens.create(email)
+    const token = call.oneTimeTokens.create(email, challenge)
     await keepToken(database, user.id, 'confirmation', token)
+    await beginFlow(database, user.id, 'email/signup', challenge)
     sendLink(call, { kind: 'signup', type: 'signup', to: email, token })
   })
 }

@@ -2,6 +2,7 @@ import { AuthRefusal } from '../errors.ts'
 import { limited, limitedUnlessGood } from '../limited.ts'
 import type { AuthCall, Endpoint } from '../route.ts'
 import { signInWithIdToken } from './id-token.ts'
+import { exchangeCode } from './pkce.ts'
 import { refresh } from './refresh.ts'
 import { signIn } from './sign-in.ts'
 
@@ -9,6 +10,7 @@ const grants = new Map<string, Endpoint>([
   ['password', limitedUnlessGood(signIn)],
   ['refresh_token', refresh],
   ['id_token', limited(signInWithIdToken)],
+  ['pkce', limitedUnlessGood(exchangeCode)],
 ])
 
 /** POST /token?grant_type=… */

@@ -5,6 +5,7 @@ import { AuthRefusal } from '../errors.ts'
 import { takeAttempt } from '../limited.ts'
 import { assertStrong } from '../password.ts'
 import { changePassword } from '../password-change.ts'
+import { challengeOf } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
 import { type SignedIn, signedIn } from '../signed-in.ts'
 import { userJson } from '../user.ts'
@@ -23,13 +24,14 @@ export async function updateUser(call: AuthCall): Promise<Response> {
   const password = optionalTextOf(body, 'password')
   const newEmail = newEmailOf(body, person)
   const data = objectOf(body, 'data')
+  const challenge = challengeOf(body)
   if (password !== undefined) assertStrong(password)
   await assertAllowed(call, person, password !== undefined || newEmail !== undefined)
   if (newEmail !== undefined && (await userByEmail(database, newEmail)) !== undefined) throw emailExists()
 
   if (password !== undefined) await changePassword(call, person, password, textOf(body, 'nonce'))
   if (data !== undefined) await mergeMetadata(database, person.user.id, 'raw_user_meta_data', data)
-  if (newEmail !== undefined) await beginEmailChange(call, person.user, newEmail)
+  if (newEmail !== undefined) await beginEmailChange(call, person.user, newEmail, challenge)
   return Response.json(await userJson(database, person.user.id))
 }
 

@@ -2,13 +2,13 @@ import { textOf } from '../body.ts'
 import { emailOf } from '../email.ts'
 import { AuthRefusal } from '../errors.ts'
 import { takeAttempt } from '../limited.ts'
-import { redirectTarget } from '../mail/send-link.ts'
+import { pkcePrefix } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
-import type { SessionAnswer } from '../sessions.ts'
-import { verifyToken } from '../verification.ts'
+import { openSession, type SessionAnswer } from '../sessions.ts'
+import { type Shown, verifyToken } from '../verification.ts'
 
-const staleLink = 'Email link is invalid or has expired'
-const half = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+export const half = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+export const staleLink = 'Email link is invalid or has expired'
 
 /** POST /verify, from a page: a code that was typed, or the hash of a link. */
 export async function verifyFromPage(call: AuthCall): Promise<Response> {
@@ -23,7 +23,7 @@ export async function verifyFromPage(call: AuthCall): Promise<Response> {
     throw invalid('Only an email address or phone number should be provided on verify')
   }
   const session =
-    hash === '' ? await verifyCode(call, type, code) : await verifyToken(call, type, hash, staleLink)
+    hash === '' ? await verifyCode(call, type, code) : await openWith(call, { type, hash, stale: staleLink })
   return Response.json(session ?? { msg: half, code: '200' })
 }
 
@@ -33,57 +33,20 @@ async function verifyCode(call: AuthCall, type: string, code: string): Promise<S
   const keys = [`code mailed to ${email}`]
   takeAttempt(call.codeLimiter, keys)
   const hash = call.oneTimeTokens.hashOf(email, code)
-  const session = await verifyToken(call, type, hash, 'Token has expired or is invalid')
+  const session = await openWith(call, {
+    type,
+    hash,
+    otherHash: pkcePrefix + hash,
+    stale: 'Token has expired or is invalid',
+  })
   call.codeLimiter.giveBack(keys)
   return session
 }
 
-/** GET /verify, from the link of a mail: leads on to the page, with what it needs behind the #. */
-export async function verifyFromLink(call: AuthCall): Promise<Response> {
-  const type = call.url.searchParams.get('type') ?? ''
-  const hash = call.url.searchParams.get('token') ?? ''
-  if (type === '') throw invalid('Verify requires a verification type')
-  if (hash === '') throw invalid('Verify requires a token or a token hash')
-  try {
-    const session = await verifyToken(call, type, hash, staleLink)
-    return leadOn(call, session === undefined ? { message: half } : sessionFields(session, type))
-  } catch (error) {
-    if (!(error instanceof AuthRefusal)) throw error
-    return leadOn(call, {
-      error: oauthErrors[error.status] ?? 'server_error',
-      error_code: error.code,
-      error_description: error.message,
-    })
-  }
+export function openWith(call: AuthCall, shown: Shown): Promise<SessionAnswer | undefined> {
+  return verifyToken(call, shown, (tx, userId) => openSession(tx, call, userId, 'otp'))
 }
 
-const oauthErrors: Readonly<Record<number, string>> = {
-  400: 'invalid_request',
-  401: 'unauthorized_client',
-  403: 'access_denied',
-}
-
-function sessionFields(session: SessionAnswer, type: string): Record<string, string> {
-  return {
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: session.token_type,
-    type,
-  }
-}
-
-/** `sb` says that it comes from this service and not from another that uses the # as well. */
-function leadOn(call: AuthCall, fields: Record<string, string>): Response {
-  const location = new URL(redirectTarget(call))
-  location.hash = new URLSearchParams({ ...fields, sb: '' }).toString()
-  return new Response(null, {
-    status: 303,
-    headers: { location: location.href, 'cache-control': 'no-store' },
-  })
-}
-
-function invalid(message: string): AuthRefusal {
+export function invalid(message: string): AuthRefusal {
   return new AuthRefusal(400, 'validation_failed', message)
 }

@@ -1,0 +1,111 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Queries } from '../database/database.ts'
+import { type Body, textOf } from './body.ts'
+import { AuthRefusal } from './errors.ts'
+
+/** What a page keeps the secret of, so that the link of its mail is worth nothing to anybody else. */
+export interface Challenge {
+  challenge: string
+  method: 's256' | 'plain'
+}
+
+/** What a mail leads to, as it stands in `amr` afterwards. */
+export type FlowMethod = 'recovery' | 'magiclink' | 'email_change' | 'email/signup' | 'invite'
+
+/** Stands before a token whose link gives a code for the page, and no session. */
+export const pkcePrefix = 'pkce_'
+
+const flowSeconds = 300
+
+/** Undefined when the page asks for the tokens themselves, as supabase-js does unless told otherwise. */
+export function challengeOf(body: Body): Challenge | undefined {
+  const [challenge, method] = [
+    textOf(body, 'code_challenge'),
+    textOf(body, 'code_challenge_method').toLowerCase(),
+  ]
+  if (challenge === '' && method === '') return undefined
+  if (challenge === '' || method === '') {
+    throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+  }
+  if (!/^[\w.~-]{43,128}$/.test(challenge)) {
+    throw invalid('code challenge has to be between 43 and 128 characters')
+  }
+  if (method !== 's256' && method !== 'plain') throw invalid('Invalid code_challenge_method')
+  return { challenge, method }
+}
+
+export async function beginFlow(
+  tx: Queries,
+  userId: string,
+  flow: FlowMethod,
+  asked: Challenge | undefined,
+): Promise<void> {
+  if (asked === undefined) return
+  await tx.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`)
+  await tx.query(
+    `insert into auth.flow_state (id, user_id, auth_code, authentication_method, provider_type,
+       code_challenge_method, code_challenge) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [randomUUID(), userId, randomUUID(), flow, flow, asked.method, asked.challenge],
+  )
+}
+
+/** The code for the page that began the flow last. */
+export async function issueCode(tx: Queries, userId: string, flow: string): Promise<string> {
+  const [row] = await tx.query<{ code: string }>(
+    `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
+      where id = (select id from auth.flow_state where user_id = $1 and authentication_method = $2
+                   order by created_at desc limit 1)
+     returning auth_code as code`,
+    [userId, flow],
+  )
+  if (row === undefined) {
+    throw new AuthRefusal(400, 'flow_state_not_found', 'No associated flow state found.')
+  }
+  return row.code
+}
+
+/** Who may come in with this code, and by what; it is used up. */
+export async function redeemCode(
+  tx: Queries,
+  code: string,
+  verifier: string,
+): Promise<{ userId: string; flow: FlowMethod }> {
+  const [row] = await tx.query<{
+    id: string
+    user_id: string
+    flow: FlowMethod
+    challenge: string
+    method: string
+    expired: boolean
+  }>(
+    `select id, user_id, authentication_method as flow, code_challenge as challenge, code_challenge_method as method,
+            auth_code_issued_at < now() - make_interval(secs => $2) as expired
+       from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null for update`,
+    [code, flowSeconds],
+  )
+  if (row === undefined) {
+    throw new AuthRefusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  }
+  if (row.expired) {
+    throw new AuthRefusal(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  }
+  const shown = row.method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  if (!same(shown, row.challenge)) {
+    throw new AuthRefusal(
+      400,
+      'bad_code_verifier',
+      'code challenge does not match previously saved code verifier',
+    )
+  }
+  await tx.query('delete from auth.flow_state where id = $1', [row.id])
+  return { userId: row.user_id, flow: row.flow }
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function invalid(message: string): AuthRefusal {
+  return new AuthRefusal(400, 'validation_failed', message)
+}
