@@ -44,11 +44,20 @@ language sql immutable set search_path = '' as $$
   select case p_billing when 'annual' then 12 else 1 end
 $$;
 
+-- The first period of a contract that begins after a day. Each is counted from the start: from the 31st of January to
+-- the 28th of February, and on to the 31st of March.
+create function private.period_after(p_contract public.contracts, p_day date) returns date
+language sql stable set search_path = '' as $$
+  select min(d.day) from (
+    select (p_contract.start_date + make_interval(months => n * private.period_months(p_contract.billing)))::date as day
+      from generate_series(0, 1200) n) d
+   where d.day > p_day
+$$;
+
 -- The invoice of the period that begins on this day; null when it is there already. Pending, due on that day.
 create function private.bill_period(p_contract public.contracts, p_start date) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_months integer := private.period_months(p_contract.billing);
   v_invoice uuid;
 begin
   if exists (select from public.invoices i where i.contract_id = p_contract.id and i.period_start = p_start) then
@@ -61,7 +70,7 @@ begin
     coalesce((select p.display_name from public.package_plans p where p.id = p_contract.package_plan_id), p_contract.plan_type)
       || case p_contract.billing when 'annual' then ', anualidad' else ', mensualidad' end,
     case when p_contract.promotion_until > p_start then p_contract.period_amount else p_contract.list_amount end,
-    p_start, (p_start + make_interval(months => v_months))::date, p_start)
+    p_start, private.period_after(p_contract, p_start), p_start)
   on conflict (contract_id, period_start) do nothing
   returning id into v_invoice;
   if v_invoice is not null then
@@ -74,10 +83,11 @@ end $$;
 create function private.billing_lead_days() returns integer
 language sql immutable set search_path = '' as $$ select 15 $$;
 
--- The period that a contract would be billed next: after the last invoice, or the first one.
+-- The period that a contract would be billed next: after that of the last invoice, or the first one.
 create function private.next_period_start(p_contract public.contracts) returns date
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select max(i.period_end) from public.invoices i where i.contract_id = p_contract.id), p_contract.start_date)
+  select private.period_after(p_contract, coalesce(
+    (select max(i.period_start) from public.invoices i where i.contract_id = p_contract.id), p_contract.start_date - 1))
 $$;
 
 -- Every invoice that is due within the lead time. Returns how many were made. Run twice, or by two at once, it makes each once.

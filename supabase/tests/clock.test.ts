@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { type Account, openAccount } from './account.ts'
+import { writeForStaff } from './office.ts'
+import { createPeople, type People } from './people.ts'
+
+/** private.tick(now): a year can pass in a test. */
+let database: PgliteDatabase
+let people: People
+let account: Account
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  // What the test before has left is of other people, and nothing of it is due again.
+  await database.exec(`
+    update public.contracts set status = 'ended' where status = 'active';
+    update public.invoices set status = 'paid', paid_at = now() where status <> 'paid';
+    update public.tool_licenses set usage_month = '2099-01-01';
+    update public.service_configuration_tasks set late_told_at = now();
+    update public.scheduled_meetings set status = 'cancelled' where status = 'scheduled';
+    delete from public.account_metrics;`)
+  people = await createPeople(database)
+  account = await openAccount(database, people.mariana, people.diego)
+})
+
+const rows = <Row extends object>(sql: string, values: string[] = []) => database.query<Row>(sql, values)
+const tick = async (now: string): Promise<Record<string, number | string>> => {
+  const [row] = await rows<{ done: Record<string, number | string> }>('select private.tick($1) as done', [
+    now,
+  ])
+  return row?.done ?? {}
+}
+const titles = async (person: string) =>
+  (
+    await rows<{ title: string }>(
+      'select title from public.notifications where user_id = $1 order by created_at',
+      [person],
+    )
+  ).map(({ title }) => title)
+
+describe('Invoices', () => {
+  const contract = (fields: string) =>
+    rows(`update public.contracts set ${fields} where id = $1`, [account.contract])
+  const invoices = () =>
+    rows<{ period_start: string; amount: number; status: string }>(
+      'select period_start, amount, status from public.invoices where contract_id = $1 order by period_start',
+      [account.contract],
+    )
+  beforeEach(() => rows('delete from public.payment_transactions'))
+
+  it('of a monthly contract come fifteen days before each period, and never twice', async () => {
+    await rows('delete from public.invoices where contract_id = $1', [account.contract])
+    await contract(`start_date = '2026-01-31'`)
+    await tick('2026-01-20T12:00:00Z')
+    expect(await invoices()).toMatchObject([{ period_start: '2026-01-31', amount: 5459.99 }])
+    for (const day of ['2026-02-01', '2026-02-15', '2026-03-16', '2026-03-16']) await tick(`${day}T12:00:00Z`)
+    expect((await invoices()).map(({ period_start: start }) => start)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+    ])
+  })
+
+  it('of an annual contract come once a year', async () => {
+    await rows('delete from public.invoices where contract_id = $1', [account.contract])
+    await contract(
+      `start_date = '2026-03-01', billing = 'annual', period_amount = 52415.90, list_amount = 52415.90`,
+    )
+    for (let month = 3; month <= 12; month += 1)
+      await tick(`2026-${String(month).padStart(2, '0')}-02T12:00:00Z`)
+    expect(await invoices()).toMatchObject([{ period_start: '2026-03-01', amount: 52415.9 }])
+    await tick('2027-02-20T12:00:00Z')
+    expect(await invoices()).toHaveLength(2)
+  })
+
+  it('are at the promotion’s price until it ends, and then at the list’s', async () => {
+    await rows('delete from public.invoices where contract_id = $1', [account.contract])
+    await contract(
+      `start_date = '2026-01-01', period_amount = 3275.99, promotion_code = 'BIENVENIDA40', promotion_until = '2026-03-01'`,
+    )
+    await tick('2026-03-01T12:00:00Z')
+    expect((await invoices()).map(({ amount }) => amount)).toEqual([3275.99, 3275.99, 5459.99])
+  })
+
+  it('that nobody pays are overdue the day after they were due, in Mexico, and the client hears it once', async () => {
+    await rows(`update public.invoices set due_date = '2026-11-20' where contract_id = $1`, [
+      account.contract,
+    ])
+    // Midnight in Greenwich is six in the evening in Mexico.
+    expect(await tick('2026-11-21T03:00:00Z')).toMatchObject({ tick_overdue_invoices: 0 })
+    expect(await tick('2026-11-21T06:00:00Z')).toMatchObject({ tick_overdue_invoices: 1 })
+    expect(await tick('2026-11-22T06:00:00Z')).toMatchObject({ tick_overdue_invoices: 0 })
+    expect((await titles(people.mariana)).filter((title) => title === 'Factura vencida')).toHaveLength(1)
+  })
+
+  it('have numbers without a gap, also after a failure', async () => {
+    const failed = database.transaction(async (tx) => {
+      await tx.query(`select private.next_invoice_number(2031)`)
+      throw new Error('undone')
+    })
+    await expect(failed).rejects.toThrow('undone')
+    const numbers = await rows<{ n: string }>(
+      `select private.next_invoice_number(2031) as n union all select private.next_invoice_number(2031)`,
+    )
+    expect(numbers.map(({ n }) => n)).toEqual(['AZ-2031-0001', 'AZ-2031-0002'])
+  })
+})
+
+describe('A cancellation', () => {
+  it('ends the contract on its day, with its services and licences, and is in the chain of events', async () => {
+    await rows(
+      `update public.contracts set cancel_requested_at = '2026-11-01', cancel_effective_on = '2026-12-01' where id = $1`,
+      [account.contract],
+    )
+    await tick('2026-11-30T20:00:00Z')
+    expect(await rows('select status from public.contracts where id = $1', [account.contract])).toEqual([
+      { status: 'active' },
+    ])
+    await tick('2026-12-01T20:00:00Z')
+    const ended = await rows(
+      `select c.status, s.status as service, l.status as licence from public.contracts c
+         join public.contracted_services s on s.contract_id = c.id join public.tool_licenses l on l.contract_id = c.id
+        where c.id = $1`,
+      [account.contract],
+    )
+    expect(ended).toEqual([{ status: 'cancelled', service: 'cancelled', licence: 'revoked' }])
+    expect(
+      await rows('select kind from public.contract_events where contract_id = $1', [account.contract]),
+    ).toEqual([{ kind: 'cancelled' }])
+    const [row] = await rows('select private.broken_contract_event($1) as broken', [account.contract])
+    expect(row).toEqual({ broken: null })
+  })
+})
+
+describe('A month that ends', () => {
+  it('sets what was used back to nothing, once, and tells the devices', async () => {
+    await rows(
+      `update public.tool_licenses set current_usage = 341, reports_used = 12, usage_month = '2026-11-01' where id = $1`,
+      [account.licence],
+    )
+    expect(await tick('2026-12-01T05:00:00Z')).toMatchObject({ tick_usage: 0 })
+    expect(await tick('2026-12-01T06:00:00Z')).toMatchObject({ tick_usage: 1 })
+    expect(await tick('2026-12-02T06:00:00Z')).toMatchObject({ tick_usage: 0 })
+    expect(
+      await rows('select current_usage, reports_used from public.tool_licenses where id = $1', [
+        account.licence,
+      ]),
+    ).toEqual([{ current_usage: 0, reports_used: 0 }])
+  })
+
+  it('publishes the report of what it measured, and writes to whoever wants it by mail', async () => {
+    await rows('delete from public.monthly_reports where user_id = $1', [people.mariana])
+    expect(await tick('2026-11-02T12:00:00Z')).toMatchObject({ tick_reports: 1 })
+    expect(await tick('2026-11-03T12:00:00Z')).toMatchObject({ tick_reports: 0 })
+    expect(await titles(people.mariana)).toContain('Tu reporte mensual está listo')
+    const letters = await rows(
+      `select l.kind from private.letters l join public.profiles p on p.email = l.recipient where p.id = $1 and l.kind = 'monthly_report'`,
+      [people.mariana],
+    )
+    expect(letters).toHaveLength(2)
+  })
+})
+
+describe('What else time brings', () => {
+  it('a meeting that is over took place', async () => {
+    await rows(`update public.scheduled_meetings set scheduled_at = '2026-11-20T16:00:00Z' where id = $1`, [
+      account.meeting,
+    ])
+    await tick('2026-11-20T16:20:00Z')
+    expect(
+      await rows('select status from public.scheduled_meetings where id = $1', [account.meeting]),
+    ).toEqual([{ status: 'scheduled' }])
+    await tick('2026-11-20T16:31:00Z')
+    expect(
+      await rows('select status from public.scheduled_meetings where id = $1', [account.meeting]),
+    ).toEqual([{ status: 'completed' }])
+  })
+
+  it('a task that nobody began for two days is told to its agent, once', async () => {
+    await rows(
+      `update public.service_configuration_tasks set created_at = '2026-11-01T12:00:00Z' where id = $1`,
+      [account.task],
+    )
+    await tick('2026-11-03T11:00:00Z')
+    expect(await titles(people.diego)).not.toContain('Tarea con más de 48 horas')
+    for (const hour of ['12:01', '13:00']) await tick(`2026-11-03T${hour}:00Z`)
+    expect(
+      (await titles(people.diego)).filter((title) => title === 'Tarea con más de 48 horas'),
+    ).toHaveLength(1)
+  })
+
+  it('graves, answered changes and leads go in their time, and the horizon of a space rises with its graves', async () => {
+    await rows('delete from public.activity_timeline where user_id = $1', [people.mariana])
+    await rows(`update private.sync_tombstones set created_at = '2025-01-01'`)
+    const space = `account:${people.mariana}`
+    const [before] = await rows<{ seq: number }>('select seq from private.sync_tombstones where space = $1', [
+      space,
+    ])
+    await rows(
+      `insert into private.sync_ops (user_id, op_id, hash, created_at) values ($1, gen_random_uuid(), '', '2025-01-01')`,
+      [people.mariana],
+    )
+    await rows(
+      `insert into public.leads (id, email, source, consent_version, updated_at) values (gen_random_uuid(), 'a@b.mx', 'landing', '2026-11-21', '2025-01-01')`,
+    )
+    await tick('2026-11-21T12:00:00Z')
+    const [after] = await rows(
+      `select (select horizon from public.sync_spaces where space = $1) as horizon,
+              (select count(*)::int from private.sync_tombstones) as graves,
+              (select count(*)::int from private.sync_ops) as ops, (select count(*)::int from public.leads) as leads`,
+      [space],
+    )
+    expect(after).toEqual({ horizon: before?.seq, graves: 0, ops: 0, leads: 0 })
+  })
+
+  it('one step that fails leaves the others their work, and says its code', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.exec(`create or replace function private.tick_usage(p_now timestamptz) returns integer language plpgsql as
+        $$ begin raise exception 'broken' using errcode = 'XX001'; end $$`)
+      const [row] = await tx.query<{ done: object }>(`select private.tick('2026-11-21T12:00:00Z') as done`)
+      throw Object.assign(new Error('undone'), { done: row?.done })
+    })
+    await expect(failing).rejects.toMatchObject({
+      done: { tick_usage: 'XX001', tick_purge: expect.any(Number) },
+    })
+  })
+})
+
+describe('The chain of a contract’s events', () => {
+  const events = 'public.contract_events'
+  const broken = async () => {
+    const [row] = await rows<{ broken: number | null }>(
+      'select private.broken_contract_event($1) as broken',
+      [account.contract],
+    )
+    return row?.broken
+  }
+
+  it('says which event is not what was written, for every byte of it', async () => {
+    await openAccount(database, people.ximena, people.renata)
+    await writeForStaff(database, people)
+    for (const kind of ['paid', 'renewed', 'cancelled'])
+      await rows(`select private.append_contract_event($1, $2, '{"amount": "5459.99"}')`, [
+        account.contract,
+        kind,
+      ])
+    expect(await broken()).toBeNull()
+    for (const change of [
+      `payload = '{"amount": "5459.98"}'`,
+      `kind = 'refunded'`,
+      `created_at = created_at + interval '1 microsecond'`,
+      `prev_hash = repeat('0', 64)`,
+      `hash = repeat('f', 64)`,
+      `contract_id = contract_id, position = 9`,
+    ]) {
+      await database
+        .transaction(async (tx) => {
+          await tx.exec(`alter table ${events} disable trigger only_grows`)
+          await tx.query(`update ${events} set ${change} where contract_id = $1 and position = 3`, [
+            account.contract,
+          ])
+          const [row] = await tx.query<{ broken: number }>(
+            'select private.broken_contract_event($1) as broken',
+            [account.contract],
+          )
+          expect([change, row?.broken]).toEqual([change, expect.any(Number)])
+          throw new Error('undone')
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Error) || error.message !== 'undone') throw error
+        })
+    }
+  })
+
+  it.each(['public.contract_events', 'public.contract_signatures', 'public.audit_log'])(
+    '%s only grows, whoever asks',
+    async (table) => {
+      for (const change of [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table}`])
+        await expect(database.exec(change)).rejects.toMatchObject({ code: '42501' })
+    },
+  )
+})
