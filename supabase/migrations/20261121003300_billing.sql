@@ -63,19 +63,20 @@ begin
   if exists (select from public.invoices i where i.contract_id = p_contract.id and i.period_start = p_start) then
     return null;
   end if;
-  -- S2: the account's number before any other lock of this transaction.
+  -- S2: the account's number before any other lock of this transaction. Whoever waited for it looks again: a number taken
+  -- for an invoice that is there already would be a gap in the series.
   perform private.sync_advance('account', p_contract.user_id);
+  if exists (select from public.invoices i where i.contract_id = p_contract.id and i.period_start = p_start) then
+    return null;
+  end if;
   insert into public.invoices (user_id, contract_id, invoice_number, concept, amount, period_start, period_end, due_date)
   values (p_contract.user_id, p_contract.id, private.next_invoice_number(extract(year from p_start)::integer),
     coalesce((select p.display_name from public.package_plans p where p.id = p_contract.package_plan_id), p_contract.plan_type)
       || case p_contract.billing when 'annual' then ', anualidad' else ', mensualidad' end,
     case when p_contract.promotion_until > p_start then p_contract.period_amount else p_contract.list_amount end,
     p_start, private.period_after(p_contract, p_start), p_start)
-  on conflict (contract_id, period_start) do nothing
   returning id into v_invoice;
-  if v_invoice is not null then
-    perform private.notify(p_contract.user_id, 'info', 'Nueva factura', 'Ya puedes ver y pagar tu próxima mensualidad.', '/dashboard/billing');
-  end if;
+  perform private.notify(p_contract.user_id, 'info', 'Nueva factura', 'Ya puedes ver y pagar tu próximo periodo.', '/dashboard/billing');
   return v_invoice;
 end $$;
 

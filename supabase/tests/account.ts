@@ -34,7 +34,7 @@ export async function openAccount(
   ]
   const letters = newId().replaceAll('-', '').toUpperCase()
   const licenceKey = `AZ-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`
-  const folio = `AZ-2026-${Number.parseInt(letters.slice(12, 22), 16) + 10_000}`
+  const folio = `AZ-1999-${Number.parseInt(letters.slice(12, 22), 16) + 10_000}`
   const write = (sql: string, values: readonly (string | number)[]) => database.query(sql, [...values])
   await write(
     `insert into public.contracts (id, user_id, plan_type, billing, monthly_amount, status, start_date)

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PostgresDatabase, Queries } from '../local/open-database.ts'
+import { type Account, openAccount } from './account.ts'
+import { Caller } from './caller.ts'
+import { Cluster } from './cluster.ts'
+import { createPeople, createPerson, type People } from './people.ts'
+
+/** On a real PostgreSQL, eight at once: what may happen once happens once, whoever asks and however often. */
+let cluster: Cluster
+let people: People
+let account: Account
+let lines: PostgresDatabase[]
+beforeAll(async () => {
+  cluster = await Cluster.start()
+  lines = cluster.connectMany(8)
+})
+afterAll(() => cluster.close())
+beforeEach(async () => {
+  people = await createPeople(cluster.database)
+  account = await openAccount(cluster.database, people.mariana, people.diego)
+})
+
+type Asked = { answer: unknown }
+
+/** Of each line: what came, or the code and the message of the refusal. */
+async function atOnce(
+  ask: (tx: Queries, line: number) => Promise<Asked[]>,
+  person?: string,
+): Promise<string[]> {
+  const answers = lines.map(async (line, index) => {
+    try {
+      const rows =
+        person === undefined
+          ? await ask(line, index)
+          : await new Caller(line, person).ask((tx) => ask(tx, index))
+      return JSON.stringify(rows[0]?.answer)
+    } catch (error) {
+      const { code, message } = Object(error)
+      return code === '23P01' ? code : `${code} ${message}`
+    }
+  })
+  return (await Promise.all(answers)).toSorted()
+}
+const one = async (sql: string, values: string[] = []): Promise<unknown> =>
+  (await cluster.database.query<Asked>(sql, values))[0]?.answer
+
+describe('Eight at once', () => {
+  it('book one hour of a manager: one meeting, and seven hear that it is taken', async () => {
+    const clients = await Promise.all(
+      lines.map(async (_, index) => {
+        const client = await createPerson(cluster.database, `Cliente ${index}`)
+        await cluster.database.query(
+          `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')`,
+          [client, people.diego],
+        )
+        return client
+      }),
+    )
+    for (const at of ['16:00', '16:30', '17:00']) {
+      const answers = await Promise.all(
+        clients.map(async (client, index) => {
+          const line = lines[index]
+          if (line === undefined) throw new Error('There is a line a client')
+          try {
+            await new Caller(line, client).ask((tx) =>
+              // Of 45 minutes: the hour before reaches into the next half.
+              tx.query('select public.book_meeting($1, $2, $3, $4)', [
+                randomUUID(),
+                people.diego,
+                `2027-03-01T${at}:00Z`,
+                'consultoria',
+              ]),
+            )
+            return 'booked'
+          } catch (error) {
+            return String(Object(error).code)
+          }
+        }),
+      )
+      const expected = at === '16:30' ? 0 : 1
+      expect([at, answers.filter((answer) => answer === 'booked').length]).toEqual([at, expected])
+      expect(new Set(answers)).toEqual(new Set(expected === 1 ? ['booked', '23P01'] : ['23P01']))
+    }
+  })
+
+  it('generate the invoices: each period has one, and the numbers have no gap', async () => {
+    await cluster.database.query(
+      `update public.contracts set start_date = current_date - 300 where user_id = $1`,
+      [people.mariana],
+    )
+    const made = await atOnce((tx) => tx.query<Asked>('select private.generate_invoices(now()) as answer'))
+    // One of them waits for another's number and finds the period billed: an answer, or a code to be tried again.
+    expect(made.every((answer) => /^\d+$|^40P01|^40001/.test(answer))).toBe(true)
+    const twice = await one(
+      `select count(*)::int as answer from (select 1 from public.invoices where contract_id = $1 group by period_start having count(*) > 1) d`,
+      [account.contract],
+    )
+    expect(twice).toBe(0)
+    const gaps = await one(
+      `select count(*)::int as answer from private.invoice_numbers n where n.last <> (
+         select max(substr(i.invoice_number, 9)::bigint) from public.invoices i where i.invoice_number like 'AZ-' || n.year || '-%')`,
+    )
+    expect(gaps).toBe(0)
+  })
+
+  it('pay one invoice by hand: one payment', async () => {
+    const answers = await atOnce(
+      (tx) =>
+        tx.query<Asked>(`select public.mark_invoice_paid($1) ->> 'status' as answer`, [account.invoice]),
+      people.diego,
+    )
+    expect(new Set(answers)).toEqual(new Set(['"paid"']))
+    expect(
+      await one(
+        `select count(*)::int as answer from public.payment_transactions where invoice_id = $1 and status = 'completed'`,
+        [account.invoice],
+      ),
+    ).toBe(1)
+  })
+
+  it('claim one idempotency key: one goes on', async () => {
+    const key = randomUUID()
+    const answers = await atOnce(
+      (tx) =>
+        tx.query<Asked>(`select public.claim_request($1, 'create-client-account', 'x') as answer`, [key]),
+      people.diego,
+    )
+    expect(answers.filter((answer) => answer === '{"claimed":true}')).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'PT409 request_in_progress')).toHaveLength(7)
+  })
+
+  it('hold the set-up token: one super admin', async () => {
+    await cluster.database.query(`delete from public.user_roles where role = 'super_admin'`)
+    const persons = await Promise.all(
+      lines.map((_, index) => createPerson(cluster.database, `Primera ${index}`)),
+    )
+    const answers = await atOnce((tx, line) =>
+      tx.query<Asked>(`select 'granted' as answer from public.grant_role(null, $1, 'super_admin')`, [
+        persons[line] ?? '',
+      ]),
+    )
+    expect(answers.filter((answer) => answer === '"granted"')).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'PT409 setup_closed')).toHaveLength(7)
+  })
+
+  it('report one use of a tool, and invite to the last seat: it counts once, and one sits', async () => {
+    const key = await new Caller(cluster.database, people.mariana).ask((tx) =>
+      tx.query<Asked>(`select public.create_api_key(gen_random_uuid(), 'Contador') as answer`),
+    )
+    const events = JSON.stringify([
+      {
+        id: randomUUID(),
+        tool: 'seo-tools',
+        kind: 'usage',
+        quantity: 3,
+        occurred_at: '2026-11-21T12:00:00Z',
+      },
+    ])
+    const counted = await atOnce((tx) =>
+      tx.query<Asked>(
+        `select public.report_usage(encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2::text::jsonb) as answer`,
+        [String(key[0]?.answer), events],
+      ),
+    )
+    expect(counted).toEqual(['0', '0', '0', '0', '0', '0', '0', '1'])
+
+    await cluster.database.query(
+      'update public.tool_licenses set seats_limit = seats_used + 1 where id = $1',
+      [account.licence],
+    )
+    const invited = await atOnce(
+      (tx, line) =>
+        tx.query<Asked>(`select public.invite_seat($1, $2, $3, repeat($4, 64)) -> 'invited' as answer`, [
+          randomUUID(),
+          account.licence,
+          `p${line}@prueba.mx`,
+          String(line),
+        ]),
+      people.mariana,
+    )
+    expect(invited.filter((answer) => answer === 'true')).toHaveLength(1)
+    expect(invited.filter((answer) => answer === 'PT409 no_seats_left')).toHaveLength(7)
+  })
+
+  it('tick: one is at work, the others leave it to it', async () => {
+    const answers = await atOnce((tx) => tx.query<Asked>(`select private.tick(now()) as answer`))
+    const failed = answers.filter((answer) => /[0-9A-Z]{5}"/.test(answer))
+    expect(failed).toEqual([])
+    expect(answers.some((answer) => answer.includes('tick_purge'))).toBe(true)
+  })
+
+  it('add an event to one contract’s chain: it stays whole', async () => {
+    await atOnce((tx) =>
+      tx.query<Asked>(`select (private.append_contract_event($1, 'noted', '{}')).position as answer`, [
+        account.contract,
+      ]),
+    )
+    expect(
+      await one('select max(position) as answer from public.contract_events where contract_id = $1', [
+        account.contract,
+      ]),
+    ).toBe(8)
+    expect(await one('select private.broken_contract_event($1) as answer', [account.contract])).toBeNull()
+  })
+})
