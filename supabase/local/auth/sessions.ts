@@ -95,7 +95,9 @@ export function endSession(tx: Queries, sessionId: string): Promise<unknown> {
 }
 
 /** Null when it is no address that PostgreSQL knows: `unknown`, or one with a zone. */
-export function inetOf(address: string): string | null {
+export function inetOf(given: string): string | null {
+  // A socket of both kinds writes the older kind so.
+  const address = given.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(address) === 0 || address.includes('%') ? null : address
 }
 
