@@ -30,6 +30,16 @@ begin
   end loop;
 end $$;
 
+-- As in 20261121000600, with the second factor: who types, and who is there, is of the conversation.
+create or replace function private.may_join_topic(p_topic text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_assured() and exists (
+    select 1 from public.user_account_manager a
+     where p_topic = 'chat:' || a.user_id || ':' || a.manager_id
+       and (select auth.uid()) in (a.user_id, a.manager_id)
+  )
+$$;
+
 -- As in 20261121001000, with the second factor.
 create or replace function private.share_with_account(p_table text, p_noun text, p_window integer default null) returns void
 language plpgsql set search_path = '' as $$

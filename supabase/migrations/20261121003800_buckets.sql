@@ -38,7 +38,7 @@ create policy "The two sides of a ticket add files" on storage.objects
 create policy "A client and the client’s staff see the documents" on storage.objects
   for select to authenticated using (bucket_id = 'documents' and private.may_read_document(name));
 create policy "A person sees the own picture’s row" on storage.objects
-  for select to authenticated using (bucket_id = 'avatars' and private.path_client(name) = (select auth.uid()));
+  for select to authenticated using (bucket_id = 'avatars' and private.path_client(name) = (select auth.uid()) and (select private.is_assured()));
 create policy "A person adds a picture" on storage.objects
   for insert to authenticated with check (bucket_id = 'avatars' and private.path_client(name) = (select auth.uid()) and (select private.is_assured()));
 create policy "A person exchanges the own picture" on storage.objects

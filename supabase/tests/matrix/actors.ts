@@ -8,9 +8,12 @@ import type { People } from '../people.ts'
 export type Actor = 'anon' | keyof People
 export const actors = ['anon', 'mariana', 'ximena', 'diego', 'renata', 'sofia'] as const satisfies Actor[]
 
-/** Sofía has a second factor in the matrix of the database: with it, and with the password alone. */
-export type Column = Actor | 'sofiaAal1'
-export const columns = [...actors, 'sofiaAal1'] as const satisfies Column[]
+/**
+ * Mariana and Sofía have a second factor in the matrix of the database: with it, and with the password alone. Who has
+ * departed holds a token that is still good, of an account that is no more.
+ */
+export const columns = [...actors, 'marianaAal1', 'sofiaAal1', 'departed'] as const
+export type Column = (typeof columns)[number]
 
 /** What one gets: rows, by the name of whom they are about (each once), or an error. */
 export type Got = readonly string[] | string
@@ -23,8 +26,12 @@ export const everybody = (got: Got): Row => ({
   diego: got,
   renata: got,
   sofia: got,
+  marianaAal1: got,
   sofiaAal1: got,
+  departed: got,
 })
+
+export const withoutSecondFactor = (got: Got): Partial<Row> => ({ marianaAal1: got, sofiaAal1: got })
 
 export const nobody: Row = everybody('refused')
 

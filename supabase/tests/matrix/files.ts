@@ -42,9 +42,3 @@ export const buckets: Record<string, BucketRights> = {
     delete: herself,
   },
 }
-
-/** Policies of realtime.messages, each with its row in the test of topics. */
-export const topicPolicies = [
-  'The two people of a conversation listen to its topic',
-  'The two people of a conversation speak on its topic',
-]

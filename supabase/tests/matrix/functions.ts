@@ -1,4 +1,4 @@
-import { everybody, nobody, type Row } from './actors.ts'
+import { everybody, nobody, type Row, withoutSecondFactor } from './actors.ts'
 
 export interface FunctionRights {
   /** Asks for something of Mariana's. `result` says in a word what came. */
@@ -8,11 +8,20 @@ export interface FunctionRights {
 
 const asked = '(select $1::text as client, $2::text as manager) asked'
 
-/** `refused` to a visitor, `aal2_required` to a password alone where a second factor is. */
+/** `refused` to a visitor and to who is no more, `aal2_required` to a password alone where a second factor is. */
 const signedIn = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
   const { others, ...got } = mine
-  return { ...everybody(others), anon: 'refused', sofiaAal1: 'aal2_required', ...got }
+  return {
+    ...everybody(others),
+    anon: 'refused',
+    departed: 'refused',
+    ...withoutSecondFactor('aal2_required'),
+    ...got,
+  }
 }
+/** It runs with the reader's own rights: whoever sees nothing hears what a stranger hears. */
+const asReader = (mine: Partial<Row> & { others: Row[keyof Row] }): Row =>
+  signedIn({ departed: mine.others, ...mine })
 
 /** Of any signed-in person, about themselves. */
 const everyoneForThemselves = (result: string) => signedIn({ others: [result] })
@@ -27,27 +36,27 @@ export const functions: Record<string, FunctionRights> = {
     call: `select case when a -> 'gone' ? ('account:' || client) then 'gone'
                        when a -> 'spaces' ? ('account:' || client) then 'rows' end as result
              from ${asked}, public.sync_pull(json_build_object('account:' || client, json_build_object('seq', 0))) a`,
-    execute: signedIn({ others: ['gone'], mariana: ['rows'], diego: ['rows'] }),
+    execute: asReader({ others: ['gone'], mariana: ['rows'], diego: ['rows'] }),
   },
   'public.sync_older(text, text, text, jsonb, integer)': {
     call: `select 'rows' as result from ${asked}, public.sync_older('account:' || client, 'direct_messages', manager,
              '{"created_at": "2100-01-01T00:00:00Z", "id": "ffffffff-ffff-4fff-8fff-ffffffffffff"}') a
             where jsonb_array_length(a -> 'rows') > 0`,
-    execute: signedIn({
+    execute: asReader({
       others: 'malformed_cursor',
       mariana: ['rows'],
       diego: ['rows'],
-      sofiaAal1: 'malformed_cursor',
+      ...withoutSecondFactor('malformed_cursor'),
     }),
   },
   'public.sync_digest(text, jsonb)': {
     call: `select 'digest' as result from ${asked}, public.sync_digest('account:' || client) a
             where a -> 'entities' -> 'direct_messages' is not null`,
-    execute: signedIn({
+    execute: asReader({
       others: 'unknown_space',
       mariana: ['digest'],
       diego: ['digest'],
-      sofiaAal1: 'unknown_space',
+      ...withoutSecondFactor('unknown_space'),
     }),
   },
   'public.sync_push(json, uuid[])': {
@@ -60,7 +69,7 @@ export const functions: Record<string, FunctionRights> = {
       others: ['not_assigned'],
       mariana: ['applied'],
       diego: ['applied'],
-      sofiaAal1: ['needs_auth'],
+      ...withoutSecondFactor(['needs_auth']),
     }),
   },
   'public.promotion(text)': {
@@ -91,7 +100,7 @@ export const functions: Record<string, FunctionRights> = {
   },
   'public.new_recovery_codes()': {
     call: `select array_length(public.new_recovery_codes(), 1)::text as result from ${asked}`,
-    execute: signedIn({ others: 'aal2_required', sofia: ['10'] }),
+    execute: signedIn({ others: 'aal2_required', mariana: ['10'], sofia: ['10'] }),
   },
   'public.use_recovery_code(uuid, text)': ofServer(
     `select public.use_recovery_code(client::uuid, 'ABCDE-FGHJK')::text as result from ${asked}`,
@@ -187,6 +196,15 @@ export const functions: Record<string, FunctionRights> = {
   },
   'public.redeem_launch(uuid)': ofServer(
     `select public.redeem_launch(gen_random_uuid())::text as result from ${asked}`,
+  ),
+  'public.queue_letter(text, text, jsonb)': ofServer(
+    `select 'queued' as result from ${asked}, public.queue_letter('eva@demo.mx', 'invoice', '{}')`,
+  ),
+  'public.claim_letters(integer)': ofServer(
+    `select jsonb_typeof(public.claim_letters()) as result from ${asked}`,
+  ),
+  'public.settle_letter(uuid)': ofServer(
+    `select 'settled' as result from ${asked}, public.settle_letter(gen_random_uuid())`,
   ),
   'public.claim_request(uuid, text, text)': {
     call: `select public.claim_request(gen_random_uuid(), 'create-client-account', '') ->> 'claimed' as result from ${asked}`,

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts'
 import type { People } from '../people.ts'
-import { everybody, type Row } from './actors.ts'
+import { everybody, type Row, withoutSecondFactor } from './actors.ts'
 
 interface OpRights {
   /** A change to what is Mariana's. */
@@ -12,7 +12,13 @@ interface OpRights {
 /** Nothing goes past the log-in, or a missing second factor. */
 const among = (mine: Partial<Row> & { others: string }): Row => {
   const { others, ...got } = mine
-  return { ...everybody([others]), anon: 'refused', sofiaAal1: ['needs_auth'], ...got }
+  return {
+    ...everybody([others]),
+    anon: 'refused',
+    departed: 'refused',
+    ...withoutSecondFactor(['needs_auth']),
+    ...got,
+  }
 }
 
 const clientOnly = (others = 'not_found') => among({ others, mariana: ['applied'] })

@@ -1,4 +1,13 @@
-import { accounts, everybody, type Got, nobody, only, type Row, themselves } from './actors.ts'
+import {
+  accounts,
+  everybody,
+  type Got,
+  nobody,
+  only,
+  type Row,
+  themselves,
+  withoutSecondFactor,
+} from './actors.ts'
 
 export interface TableRights {
   /** SQL that says whom a row is about. */
@@ -131,6 +140,7 @@ export const tables: Record<string, TableRights> = {
       diego: ['account:diego', 'account:mariana', 'catalogue', 'person:diego'],
       renata: ['account:renata', 'account:ximena', 'catalogue', 'person:renata'],
       sofia: ['account:sofia', 'catalogue', 'person:sofia'],
+      departed: ['catalogue'],
     }),
   ),
   'private.sync_tombstones': readOnly(
@@ -150,6 +160,7 @@ export const tables: Record<string, TableRights> = {
       diego: touchedBy('account:diego', 'account:mariana', 'catalogue', 'person:diego'),
       renata: touchedBy('account:renata', 'account:ximena', 'catalogue', 'person:renata'),
       sofia: touchedBy('account:sofia', 'catalogue', 'person:sofia'),
+      departed: touchedBy('catalogue'),
     }),
   ),
   // Names of tables, for the pull: no person's row.
@@ -182,7 +193,11 @@ export const tables: Record<string, TableRights> = {
   'public.notification_preferences': readOnly('user_id::text', themselves),
   'public.package_plans': readOnly('name', everybody(['AVANZADOS', 'BASICOS', 'ESTANDAR'])),
   'public.tier_plans': readOnly('tier', everybody(['AVANZADO', 'EMPRENDEDOR', 'ESTANDAR', 'FREE'])),
-  'public.resources': readOnly('slug', { ...everybody(['guia']), anon: 'refused', sofiaAal1: [] }),
+  'public.resources': readOnly('slug', {
+    ...everybody(['guia']),
+    anon: 'refused',
+    ...withoutSecondFactor([]),
+  }),
   'public.promotions': hidden('code'),
   'public.leads': ofSuperAdmin('email', ['ana@demo.mx']),
   'public.analytics_events': ofSuperAdmin(`name || ' of ' || user_id`, ['login of mariana']),
@@ -207,4 +222,5 @@ export const tables: Record<string, TableRights> = {
   'private.request_keys': hidden('user_id::text'),
   'private.invoice_numbers': hidden('year::text'),
   'private.ticks': hidden('ran_at::text'),
+  'private.letters': hidden('recipient'),
 }

@@ -1,0 +1,106 @@
+import type { Queries } from '../../local/open-database.ts'
+import { buckets } from './files.ts'
+import { functions, openToAnon, privateFunctionsOfAuthenticated } from './functions.ts'
+import { ops } from './ops.ts'
+import { tables } from './tables.ts'
+import { topicPolicies } from './topics.ts'
+
+/** What the catalogue has to say of rights that no question of the matrix would notice. */
+export interface CatalogueRule {
+  title: string
+  /** Rows of one column, `name`. */
+  sql: string
+  expected: readonly string[]
+}
+
+const relations = `select n.nspname || '.' || c.relname as name, c.oid, c.relrowsecurity
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+ where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'f')`
+
+const functionsOf = (schema: string, condition = 'true'): string =>
+  `select p.proname || '(' || oidvectortypes(p.proargtypes) || ')' as name
+     from pg_proc p where p.pronamespace = '${schema}'::regnamespace and ${condition}`
+
+const mayExecute = (role: string): string => `has_function_privilege('${role}', p.oid, 'EXECUTE')`
+
+const loosePath = `p.prosecdef and not coalesce(p.proconfig, '{}') && array['search_path=""', 'search_path=']`
+
+export const catalogueRules: CatalogueRule[] = [
+  {
+    title: 'every table of public and private stands in the matrix',
+    sql: relations,
+    expected: Object.keys(tables),
+  },
+  {
+    title: 'every function of public stands in the matrix',
+    sql: `select 'public.' || f.name as name from (${functionsOf('public')}) f`,
+    expected: Object.keys(functions),
+  },
+  {
+    title: 'every change stands in the matrix',
+    sql: 'select kind as name from private.sync_kinds',
+    expected: Object.keys(ops),
+  },
+  {
+    title: 'every bucket stands in the matrix',
+    sql: 'select id as name from storage.buckets',
+    expected: Object.keys(buckets),
+  },
+  {
+    title: 'every policy of topics stands in the matrix',
+    sql: `select polname as name from pg_policy where polrelid = 'realtime.messages'::regclass`,
+    expected: topicPolicies,
+  },
+  {
+    title:
+      'every table has its policies switched on, but two with names of tables and changes, and nobody’s rows',
+    sql: `${relations} and not c.relrowsecurity`,
+    expected: ['private.sync_entities', 'private.sync_kinds'],
+  },
+  {
+    title: 'anon and authenticated write nothing, not one column',
+    sql: `select r.name || ' ' || role || ' ' || privilege as name
+            from (${relations}) r, unnest(array['anon', 'authenticated']) role,
+                 unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
+           where has_table_privilege(role, r.oid, privilege)
+              or privilege in ('INSERT', 'UPDATE', 'REFERENCES') and has_any_column_privilege(role, r.oid, privilege)`,
+    expected: [],
+  },
+  {
+    title: 'anon reads what is sold, no more',
+    sql: `${relations} and has_any_column_privilege('anon', c.oid, 'SELECT')`,
+    expected: openToAnon.tables,
+  },
+  {
+    title: 'anon executes what is named, no more',
+    sql: functionsOf('public', mayExecute('anon')),
+    expected: openToAnon.functions,
+  },
+  {
+    title: 'anon executes nothing in private',
+    sql: `${functionsOf('private', mayExecute('anon'))}
+          union all select 'usage' where has_schema_privilege('anon', 'private', 'USAGE')`,
+    expected: [],
+  },
+  {
+    title: 'authenticated executes in private what policies and the pull call, no more',
+    sql: functionsOf('private', mayExecute('authenticated')),
+    expected: privateFunctionsOfAuthenticated,
+  },
+  {
+    title: 'who runs with the owner’s rights finds nothing by a search path',
+    sql: `${functionsOf('public', loosePath)} union all ${functionsOf('private', loosePath)}`,
+    expected: [],
+  },
+  {
+    title: 'nobody creates anything in public or private',
+    sql: `select role || ' in ' || schema as name
+            from unnest(array['anon', 'authenticated']) role, unnest(array['public', 'private']) schema
+           where has_schema_privilege(role, schema, 'CREATE')`,
+    expected: [],
+  },
+]
+
+export async function namesOf(database: Pick<Queries, 'query'>, { sql }: CatalogueRule): Promise<string[]> {
+  return (await database.query<{ name: string }>(sql)).map(({ name }) => name).toSorted()
+}

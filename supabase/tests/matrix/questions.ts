@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { everybody, type Row } from './actors.ts'
+import { buckets } from './files.ts'
+import { functions } from './functions.ts'
+import { ops } from './ops.ts'
+import { tables } from './tables.ts'
+import { topics } from './topics.ts'
+import type { Attempt, World } from './world.ts'
+
+/** One row of the matrix, as it is asked. */
+export interface Question extends Attempt {
+  /** The table, the function, the change, the bucket or the topic. */
+  about: string
+  title: string
+  expected: Row
+}
+
+export async function questionsOf(world: World): Promise<Question[]> {
+  return [
+    ...(await ofTables(world)),
+    ...ofFunctions(world),
+    ...ofOps(world),
+    ...ofBuckets(world),
+    ...ofTopics(world),
+    ...ofAuth,
+  ]
+}
+
+async function ofTables({ database }: World): Promise<Question[]> {
+  const firstColumns = await database.query<{ name: string; first: string }>(
+    `select a.attrelid::regclass::text as name, quote_ident(a.attname) as first
+       from pg_attribute a where a.attrelid = any ($1::text[]::regclass[]) and a.attnum = 1`,
+    [Object.keys(tables)],
+  )
+  const firstOf = new Map(firstColumns.map(({ name, first }) => [name, first]))
+  return Object.entries(tables).flatMap(([about, rights]) => {
+    const first = firstOf.get(about) ?? firstOf.get(about.replace('public.', '')) ?? ''
+    return [
+      {
+        about,
+        title: 'each sees what is theirs',
+        sql: `select ${rights.about} from ${about}`,
+        expected: rights.select,
+      },
+      {
+        about,
+        title: 'nobody inserts what is not granted',
+        sql: `insert into ${about} default values`,
+        expected: rights.insert,
+      },
+      {
+        about,
+        title: 'nobody updates what is not granted',
+        sql: `update ${about} set ${first} = ${first}`,
+        expected: rights.update,
+      },
+      {
+        about,
+        title: 'nobody deletes what is not granted',
+        sql: `delete from ${about}`,
+        expected: rights.delete,
+      },
+    ]
+  })
+}
+
+const ofFunctions = ({ people: { mariana, diego } }: World): Question[] =>
+  Object.entries(functions).map(([about, { call, execute }]) => ({
+    about,
+    title: 'of Mariana’s account, each is told what is theirs to know',
+    sql: call,
+    params: [mariana, diego],
+    expected: execute,
+  }))
+
+const ofOps = ({ people, account }: World): Question[] =>
+  Object.entries(ops).map(([kind, { args, outcome }]) => ({
+    about: kind,
+    title: 'each changes what is theirs',
+    sql: `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result from public.sync_push($1::text::json) a`,
+    params: [
+      JSON.stringify([
+        { id: randomUUID(), kind, v: 1, args: args({ people, account, newId: randomUUID }), base: null },
+      ]),
+    ],
+    expected: outcome,
+  }))
+
+function ofBuckets({ people, account }: World): Question[] {
+  const file = `bucket_id = $1 and name = $2`
+  return Object.entries(buckets).flatMap(([bucket, rights]) => {
+    const path = rights.path(people.mariana, account.ticket)
+    const beside = path.replace(/.$/, 'b')
+    const about = `a file in ${bucket}`
+    return [
+      {
+        about,
+        title: 'each sees what is theirs',
+        sql: `select 'seen' from storage.objects where ${file}`,
+        params: [bucket, path],
+        expected: rights.select,
+      },
+      {
+        about,
+        title: 'each adds where it is theirs',
+        sql: `with added as (insert into storage.objects (bucket_id, name) values ($1, $2)) select 'seen' as result`,
+        params: [bucket, beside],
+        expected: rights.insert,
+      },
+      {
+        about,
+        title: 'each exchanges what is theirs',
+        sql: `update storage.objects set metadata = '{}' where ${file} returning 'seen'`,
+        params: [bucket, path],
+        expected: rights.update,
+      },
+      {
+        about,
+        title: 'each takes away what is theirs',
+        sql: `delete from storage.objects where ${file} returning 'seen'`,
+        params: [bucket, path],
+        expected: rights.delete,
+      },
+    ]
+  })
+}
+
+function ofTopics({ people }: World): Question[] {
+  return Object.entries(topics).flatMap(([name, rights]) => {
+    const about = `the topic ${name}`
+    const topic = rights.topic(people)
+    return [
+      {
+        about,
+        title: 'each listens where it is theirs',
+        topic,
+        sql: `select 'joined' from realtime.messages`,
+        expected: rights.listen,
+      },
+      {
+        about,
+        title: 'each speaks where it is theirs',
+        topic,
+        sql: `with said as (insert into realtime.messages (topic, extension) values ($1, 'broadcast')) select 'joined' as result`,
+        params: [topic],
+        expected: rights.speak,
+      },
+    ]
+  })
+}
+
+const ofAuth: Question[] = ['auth.users', 'auth.sessions', 'auth.refresh_tokens'].map((about) => ({
+  about,
+  title: 'nobody reads it',
+  sql: `select 1 from ${about}`,
+  expected: everybody('refused'),
+}))

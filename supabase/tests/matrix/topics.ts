@@ -1,0 +1,33 @@
+import type { People } from '../people.ts'
+import { everybody, nobody, type Row } from './actors.ts'
+
+interface TopicRights {
+  topic: (people: People) => string
+  listen: Row
+  speak: Row
+}
+
+const joined = ['joined']
+const nobodyJoins = (topic: TopicRights['topic']): TopicRights => ({
+  topic,
+  listen: everybody([]),
+  speak: nobody,
+})
+
+/** Who may join the topic of a conversation: its two people. */
+export const topics: Record<string, TopicRights> = {
+  'of Mariana and Diego': {
+    topic: ({ mariana, diego }) => `chat:${mariana}:${diego}`,
+    listen: { ...everybody([]), mariana: joined, diego: joined },
+    speak: { ...nobody, mariana: joined, diego: joined },
+  },
+  'of Mariana and the manager before': nobodyJoins(({ mariana, renata }) => `chat:${mariana}:${renata}`),
+  'of the same two the other way round': nobodyJoins(({ mariana, diego }) => `chat:${diego}:${mariana}`),
+  'of nobody': nobodyJoins(() => 'chat:'),
+}
+
+/** Policies of realtime.messages: whoever may join, listens and speaks. */
+export const topicPolicies = [
+  'The two people of a conversation listen to its topic',
+  'The two people of a conversation speak on its topic',
+]

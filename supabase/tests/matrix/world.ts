@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { SqlValue } from '../../local/database/database.ts'
+import { type Claims, openDatabase, type PgliteDatabase, type Queries } from '../../local/open-database.ts'
+import { type Account, openAccount } from '../account.ts'
+import { writeHistory } from '../messages.ts'
+import { writeForStaff } from '../office.ts'
+import { createPeople, type People } from '../people.ts'
+import { type Column, columns, type Got, nobody, type Row } from './actors.ts'
+import { buckets } from './files.ts'
+
+/** The database in which the matrix is asked: one row of everything, for each of two clients. */
+export interface World {
+  readonly database: PgliteDatabase
+  readonly people: People
+  readonly account: Account
+  /** Whose account is no more. */
+  readonly departed: string
+}
+
+export async function openWorld(): Promise<World> {
+  const database = await openDatabase()
+  const people = await createPeople(database)
+  const { mariana, ximena, diego, renata, sofia } = people
+  for (const [client, manager] of [
+    [mariana, diego],
+    [mariana, renata],
+    [ximena, renata],
+  ] as const) {
+    const [, second] = await writeHistory(database, { client, manager, count: 2 })
+    // The second of each leaves a grave; one message a conversation stands.
+    await database.query('delete from public.direct_messages where id = $1', [second ?? null])
+  }
+  const account = await openAccount(database, mariana, diego)
+  await openAccount(database, ximena, renata)
+  await database.query(
+    `delete from private.sync_tombstones t using private.sync_tombstones u where t.space = u.space and t.id > u.id`,
+  )
+  await database.query(
+    `insert into private.sync_ops (user_id, op_id, hash, outcome) values ($1, gen_random_uuid(), '', '{}')`,
+    [mariana],
+  )
+  await database.query(
+    `select public.submit_lead(jsonb_build_object('id', gen_random_uuid(), 'email', 'ana@demo.mx', 'source', 'contact',
+       'consent_version', '2026-11-21'), '198.51.100.7')`,
+  )
+  await database.query(
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status)
+     values ($1, 'Teléfono', 'totp', 'verified'), ($2, 'Teléfono', 'totp', 'verified')`,
+    [mariana, sofia],
+  )
+  await writeForStaff(database, people)
+  await database.query(
+    `insert into public.analytics_events (id, name, params, visit, user_id, occurred_at)
+     values (gen_random_uuid(), 'login', '{}', gen_random_uuid(), $1, now())`,
+    [mariana],
+  )
+  for (const [bucket, { path }] of Object.entries(buckets)) {
+    await database.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
+      bucket,
+      path(mariana, account.ticket),
+    ])
+  }
+  // Hosted, nothing stays in it; here, one row says who may listen.
+  await database.query(`insert into realtime.messages (topic, extension) values ('', 'broadcast')`)
+  return { database, people, account, departed: randomUUID() }
+}
+
+/** Something that each is asked to try. */
+export interface Attempt {
+  /** The channel that is being joined. */
+  topic?: string
+  sql: string
+  params?: readonly SqlValue[]
+}
+
+class Undone extends Error {}
+
+/** Nothing of the work stays. */
+export async function undone<Result>(
+  { database }: World,
+  work: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
+  const done: Result[] = []
+  await database
+    .transaction(async (tx) => {
+      done.push(await work(tx))
+      throw new Undone()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
+  const [result] = done
+  if (result === undefined) throw new Error('The work ended without a word')
+  return result
+}
+
+const secondFactor = { mariana: 'aal2', sofia: 'aal2' } as const
+
+function claimsOf({ people, departed }: World, column: Column): Claims {
+  if (column === 'anon') return { role: 'anon' }
+  if (column === 'departed') return { role: 'authenticated', sub: departed, aal: 'aal1' }
+  if (column === 'marianaAal1') return { role: 'authenticated', sub: people.mariana, aal: 'aal1' }
+  if (column === 'sofiaAal1') return { role: 'authenticated', sub: people.sofia, aal: 'aal1' }
+  return {
+    role: 'authenticated',
+    sub: people[column],
+    aal: column === 'mariana' || column === 'sofia' ? secondFactor[column] : 'aal1',
+  }
+}
+
+const named = ({ people }: World, text: string): string =>
+  Object.entries(people).reduce((result, [name, id]: [string, string]) => result.replaceAll(id, name), text)
+
+/** What this one gets, within a transaction that goes on as if nobody had tried. */
+export async function got(
+  world: World,
+  tx: Queries,
+  column: Column,
+  { topic = '', sql, params = [] }: Attempt,
+): Promise<Got> {
+  await tx.exec('savepoint attempt')
+  try {
+    await tx.query(`select set_config('realtime.topic', $1, true), local_backend.become($2::jsonb)`, [
+      topic,
+      claimsOf(world, column),
+    ])
+    // As the API of storage does, or its table refuses every delete.
+    await tx.exec(`set local storage.allow_delete_query = 'true'`)
+    const rows = await tx.query(sql, params)
+    return [...new Set(rows.map((row) => named(world, Object.values(row).join())))].toSorted()
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    return error.code === '42501' ? 'refused' : error.message
+  } finally {
+    await tx.exec('rollback to savepoint attempt')
+  }
+}
+
+/** What each gets. */
+export function gotByEach(world: World, attempt: Attempt): Promise<Row> {
+  return undone(world, async (tx) => {
+    const row: Row = { ...nobody }
+    for (const column of columns) row[column] = await got(world, tx, column, attempt)
+    return row
+  })
+}
