@@ -7,6 +7,7 @@ import { Clock } from './clock.ts'
 import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
 import { instanceKeysOf } from './data-folder/instance-keys.ts'
 import type { Secrets } from './data-folder/secrets.ts'
+import { reservedBytes, watchRoom } from './data-folder/space.ts'
 import type { Database, Queries } from './database/database.ts'
 import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
 import { type MigrationReport, readMigrations } from './database/migrations.ts'
@@ -55,6 +56,8 @@ export interface ServerOptions extends AuthOptions {
   tickEveryMs?: number
   /** Behind a proxy: believe its X-Forwarded headers. */
   trustProxy?: boolean
+  /** What is left free on the disk of the embedded database; short of it, nothing is written. */
+  reservedBytes?: number
   /** Of every request a line, or of none. */
   log?: LogMode
   /** Instead of the built app: Vite in development. */
@@ -83,7 +86,9 @@ export interface LocalServer {
 
 /** The whole backend in this process, and the built app in front of it. */
 export async function startServer(options: ServerOptions): Promise<LocalServer> {
-  const folder = await openDataFolder(options.dataDir === undefined ? undefined : resolve(options.dataDir))
+  const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
+  const reserve = options.databaseUrl === undefined ? (options.reservedBytes ?? reservedBytes) : undefined
+  const folder = await openDataFolder(dataDir, reserve)
   try {
     return await startIn(folder, options)
   } catch (error) {
@@ -130,7 +135,9 @@ async function serve(
   const realtime = new Realtime(database, identity)
   const headers = options.pages?.headers ?? securityHeaders(staticDir ?? undefined)
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
-  const storage = await openStorage(database, dataDir, { identity, secrets })
+  const reserve = options.reservedBytes ?? reservedBytes
+  const storage = await openStorage(database, dataDir, { identity, secrets }, reserve)
+  const stopWatching = keepRoom(database, dataDir, reserve)
   const pages = options.pages?.handler ?? (typeof staticDir === 'string' ? staticFiles(staticDir) : notFound)
 
   // The port is known only once the server listens, and tokens and mails carry the address.
@@ -175,6 +182,7 @@ async function serve(
       storage: storageHandler(storage),
     })
   } catch (error) {
+    stopWatching()
     await stopListening(server)
     await storage.files.close()
     throw error
@@ -185,6 +193,7 @@ async function serve(
   async function close(): Promise<void> {
     await Promise.all([realtime.close(), clock?.close(), stopListening(server)])
     await Promise.all([functions.close(), auth.close()])
+    stopWatching()
     await database.close()
     await storage.files.close()
     release()
@@ -222,6 +231,14 @@ async function deliverLetters(
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
   })
   await (await functions.answer(request, '127.0.0.1')).body?.cancel()
+}
+
+/** An embedded database that finds its disk full hangs for ever: it stops writing while there is some left. */
+function keepRoom(database: Database, dataDir: string | undefined, reserve: number): () => void {
+  if (database.engine !== 'pglite' || dataDir === undefined) return () => undefined
+  return watchRoom(dataDir, reserve, async (isShort) => {
+    await database.query(`set default_transaction_read_only = ${isShort ? 'on' : 'off'}`)
+  })
 }
 
 async function assertReachable(database: Database): Promise<void> {

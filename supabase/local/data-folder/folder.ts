@@ -1,28 +1,61 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
+import { finishReplacement } from './replacement.ts'
 import { lockDataFolder } from './lock.ts'
 import { randomSecrets, type Secrets, secretsOf } from './secrets.ts'
+import { assertRoom } from './space.ts'
 
 export interface DataFolder {
   secrets: Secrets
   release: () => void
 }
 
+/** What the embedded database keeps free of the disk; undefined where the database is elsewhere. */
+export type Reserve = number | undefined
+
 /** Takes the folder for this process alone; without one, everything is in memory and as new. */
-export async function openDataFolder(dataDir: string | undefined): Promise<DataFolder> {
+export async function openDataFolder(dataDir: string | undefined, reserve: Reserve): Promise<DataFolder> {
   if (dataDir === undefined) return { secrets: randomSecrets(), release: () => undefined }
+  const release = await takeDataFolder(dataDir, reserve)
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal(`The data folder ${dataDir} can't be written: ${reason}`, { cause: error })
-  }
-  const release = await lockDataFolder(dataDir)
-  try {
-    return { secrets: secretsOf(dataDir), release }
+    return { secrets: asRefusal(dataDir, () => secretsOf(dataDir)), release }
   } catch (error) {
     release()
     throw error
   }
+}
+
+/** The folder, locked, in a state that is whole: a restore that was killed in the middle is finished. */
+export async function takeDataFolder(dataDir: string, reserve: Reserve): Promise<() => void> {
+  asRefusal(dataDir, () => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  })
+  const isNew = !existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
+  if (reserve !== undefined) assertRoom(dataDir, isNew, reserve)
+  const release = await lockDataFolder(dataDir).catch((error: unknown) => {
+    throw refusalOf(dataDir, error)
+  })
+  try {
+    asRefusal(dataDir, () => finishReplacement(dataDir))
+    return release
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function asRefusal<Result>(dataDir: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw refusalOf(dataDir, error)
+  }
+}
+
+/** What the disk says, for the person who can change it. */
+function refusalOf(dataDir: string, error: unknown): unknown {
+  if (error instanceof Refusal || !(error instanceof Error && 'syscall' in error)) return error
+  return new Refusal(`The data folder ${dataDir} can't be written: ${error.message}`, { cause: error })
 }

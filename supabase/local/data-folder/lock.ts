@@ -27,8 +27,8 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const lock = join(dataDir, 'lock')
   const me = thisProcess()
   const mine = join(dataDir, `lock-${me.token}`)
-  writeFileSync(mine, JSON.stringify(me))
   try {
+    writeFileSync(mine, JSON.stringify(me))
     for (;;) {
       if (tryLink(mine, lock)) return () => release(lock, me)
       const holder = read(lock)
@@ -38,7 +38,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
       if (!takeOver(lock, mine, holder)) await sleep(20)
     }
   } finally {
-    unlinkSync(mine)
+    rmSync(mine, { force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Secrets {
@@ -33,9 +33,12 @@ export function secretsOf(dataDir: string): Secrets {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
   const secrets = randomSecrets()
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  const unfinished = `${file}.unfinished`
+  // Renamed into place: cut off by a full disk, half a file would stop every later start.
+  writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
   // The mode given above is narrowed by the umask, never widened; this is for a umask that takes the owner's.
-  chmodSync(file, 0o600)
+  chmodSync(unfinished, 0o600)
+  renameSync(unfinished, file)
   return secrets
 }
 

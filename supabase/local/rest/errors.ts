@@ -30,13 +30,20 @@ function isSqlState(code: string): boolean {
 
 function liteKnows(code: string): boolean {
   return (
-    /^(42|22|21|55|53)/.test(code) ||
-    ['23502', '23503', '23505', '25006', 'PGRST'].includes(code) ||
+    (/^(42|22|21|55|53)/.test(code) && code !== '53100') ||
+    ['23502', '23503', '23505', 'PGRST'].includes(code) ||
     code.startsWith('PT')
   )
 }
 
-const statusByCode: Record<string, number> = { '53400': 500, '57P01': 503, P0001: 400 }
+/** 25006 is what a write gets while the disk is nearly full, 53100 when it is. PostgREST has no such disk. */
+const statusByCode: Record<string, number> = {
+  '25006': 507,
+  '53100': 507,
+  '53400': 500,
+  '57P01': 503,
+  P0001: 400,
+}
 
 const statusByClass: Record<string, number> = {
   '08': 503,

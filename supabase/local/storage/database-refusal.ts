@@ -11,7 +11,8 @@ export function databaseRefusal(error: unknown): StorageRefusal | undefined {
     return new StorageRefusal('DatabaseTimeout', 544, 'The connection to the database timed out')
   // Tried again, these go through.
   if (['40001', '40P01', '55P03'].includes(code)) return refusals.locked()
-  if (['53100', '53400'].includes(code)) return refusals.full()
+  // Read-only is what the database is made when its disk is nearly full.
+  if (['25006', '53100'].includes(code)) return refusals.full()
   if (code.startsWith('22')) return refusals.request('Invalid value')
   return undefined
 }

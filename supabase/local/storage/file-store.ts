@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freeBytes } from '../data-folder/space.ts'
 import { headBytes } from './content-type.ts'
 import { refusals } from './refusal.ts'
 
@@ -21,18 +22,21 @@ export class FileStore {
   readonly #folder: string
   readonly #incoming: string
   readonly #temporary: boolean
+  readonly #reserve: number
 
-  private constructor(folder: string, temporary: boolean) {
+  private constructor(folder: string, temporary: boolean, reserve: number) {
+    this.#reserve = reserve
     this.#folder = folder
     this.#incoming = join(folder, 'incoming')
     this.#temporary = temporary
   }
 
   /** Without a folder, in one of the machine's own that is gone with the server. */
-  static async open(folder: string | undefined): Promise<FileStore> {
+  static async open(folder: string | undefined, reserve: number): Promise<FileStore> {
     const store = new FileStore(
       folder ?? (await mkdtemp(join(tmpdir(), 'azulejo-storage-'))),
       folder === undefined,
+      reserve,
     )
     await rm(store.#incoming, { recursive: true, force: true })
     await mkdir(store.#incoming, { recursive: true, mode: 0o700 })
@@ -51,7 +55,7 @@ export class FileStore {
       const handle = await open(unfinished, 'wx', 0o600)
       let written: Omit<Received, 'version'>
       try {
-        written = await write(handle, bytes, limit, check)
+        written = await write(handle, this.#withRoom(bytes), limit, check)
         await handle.sync()
       } finally {
         await handle.close()
@@ -111,6 +115,19 @@ export class FileStore {
 
   async close(): Promise<void> {
     if (this.#temporary) await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  /** Stops before the disk is full: the rest of it is the database's. */
+  async *#withRoom(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let unchecked = Number.POSITIVE_INFINITY
+    for await (const chunk of bytes) {
+      unchecked += chunk.byteLength
+      if (unchecked > 1_000_000) {
+        if (freeBytes(this.#folder) < this.#reserve + chunk.byteLength) throw refusals.full()
+        unchecked = 0
+      }
+      yield chunk
+    }
   }
 
   async #forget(file: string): Promise<void> {

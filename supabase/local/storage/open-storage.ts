@@ -17,9 +17,11 @@ export async function openStorage(
   database: Database,
   dataDir: string | undefined,
   { identity, secrets }: { identity: Identity; secrets: Secrets },
+  reservedBytes: number,
 ): Promise<StorageParts> {
   const files = await FileStore.open(
     dataDir === undefined ? undefined : join(dataDir, 'storage', await storeId(database)),
+    reservedBytes,
   )
   const rows = await database.query<{ version: string }>(
     'select version from storage.objects where version is not null',

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** Of the folder's entries, those that are data; locks and what is half done are not. */
+export function isDataEntry(name: string): boolean {
+  return /^[\w.-]+$/.test(name) && !/^(lock|replace(d|ment)\b)|^\.|\.unfinished$/.test(name)
+}
+
+const marker = 'replacement.json'
+const workplace = /^(replacement|replaced)-[0-9a-f-]{36}$/
+
+export interface Replacement {
+  /** Where what comes is made ready. */
+  folder: string
+  /** From here on it will be there, killed or not. All data goes but what is kept, and what was made ready comes. */
+  commit: (kept?: readonly string[]) => void
+  discard: () => void
+}
+
+/**
+ * Puts new data in the place of the old, wholly or not at all. Several names can not be renamed at once; so it is
+ * written down first what is to be done, and whoever opens the folder next finishes it.
+ */
+export function beginReplacement(dataDir: string): Replacement {
+  const id = randomUUID()
+  const folder = join(dataDir, `replacement-${id}`)
+  mkdirSync(folder, { mode: 0o700 })
+  return {
+    folder,
+    commit(kept = []) {
+      const unfinished = join(dataDir, `${marker}.unfinished`)
+      const names = readdirSync(dataDir).filter((name) => isDataEntry(name) || name === 'postgres.unfinished')
+      const leaving = names.filter((name) => !kept.includes(name))
+      writeFileSync(unfinished, JSON.stringify({ id, names: leaving }), { flush: true })
+      renameSync(unfinished, join(dataDir, marker))
+      syncFolder(dataDir)
+      finishReplacement(dataDir)
+    },
+    discard: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Goes on where somebody was killed, and clears away what nobody has committed. Only for the holder of the lock. */
+export function finishReplacement(dataDir: string): void {
+  const begun = readMarker(join(dataDir, marker))
+  if (begun !== undefined) {
+    const incoming = join(dataDir, `replacement-${begun.id}`)
+    const outgoing = join(dataDir, `replaced-${begun.id}`)
+    mkdirSync(outgoing, { recursive: true, mode: 0o700 })
+    const arriving = existsSync(incoming) ? readdirSync(incoming) : []
+    for (const name of begun.names) {
+      // Already out, and what is there now is the new one.
+      if (existsSync(join(outgoing, name)) || !existsSync(join(dataDir, name))) continue
+      renameSync(join(dataDir, name), join(outgoing, name))
+    }
+    for (const name of arriving) renameSync(join(incoming, name), join(dataDir, name))
+    syncFolder(dataDir)
+    rmSync(join(dataDir, marker))
+    syncFolder(dataDir)
+  }
+  for (const name of readdirSync(dataDir).filter((entry) => workplace.test(entry))) {
+    rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+function readMarker(file: string): { id: string; names: string[] } | undefined {
+  if (!existsSync(file)) return undefined
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const id: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, 'id') : undefined
+  const names: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, 'names') : undefined
+  if (typeof id !== 'string' || !Array.isArray(names) || !names.every((name) => typeof name === 'string')) {
+    throw new Error(`${file} is not what was written there`)
+  }
+  return { id, names }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import * as z from 'zod/mini'
+import { root } from '../paths.ts'
+import { Refusal } from '../refusal.ts'
+import { hashing, type Manifest, manifestName } from './backup.ts'
+import { takeDataFolder } from './folder.ts'
+import { beginReplacement, isDataEntry } from './replacement.ts'
+
+const manifestSchema = z.object({
+  version: z.literal(1),
+  made: z.string(),
+  postgres: z.string(),
+  files: z.record(z.string(), z.string()),
+})
+
+/** Puts a backup in the place of what is in the folder, when every byte of it has been found right. */
+export async function restore(dataDir: string, file: string): Promise<Manifest> {
+  const source = resolve(file)
+  if (!existsSync(source)) throw new Refusal(`${source} is not there.`)
+  const release = await takeDataFolder(dataDir, undefined)
+  try {
+    const replacement = beginReplacement(dataDir)
+    try {
+      const { manifest, hashes } = await unpack(source, replacement.folder)
+      const whole = assertWhole(source, manifest, hashes)
+      await flush(replacement.folder)
+      replacement.commit()
+      return whole
+    } catch (error) {
+      replacement.discard()
+      throw asRefusal(source, error)
+    }
+  } finally {
+    release()
+  }
+}
+
+async function unpack(
+  source: string,
+  folder: string,
+): Promise<{ manifest: Manifest | undefined; hashes: Map<string, string> }> {
+  const hashes = new Map<string, string>()
+  let manifest: Manifest | undefined
+  const archive = extract()
+  const read = pipeline(createReadStream(source), createGunzip(), archive)
+  // Its failure comes out of the loop, too.
+  read.catch(() => undefined)
+  for await (const entry of archive) {
+    const { name, type, mode } = entry.header
+    if (name === manifestName) {
+      manifest = manifestOf(await text(entry))
+    } else {
+      const path = pathOf(folder, name.replace(/\/$/, ''))
+      if (type === 'directory') {
+        mkdirSync(path, { recursive: true, mode: 0o700 })
+        entry.resume()
+      } else if (type === 'file') {
+        const hash = createHash('sha256')
+        await pipeline(entry, hashing(hash), createWriteStream(path, { flags: 'wx', mode: mode ?? 0o600 }))
+        hashes.set(name, hash.digest('hex'))
+      } else {
+        throw new Refusal(
+          `${source} has an entry that is neither file nor folder: it is none of our backups.`,
+        )
+      }
+    }
+  }
+  await read
+  return { manifest, hashes }
+}
+
+/** To the disk, before the data of before is let go: many at once, because each waits for the disk alone. */
+async function flush(folder: string): Promise<void> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const flushed = async (): Promise<void> => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      const handle = await open(join(folder, path), 'r')
+      await handle.sync()
+      await handle.close()
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, flushed))
+}
+
+/** A name in an archive may lead anywhere; ours lead to what the data folder has. */
+function pathOf(folder: string, name: string): string {
+  const parts = name.split('/')
+  const isOurs =
+    isDataEntry(parts[0] ?? '') && parts.every((part) => part !== '' && part !== '..' && part !== '.')
+  if (!isOurs) throw new Refusal('The archive has files that no data folder has: it is none of our backups.')
+  return join(folder, ...parts)
+}
+
+function manifestOf(json: string): Manifest {
+  const result = manifestSchema.safeParse(JSON.parse(json))
+  if (!result.success) throw new Refusal('The backup was made by another version of this program.')
+  return result.data
+}
+
+function assertWhole(source: string, manifest: Manifest | undefined, hashes: Map<string, string>): Manifest {
+  if (manifest === undefined)
+    throw new Refusal(`${source} is cut off: its end is missing. Nothing was changed.`)
+  const named = Object.entries(manifest.files)
+  const wrong = named.filter(([name, hash]) => hashes.get(name) !== hash)
+  if (wrong.length > 0 || named.length !== hashes.size) {
+    throw new Refusal(
+      `${source} is damaged: ${wrong[0]?.[0] ?? 'a file'} is not what was backed up. Nothing was changed.`,
+    )
+  }
+  const ours = postgresVersion()
+  if (manifest.postgres !== ours) {
+    throw new Refusal(
+      `${source} is of PostgreSQL ${manifest.postgres}, and this program has ${ours}. Nothing was changed.`,
+    )
+  }
+  return manifest
+}
+
+/** What the embedded database reads, by the version of the package that brings it: 0.4 is PostgreSQL 17. */
+function postgresVersion(): string {
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  )
+  const version = z.object({ version: z.string() }).parse(manifest).version
+  if (!version.startsWith('0.4.')) throw new Error(`Which PostgreSQL is in PGlite ${version}?`)
+  return '17'
+}
+
+function asRefusal(source: string, error: unknown): unknown {
+  if (error instanceof Refusal || !(error instanceof Error)) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new Refusal('There is no room to unpack the backup. Nothing was changed.', { cause: error })
+  }
+  const unreadable = code.startsWith('Z_') || error instanceof SyntaxError || code === ''
+  return unreadable
+    ? new Refusal(`${source} can't be read as a backup (${code || error.message}). Nothing was changed.`, {
+        cause: error,
+      })
+    : error
+}

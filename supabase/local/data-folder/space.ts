@@ -1,0 +1,57 @@
+import { statfsSync } from 'node:fs'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * So much of the disk is left alone. A database that finds no room for the next piece of its log, 16 MB, stops for
+ * good, and PGlite with it the whole process; files that people upload may not bring it there.
+ */
+export const reservedBytes = 64 * 1024 * 1024
+
+/** What a new database takes, before anybody has written a row. */
+const newDatabaseBytes = 48 * 1024 * 1024
+
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** Before anything is opened: a database that recovers from a crash writes, too. */
+export function assertRoom(folder: string, isNew: boolean, reserve: number): void {
+  const needed = reserve + (isNew ? newDatabaseBytes : 0)
+  const free = freeBytes(folder)
+  if (free >= needed) return
+  throw new Refusal(
+    `The disk of ${folder} is full: ${megabytes(free)} MB are free, and ${megabytes(needed)} are needed to start safely. ` +
+      'Nothing was changed. Make room, or set another DATA_DIR.',
+  )
+}
+
+function megabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 / 1024)
+}
+
+/** Looks every second, and calls back when room becomes short and when there is enough again. */
+export function watchRoom(
+  folder: string,
+  reserve: number,
+  onChange: (isShort: boolean) => Promise<void>,
+): () => void {
+  let wasShort = false
+  const look = (): void => {
+    const isShort = freeBytes(folder) < reserve
+    if (isShort === wasShort) return
+    wasShort = isShort
+    console.error(
+      isShort
+        ? `The disk of ${folder} is nearly full: nothing more is written until there is room.`
+        : `The disk of ${folder} has room again.`,
+    )
+    onChange(isShort).catch((error: unknown) => {
+      // Tried again at the next look.
+      wasShort = !isShort
+      console.error('The database was not told:', error instanceof Error ? error.name : error)
+    })
+  }
+  const timer = setInterval(look, 1000).unref()
+  return () => clearInterval(timer)
+}

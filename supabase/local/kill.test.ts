@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { afterAll, expect, it } from 'vitest'
+import { migrationsDir } from '../../tests/conformance/backends.ts'
+
+const rounds = process.env['PROOF'] === '1' ? 20 : 2
+const owner = '00000000-0000-4000-8000-000000000001'
+const dataDir = mkdtempSync(join(tmpdir(), 'azulejo-kill-'))
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Running {
+  child: ChildProcess
+  url: string
+  headers: Record<string, string>
+}
+
+async function run(): Promise<Running> {
+  const script = `
+    import { startServer } from '${fileURLToPath(new URL('server.ts', import.meta.url))}'
+    const { url, secretKey, query } = await startServer({ port: 0, dataDir: '${dataDir}', migrationsDir: '${migrationsDir}' })
+    await query("insert into auth.users (id, email) values ('${owner}', 'ana@prueba.mx') on conflict do nothing")
+    process.send({ url, headers: { apikey: secretKey } })
+    process.on('disconnect', () => process.exit())`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  children.push(child)
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', (data: Buffer) => {
+      said += data.toString()
+    })
+    child.once('message', (message: Omit<Running, 'child'>) => resolve({ child, ...message }))
+    child.once('exit', () => reject(new Error(said)))
+  })
+}
+
+const contentOf = (name: string): string => `${name}\n`.repeat(20_000)
+
+function upload({ url, headers }: Running, name: string, body: string): Promise<Response> {
+  return fetch(`${url}/storage/v1/object/archive/${name}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/plain', 'x-upsert': 'true' },
+    body,
+  })
+}
+
+function insert({ url, headers }: Running, title: string): Promise<Response> {
+  return fetch(`${url}/rest/v1/notes`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ owner, title }),
+  })
+}
+
+/** One after the other until the server is gone. Says which were acknowledged. */
+async function until(
+  running: Running,
+  name: string,
+  work: (step: string) => Promise<Response>,
+): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (let step = 0; running.child.exitCode === null && !running.child.killed; step += 1) {
+    const response = await work(`${name}-${step}`).catch(() => undefined)
+    if (response === undefined) break
+    if (response.ok) acknowledged.push(`${name}-${step}`)
+  }
+  return acknowledged
+}
+
+it('Whatever a server has acknowledged is there after it was killed, rows and files, each whole', async () => {
+  const rows: string[] = []
+  const files: string[] = []
+  let replaced = ''
+  for (let round = 0; round < rounds; round += 1) {
+    const running = await run()
+    const writers = [
+      until(running, `${round}-a`, (title) => insert(running, title)),
+      until(running, `${round}-b`, (title) => insert(running, title)),
+      until(running, `${round}-c`, (name) => upload(running, name, contentOf(name))),
+      // The same name over and over: the bytes of before go when those of after are there.
+      until(running, `${round}-d`, (words) => upload(running, 'one', contentOf(words))),
+    ]
+    // Somewhere in the middle of it, each time elsewhere: after so many more uploads.
+    await expect
+      .poll(async () => (await list(running)).length, { timeout: 30_000, interval: 20 })
+      .toBeGreaterThan(files.length + 1 + (round % 5))
+    running.child.kill('SIGKILL')
+    const [a = [], b = [], c = [], d = []] = await Promise.all(writers)
+    rows.push(...a, ...b)
+    files.push(...c)
+    replaced = d.at(-1) ?? replaced
+  }
+  const last = await run()
+  expect(await listTitles(last)).toEqual(expect.arrayContaining(rows))
+  expect(rows.length).toBeGreaterThan(rounds)
+  expect(files.length).toBeGreaterThan(rounds)
+  for (const name of files) expect((await read(last, name)) === contentOf(name)).toBe(true)
+  // One more than was acknowledged may have come through; what is there is whole, and not from before.
+  const one = await read(last, 'one')
+  const [words = ''] = /^\d+-d-\d+$/m.exec(one) ?? []
+  expect(one === contentOf(words)).toBe(true)
+  expect(stepOf(words)).toBeGreaterThanOrEqual(stepOf(replaced))
+  // Nothing lies on the disk that no row names, and no row is without its bytes.
+  const listed = await list(last)
+  const [store = ''] = readdirSync(join(dataDir, 'storage'))
+  expect(readdirSync(join(dataDir, 'storage', store)).filter((name) => name !== 'incoming')).toHaveLength(
+    listed.length,
+  )
+  for (const name of listed) expect((await read(last, name)).length).toBeGreaterThan(100_000)
+}, 600_000)
+
+function stepOf(name: string): number {
+  const [round = '0', , step = '0'] = name.split('-')
+  return Number(round) * 1e6 + Number(step)
+}
+
+async function listTitles({ url, headers }: Running): Promise<string[]> {
+  const titles: string[] = []
+  for (;;) {
+    const page = `select=title&order=title&limit=1000&offset=${titles.length}`
+    const rows = await (await fetch(`${url}/rest/v1/notes?${page}`, { headers })).json()
+    const more = z.array(z.object({ title: z.string() })).parse(rows)
+    if (more.length === 0) return titles
+    titles.push(...more.map(({ title }) => title))
+  }
+}
+
+async function list({ url, headers }: Running): Promise<string[]> {
+  const response = await fetch(`${url}/storage/v1/object/list/archive`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ prefix: '', limit: 1500 }),
+  })
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(await response.json())
+    .map(({ name }) => name)
+}
+
+async function read({ url, headers }: Running, name: string): Promise<string> {
+  return (await fetch(`${url}/storage/v1/object/archive/${name}`, { headers })).text()
+}
