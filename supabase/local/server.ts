@@ -137,7 +137,6 @@ async function serve(
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
   const reserve = options.reservedBytes ?? reservedBytes
   const storage = await openStorage(database, dataDir, { identity, secrets }, reserve)
-  const stopWatching = keepRoom(database, dataDir, reserve)
   const pages = options.pages?.handler ?? (typeof staticDir === 'string' ? staticFiles(staticDir) : notFound)
 
   // The port is known only once the server listens, and tokens and mails carry the address.
@@ -149,7 +148,10 @@ async function serve(
     trustProxy,
     log: new RequestLog(options.log ?? 'off', identity),
   })
-  const port = await listen(server, options.port, host)
+  const port = await listen(server, options.port, host).catch(async (error: unknown) => {
+    await storage.files.close()
+    throw error
+  })
   const url = options.siteUrl ?? `http://${host}:${port}`
   const auth = openAuth({ database, identity, secrets }, url, options)
   const keys = instanceKeysOf(dataDir)
@@ -182,13 +184,13 @@ async function serve(
       storage: storageHandler(storage),
     })
   } catch (error) {
-    stopWatching()
     await stopListening(server)
     await storage.files.close()
     throw error
   }
 
   clock?.start()
+  const stopWatching = keepRoom(database, dataDir, reserve)
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     await Promise.all([realtime.close(), clock?.close(), stopListening(server)])

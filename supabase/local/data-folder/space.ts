@@ -38,7 +38,18 @@ export function watchRoom(
 ): () => void {
   let wasShort = false
   const look = (): void => {
-    const isShort = freeBytes(folder) < reserve
+    let isShort: boolean
+    try {
+      isShort = freeBytes(folder) < reserve
+    } catch (error) {
+      // The folder is gone under a running server: thrown out of a timer, it would take the others' answers along.
+      clearInterval(timer)
+      console.error(
+        `The disk of ${folder} can't be looked at any more:`,
+        error instanceof Error ? error.message : '',
+      )
+      return
+    }
     if (isShort === wasShort) return
     wasShort = isShort
     console.error(
