@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type ClientRequest, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,17 +35,21 @@ describe.each(engines)('The files of the storage on %s', (engine) => {
       ({ version }) => version,
     )
 
-  /** Begins an upload and, when the server has written of it, hangs up. */
-  async function abandon(contentType: string, beginning: string): Promise<void> {
-    const call = request(`${backend.server.url}/storage/v1/object/archive/${ana.id}/a-medias.txt`, {
+  function begin(contentType: string, length: number): ClientRequest {
+    return request(`${backend.server.url}/storage/v1/object/archive/${ana.id}/a-medias.txt`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${ana.session.access_token}`,
         apikey: backend.server.publishableKey,
         'content-type': contentType,
-        'content-length': 1_000_000,
+        'content-length': length,
       },
     })
+  }
+
+  /** Begins an upload and, when the server has written of it, hangs up. */
+  async function abandon(contentType: string, beginning: string): Promise<void> {
+    const call = begin(contentType, 1_000_000)
     call.on('error', () => undefined)
     call.write(beginning)
     call.write('x'.repeat(300_000))
@@ -66,6 +71,19 @@ describe.each(engines)('The files of the storage on %s', (engine) => {
     expect({ rows: await versions(), files: files() }).toEqual(before)
   })
 
+  it('are without those of the slower one of two uploads that were both allowed', async () => {
+    const calls = ['a', 'b'].map((letter) => {
+      const call = begin('text/plain', 2)
+      call.write(letter)
+      return { call, answer: once(call, 'response') }
+    })
+    await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(2)
+    for (const { call } of calls) call.end('!')
+    const answers = await Promise.all(calls.map(({ answer }) => answer))
+    expect(answers.map(([response]) => String(response.statusCode)).toSorted()).toEqual(['200', '400'])
+    expect(files()).toEqual(await versions())
+  })
+
   it('are those that have a row, after uploads, refusals, replacements, copies and removals', async () => {
     const path = (name: string): string => `${ana.id}/${name}`
     await archive().upload(path('a.txt'), text('a'))
@@ -81,7 +99,7 @@ describe.each(engines)('The files of the storage on %s', (engine) => {
     await archive().upload(path('e.txt'), text('e'))
     await archive().remove([path('e.txt')])
     expect(files().toSorted()).toEqual(await versions())
-    expect(await versions()).toHaveLength(3)
+    expect(await versions()).toHaveLength(4)
   })
 
   it('are swept at the start of what no row names, and of nothing else', async () => {
