@@ -12,3 +12,14 @@ export type FailureCode =
   | 'storage_full'
   | 'storage_unavailable'
   | 'unexpected'
+
+/** And what only those meet who open, secure or recover an account. */
+export type AccountFailureCode =
+  | FailureCode
+  | 'wrong_code'
+  | 'link_expired'
+  | 'same_password'
+  | 'aal2_required'
+  | 'setup_closed'
+  | 'wrong_setup_token'
+  | 'invalid_field'

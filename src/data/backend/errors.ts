@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../domain/failure.ts'
+import type { AccountFailureCode, FailureCode } from '../../domain/failure.ts'
 import type { Failure } from '../sync/machine.ts'
 
 /** A request that did not succeed, as far as its codes tell. Prose is never read (S10). */
@@ -41,6 +41,7 @@ const authCodes: Readonly<Record<string, FailureCode>> = {
   refresh_token_already_used: 'session_expired',
   user_not_found: 'session_expired',
   user_banned: 'forbidden',
+  rate_limited: 'rate_limited',
 }
 
 /** The same failure, for a person. */
@@ -53,4 +54,26 @@ export function failureCode(failure: RequestFailure): FailureCode {
   if (failure.status === 403) return 'forbidden'
   if (failure.status === 429) return 'rate_limited'
   return failure.status >= 500 ? 'server' : 'unexpected'
+}
+
+const accountCodes: Readonly<Record<string, AccountFailureCode>> = {
+  mfa_verification_failed: 'wrong_code',
+  mfa_challenge_expired: 'wrong_code',
+  wrong_code: 'wrong_code',
+  otp_expired: 'link_expired',
+  same_password: 'same_password',
+  insufficient_aal: 'aal2_required',
+  aal2_required: 'aal2_required',
+  setup_closed: 'setup_closed',
+  wrong_setup_token: 'wrong_setup_token',
+  invalid_field: 'invalid_field',
+  invalid_email: 'invalid_field',
+  validation_failed: 'invalid_field',
+  email_address_invalid: 'invalid_field',
+}
+
+/** The same, where an account is opened, secured or recovered. */
+export function accountFailureCode(failure: RequestFailure): AccountFailureCode {
+  const known = failure.at === 'answer' && failure.code !== null ? accountCodes[failure.code] : undefined
+  return known ?? failureCode(failure)
 }

@@ -11,37 +11,49 @@ const REQUEST_TIMEOUT_MS = 20_000
 const ErrorBody = z.object({
   code: z.optional(z.union([z.string(), z.number()])),
   error_code: z.optional(z.string()),
+  message: z.optional(z.string()),
 })
+
+/** PostgREST's PT403 is a status; what our SQL raises under it is a code. */
+const raisedCode = /^[a-z][a-z0-9_]*$/
+
+function codeOf({ code, error_code: authCode, message = '' }: z.infer<typeof ErrorBody>): string | null {
+  const named = authCode ?? code?.toString() ?? null
+  return named !== null && /^PT\d{3}$/.test(named) && raisedCode.test(message) ? message : named
+}
 
 async function answerFailure(response: Response): Promise<RequestFailure> {
   const body = ErrorBody.safeParse(await response.json().catch(() => null))
-  const code = body.success ? (body.data.error_code ?? body.data.code?.toString() ?? null) : null
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {
     at: 'answer',
     status: response.status,
-    code,
+    code: body.success ? codeOf(body.data) : null,
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : null,
   }
 }
 
+export type JsonRequest<T> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  headers: Record<string, string>
+  body?: unknown
+  answer: z.ZodMiniType<T>
+  timeoutMs?: number
+}
+
 /**
- * One POST of JSON, with an end. The sync and the refresh go this way and not through supabase-js, so that
- * its 51 kB stay out of the first paint and of the worker.
+ * One request of JSON, with an end. The sync, the refresh and the account's security go this way and not through
+ * supabase-js, so that its 51 kB stay out of the first paint and of the worker.
  */
-export async function postJson<T>(
-  fetch: Fetch,
-  url: string,
-  request: { headers: Record<string, string>; body: unknown; answer: z.ZodMiniType<T>; timeoutMs?: number },
-): Promise<Result<T>> {
+export async function requestJson<T>(fetch: Fetch, url: string, request: JsonRequest<T>): Promise<Result<T>> {
   const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS)
   let response: Response
   let json: unknown
   try {
     response = await fetch(url, {
-      method: 'POST',
+      method: request.method,
       headers: { 'content-type': 'application/json', ...request.headers },
-      body: JSON.stringify(request.body),
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       signal,
     })
     if (!response.ok) return { ok: false, failure: await answerFailure(response) }
@@ -58,3 +70,9 @@ export async function postJson<T>(
     }
   return { ok: true, value: parsed.data }
 }
+
+export const postJson = <T>(
+  fetch: Fetch,
+  url: string,
+  request: Omit<JsonRequest<T>, 'method'>,
+): Promise<Result<T>> => requestJson(fetch, url, { ...request, method: 'POST' })

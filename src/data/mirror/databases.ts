@@ -21,6 +21,20 @@ export type StoredSession = {
   state: 'active' | 'expired'
 }
 
+/**
+ * The password was right, the second factor is still to be shown: nobody is signed in yet (and nothing is synced), also
+ * after a reload. The tokens are good for showing it, and for little else.
+ */
+export type StoredChallenge = {
+  key: 'current'
+  uid: string
+  email: string
+  accessToken: string
+  refreshToken: string
+  /** The factor was shown, and the answer that lets the person in did not arrive. */
+  shown: boolean
+}
+
 /** Sessions left behind by an offline sign-out: opaque tokens, revoked at the next contact (S15). */
 export type Revocation = { refreshToken: string }
 
@@ -29,6 +43,7 @@ export type StoredBackend = { key: 'backend'; supabaseUrl: string; publishableKe
 
 export class DeviceDatabase extends Dexie {
   declare session: Table<StoredSession, string>
+  declare challenge: Table<StoredChallenge, string>
   declare settings: Table<StoredBackend, string>
   declare revocations: Table<Revocation, string>
   /** What visitors left and the server does not have yet. */
@@ -40,6 +55,7 @@ export class DeviceDatabase extends Dexie {
     super('azulejo-device', { chromeTransactionDurability: 'strict', ...options })
     this.version(1).stores({ session: 'key', settings: 'key', revocations: 'refreshToken' })
     this.version(2).stores({ leads: 'id', analytics: 'id, occurred_at' })
+    this.version(3).stores({ challenge: 'key' })
   }
 }
 

@@ -1,22 +1,24 @@
 import type { AuthError, Session } from '@supabase/supabase-js'
-import type { FailureCode } from '../../domain/failure.ts'
-import { Role, type Person } from '../../domain/person.ts'
+import type { AccountFailureCode, FailureCode } from '../../domain/failure.ts'
 import { BackendUnknown } from '../backend/config.ts'
 import { failureCode } from '../backend/errors.ts'
 import { dropLiveClient } from '../backend/live.ts'
 import { storageFailure, wipe } from '../mirror/storage.ts'
-import { releaseNeedsAuth } from '../sync/outbox.ts'
-import { announce, startSync, stopSync } from '../sync/runtime.ts'
+import { announce, stopSync } from '../sync/runtime.ts'
 import { syncStatusStore } from '../sync/status-store.ts'
+import type { Tokens } from './auth-service.ts'
+import { AuthUser } from './auth-user.ts'
 import { backend } from './backend.ts'
+import { enter, openFor } from './enter.ts'
 import { revoke, revokeLeftBehind } from './refresh.ts'
-import { endExpiredSession } from './expiry.ts'
 import { setSession } from './session-store.ts'
 import { tellTabs } from './tabs.ts'
-import { closeWorkspace, device, openWorkspace, workspace } from './workspace.ts'
+import { closeWorkspace, device, workspace } from './workspace.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows as they are. */
-export type Answer = { ok: true } | { ok: false; code: FailureCode; message: string | null }
+export type Answer =
+  /** challenged: the second factor is still to be shown. */
+  { ok: true; challenged?: boolean } | { ok: false; code: AccountFailureCode; message: string | null }
 
 function refused(error: AuthError): Answer {
   // supabase-js gives status 0 or none when no answer came.
@@ -32,29 +34,11 @@ function fault(error: unknown): Answer {
   return { ok: false, code: storageFailure(error), message: null }
 }
 
-/** Roles are read once, here, and kept with the session until sign-out (spec §6). */
-async function enter(session: Session, roles: Role[]): Promise<void> {
-  const { user } = session
-  const fullName: unknown = user.user_metadata['full_name']
-  const person: Person = {
-    uid: user.id,
-    email: user.email ?? '',
-    fullName: typeof fullName === 'string' ? fullName : '',
-    roles,
-  }
-  await device.session.put({
-    key: 'current',
-    person,
-    accessToken: session.access_token,
-    refreshToken: session.refresh_token,
-    state: 'active',
-  })
-  const opened = openWorkspace(person)
-  await releaseNeedsAuth(opened.outbox)
-  startSync(opened, () => void endExpiredSession())
-  setSession({ status: 'signed-in', person })
-  tellTabs({ type: 'signed-in', uid: person.uid })
-}
+const tokensOf = ({ access_token: token, refresh_token: refreshToken, user }: Session): Tokens => ({
+  access_token: token,
+  refresh_token: refreshToken,
+  user: AuthUser.parse(user),
+})
 
 async function client() {
   const [{ authClient }, config] = await Promise.all([import('../backend/client.ts'), backend()])
@@ -67,25 +51,8 @@ export async function signIn(input: { email: string; password: string }): Promis
     const auth = await client()
     const { data, error } = await auth.auth.signInWithPassword(input)
     if (error) return refused(error)
-    const {
-      data: rows,
-      error: unread,
-      status,
-    } = await auth.from('user_roles').select('role').eq('user_id', data.user.id)
-    if (unread)
-      return {
-        ok: false,
-        code: failureCode({ at: 'answer', status, code: unread.code, retryAfterMs: null }),
-        message: null,
-      }
-    await enter(
-      data.session,
-      rows.flatMap(({ role }) => {
-        const known = Role.safeParse(role)
-        return known.success ? [known.data] : []
-      }),
-    )
-    return { ok: true }
+    const came = await openFor(tokensOf(data.session))
+    return came.ok ? { ok: true, challenged: came.value === 'challenged' } : { ...came, message: null }
   } catch (error) {
     return fault(error)
   }
@@ -106,7 +73,7 @@ export async function signUp(input: {
     })
     if (error) return refused(error)
     if (data.session === null) return { ok: false, code: 'email_taken', message: null }
-    await enter(data.session, [])
+    await enter(tokensOf(data.session), [])
     return { ok: true }
   } catch (error) {
     return fault(error)
@@ -139,7 +106,7 @@ export async function sendUnsentNow(): Promise<number> {
  * S15: the device first, the server after. What a late answer would write finds no database any more. A
  * session that cannot be revoked now is left behind as an opaque token and revoked at the next contact.
  */
-export async function signOut(): Promise<Answer> {
+export async function signOut(): Promise<{ ok: true } | { ok: false; code: FailureCode }> {
   const { outbox, mirror } = workspace()
   const session = await device.session.get('current')
   try {
@@ -155,7 +122,7 @@ export async function signOut(): Promise<Answer> {
     void stopped
     void dropLiveClient()
   } catch (error) {
-    return { ok: false, code: storageFailure(error), message: null }
+    return { ok: false, code: storageFailure(error) }
   }
   if (session && (await revoke(session.accessToken))) await device.revocations.delete(session.refreshToken)
   else void revokeLeftBehind()

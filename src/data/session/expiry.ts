@@ -1,6 +1,7 @@
 import { dropLiveClient } from '../backend/live.ts'
 import { stopSync } from '../sync/runtime.ts'
 import { setSession } from './session-store.ts'
+import { standing } from './standing.ts'
 import { tellTabs } from './tabs.ts'
 import { closeWorkspace, device } from './workspace.ts'
 
@@ -16,5 +17,6 @@ export async function endExpiredSession(): Promise<void> {
   void stopSync()
   closeWorkspace()
   void dropLiveClient()
-  setSession({ status: 'signed-out', reason: session === undefined ? 'signed-out' : 'expired' })
+  // Of the lower level only, since a second factor was enrolled elsewhere: then it is asked for.
+  setSession(session === undefined ? { status: 'signed-out', reason: 'signed-out' } : await standing())
 }

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { failureCode, syncFailure } from '../backend/errors.ts'
 import { postJson } from '../backend/request.ts'
+import type { StoredSession } from '../mirror/databases.ts'
+import { AuthUser, lacksSecondFactor } from './auth-user.ts'
 import { backend } from './backend.ts'
 import { device } from './workspace.ts'
 
-const TokenAnswer = z.object({ access_token: z.string(), refresh_token: z.string() })
+const TokenAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  user: z.unknown(),
+})
 
 /** No local clock is asked whether a token is still good: the server says 401, and then it is refreshed. */
 export async function accessToken(): Promise<string | null> {
@@ -24,7 +30,8 @@ const grant = async (refreshToken: string) => {
 /** A tab that was frozen in the middle of a refresh holds the lock for ever; after this long it is taken from it. */
 const LOCK_PATIENCE_MS = 30_000
 
-async function underLock<T>(work: () => Promise<T>): Promise<T> {
+/** Whoever exchanges the session's tokens for others does it in here; a refresh in between would spend them. */
+export async function underLock<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request(
       'azulejo-session',
@@ -49,14 +56,36 @@ export function refreshSession(failedWith: string | null): Promise<'refreshed' |
     if (session.accessToken !== failedWith) return 'refreshed'
     const answer = await grant(session.refreshToken)
     if (answer.ok) {
-      const { access_token: fresh, refresh_token: refreshToken } = answer.value
-      await device.session.put({ ...session, accessToken: fresh, refreshToken })
+      const { access_token: fresh, refresh_token: refreshToken, user } = answer.value
+      const renewed = { ...session, accessToken: fresh, refreshToken }
+      const known = AuthUser.safeParse(user)
+      if (known.success && lacksSecondFactor(fresh, known.data)) {
+        await askForFactor(renewed)
+        return 'refused'
+      }
+      await device.session.put(renewed)
       return 'refreshed'
     }
     if (syncFailure(answer.failure).kind === 'retry' || failureCode(answer.failure) === 'rate_limited')
       return 'failed'
     await device.session.put({ ...session, state: 'expired' })
     return 'refused'
+  })
+}
+
+/** A second factor was enrolled elsewhere: this session has yet to show it, and syncs nothing until then. */
+async function askForFactor({ person, ...session }: StoredSession): Promise<void> {
+  const { accessToken: token, refreshToken } = session
+  await device.transaction('rw', device.session, device.challenge, async () => {
+    await device.challenge.put({
+      key: 'current',
+      uid: person.uid,
+      email: person.email,
+      accessToken: token,
+      refreshToken,
+      shown: false,
+    })
+    await device.session.put({ ...session, person, state: 'expired' })
   })
 }
 

@@ -6,6 +6,8 @@ import { keepHint } from './hint.ts'
 export type SessionState =
   | { status: 'starting' }
   | { status: 'signed-out'; reason: 'none' | 'signed-out' | 'expired' }
+  /** The password was right; the second factor is still to be shown. */
+  | { status: 'challenged'; email: string }
   | { status: 'signed-in'; person: Person }
   | { status: 'failed'; code: FailureCode }
 
@@ -13,5 +15,5 @@ export const sessionStore = createStore<SessionState>(() => ({ status: 'starting
 
 export const setSession = (state: SessionState): void => {
   sessionStore.setState(state, true)
-  if (state.status === 'signed-in' || state.status === 'signed-out') keepHint(state.status === 'signed-in')
+  if (state.status !== 'starting' && state.status !== 'failed') keepHint(state.status === 'signed-in')
 }

@@ -4,6 +4,7 @@ import { storageFailure } from '../mirror/storage.ts'
 import { startSync, stopSync } from '../sync/runtime.ts'
 import { endExpiredSession } from './expiry.ts'
 import { setSession } from './session-store.ts'
+import { standing } from './standing.ts'
 import { hearTabs } from './tabs.ts'
 import { closeWorkspace, device, openWorkspace } from './workspace.ts'
 
@@ -14,8 +15,7 @@ import { closeWorkspace, device, openWorkspace } from './workspace.ts'
 export async function startSession(): Promise<void> {
   try {
     const session = await device.session.get('current')
-    if (session === undefined) setSession({ status: 'signed-out', reason: 'none' })
-    else if (session.state === 'expired') setSession({ status: 'signed-out', reason: 'expired' })
+    if (session?.state !== 'active') setSession(await standing())
     else {
       startSync(openWorkspace(session.person), () => void endExpiredSession())
       setSession({ status: 'signed-in', person: session.person })
@@ -40,7 +40,7 @@ async function sendLeftBehind(): Promise<void> {
 
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {
   closeWorkspace()
-  setSession({ status: 'signed-out', reason })
+  setSession(reason === 'expired' ? await standing() : { status: 'signed-out', reason })
   await Promise.all([stopSync(), dropLiveClient()])
 }
 

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { BackendUnknown } from '../backend/config.ts'
+import { accountFailureCode, type RequestFailure } from '../backend/errors.ts'
+import { type JsonRequest, requestJson, type Result } from '../backend/request.ts'
+import { storageFailure } from '../mirror/storage.ts'
+import { AuthUser } from './auth-user.ts'
+import { backend } from './backend.ts'
+
+/** The auth service, the database's functions and the edge functions, as an account page asks them. */
+
+export type Answered<T = null> = { ok: true; value: T } | { ok: false; code: AccountFailureCode }
+
+export const failed = (code: AccountFailureCode): { ok: false; code: AccountFailureCode } => ({
+  ok: false,
+  code,
+})
+
+export const failedWith = (failure: RequestFailure) => failed(accountFailureCode(failure))
+
+export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), user: AuthUser })
+export type Tokens = z.infer<typeof Tokens>
+
+export type Question<T> = Pick<JsonRequest<T>, 'method' | 'body' | 'answer'> & {
+  headers?: Record<string, string>
+}
+
+/** token: null asks as a visitor. Rejects with BackendUnknown on a device that never had a network. */
+export async function askBackend<T>(
+  path: string,
+  token: string | null,
+  { headers = {}, ...question }: Question<T>,
+): Promise<Result<T>> {
+  const { supabaseUrl, publishableKey } = await backend()
+  return requestJson((input, init) => fetch(input, init), `${supabaseUrl}${path}`, {
+    ...question,
+    headers: {
+      apikey: publishableKey,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  })
+}
+
+/** The same, as an answer of this room. */
+export async function ask<T>(
+  path: string,
+  token: string | null,
+  question: Question<T>,
+): Promise<Answered<T>> {
+  const result = await askBackend(path, token, question)
+  return result.ok ? result : failedWith(result.failure)
+}
+
+export const userOf = (token: string): Promise<Answered<AuthUser>> =>
+  ask('/auth/v1/user', token, { method: 'GET', answer: AuthUser })
+
+/** What a caller sees of work that broke off: the network, or the device's own storage. */
+export async function answered<T>(work: () => Promise<Answered<T>>): Promise<Answered<T>> {
+  try {
+    return await work()
+  } catch (error) {
+    return failed(error instanceof BackendUnknown ? 'offline' : storageFailure(error))
+  }
+}

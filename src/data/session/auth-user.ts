@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+/** Who a session is of, as far as the app asks the auth service. */
+export const AuthUser = z.object({
+  id: z.string(),
+  email: z.optional(z.string()),
+  /** An address that the mails sent to it and to the old one have yet to confirm. */
+  new_email: z.optional(z.string()),
+  /** The person's own to fill: anything may stand there. */
+  user_metadata: z.nullish(z.record(z.string(), z.unknown())),
+  factors: z.nullish(
+    z.array(
+      z.object({ id: z.string(), factor_type: z.string(), status: z.string(), created_at: z.string() }),
+    ),
+  ),
+})
+export type AuthUser = z.infer<typeof AuthUser>
+
+type Factor = NonNullable<AuthUser['factors']>[number]
+
+/** The ones that a code of six digits can show; the app offers no others. */
+export const verifiedFactors = ({ factors }: AuthUser): Factor[] =>
+  (factors ?? []).filter(({ status, factor_type: type }) => status === 'verified' && type === 'totp')
+
+const Claims = z.object({ aal: z.optional(z.string()) })
+
+/** The level that a token says of itself. Only read: whether it is true, the server decides. */
+function levelOf(accessToken: string): string {
+  try {
+    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const claims = Claims.safeParse(JSON.parse(atob(payload)))
+    return claims.success ? (claims.data.aal ?? '') : ''
+  } catch {
+    // A token of another shape says nothing.
+    return ''
+  }
+}
+
+export const lacksSecondFactor = (accessToken: string, user: AuthUser): boolean =>
+  levelOf(accessToken) !== 'aal2' && verifiedFactors(user).length > 0

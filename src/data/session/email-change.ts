@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { type Answered, answered, userOf } from './auth-service.ts'
+import { takeMailLink } from './mail-link.ts'
+import { revoke } from './refresh.ts'
+import { sessionStore, setSession } from './session-store.ts'
+import { askSignedIn } from './signed-in-request.ts'
+import { device } from './workspace.ts'
+
+/** Both addresses get a mail, and both have to confirm. returnTo: the page that the links lead to. */
+export const changeEmail = (email: string, returnTo: string): Promise<Answered> =>
+  answered(async () => {
+    const query = new URLSearchParams({ redirect_to: returnTo }).toString()
+    const asked = await askSignedIn(`/auth/v1/user?${query}`, {
+      method: 'PUT',
+      body: { email },
+      answer: z.unknown(),
+    })
+    return asked.ok ? { ok: true, value: null } : asked
+  })
+
+/** half: the other address has yet to confirm. */
+export type ConfirmedEmail = { kind: 'half' | 'spent' | 'none' } | { kind: 'changed'; email: string }
+
+/** What the link of the mail has done. Its session is for nobody: whoever is signed in here stays as they are. */
+export const confirmedEmail = (): Promise<Answered<ConfirmedEmail>> =>
+  answered<ConfirmedEmail>(async () => {
+    const link = takeMailLink()
+    if (link?.kind !== 'session') return { ok: true, value: { kind: link?.kind ?? 'none' } }
+    const user = await userOf(link.accessToken)
+    if (!user.ok) return user
+    const { id, email = '' } = user.value
+    await rename(id, email)
+    await revoke(link.accessToken)
+    return { ok: true, value: { kind: 'changed', email } }
+  })
+
+/** The device shows the person's address as it is now. */
+async function rename(uid: string, email: string): Promise<void> {
+  const held = await device.session.get('current')
+  if (held?.person.uid !== uid) return
+  const person = { ...held.person, email }
+  await device.session.update('current', { person })
+  if (sessionStore.getState().status === 'signed-in') setSession({ status: 'signed-in', person })
+}

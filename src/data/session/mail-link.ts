@@ -1,0 +1,29 @@
+/** What a link of a mail brings behind the #. */
+export type MailLink =
+  | { readonly kind: 'session'; readonly accessToken: string; readonly refreshToken: string }
+  /** One of two addresses has answered. */
+  | { readonly kind: 'half' }
+  /** Used, or too old. */
+  | { readonly kind: 'spent' }
+
+function linkIn(fragment: string): MailLink | null {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''))
+  const [accessToken, refreshToken] = [fields.get('access_token'), fields.get('refresh_token')]
+  if (accessToken !== null && refreshToken !== null) return { kind: 'session', accessToken, refreshToken }
+  if (fields.has('error_code') || fields.has('error')) return { kind: 'spent' }
+  return fields.has('message') ? { kind: 'half' } : null
+}
+
+let held: MailLink | null = null
+
+/**
+ * Taken out of the address at once: what stands there is in the history, and in every picture of the screen. Asked
+ * again, it says the same. Null without a link.
+ */
+export function takeMailLink(): MailLink | null {
+  const found = linkIn(location.hash)
+  if (found === null) return held
+  held = found
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return held
+}

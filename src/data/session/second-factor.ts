@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { type Answered, answered, failed, type Tokens } from './auth-service.ts'
+import { AuthUser, verifiedFactors } from './auth-user.ts'
+import { verifyCode } from './factor-code.ts'
+import { accessToken, underLock } from './refresh.ts'
+import { adopt, askSignedIn } from './signed-in-request.ts'
+
+/** The two-step verification of who is signed in. */
+
+export const myUser = (): Promise<Answered<AuthUser>> =>
+  answered(() => askSignedIn('/auth/v1/user', { method: 'GET', answer: AuthUser }))
+
+const Enrolled = z.object({ id: z.string(), totp: z.object({ qr_code: z.string(), secret: z.string() }) })
+
+/** qr: a picture for an img. secret: the same, for typing. */
+export type NewFactor = { readonly id: string; readonly qr: string; readonly secret: string }
+
+const remove = (factor: string) =>
+  askSignedIn(`/auth/v1/factors/${factor}`, { method: 'DELETE', answer: z.unknown() })
+
+/** name: in the app that makes the codes. A factor that was begun and left holds the name; it goes first. */
+export const beginFactor = (name: string): Promise<Answered<NewFactor>> =>
+  answered(async () => {
+    const user = await myUser()
+    if (!user.ok) return user
+    for (const { id, status } of user.value.factors ?? [])
+      if (status !== 'verified') {
+        const removed = await remove(id)
+        if (!removed.ok) return removed
+      }
+    const made = await askSignedIn('/auth/v1/factors', {
+      method: 'POST',
+      body: { factor_type: 'totp', friendly_name: name, issuer: name },
+      answer: Enrolled,
+    })
+    if (!made.ok) return made
+    const { id, totp } = made.value
+    const qr = `data:image/svg+xml;utf-8,${encodeURIComponent(totp.qr_code)}`
+    return { ok: true, value: { id, qr, secret: totp.secret } }
+  })
+
+const Challenged = z.object({ id: z.string() })
+
+/** Also what turns a factor on: from then on the session is of the higher level. */
+export const verifyFactor = (factor: string, code: string): Promise<Answered> =>
+  answered(async () => {
+    const challenge = await askSignedIn(`/auth/v1/factors/${factor}/challenge`, {
+      method: 'POST',
+      body: {},
+      answer: Challenged,
+    })
+    if (!challenge.ok) return challenge
+    return underLock(() => raise((token) => verifyCode(token, factor, challenge.value.id, code)))
+  })
+
+async function raise(verify: (token: string) => Promise<Answered<Tokens>>): Promise<Answered> {
+  const token = await accessToken()
+  if (token === null) return failed('session_expired')
+  const tokens = await verify(token)
+  if (!tokens.ok) return tokens
+  await adopt(tokens.value)
+  return { ok: true, value: null }
+}
+
+/** The same person, shown once more with a code, before something that asks for it. */
+export const confirmIdentity = (code: string): Promise<Answered> =>
+  answered(async () => {
+    const user = await myUser()
+    if (!user.ok) return user
+    const [factor] = verifiedFactors(user.value)
+    return factor === undefined ? { ok: true, value: null } : verifyFactor(factor.id, code)
+  })
+
+export const removeFactors = (factors: readonly string[]): Promise<Answered> =>
+  answered(async () => {
+    for (const factor of factors) {
+      const removed = await remove(factor)
+      if (!removed.ok) return removed
+    }
+    return { ok: true, value: null }
+  })
+
+const Codes = z.array(z.string())
+
+/** Ten, shown this once; those of before are void. */
+export const newRecoveryCodes = (): Promise<Answered<string[]>> =>
+  answered(() => askSignedIn('/rest/v1/rpc/new_recovery_codes', { method: 'POST', body: {}, answer: Codes }))
