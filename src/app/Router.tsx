@@ -1,42 +1,24 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useParams } from 'react-router-dom'
-import type { Role } from '../domain/person.ts'
-import { GuestOnly } from './guards/GuestOnly.tsx'
-import { RequireRole } from './guards/RequireRole.tsx'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { RequireSession } from './guards/RequireSession.tsx'
 import { usePerson } from './guards/usePerson.ts'
 import { Dashboard } from './layouts/Dashboard.tsx'
 import {
   AccountManager,
-  Admin,
-  Clients,
+  AccountRoutes,
   Home,
   Licences,
-  Login,
-  Messages,
-  Register,
   Services,
   ServiceSetup,
   Settings,
   SiteRoutes,
-  TaskDetail,
-  Tasks,
+  StaffRoutes,
 } from './pages.ts'
 import type { Report } from './report.ts'
-import {
-  conversationHref,
-  loginHref,
-  messagesPattern,
-  registerHref,
-  routes,
-  setupPattern,
-  taskPattern,
-} from './routes.ts'
+import { isAccountPath, isStaffPath, onThisSite, routes, setupPattern } from './routes.ts'
 import { Checking } from './screens/Checking.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePageViews } from './usePageViews.ts'
-
-const staff: readonly Role[] = ['agent', 'super_admin']
 
 /** Pages know no address: what they link to is handed to them here. */
 export function Router({ report }: { report: Report }) {
@@ -45,8 +27,6 @@ export function Router({ report }: { report: Report }) {
   return (
     <Suspense fallback={<Checking />}>
       <Routes>
-        <Route path={routes.login} element={<LoginRoute />} />
-        <Route path={routes.register} element={<RegisterRoute />} />
         <Route element={<RequireSession />}>
           <Route element={<Dashboard report={report} />}>
             <Route path={routes.dashboard} element={<HomeRoute />} />
@@ -56,36 +36,18 @@ export function Router({ report }: { report: Report }) {
             <Route path={routes.settings} element={<SettingsRoute />} />
             <Route path={routes.accountManager} element={<AccountManagerRoute />} />
           </Route>
-          <Route element={<RequireRole roles={staff} />}>
-            <Route path={routes.admin} element={<Navigate replace to={routes.messages} />} />
-            <Route element={<Admin report={report} />}>
-              <Route path={messagesPattern} element={<MessagesRoute />} />
-              <Route path={routes.tasks} element={<TasksRoute />} />
-              <Route path={taskPattern} element={<TaskDetailRoute />} />
-              <Route path={routes.clients} element={<ClientsRoute />} />
-            </Route>
-          </Route>
         </Route>
-        <Route path="*" element={<SiteRoutes report={report} />} />
+        <Route path="*" element={<Elsewhere report={report} />} />
       </Routes>
     </Suspense>
   )
 }
 
-function LoginRoute() {
-  return (
-    <GuestOnly>
-      {(redirect, expired) => (
-        <Login homeHref={routes.home} registerHref={registerHref(redirect)} expired={expired} />
-      )}
-    </GuestOnly>
-  )
-}
-
-function RegisterRoute() {
-  return (
-    <GuestOnly>{(redirect) => <Register homeHref={routes.home} loginHref={loginHref(redirect)} />}</GuestOnly>
-  )
+/** What a client who opens the app does not load: its doors, the panel of the staff, the public site. */
+function Elsewhere({ report }: { report: Report }) {
+  const { pathname } = useLocation()
+  if (isAccountPath(pathname)) return <AccountRoutes report={report} />
+  return isStaffPath(pathname) ? <StaffRoutes report={report} /> : <SiteRoutes report={report} />
 }
 
 /** Staff have no account of their own: their home is the panel. */
@@ -108,29 +70,15 @@ function LicencesRoute() {
 }
 
 function SettingsRoute() {
-  return <Settings person={usePerson()} />
-}
-
-function TasksRoute() {
-  return <Tasks person={usePerson()} />
-}
-
-function TaskDetailRoute() {
-  const { taskId = '' } = useParams()
-  return <TaskDetail key={taskId} person={usePerson()} taskId={taskId} />
-}
-
-function ClientsRoute() {
-  return <Clients person={usePerson()} />
+  return (
+    <Settings
+      person={usePerson()}
+      forgotHref={routes.forgotPassword}
+      returnTo={onThisSite(routes.confirmEmail)}
+    />
+  )
 }
 
 function AccountManagerRoute() {
   return <AccountManager person={usePerson()} />
-}
-
-function MessagesRoute() {
-  const { clientId } = useParams()
-  return (
-    <Messages person={usePerson()} clientId={clientId} listHref={routes.messages} hrefOf={conversationHref} />
-  )
 }

@@ -1,8 +1,7 @@
 import { page } from './page.ts'
-import { isAppPath, routes } from './routes.ts'
+import { isAccountPath, isAppPath, isStaffPath, routes } from './routes.ts'
 
-export const Login = page(() => import('../pages/account/Login.tsx').then((module) => module.Login))
-export const Register = page(() => import('../pages/account/Register.tsx').then((module) => module.Register))
+export const AccountRoutes = page(() => import('./AccountRoutes.tsx').then((module) => module.AccountRoutes))
 export const PlanRequest = page(() =>
   import('../pages/site/PlanRequest.tsx').then((module) => module.PlanRequest),
 )
@@ -22,16 +21,13 @@ export const Licences = page(() =>
 export const Settings = page(() =>
   import('../pages/dashboard/Settings.tsx').then((module) => module.Settings),
 )
-export const SiteRoutes = page(() => import('./SiteRoutes.tsx').then((module) => module.SiteRoutes))
-export const Messages = page(() => import('../pages/admin/Messages.tsx').then((module) => module.Messages))
-
-/** What stands around the pages of the staff: clients never load it. */
-export const Admin = page(() => import('./layouts/Admin.tsx').then((module) => module.Admin))
-export const Tasks = page(() => import('../pages/admin/Tasks.tsx').then((module) => module.Tasks))
-export const TaskDetail = page(() =>
-  import('../pages/admin/TaskDetail.tsx').then((module) => module.TaskDetail),
+/** Hardly anybody ever sees it. */
+export const SessionFailed = page(() =>
+  import('./screens/SessionFailed.tsx').then((module) => module.SessionFailed),
 )
-export const Clients = page(() => import('../pages/admin/Clients.tsx').then((module) => module.Clients))
+export const SiteRoutes = page(() => import('./SiteRoutes.tsx').then((module) => module.SiteRoutes))
+/** The panel of the staff: clients never load it, nor the list of its pages. */
+export const StaffRoutes = page(() => import('./StaffRoutes.tsx').then((module) => module.StaffRoutes))
 
 /** Behind the log-in, by where their addresses begin: the longer first. */
 const appPages = [
@@ -41,18 +37,22 @@ const appPages = [
   [routes.licences, Licences],
   [routes.settings, Settings],
   [routes.dashboard, Home],
-  [`${routes.tasks}/`, TaskDetail],
-  [routes.tasks, Tasks],
-  [routes.clients, Clients],
-  [routes.admin, Messages],
 ] as const
 
 /** What has to be loaded before an address can be drawn. */
 function pagesAt(path: string): readonly { prefetch: () => Promise<unknown> }[] {
   const inside = appPages.find(([start]) => path.startsWith(start))
-  if (inside !== undefined) return path.startsWith(routes.admin) ? [Admin, inside[1]] : [inside[1]]
-  if (path === routes.login) return [Login]
-  if (path === routes.register) return [Register]
+  if (inside !== undefined) return [inside[1]]
+  if (isStaffPath(path))
+    return [
+      StaffRoutes,
+      { prefetch: () => import('./staffPages.ts').then(({ prefetchStaff }) => prefetchStaff(path)) },
+    ]
+  if (isAccountPath(path))
+    return [
+      AccountRoutes,
+      { prefetch: () => import('./accountPages.ts').then(({ prefetchAccount }) => prefetchAccount(path)) },
+    ]
   if (path === routes.contractReview) return [SiteRoutes, PlanRequest]
   if (isAppPath(path)) return []
   // Neither does the app's first script hold the list of the site's pages.

@@ -21,6 +21,10 @@ export const routes = {
   contractReview: '/contract-review',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  setupAdmin: '/setup-admin',
   accessDenied: '/access-denied',
   dashboard: '/dashboard',
   services: '/dashboard/services',
@@ -32,6 +36,8 @@ export const routes = {
   messages: '/admin/messages',
   tasks: '/admin/tasks',
   clients: '/admin/clients',
+  staffSettings: '/admin/settings',
+  createAdmin: '/admin/create-admin',
 } as const
 
 /** Each tool is a site of its own. */
@@ -55,20 +61,34 @@ export const promotionOf = (search: string): string | null => new URLSearchParam
 export const contractHref = (plan: PlanKey, billing: Billing, promo?: string): string =>
   `${routes.contractReview}?${new URLSearchParams({ plan, billing, ...(promo !== undefined && { promo }) }).toString()}`
 
-export const appRoots: readonly string[] = [
+/** Where somebody comes in, or gets in again. */
+const accountRoots: readonly string[] = [
   routes.login,
   routes.register,
+  routes.forgotPassword,
+  routes.resetPassword,
+  routes.confirmEmail,
+  routes.setupAdmin,
+]
+
+export const appRoots: readonly string[] = [
+  ...accountRoots,
   routes.contractReview,
   routes.dashboard,
   routes.admin,
 ]
 
+const isUnder = (roots: readonly string[], path: string): boolean =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`))
+
+export const isAccountPath = (path: string): boolean => isUnder(accountRoots, path)
+export const isStaffPath = (path: string): boolean => isUnder([routes.admin], path)
+
 /**
  * Behind these, React draws the page on the empty shell; every other address is a page that was rendered at build
  * time, or unknown. Service worker and server go by it.
  */
-export const isAppPath = (path: string): boolean =>
-  appRoots.some((root) => path === root || path.startsWith(`${root}/`))
+export const isAppPath = (path: string): boolean => isUnder(appRoots, path)
 
 /** Where the build puts the rendered page of an address. */
 export const fileOf = (path: string): string => {
@@ -97,6 +117,9 @@ const REDIRECT = 'redirect'
 /** The way in, which leads back to where the person was going. */
 export const loginHref = (redirect?: string | null): string => withRedirect(routes.login, redirect)
 export const registerHref = (redirect?: string | null): string => withRedirect(routes.register, redirect)
+
+/** Where the links of mails lead back to: another origin than this one would be refused. */
+export const onThisSite = (path: string): string => new URL(path, location.origin).href
 
 export const redirectOf = (search: string): string | null => new URLSearchParams(search).get(REDIRECT)
 

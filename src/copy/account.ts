@@ -22,6 +22,7 @@ export const loginCopy = {
   submitting: 'Iniciando sesión...',
   expired:
     'Tu sesión venció. Entra con la misma cuenta: lo que no se había enviado sigue guardado en este dispositivo.',
+  forgot: '¿Olvidaste tu contraseña?',
   noAccount: '¿No tienes cuenta?',
   register: 'Regístrate',
   home: 'Volver al inicio',

@@ -19,6 +19,9 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(local
 
 export const timeOfDay = (iso: string): string => clock.format(new Date(iso))
 
+/** "21 de noviembre de 2026" */
+export const dayInWords = (iso: string): string => withYear.format(new Date(iso))
+
 /** "Hoy", "Ayer", then the weekday; with the year when it is another one. */
 export function dayName(iso: string, now: Date): string {
   const day = new Date(iso)

@@ -10,6 +10,7 @@ export const shellCopy = {
   settings: 'Configuración',
   tasks: 'Tareas',
   clients: 'Clientes',
+  createAdmin: 'Crear cuenta',
   messages: 'Mensajes',
   unread: (many: number) => (many === 1 ? '1 mensaje sin leer' : `${many} mensajes sin leer`),
   more: 'Más',

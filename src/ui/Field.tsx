@@ -25,6 +25,7 @@ type FieldProps = FieldTexts & {
   tall?: boolean
   icon?: boolean
   list?: boolean
+  code?: boolean
   children: (input: Wiring, inside: string | undefined, labelId: string) => ReactNode
 }
 
@@ -38,6 +39,7 @@ export function Field(props: FieldProps) {
     button: props.button ?? false,
     icon: props.icon ?? false,
     list: props.list ?? false,
+    code: props.code ?? false,
     tall: props.tall ?? false,
     hidden: props.hiddenLabel ?? false,
   })

@@ -18,6 +18,24 @@ export function SettingsForm({ ref, label, onSubmit, children }: SettingsFormPro
   )
 }
 
+/** The same frame, where nothing is filled in. */
+export function SettingsPanel({ children }: { children: ReactNode }) {
+  return <div className={settingsForm().root}>{children}</div>
+}
+
+export function PanelBody({ children }: { children: ReactNode }) {
+  return <div className={settingsForm().body}>{children}</div>
+}
+
+/** What has to be read before anything else: it can be given the focus. */
+export function PanelTitle({ ref, children }: { ref: Ref<HTMLHeadingElement>; children: ReactNode }) {
+  return (
+    <h3 ref={ref} tabIndex={-1} className={settingsForm().title}>
+      {children}
+    </h3>
+  )
+}
+
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={settingsForm().fields}>{children}</div>
 }
@@ -27,7 +45,7 @@ export function FixedField({ children }: { children: ReactNode }) {
   return <div className={settingsForm().fixed}>{children}</div>
 }
 
-type FormFootProps = { note?: string | undefined; actions: ReactNode }
+type FormFootProps = { note?: ReactNode; actions: ReactNode }
 
 export function FormFoot({ note, actions }: FormFootProps) {
   const part = settingsForm()

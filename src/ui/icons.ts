@@ -52,6 +52,7 @@ export {
   Sun,
   Timer,
   TriangleAlert,
+  UserPlus,
   UserRound,
   Users,
   WifiOff,

@@ -1,9 +1,9 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
-import { ListChecks, MessageSquare, Users } from '../../ui/icons.ts'
+import { ListChecks, MessageSquare, Settings as Cog, UserPlus, Users } from '../../ui/icons.ts'
 import { usePerson } from '../guards/usePerson.ts'
-import { Clients, Messages, Tasks } from '../pages.ts'
 import { routes } from '../routes.ts'
+import { Clients, CreateAdmin, Messages, StaffSettings, Tasks } from '../staffPages.ts'
 import { Workplace } from './Workplace.tsx'
 
 export function Admin({ report }: { report: (error: unknown) => void }) {
@@ -36,6 +36,24 @@ export function Admin({ report }: { report: (error: unknown) => void }) {
           text: shellCopy.clients,
           icon: Users,
           prefetch: () => void Clients.prefetch(),
+        },
+        ...(role === 'super_admin'
+          ? [
+              {
+                to: routes.createAdmin,
+                text: shellCopy.createAdmin,
+                icon: UserPlus,
+                tab: false,
+                prefetch: () => void CreateAdmin.prefetch(),
+              },
+            ]
+          : []),
+        {
+          to: routes.staffSettings,
+          text: shellCopy.settings,
+          icon: Cog,
+          tab: false,
+          prefetch: () => void StaffSettings.prefetch(),
         },
       ]}
     />

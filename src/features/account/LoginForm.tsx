@@ -16,7 +16,9 @@ export function LoginForm() {
     initial: { email: '', password: '' },
     validate: validateLogin,
     submit: ({ email, password }) => signIn({ email: email.trim(), password }),
-    onDone: () => {
+    onDone: ({ challenged = false }) => {
+      // Nobody is in yet: the second step stands where this form stood.
+      if (challenged) return
       track('login', {})
       showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
     },

@@ -9,17 +9,35 @@ const Email = z.email()
 const NAME_MIN = 2
 const PASSWORD_MIN = 8
 
-const emailError = (email: string): { email?: string } =>
-  Email.safeParse(email.trim()).success ? {} : { email: fieldCopy.invalidEmail }
+/** Spec §5. Undefined means that it may be sent. */
+export const nameError = (name: string): string | undefined =>
+  name.trim().length < NAME_MIN ? fieldCopy.shortName : undefined
 
-/** Spec §5. No field named means that it may be sent. */
-export const validateLogin = ({ email, password }: LoginValues): Errors<LoginValues> => ({
-  ...emailError(email),
-  ...(password === '' ? { password: fieldCopy.passwordMissing } : {}),
-})
+export const emailError = (email: string): string | undefined =>
+  Email.safeParse(email.trim()).success ? undefined : fieldCopy.invalidEmail
 
-export const validateRegister = ({ fullName, email, password }: RegisterValues): Errors<RegisterValues> => ({
-  ...(fullName.trim().length < NAME_MIN ? { fullName: fieldCopy.shortName } : {}),
-  ...emailError(email),
-  ...(password.length < PASSWORD_MIN ? { password: fieldCopy.shortPassword } : {}),
-})
+export const newPasswordError = (password: string): string | undefined =>
+  password.length < PASSWORD_MIN ? fieldCopy.shortPassword : undefined
+
+export const passwordError = (password: string): string | undefined =>
+  password === '' ? fieldCopy.passwordMissing : undefined
+
+/** Only the fields that have one, in the order in which they stand. */
+export function errorsOf<Values>(found: { [Name in keyof Values]?: string | undefined }): Errors<Values> {
+  const errors: Errors<Values> = {}
+  for (const name in found) {
+    const error = found[name]
+    if (error !== undefined) errors[name] = error
+  }
+  return errors
+}
+
+export const validateLogin = ({ email, password }: LoginValues): Errors<LoginValues> =>
+  errorsOf<LoginValues>({ email: emailError(email), password: passwordError(password) })
+
+export const validateRegister = ({ fullName, email, password }: RegisterValues): Errors<RegisterValues> =>
+  errorsOf<RegisterValues>({
+    fullName: nameError(fullName),
+    email: emailError(email),
+    password: newPasswordError(password),
+  })

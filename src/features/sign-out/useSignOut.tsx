@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { failureText } from '../../copy/failures.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -8,15 +7,9 @@ const SignOutDialog = lazy(() =>
 )
 
 // Out of the first paint: nobody starts the app to leave it.
-const account = () => import('../../data/session/account.ts')
+const leaving = () => import('./leave.ts')
 
-const failed = (detail?: string) => showToast('bad', signOutCopy.failed, detail)
-
-async function leave(): Promise<void> {
-  const answer = await (await account()).signOut()
-  if (answer.ok) showToast('good', signOutCopy.done)
-  else failed(failureText[answer.code].title)
-}
+const leave = async () => (await leaving()).leave()
 
 /** S15: leaving wipes the device, so unsent work is asked about first. Without any, one tap is enough. */
 export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNode } {
@@ -27,12 +20,12 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
   const run = (work: () => Promise<void>) => {
     setBusy(true)
     work()
-      .catch(() => failed())
+      .catch(() => showToast('bad', signOutCopy.failed))
       .finally(() => setBusy(false))
   }
   const ask = () =>
     run(async () => {
-      const many = await (await account()).countUnsent()
+      const many = await (await leaving()).countUnsent()
       if (many === 0) return leave()
       setUnsent(many)
       setOpen(true)

@@ -9,9 +9,9 @@ import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../ui/ScreenWall.tsx'
 import { finishedCourse, finishedWall } from './walls.ts'
 
-type LoginProps = { homeHref: string; registerHref: string; expired: boolean }
+type LoginProps = { homeHref: string; registerHref: string; forgotHref: string; expired: boolean }
 
-export function Login({ homeHref, registerHref, expired }: LoginProps) {
+export function Login({ homeHref, registerHref, forgotHref, expired }: LoginProps) {
   return (
     <Screen
       brand={<Logo name={brand} label={homeLabel} to={homeHref} />}
@@ -28,6 +28,9 @@ export function Login({ homeHref, registerHref, expired }: LoginProps) {
       <title>{pageTitle(loginCopy.page)}</title>
       <LoginForm />
       <ScreenLinks>
+        <p>
+          <Link to={forgotHref}>{loginCopy.forgot}</Link>
+        </p>
         <p>
           {loginCopy.noAccount} <Link to={registerHref}>{loginCopy.register}</Link>
         </p>

@@ -74,6 +74,18 @@ export const field = defineSlotRecipe({
       },
     },
     hidden: { true: { label: { srOnly: true } } },
+    // Read and compared digit by digit.
+    code: {
+      true: {
+        input: {
+          maxW: '13.5rem',
+          fontFamily: 'mono',
+          fontSize: '22',
+          letterSpacing: '0.3em',
+          fontVariantNumeric: 'tabular-nums',
+        },
+      },
+    },
     tall: { true: { input: { '&:is(textarea)': { minH: '7.25rem', maxH: '20rem' } } } },
   },
   defaultVariants: { tone: 'plain' },

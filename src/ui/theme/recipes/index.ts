@@ -27,6 +27,7 @@ import { bell, notices } from './notice.ts'
 import { pane } from './pane.ts'
 import { calendar, listbox, menu, tooltip } from './popup.ts'
 import { comparison } from './siteComparison.ts'
+import { deviceRow, keyCard, spareCodes } from './keyCard.ts'
 import { site, siteBanner, siteFooter } from './siteFrame.ts'
 import { siteHeader, siteMenu, sitePhoneMenu } from './siteHeader.ts'
 import { cenefa, hero, mosaic } from './siteHero.ts'
@@ -109,10 +110,12 @@ export const slotRecipes = {
   contactCard,
   consentBar,
   conversation,
+  deviceRow,
   emptyState,
   facts,
   field,
   itemHead,
+  keyCard,
   licenceCard,
   listRow,
   listbox,
@@ -131,6 +134,7 @@ export const slotRecipes = {
   screenWall,
   settingsForm,
   shell,
+  spareCodes,
   split,
   statStrip,
   stepForm,

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Fields in two columns where there is room, and the actions under a rule. */
 export const settingsForm = defineSlotRecipe({
   className: 'settings',
-  slots: ['root', 'fields', 'fixed', 'waiting', 'foot', 'note', 'actions'],
+  slots: ['root', 'fields', 'fixed', 'waiting', 'body', 'title', 'foot', 'note', 'actions'],
   base: {
     root: {
       minW: '0',
@@ -23,6 +23,16 @@ export const settingsForm = defineSlotRecipe({
       p: { base: '4', desk: '5' },
     },
     fixed: { minW: '0', '& input': { bg: 'sunken', borderColor: 'line2', color: 'ink2' } },
+    // In place of fields: what there is to know, and to do.
+    body: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '3',
+      p: { base: '4', desk: '5' },
+      textStyle: 'small',
+    },
+    title: { textStyle: 'h4', outline: 'none' },
     waiting: { display: 'flex', flexDirection: 'column', gap: '1' },
     foot: {
       display: 'flex',
@@ -37,7 +47,20 @@ export const settingsForm = defineSlotRecipe({
       borderTopColor: 'line',
     },
     // It stays in the page while it is empty: a region that comes with its text is not read out.
-    note: { flex: '1', textStyle: 'small', color: 'muted', '&:empty': { mb: { base: '-3', desk: '0' } } },
+    note: {
+      flex: '1',
+      textStyle: 'small',
+      color: 'muted',
+      '&:empty': { mb: { base: '-3', desk: '0' } },
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minH: { base: 'touch', _fine: '0' },
+        color: 'cobalt',
+        textDecoration: 'underline',
+        textUnderlineOffset: '3px',
+      },
+    },
     actions: {
       display: 'flex',
       // Under the thumb they stand full width, the one to press on top.

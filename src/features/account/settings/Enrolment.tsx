@@ -1,0 +1,61 @@
+import { challengeCopy } from '../../../copy/secondFactor.ts'
+import { securityCopy, twoStepCopy } from '../../../copy/security.ts'
+import { type NewFactor, verifyFactor } from '../../../data/session/second-factor.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CodeField } from '../../../ui/CodeField.tsx'
+import { Copy } from '../../../ui/icons.ts'
+import { KeyCard } from '../../../ui/KeyCard.tsx'
+import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
+import { Spinner } from '../../../ui/Waiting.tsx'
+import { CODE_DIGITS, useCodeForm } from '../useCodeForm.ts'
+import { copyText } from './copyText.ts'
+
+type EnrolmentProps = { factor: NewFactor; onDone: () => void; onCancel: () => void }
+
+/** The key goes to the phone, and the phone shows that it has it. */
+export function Enrolment({ factor, onDone, onCancel }: EnrolmentProps) {
+  const { busy, onSubmit, field } = useCodeForm({
+    submit: (code) => verifyFactor(factor.id, code),
+    onDone,
+  })
+  return (
+    <SettingsForm ref={null} label={twoStepCopy.title} onSubmit={onSubmit}>
+      <KeyCard
+        picture={factor.qr}
+        pictureLabel={twoStepCopy.qr}
+        title={twoStepCopy.scanTitle}
+        sentence={twoStepCopy.scanSentence}
+        term={twoStepCopy.secret}
+        value={factor.secret}
+      >
+        <Button size="sm" onClick={() => copyText(factor.secret)}>
+          <Copy size={16} strokeWidth={1.75} aria-hidden />
+          {twoStepCopy.copySecret}
+        </Button>
+      </KeyCard>
+      <FieldGrid>
+        <CodeField
+          {...field}
+          digits={CODE_DIGITS}
+          label={twoStepCopy.code}
+          hint={twoStepCopy.codeHint}
+          name="code"
+          required
+        />
+      </FieldGrid>
+      <FormFoot
+        actions={
+          <>
+            <Button onClick={onCancel} disabled={busy}>
+              {securityCopy.cancel}
+            </Button>
+            <Button type="submit" look="primary" disabled={busy}>
+              {busy && <Spinner />}
+              {busy ? challengeCopy.submitting : twoStepCopy.verify}
+            </Button>
+          </>
+        }
+      />
+    </SettingsForm>
+  )
+}

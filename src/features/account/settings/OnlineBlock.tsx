@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { accountFailureText } from '../../../copy/accountFailures.ts'
+import { securityCopy } from '../../../copy/security.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Hidden } from '../../../ui/Hidden.tsx'
+import { CircleAlert, WifiOff } from '../../../ui/icons.ts'
+import { FormSkeleton } from '../../../ui/SettingsForm.tsx'
+import { Block } from '../../../ui/WorkPage.tsx'
+import type { Loaded } from './useAnswer.ts'
+
+type OnlineBlockProps<T> = {
+  title: string
+  sentence: string
+  aside?: ReactNode
+  loaded: Loaded<T>
+  children: (value: T) => ReactNode
+}
+
+/** A block of what only the server knows. */
+export function OnlineBlock<T>({ title, sentence, aside, loaded, children }: OnlineBlockProps<T>) {
+  const { value, trouble, again } = loaded
+  return (
+    <Block title={title} sentence={sentence} aside={aside}>
+      {trouble === 'offline' && (
+        <Banner boxed icon={WifiOff}>
+          {securityCopy.needsNetwork}
+        </Banner>
+      )}
+      {trouble !== null && trouble !== 'offline' && (
+        <Banner
+          boxed
+          tone="red"
+          icon={CircleAlert}
+          action={{ label: securityCopy.retry, onClick: () => void again() }}
+        >
+          {accountFailureText[trouble].title}
+        </Banner>
+      )}
+      {value === undefined && trouble === null && (
+        <>
+          <output>
+            <Hidden>{securityCopy.loading}</Hidden>
+          </output>
+          <FormSkeleton fields={2} />
+        </>
+      )}
+      {value !== undefined && children(value)}
+    </Block>
+  )
+}

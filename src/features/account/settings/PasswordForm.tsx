@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom'
+import { fieldCopy } from '../../../copy/account.ts'
+import { accountFailureText } from '../../../copy/accountFailures.ts'
+import { challengeCopy } from '../../../copy/secondFactor.ts'
+import { passwordCopy, securityCopy } from '../../../copy/security.ts'
+import { changePassword } from '../../../data/session/password.ts'
+import type { AccountFailureCode } from '../../../domain/failure.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CodeField } from '../../../ui/CodeField.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { Spinner } from '../../../ui/Waiting.tsx'
+import { toastRefusal } from '../refusalToast.ts'
+import { useAccountForm } from '../useAccountForm.ts'
+import { CODE_DIGITS } from '../useCodeForm.ts'
+import { errorsOf, newPasswordError, passwordError } from '../validate.ts'
+
+type Values = { current: string; next: string; code: string }
+
+/** Said where it can be put right. */
+const errorOf = (code: AccountFailureCode): string | undefined => {
+  if (code === 'invalid_credentials') return passwordCopy.wrong
+  if (code === 'wrong_code' || code === 'same_password' || code === 'weak_password')
+    return accountFailureText[code].title
+  return undefined
+}
+
+const fieldOf = (code: AccountFailureCode): keyof Values =>
+  code === 'wrong_code' ? 'code' : code === 'same_password' || code === 'weak_password' ? 'next' : 'current'
+
+type PasswordFormProps = {
+  email: string
+  /** There is a second factor: it is shown too. */
+  withCode: boolean
+  forgotHref: string
+  onChanged: () => void
+}
+
+export function PasswordForm({ email, withCode, forgotHref, onChanged }: PasswordFormProps) {
+  const { element, busy, values, field, write, onSubmit, clear } = useAccountForm({
+    initial: { current: '', next: '', code: '' },
+    validate: ({ current, next, code }) =>
+      errorsOf<Values>({
+        current: passwordError(current),
+        next: newPasswordError(next),
+        code: withCode && code.length < CODE_DIGITS ? challengeCopy.incomplete : undefined,
+      }),
+    submit: (typed) => changePassword({ email, ...typed }),
+    onDone: () => {
+      showToast('good', passwordCopy.done)
+      clear()
+      onChanged()
+    },
+    onRefused: (refusal) =>
+      toastRefusal(refusal, { title: passwordCopy.failed, detail: securityCopy.needsNetwork }),
+    fieldOf,
+    errorOf,
+  })
+  const { onChange: _typed, ...code } = field('code')
+  return (
+    <SettingsForm ref={element} label={passwordCopy.form} onSubmit={onSubmit}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FieldGrid>
+        <PasswordField
+          {...field('current')}
+          label={passwordCopy.current}
+          required
+          autoComplete="current-password"
+          showLabel={passwordCopy.showCurrent}
+          hideLabel={passwordCopy.hideCurrent}
+        />
+        <PasswordField
+          {...field('next')}
+          label={passwordCopy.next}
+          hint={fieldCopy.passwordHint}
+          required
+          autoComplete="new-password"
+          showLabel={passwordCopy.showNext}
+          hideLabel={passwordCopy.hideNext}
+        />
+        {withCode && (
+          <CodeField
+            {...code}
+            digits={CODE_DIGITS}
+            label={passwordCopy.code}
+            hint={passwordCopy.codeHint}
+            required
+            onValue={(value) => write('code', value)}
+          />
+        )}
+      </FieldGrid>
+      <FormFoot
+        note={<Link to={forgotHref}>{passwordCopy.forgot}</Link>}
+        actions={
+          <Button
+            type="submit"
+            look="primary"
+            disabled={busy || (values.current === '' && values.next === '')}
+          >
+            {busy && <Spinner />}
+            {busy ? passwordCopy.submitting : passwordCopy.submit}
+          </Button>
+        }
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { twoStepCopy } from '../../../copy/security.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Copy, Download } from '../../../ui/icons.ts'
+import { SpareCodes } from '../../../ui/KeyCard.tsx'
+import { FormFoot, PanelBody, PanelTitle, SettingsPanel } from '../../../ui/SettingsForm.tsx'
+import { copyText, downloadText } from './copyText.ts'
+
+type RecoveryCodesProps = { email: string; codes: readonly string[]; onSaved: () => void }
+
+/** Shown this once. */
+export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone, and this has to be read.
+  useEffect(() => heading.current?.focus(), [])
+  const file = `${twoStepCopy.fileHead(email)}\n${codes.join('\n')}\n`
+  return (
+    <SettingsPanel>
+      <PanelBody>
+        <PanelTitle ref={heading}>{twoStepCopy.codesTitle}</PanelTitle>
+        <p>{twoStepCopy.codesSentence}</p>
+        <SpareCodes label={twoStepCopy.codesList} codes={codes} />
+      </PanelBody>
+      <FormFoot
+        actions={
+          <>
+            <Button onClick={() => copyText(codes.join('\n'))}>
+              <Copy size={16} strokeWidth={1.75} aria-hidden />
+              {twoStepCopy.copyCodes}
+            </Button>
+            <Button onClick={() => downloadText(twoStepCopy.fileName, file)}>
+              <Download size={16} strokeWidth={1.75} aria-hidden />
+              {twoStepCopy.downloadCodes}
+            </Button>
+            <Button look="primary" onClick={onSaved}>
+              {twoStepCopy.codesSaved}
+            </Button>
+          </>
+        }
+      />
+    </SettingsPanel>
+  )
+}

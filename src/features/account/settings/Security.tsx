@@ -1,0 +1,56 @@
+import { emailCopy, passwordCopy, sessionsCopy, twoStepCopy } from '../../../copy/security.ts'
+import { verifiedFactors } from '../../../data/session/auth-user.ts'
+import { mySessions } from '../../../data/session/my-sessions.ts'
+import { myUser } from '../../../data/session/second-factor.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { OnlineBlock } from './OnlineBlock.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SessionList } from './SessionList.tsx'
+import { TwoStep } from './TwoStep.tsx'
+import { useAnswer } from './useAnswer.ts'
+
+export type SecurityProps = {
+  forgotHref: string
+  /** The page that the links of a change of address lead to. */
+  returnTo: string
+}
+
+/** How the account is kept safe; the same for clients and staff. */
+export function Security({ forgotHref, returnTo }: SecurityProps) {
+  const user = useAnswer(myUser)
+  const sessions = useAnswer(mySessions)
+  // A new password, and a first factor, end the sessions on other devices.
+  const again = async () => {
+    await Promise.all([user.again(), sessions.again()])
+  }
+  return (
+    <>
+      <OnlineBlock title={passwordCopy.title} sentence={passwordCopy.sentence} loaded={user}>
+        {(known) => (
+          <PasswordForm
+            email={known.email ?? ''}
+            withCode={verifiedFactors(known).length > 0}
+            forgotHref={forgotHref}
+            onChanged={() => void again()}
+          />
+        )}
+      </OnlineBlock>
+      <OnlineBlock title={twoStepCopy.title} sentence={twoStepCopy.sentence} loaded={user}>
+        {(known) => <TwoStep user={known} onChanged={again} />}
+      </OnlineBlock>
+      <OnlineBlock title={sessionsCopy.title} sentence={sessionsCopy.sentence} loaded={sessions}>
+        {(open) => <SessionList sessions={open} onChanged={sessions.again} />}
+      </OnlineBlock>
+      <OnlineBlock title={emailCopy.title} sentence={emailCopy.sentence} loaded={user}>
+        {(known) => (
+          <EmailForm
+            email={known.email ?? ''}
+            pending={known.new_email}
+            returnTo={returnTo}
+            onAsked={() => void user.again()}
+          />
+        )}
+      </OnlineBlock>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ago } from '../../../copy/dates.ts'
+import { securityCopy, sessionsCopy } from '../../../copy/security.ts'
+import type { Answered } from '../../../data/session/auth-service.ts'
+import { endOtherSessions, endSession, type OpenSession } from '../../../data/session/my-sessions.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { DeviceList } from '../../../ui/DeviceList.tsx'
+import { FormFoot, SettingsPanel } from '../../../ui/SettingsForm.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { useNow } from '../../../ui/useNow.ts'
+import { toastRefusal } from '../refusalToast.ts'
+import { deviceName, isPhone } from './deviceName.ts'
+
+type SessionListProps = { sessions: readonly OpenSession[]; onChanged: () => Promise<void> }
+
+/** Where this account is open, and how it is closed there. */
+export function SessionList({ sessions, onChanged }: SessionListProps) {
+  const now = useNow()
+  const [busy, setBusy] = useState(false)
+  const others = sessions.filter(({ current }) => !current)
+
+  const run = async <T,>(work: () => Promise<Answered<T>>, done: string) => {
+    setBusy(true)
+    const answer = await work()
+    if (answer.ok) showToast('good', done)
+    else toastRefusal(answer, { title: sessionsCopy.failed, detail: securityCopy.needsNetwork })
+    await onChanged()
+    setBusy(false)
+  }
+
+  return (
+    <SettingsPanel>
+      <DeviceList
+        label={sessionsCopy.list}
+        rows={sessions.map(({ id, user_agent: agent, refreshed_at: at, current }) => ({
+          key: id,
+          phone: isPhone(agent),
+          name: deviceName(agent),
+          detail: sessionsCopy.lastUsed(ago(Date.parse(at), now)),
+          end: current ? (
+            <Badge tone="green">{sessionsCopy.current}</Badge>
+          ) : (
+            <Button
+              size="sm"
+              disabled={busy}
+              aria-label={sessionsCopy.endNamed(deviceName(agent))}
+              onClick={() => void run(() => endSession(id), sessionsCopy.ended)}
+            >
+              {sessionsCopy.end}
+            </Button>
+          ),
+        }))}
+      />
+      <FormFoot
+        note={others.length === 0 ? sessionsCopy.onlyThis : sessionsCopy.note}
+        actions={
+          others.length > 0 && (
+            <Button
+              look="danger"
+              disabled={busy}
+              onClick={() => void run(endOtherSessions, sessionsCopy.othersEnded)}
+            >
+              {sessionsCopy.endOthers}
+            </Button>
+          )
+        }
+      />
+    </SettingsPanel>
+  )
+}

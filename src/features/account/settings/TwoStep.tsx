@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { dayInWords } from '../../../copy/dates.ts'
+import { securityCopy, twoStepCopy } from '../../../copy/security.ts'
+import { type AuthUser, verifiedFactors } from '../../../data/session/auth-user.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Overlay } from '../../../ui/Overlay.tsx'
+import { FormFoot, PanelBody, SettingsPanel } from '../../../ui/SettingsForm.tsx'
+import { Spinner } from '../../../ui/Waiting.tsx'
+import { Enrolment } from './Enrolment.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useTwoStep } from './useTwoStep.ts'
+
+export function TwoStep({ user, onChanged }: { user: AuthUser; onChanged: () => Promise<void> }) {
+  const factors = verifiedFactors(user)
+  const [first] = factors
+  const twoStep = useTwoStep(
+    factors.map(({ id }) => id),
+    onChanged,
+  )
+  const [asking, setAsking] = useState(false)
+  const { step, busy } = twoStep
+  if (step.at === 'enrolling')
+    return <Enrolment factor={step.factor} onDone={() => void twoStep.enrolled()} onCancel={twoStep.rest} />
+  if (step.at === 'codes')
+    return <RecoveryCodes email={user.email ?? ''} codes={step.codes} onSaved={twoStep.rest} />
+  return (
+    <SettingsPanel>
+      <PanelBody>
+        {first === undefined ? (
+          <Badge waiting>{twoStepCopy.off}</Badge>
+        ) : (
+          <Badge tone="green">{twoStepCopy.on}</Badge>
+        )}
+        <p>
+          {first === undefined ? twoStepCopy.offDetail : twoStepCopy.onDetail(dayInWords(first.created_at))}
+        </p>
+      </PanelBody>
+      <FormFoot
+        note={first === undefined ? undefined : twoStepCopy.newCodesNote}
+        actions={
+          first === undefined ? (
+            <Button look="primary" disabled={busy} onClick={twoStep.begin}>
+              {busy && <Spinner />}
+              {twoStepCopy.enable}
+            </Button>
+          ) : (
+            <>
+              <Button look="danger" disabled={busy} onClick={() => setAsking(true)}>
+                {twoStepCopy.disable}
+              </Button>
+              <Button disabled={busy} onClick={twoStep.renewCodes}>
+                {twoStepCopy.newCodes}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Overlay
+        open={asking}
+        title={twoStepCopy.disableTitle}
+        description={twoStepCopy.disableSentence}
+        closeLabel={securityCopy.close}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button look="ghost" onClick={() => setAsking(false)}>
+              {securityCopy.cancel}
+            </Button>
+            <Button
+              look="danger"
+              disabled={busy}
+              onClick={() => void twoStep.remove().then(() => setAsking(false))}
+            >
+              {busy && <Spinner />}
+              {twoStepCopy.disable}
+            </Button>
+          </>
+        }
+      >
+        {null}
+      </Overlay>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,23 @@
+import { challengeCopy } from '../../../copy/secondFactor.ts'
+import { securityCopy } from '../../../copy/security.ts'
+import { createAdminCopy } from '../../../copy/staffAccounts.ts'
+import { confirmIdentity } from '../../../data/session/second-factor.ts'
+import { Overlay } from '../../../ui/Overlay.tsx'
+import { CodeStep } from '../CodeStep.tsx'
+
+type ConfirmIdentityProps = { open: boolean; onConfirmed: () => void; onClose: () => void }
+
+/** Over the form, which stays as it is. */
+export function ConfirmIdentity({ open, onConfirmed, onClose }: ConfirmIdentityProps) {
+  return (
+    <Overlay
+      open={open}
+      title={challengeCopy.title}
+      description={createAdminCopy.confirmSentence}
+      closeLabel={securityCopy.close}
+      onClose={onClose}
+    >
+      <CodeStep submit={confirmIdentity} onDone={onConfirmed} />
+    </Overlay>
+  )
+}

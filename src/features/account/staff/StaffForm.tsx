@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { fieldCopy } from '../../../copy/account.ts'
+import { accountFailureText } from '../../../copy/accountFailures.ts'
+import { createAdminCopy, roleName, roleSentence, staffNotMade } from '../../../copy/staffAccounts.ts'
+import { createStaff } from '../../../data/session/staff-account.ts'
+import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import type { Role } from '../../../domain/person.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { WifiOff } from '../../../ui/icons.ts'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { Spinner } from '../../../ui/Waiting.tsx'
+import { toastRefusal } from '../refusalToast.ts'
+import { useAccountForm } from '../useAccountForm.ts'
+import { emailError, errorsOf, nameError, newPasswordError } from '../validate.ts'
+import { ConfirmIdentity } from './ConfirmIdentity.tsx'
+import { useAttemptKey } from './useAttemptKey.ts'
+
+type Values = { fullName: string; email: string; password: string }
+
+const roles: readonly Role[] = ['agent', 'super_admin']
+
+/** An account for somebody of the team. */
+export function StaffForm() {
+  const { online } = useSyncStatus()
+  const [role, setRole] = useState<Role>('agent')
+  const [confirming, setConfirming] = useState(false)
+  const keyOf = useAttemptKey()
+  const { element, busy, field, onSubmit, send, clear } = useAccountForm({
+    initial: { fullName: '', email: '', password: '' },
+    validate: ({ fullName, email, password }) =>
+      errorsOf<Values>({
+        fullName: nameError(fullName),
+        email: emailError(email),
+        password: newPasswordError(password),
+      }),
+    submit: ({ fullName, email, password }) => {
+      const staff = { fullName: fullName.trim(), email: email.trim(), password, role }
+      return createStaff(staff, keyOf(staff))
+    },
+    onDone: (_made, { fullName }) => {
+      const { title, detail } = createAdminCopy.done(fullName.trim())
+      showToast('good', title, detail)
+      clear()
+    },
+    onRefused: (refusal) => {
+      if (refusal.code === 'aal2_required') setConfirming(true)
+      else if (refusal.code === 'email_taken' || refusal.code === 'unexpected') showToast('bad', staffNotMade)
+      else toastRefusal(refusal, createAdminCopy.needsNetwork)
+    },
+    fieldOf: (code) => (code === 'weak_password' ? 'password' : 'email'),
+    errorOf: (code) => (code === 'weak_password' ? accountFailureText.weak_password.title : undefined),
+  })
+  return (
+    <>
+      {!online && (
+        <Banner boxed icon={WifiOff}>
+          {createAdminCopy.offline}
+        </Banner>
+      )}
+      <SettingsForm ref={element} label={createAdminCopy.form} onSubmit={onSubmit}>
+        <FieldGrid>
+          <TextField
+            {...field('fullName')}
+            label={fieldCopy.fullName}
+            required
+            autoComplete="off"
+            autoCapitalize="words"
+          />
+          <TextField
+            {...field('email')}
+            label={fieldCopy.email}
+            required
+            type="email"
+            autoComplete="off"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            {...field('password')}
+            label={fieldCopy.password}
+            hint={fieldCopy.passwordHint}
+            required
+            autoComplete="new-password"
+            showLabel={fieldCopy.showPassword}
+            hideLabel={fieldCopy.hidePassword}
+          />
+          <Select
+            label={createAdminCopy.role}
+            hint={roleSentence[role]}
+            required
+            disabled={busy}
+            value={role}
+            placeholder={createAdminCopy.role}
+            options={roles.map((value) => ({ value, label: roleName[value] }))}
+            onChange={setRole}
+          />
+        </FieldGrid>
+        <FormFoot
+          actions={
+            <Button type="submit" look="primary" disabled={busy}>
+              {busy && <Spinner />}
+              {busy ? createAdminCopy.submitting : createAdminCopy.submit}
+            </Button>
+          }
+        />
+      </SettingsForm>
+      <ConfirmIdentity
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        onConfirmed={() => {
+          setConfirming(false)
+          void send()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { ScreenWall } from '../../ui/ScreenWall.tsx'
+import { finishedCourse, finishedWall } from './walls.ts'
+
+type AccountScreenProps = {
+  homeHref: string
+  page: string
+  title: string
+  sentence?: string
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** One step on the way into an account, beside the finished wall. */
+export function AccountScreen({ homeHref, page, children, ...said }: AccountScreenProps) {
+  return (
+    <Screen
+      {...said}
+      brand={<Logo name={brand} label={homeLabel} to={homeHref} />}
+      wall={<ScreenWall pieces={finishedWall} strip={finishedCourse} />}
+    >
+      <title>{pageTitle(page)}</title>
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { loginCopy } from '../../copy/account.ts'
+import { challengeCopy } from '../../copy/secondFactor.ts'
+import { track } from '../../data/analytics/track.ts'
+import { answerWithCode, answerWithRecoveryCode, leaveChallenge } from '../../data/session/challenge.ts'
+import { CodeStep } from '../../features/account/CodeStep.tsx'
+import { RecoveryCodeStep } from '../../features/account/RecoveryCodeStep.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ScreenLinks } from '../../ui/Screen.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AccountScreen } from './AccountScreen.tsx'
+
+const enter = (toast: { title: string; detail: string }) => () => {
+  track('login', {})
+  showToast('good', toast.title, toast.detail)
+}
+
+/** The second step of the log-in, at its address. The way in opens by itself: the session says who is here. */
+export function Challenge({ homeHref, email }: { homeHref: string; email: string }) {
+  const [lost, setLost] = useState(false)
+  return (
+    <AccountScreen
+      homeHref={homeHref}
+      page={challengeCopy.page}
+      title={lost ? challengeCopy.recoveryTitle : challengeCopy.title}
+      sentence={lost ? challengeCopy.recoverySentence : challengeCopy.sentence(email)}
+    >
+      {lost ? (
+        <RecoveryCodeStep submit={answerWithRecoveryCode} onDone={enter(challengeCopy.recovered)} />
+      ) : (
+        <CodeStep submit={answerWithCode} onDone={enter(loginCopy.welcome)} />
+      )}
+      <ScreenLinks>
+        <p>
+          <Button look="link" onClick={() => setLost(!lost)}>
+            {lost ? challengeCopy.withApp : challengeCopy.withRecovery}
+          </Button>
+        </p>
+        <p>
+          <Button look="link" onClick={() => void leaveChallenge()}>
+            {challengeCopy.leave}
+          </Button>
+        </p>
+      </ScreenLinks>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { accountFailureText } from '../../copy/accountFailures.ts'
+import { confirmEmailCopy } from '../../copy/recovery.ts'
+import { type ConfirmedEmail, confirmedEmail } from '../../data/session/email-change.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
+
+type Said = { title: string; sentence: string }
+
+function sayingOf(confirmed: ConfirmedEmail): Said {
+  const copy = confirmEmailCopy
+  switch (confirmed.kind) {
+    case 'changed':
+      return { title: copy.changedTitle, sentence: copy.changed(confirmed.email) }
+    case 'half':
+      return { title: copy.halfTitle, sentence: copy.half }
+    case 'spent':
+      return { title: copy.spentTitle, sentence: copy.spent }
+    case 'none':
+      return { title: copy.noneTitle, sentence: copy.none }
+    default:
+      return confirmed satisfies never
+  }
+}
+
+/** Where the links of a change of address lead. */
+export function ConfirmEmail({ homeHref, dashboardHref }: { homeHref: string; dashboardHref: string }) {
+  const [said, setSaid] = useState<Said>()
+  useEffect(() => {
+    void confirmedEmail().then((answer) => {
+      const failure = answer.ok ? null : accountFailureText[answer.code]
+      setSaid(
+        answer.ok
+          ? sayingOf(answer.value)
+          : { title: failure?.title ?? '', sentence: failure?.detail ?? confirmEmailCopy.spent },
+      )
+    })
+  }, [])
+  return (
+    <AccountScreen
+      homeHref={homeHref}
+      page={confirmEmailCopy.page}
+      {...(said ?? { title: confirmEmailCopy.page })}
+    >
+      {said === undefined ? (
+        <Waiting>{confirmEmailCopy.checking}</Waiting>
+      ) : (
+        <ButtonLink look="primary" size="lg" full to={dashboardHref}>
+          {confirmEmailCopy.dashboard}
+        </ButtonLink>
+      )}
+    </AccountScreen>
+  )
+}

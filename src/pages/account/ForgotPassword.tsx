@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { forgotCopy } from '../../copy/recovery.ts'
+import { ForgotForm } from '../../features/account/ForgotForm.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Info } from '../../ui/icons.ts'
+import { ScreenLinks } from '../../ui/Screen.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
+
+type ForgotPasswordProps = { homeHref: string; loginHref: string; returnTo: string }
+
+/** Says the same to everybody: whether an address has an account is nobody's to learn here. */
+export function ForgotPassword({ homeHref, loginHref, returnTo }: ForgotPasswordProps) {
+  const [asked, setAsked] = useState({ email: '', sent: false })
+  return (
+    <AccountScreen
+      homeHref={homeHref}
+      page={forgotCopy.page}
+      title={asked.sent ? forgotCopy.sentTitle : forgotCopy.title}
+      sentence={asked.sent ? forgotCopy.sent(asked.email) : forgotCopy.sentence}
+    >
+      {asked.sent ? (
+        <>
+          <Banner boxed tone="cobalt" icon={Info}>
+            {forgotCopy.sentHint}
+          </Banner>
+          <Button full onClick={() => setAsked({ ...asked, sent: false })}>
+            {forgotCopy.again}
+          </Button>
+        </>
+      ) : (
+        <ForgotForm
+          initial={asked.email}
+          returnTo={returnTo}
+          onSent={(email) => setAsked({ email, sent: true })}
+        />
+      )}
+      <ScreenLinks>
+        <p>
+          <Link to={loginHref}>{forgotCopy.login}</Link>
+        </p>
+      </ScreenLinks>
+    </AccountScreen>
+  )
+}

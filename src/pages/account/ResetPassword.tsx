@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { accountFailureText } from '../../copy/accountFailures.ts'
+import { resetCopy } from '../../copy/recovery.ts'
+import { challengeCopy } from '../../copy/secondFactor.ts'
+import { CodeStep } from '../../features/account/CodeStep.tsx'
+import { NewPasswordForm } from '../../features/account/NewPasswordForm.tsx'
+import { RecoveryCodeStep } from '../../features/account/RecoveryCodeStep.tsx'
+import { useRecovery } from '../../features/account/useRecovery.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ScreenLinks } from '../../ui/Screen.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
+
+type ResetPasswordProps = {
+  homeHref: string
+  loginHref: string
+  forgotHref: string
+  dashboardHref: string
+  onEntered: () => void
+}
+
+/** Where the link of the mail leads. */
+export function ResetPassword(props: ResetPasswordProps) {
+  const { homeHref, loginHref, forgotHref, dashboardHref, onEntered } = props
+  const recovery = useRecovery()
+  const [lost, setLost] = useState(false)
+  const { step } = recovery
+  const place = { homeHref, page: resetCopy.page }
+
+  if (step.at === 'checking')
+    return (
+      <AccountScreen {...place} title={resetCopy.title}>
+        <Waiting>{resetCopy.checking}</Waiting>
+      </AccountScreen>
+    )
+  if (step.at === 'failed') {
+    const said = step.code === 'offline' ? resetCopy.needsNetwork : accountFailureText[step.code]
+    return (
+      <AccountScreen
+        {...place}
+        title={resetCopy.failedTitle}
+        sentence={`${said.title}. ${said.detail ?? ''}`}
+      >
+        <Button look="primary" size="lg" full onClick={recovery.retry}>
+          {resetCopy.retry}
+        </Button>
+      </AccountScreen>
+    )
+  }
+  if (step.at === 'elsewhere')
+    return (
+      <AccountScreen {...place} title={resetCopy.elsewhereTitle} sentence={resetCopy.elsewhere}>
+        <ButtonLink look="primary" size="lg" full to={dashboardHref}>
+          {resetCopy.dashboard}
+        </ButtonLink>
+      </AccountScreen>
+    )
+  if (step.at === 'spent')
+    return (
+      <AccountScreen {...place} title={resetCopy.spentTitle} sentence={resetCopy.spent}>
+        <ButtonLink look="primary" size="lg" full to={forgotHref}>
+          {resetCopy.again}
+        </ButtonLink>
+        <ScreenLinks>
+          <p>
+            <Link to={loginHref}>{resetCopy.login}</Link>
+          </p>
+        </ScreenLinks>
+      </AccountScreen>
+    )
+  if (step.at === 'password')
+    return (
+      <AccountScreen {...place} title={resetCopy.title} sentence={resetCopy.sentence(step.email)}>
+        <NewPasswordForm
+          email={step.email}
+          onSpent={recovery.spent}
+          onDone={(outcome) => {
+            showToast('good', resetCopy.done.title, resetCopy.done.detail)
+            if (outcome === 'entered') onEntered()
+            else recovery.elsewhere()
+          }}
+        />
+      </AccountScreen>
+    )
+  return (
+    <AccountScreen
+      {...place}
+      title={lost ? challengeCopy.recoveryTitle : resetCopy.codeTitle}
+      sentence={lost ? challengeCopy.recoverySentence : resetCopy.codeSentence(step.email)}
+    >
+      {lost ? (
+        <RecoveryCodeStep
+          submit={recovery.dropFactor}
+          onDone={() => {
+            showToast('good', challengeCopy.dropped.title, challengeCopy.dropped.detail)
+            recovery.goOn()
+          }}
+        />
+      ) : (
+        <CodeStep submit={recovery.showCode} onDone={recovery.goOn} />
+      )}
+      <ScreenLinks>
+        <p>
+          <Button look="link" onClick={() => setLost(!lost)}>
+            {lost ? challengeCopy.withApp : challengeCopy.withRecovery}
+          </Button>
+        </p>
+      </ScreenLinks>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { accountFailureText } from '../../copy/accountFailures.ts'
+import { setupCopy } from '../../copy/staffAccounts.ts'
+import { signIn } from '../../data/session/account.ts'
+import { setupIsOpen } from '../../data/session/staff-account.ts'
+import { useSession } from '../../data/session/useSession.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { SetupForm } from '../../features/account/staff/SetupForm.tsx'
+import { takeSetupToken } from '../../features/account/staff/setupToken.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
+
+type SetupAdminProps = { homeHref: string; loginHref: string; onMade: () => void; onEntered: () => void }
+
+type Setup = { at: 'checking' | 'open' | 'closed' } | { at: 'failed'; code: AccountFailureCode }
+
+async function firstStep(): Promise<Setup> {
+  const answer = await setupIsOpen()
+  if (!answer.ok) return { at: 'failed', code: answer.code }
+  return { at: answer.value ? 'open' : 'closed' }
+}
+
+/** The first run only: it closes as soon as somebody administers the site. */
+export function SetupAdmin({ homeHref, loginHref, onMade, onEntered }: SetupAdminProps) {
+  const session = useSession()
+  const [setup, setSetup] = useState<Setup>({ at: 'checking' })
+  const place = { homeHref, page: setupCopy.page }
+
+  useEffect(() => {
+    takeSetupToken()
+    void firstStep().then(setSetup)
+  }, [])
+
+  const retry = () => {
+    setSetup({ at: 'checking' })
+    void firstStep().then(setSetup)
+  }
+
+  const goOn = async (made: { email: string; password: string }) => {
+    showToast('good', setupCopy.done.title, setupCopy.done.detail)
+    // Whoever is signed in on this device stays: their databases are open.
+    const isTaken = session.status === 'signed-in'
+    const answer = isTaken ? null : await signIn(made)
+    if (answer?.ok === true) onEntered()
+    else onMade()
+  }
+
+  if (setup.at === 'checking')
+    return (
+      <AccountScreen {...place} title={setupCopy.title}>
+        <Waiting>{setupCopy.checking}</Waiting>
+      </AccountScreen>
+    )
+  if (setup.at === 'failed') {
+    const { title, detail = '' } = accountFailureText[setup.code]
+    return (
+      <AccountScreen {...place} title={setupCopy.failedTitle} sentence={`${title}. ${detail}`}>
+        <Button look="primary" size="lg" full onClick={retry}>
+          {setupCopy.retry}
+        </Button>
+      </AccountScreen>
+    )
+  }
+  if (setup.at === 'closed')
+    return (
+      <AccountScreen {...place} title={setupCopy.closedTitle} sentence={setupCopy.closed}>
+        <ButtonLink look="primary" size="lg" full to={loginHref}>
+          {setupCopy.login}
+        </ButtonLink>
+      </AccountScreen>
+    )
+  return (
+    <AccountScreen {...place} title={setupCopy.title} sentence={setupCopy.sentence}>
+      <SetupForm onDone={(made) => void goOn(made)} onClosed={() => setSetup({ at: 'closed' })} />
+    </AccountScreen>
+  )
+}
