@@ -24,6 +24,8 @@ const changing = ['service_configuration_tasks', 'notifications', 'tool_configur
 
 export type Message = { id: string; message: string; sender_type: string; read: boolean; delivered: boolean }
 
+type Opening = { readonly jwtExpiry: number; readonly seedDir: string | null }
+
 /** The whole backend with the demo's data in a folder of its own, behind the road with faults. */
 export class Backend {
   readonly proxy: FaultProxy
@@ -32,27 +34,43 @@ export class Backend {
   readonly #jwtExpiry: number
   #running = true
 
-  private constructor(server: LocalServer, folder: string, jwtExpiry: number) {
+  readonly #seedDir: string | null
+
+  private constructor(server: LocalServer, proxy: FaultProxy, folder: string, options: Opening) {
     this.#server = server
     this.#folder = folder
-    this.#jwtExpiry = jwtExpiry
-    this.proxy = new FaultProxy(server.port)
+    this.#jwtExpiry = options.jwtExpiry
+    this.#seedDir = options.seedDir
+    this.proxy = proxy
+    proxy.retarget(server.port)
   }
 
   static async start(jwtExpiry = 3_600): Promise<Backend> {
-    const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
-    const backend = new Backend(await Backend.#open(folder, jwtExpiry), folder, jwtExpiry)
-    await backend.proxy.up()
+    const backend = await Backend.#begin({ jwtExpiry, seedDir: join(root, 'supabase/seed') })
     await backend.#remember()
     return backend
   }
 
-  static #open(folder: string, jwtExpiry: number): Promise<LocalServer> {
+  /** As on the first day: nobody has an account. */
+  static startEmpty(): Promise<Backend> {
+    return Backend.#begin({ jwtExpiry: 3_600, seedDir: null })
+  }
+
+  static async #begin(options: Opening): Promise<Backend> {
+    const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
+    // The road first: the links of mails lead back to it, and the server has to know that it may.
+    const proxy = new FaultProxy(0)
+    await proxy.up()
+    return new Backend(await Backend.#open(folder, proxy, options), proxy, folder, options)
+  }
+
+  static #open(folder: string, proxy: FaultProxy, { jwtExpiry, seedDir }: Opening): Promise<LocalServer> {
     return startServer({
       port: 0,
       dataDir: folder,
-      seedDir: join(root, 'supabase/seed'),
+      seedDir,
       staticDir: distFolder,
+      allowedOrigins: [proxy.url],
       jwtExpiry,
       rateLimit: { attempts: 1_000, perSeconds: 60 },
     })
@@ -70,7 +88,8 @@ export class Backend {
 
   /** And comes back, on the same data. */
   async start(): Promise<void> {
-    this.#server = await Backend.#open(this.#folder, this.#jwtExpiry)
+    const options = { jwtExpiry: this.#jwtExpiry, seedDir: this.#seedDir }
+    this.#server = await Backend.#open(this.#folder, this.proxy, options)
     this.#running = true
     this.proxy.retarget(this.#server.port)
   }
@@ -80,6 +99,7 @@ export class Backend {
     await this.query('create schema demo')
     for (const table of ['profiles', ...changing])
       await this.query(`create table demo.${table} as table public.${table}`)
+    await this.query('create table demo.users as select id, email, encrypted_password from auth.users')
   }
 
   async #restore(): Promise<void> {
@@ -103,7 +123,17 @@ export class Backend {
     await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
     await this.query(`delete from public.direct_messages where id::text not like '00000000-0000-4000-800%'`)
     await this.#restore()
-    for (const table of ['public.leads', 'public.analytics_events', 'private.attempts'])
+    await this.query(
+      `update auth.users u set email = d.email, encrypted_password = d.encrypted_password, email_change = null
+         from demo.users d where d.id = u.id`,
+    )
+    for (const table of [
+      'auth.mfa_factors',
+      'private.recovery_codes',
+      'public.leads',
+      'public.analytics_events',
+      'private.attempts',
+    ])
       await this.query(`delete from ${table}`)
     await this.query(
       `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
@@ -118,6 +148,13 @@ export class Backend {
          from public.direct_messages where message = $1`,
       [text],
     )
+  }
+
+  /** The link of the newest mail to this address. */
+  linkTo(address: string): string {
+    const link = this.#server.mails(address).at(-1)?.action?.link
+    if (link === undefined) throw new Error(`nothing was sent to ${address}`)
+    return link
   }
 
   query: LocalServer['query'] = (sql, params) => this.#server.query(sql, params)

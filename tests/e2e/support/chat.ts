@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { people } from './backend.ts'
 import type { Device } from './fixtures.ts'
 
-type Account = (typeof people)[keyof typeof people]
+type Account = { readonly email: string; readonly password: string; readonly id: string }
 
 /** Where the stories of the chat begin; the agent's begin there by themselves. */
 const startOf = ({ id }: Account): string =>

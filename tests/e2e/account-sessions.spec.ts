@@ -1,0 +1,42 @@
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+/** Seconds that a token lives here: a closed session is noticed when its token has to be renewed. */
+test.use({ jwtExpiry: 4 })
+
+const settings = '/login?redirect=/dashboard/settings'
+
+test('a session of another browser is closed from the list, and that browser has to sign in again', async ({
+  device,
+}) => {
+  const lost = await signIn(
+    await device({
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+    }),
+    people.client,
+    settings,
+  )
+  const page = await signIn(await device(), people.client, settings)
+  const list = page.getByRole('list', { name: 'Dispositivos con tu sesión' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').first()).toContainText('Esta sesión')
+  await page.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }).click()
+  await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(async () => {
+    await lost.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(lost).toHaveURL(/\/login/, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(lost.getByText('Tu sesión venció.')).toBeVisible()
+})
+
+test('all other sessions are closed at once; this one goes on', async ({ backend, device }) => {
+  await signIn(await device(), people.client, settings)
+  const page = await signIn(await device(), people.client, settings)
+  await page.getByRole('button', { name: 'Cerrar las demás' }).click()
+  await expect(page.getByText('Las demás sesiones se cerraron')).toBeVisible()
+  await expect(page.getByText('Sólo esta.')).toBeVisible()
+  const open = await backend.query('select id from auth.sessions where user_id = $1', [people.client.id])
+  expect(open).toHaveLength(1)
+})

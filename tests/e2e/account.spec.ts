@@ -1,0 +1,137 @@
+import { people } from './support/backend.ts'
+import { clientChat, hasArrived, isOnDevice, send, signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { Authenticator, codeField, enrol, signOut, twoStepBlock } from './support/second-factor.ts'
+
+const settings = '/login?redirect=/dashboard/settings'
+const { email, password } = people.client
+
+test('two steps: enrolled, asked for at the log-in, also after a reload, and back to where one was going', async ({
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, settings)
+  const { authenticator, codes } = await enrol(page)
+  expect(new Set(codes).size).toBe(10)
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await expect(twoStepBlock(page).getByText('Activa', { exact: true })).toBeVisible()
+  await signOut(page)
+
+  await page.goto('/dashboard/licenses')
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Contraseña/).fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirma tu identidad' })).toBeVisible()
+  await page.reload()
+  await expect(codeField(page)).toBeFocused()
+  // A password alone opens nothing, and nothing of the person is on the device yet.
+  await page.goto('/dashboard/licenses')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard%2Flicenses$/)
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(names).toEqual(['azulejo-device'])
+
+  await codeField(page).fill(authenticator.wrong())
+  await expect(page.getByText('Ese código no es correcto')).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  const code = authenticator.next()
+  await page.evaluate(
+    (text) => {
+      const pasted = new DataTransfer()
+      pasted.setData('text', text)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }),
+      )
+    },
+    `${code.slice(0, 3)} ${code.slice(3)}`,
+  )
+  await expect(page).toHaveURL('/dashboard/licenses')
+  await expect(page.getByText('¡Bienvenido!')).toBeVisible()
+})
+
+test('a recovery code opens the account once, and takes the lost phone off it', async ({ device }) => {
+  const page = await signIn(await device(), people.client, settings)
+  const { codes } = await enrol(page)
+  await signOut(page)
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Contraseña/).fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
+  await page.getByLabel(/^Código de recuperación/).fill('AAAAA-AAAAA')
+  await page.getByRole('button', { name: 'Verificar' }).click()
+  await expect(page.getByText('Ese código no es correcto o ya se usó')).toBeVisible()
+  await page.getByLabel(/^Código de recuperación/).fill(codes[0]?.toLowerCase() ?? '')
+  await page.getByRole('button', { name: 'Verificar' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Entraste con un código de recuperación')).toBeVisible()
+  await page.goto('/dashboard/settings')
+  await expect(twoStepBlock(page).getByText('Desactivada', { exact: true })).toBeVisible()
+})
+
+test('a session that has yet to show a factor enrolled elsewhere is asked for it, and loses nothing', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client)
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  await backend.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+     values (gen_random_uuid(), $1, 'Otro', 'totp', 'verified', $2)`,
+    [people.client.id, secret],
+  )
+  await page.getByLabel('Mensaje', { exact: true }).fill('Escrito antes de mostrar el segundo factor')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Confirma tu identidad' })).toBeVisible()
+  expect(await backend.messages('Escrito antes de mostrar el segundo factor')).toEqual([])
+  await codeField(page).fill(new Authenticator(secret).next())
+  await expect(page).toHaveURL(clientChat)
+  await hasArrived(page, 'Escrito antes de mostrar el segundo factor')
+  expect(await backend.messages('Escrito antes de mostrar el segundo factor')).toHaveLength(1)
+})
+
+test('S14: with a second factor, too, the app opens without a network', async ({ backend, device }) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, settings)
+  await enrol(page)
+  await backend.proxy.down()
+  await page.goto(clientChat)
+  await send(page, 'Sin señal y con dos pasos')
+  await isOnDevice(page, 'Sin señal y con dos pasos')
+  await page.goto('/dashboard/settings')
+  await expect(page.getByText('Necesita conexión.').first()).toBeVisible()
+  await backend.proxy.up()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(twoStepBlock(page).getByText('Activa', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => backend.messages('Sin señal y con dos pasos')).toHaveLength(1)
+})
+
+test('the password is changed with the current one, and with the code where there is a second factor', async ({
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, settings)
+  const change = async (current: string, next: string) => {
+    await page.getByLabel(/^Contraseña actual/).fill(current)
+    await page.getByLabel(/^Contraseña nueva/).fill(next)
+    await page.getByRole('button', { name: 'Actualizar contraseña' }).click()
+  }
+  await change('no-es-esta', 'azulejo-nueva-1')
+  await expect(page.getByText('La contraseña actual no es correcta')).toBeVisible()
+  await change(password, password)
+  await expect(page.getByText('Elige una contraseña distinta a la actual')).toBeVisible()
+  await change(password, 'azulejo-nueva-1')
+  await expect(page.getByText('Contraseña actualizada exitosamente')).toBeVisible()
+
+  const { authenticator } = await enrol(page)
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await codeField(page).fill(authenticator.wrong())
+  await change('azulejo-nueva-1', 'azulejo-nueva-2')
+  await expect(page.getByText('Ese código no es correcto')).toBeVisible()
+  await codeField(page).fill(authenticator.next())
+  await page.getByRole('button', { name: 'Actualizar contraseña' }).click()
+  await expect(page.getByText('Contraseña actualizada exitosamente')).toBeVisible()
+  // This device goes on under the new session.
+  await page.reload()
+  await expect(twoStepBlock(page).getByText('Activa', { exact: true })).toBeVisible()
+  await twoStepBlock(page).getByRole('button', { name: 'Desactivar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
+  await expect(twoStepBlock(page).getByText('Desactivada', { exact: true })).toBeVisible()
+})
