@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { fileOf, isAppPath, notFoundFile, shellFile } from '../app/routes.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
@@ -38,7 +39,9 @@ async function pageOf(request: Request, path: string): Promise<Response> {
 
 /** The site and the app open from the device on every deep link, with or without a signal. */
 export function answerFromDevice(): void {
-  precache(self.__WB_MANIFEST)
+  const manifest = self.__WB_MANIFEST
+  fetchAhead(manifest)
+  precache(manifest)
   cleanupOutdatedCaches()
   registerRoute(
     new NavigationRoute(({ request, url }) => pageOf(request, url.pathname), { denylist: SERVER_PATHS }),
