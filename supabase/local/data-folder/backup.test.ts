@@ -93,7 +93,10 @@ const now = () => ({ row: 'después', bytes: 'después', key: publishableKey })
 const names = (): string[] => readdirSync(dataDir).toSorted()
 const clean = ['instance-keys.json', 'postgres', 'secrets.json', 'storage']
 
-it('is made while no server runs, and only then', async () => {
+/** Each starts servers of its own: a minute and a half, which is the proof's. */
+const proof = it.skipIf(process.env['PROOF'] !== '1')
+
+proof('is made while no server runs, and only then', async () => {
   const server = await start()
   publishableKey = server.publishableKey
   await put(server, 'antes')
@@ -119,46 +122,49 @@ it('brings database, files and keys back as they were, into an empty folder too'
   expect(await contents()).toEqual(then())
 })
 
-it('leaves everything as it is when the backup is damaged, cut off, foreign or of another version', async () => {
-  await change()
-  const whole = gunzipSync(readFileSync(backup))
-  const changed = (edit: (bytes: Buffer) => Buffer): Buffer => gzipSync(edit(Buffer.from(whole)))
-  // A byte of carta.txt, whose text stands nowhere else in the archive but in the table's file.
-  const flipped = changed((bytes) => {
-    bytes.write('b', bytes.indexOf('antes'))
-    return bytes
-  })
-  const text = (from: string, to: string) =>
-    changed((bytes) => {
-      const at = bytes.lastIndexOf(from)
-      expect(at).toBeGreaterThan(0)
-      bytes.write(to, at)
+proof(
+  'leaves everything as it is when the backup is damaged, cut off, foreign or of another version',
+  async () => {
+    await change()
+    const whole = gunzipSync(readFileSync(backup))
+    const changed = (edit: (bytes: Buffer) => Buffer): Buffer => gzipSync(edit(Buffer.from(whole)))
+    // A byte of carta.txt, whose text stands nowhere else in the archive but in the table's file.
+    const flipped = changed((bytes) => {
+      bytes.write('b', bytes.indexOf('antes'))
       return bytes
     })
-  const cases: [string, Buffer, string][] = [
-    ['flipped', flipped, 'is damaged'],
-    ['cut-gzip', readFileSync(backup).subarray(0, -1000), 'be read as a backup'],
-    ['cut-tar', changed((bytes) => bytes.subarray(0, 512 * 100)), ''],
-    ['no-archive', Buffer.from('hola'), 'be read as a backup'],
-    ['version', text('"version":1', '"version":9'), 'another version'],
-    ['postgres', text('"postgres":"17"', '"postgres":"16"'), 'PostgreSQL 16'],
-    ['escape', text('secrets.json', '../crets.jso'), ''],
-  ]
-  for (const [name, bytes, words] of cases) {
-    const damaged = join(home, `${name}.tar.gz`)
-    writeFileSync(damaged, bytes)
-    const error = await restore(dataDir, damaged).catch((thrown: unknown) => thrown)
-    expect([name, error instanceof Refusal, error instanceof Error ? error.message : '']).toEqual([
-      name,
-      true,
-      expect.stringContaining(words),
-    ])
-    expect(names()).toEqual(clean)
-  }
-  expect(await contents()).toEqual(now())
-})
+    const text = (from: string, to: string) =>
+      changed((bytes) => {
+        const at = bytes.lastIndexOf(from)
+        expect(at).toBeGreaterThan(0)
+        bytes.write(to, at)
+        return bytes
+      })
+    const cases: [string, Buffer, string][] = [
+      ['flipped', flipped, 'is damaged'],
+      ['cut-gzip', readFileSync(backup).subarray(0, -1000), 'be read as a backup'],
+      ['cut-tar', changed((bytes) => bytes.subarray(0, 512 * 100)), ''],
+      ['no-archive', Buffer.from('hola'), 'be read as a backup'],
+      ['version', text('"version":1', '"version":9'), 'another version'],
+      ['postgres', text('"postgres":"17"', '"postgres":"16"'), 'PostgreSQL 16'],
+      ['escape', text('secrets.json', '../crets.jso'), ''],
+    ]
+    for (const [name, bytes, words] of cases) {
+      const damaged = join(home, `${name}.tar.gz`)
+      writeFileSync(damaged, bytes)
+      const error = await restore(dataDir, damaged).catch((thrown: unknown) => thrown)
+      expect([name, error instanceof Refusal, error instanceof Error ? error.message : '']).toEqual([
+        name,
+        true,
+        expect.stringContaining(words),
+      ])
+      expect(names()).toEqual(clean)
+    }
+    expect(await contents()).toEqual(now())
+  },
+)
 
-it('finishes a restore that was killed after it was decided, and forgets one that was not', async () => {
+proof('finishes a restore that was killed after it was decided, and forgets one that was not', async () => {
   await change()
   const undecided = await takeDataFolder(dataDir, undefined)
   mkdirSync(join(beginReplacement(dataDir).folder, 'postgres'))
@@ -179,7 +185,7 @@ it('finishes a restore that was killed after it was decided, and forgets one tha
   expect(names()).toEqual(clean)
 })
 
-it('empties the folder when it is told to twice', async () => {
+proof('empties the folder when it is told to twice', async () => {
   await change()
   expect(await run(['reset'])).toMatchObject({ code: 1, said: expect.stringContaining('--yes') })
   expect(await contents()).toEqual(now())
