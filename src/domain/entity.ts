@@ -25,7 +25,7 @@ export type OwnedEntity = Mirrored & {
 }
 
 /** One that everybody signed in has, and nobody owns. */
-export type CatalogueEntity = Mirrored & {
+type CatalogueEntity = Mirrored & {
   readonly space: 'catalogue'
   readonly owner: null
   readonly thread: null
@@ -35,10 +35,7 @@ export type CatalogueEntity = Mirrored & {
 export type Entity = OwnedEntity | CatalogueEntity
 
 /** A table of which the device holds all rows of an owner. */
-export const wholeEntity = <Name extends string, Space extends 'account' | 'person'>(
-  name: Name,
-  space: Space,
-) =>
+export const wholeEntity = <Name extends string>(name: Name, space: OwnedEntity['space']) =>
   ({
     name,
     space,
@@ -50,10 +47,7 @@ export const wholeEntity = <Name extends string, Space extends 'account' | 'pers
   }) as const satisfies Entity
 
 /** One of which it holds an owner's newest rows, as one thread. */
-export const windowedEntity = <Name extends string, Space extends 'account' | 'person'>(
-  name: Name,
-  space: Space,
-) =>
+export const windowedEntity = <Name extends string>(name: Name, space: OwnedEntity['space']) =>
   ({
     name,
     space,

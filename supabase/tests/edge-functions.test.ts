@@ -18,18 +18,36 @@ const sql = <Row extends object>(text: string, values: string[] = []) =>
   served.backend.server.query<Row>(text, values)
 const call = (actor: Actor, name: string, body: unknown, headers: Record<string, string> = {}) =>
   served.http(actor, 'POST', `/functions/v1/${name}`, body, headers)
+const statuses = (answers: readonly { status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
 const refusal = (status: number, code: string) => ({ status, code, data: null })
 
-describe('create-client-account', () => {
-  const client = () => ({
-    email: `${randomUUID()}@prueba.mx`,
-    full_name: 'Ana Ríos',
-    company: 'Café Ríos',
-    phone: null,
-  })
+/** Somebody new, as the forms send them. */
+const newClient = () => ({
+  email: `${randomUUID()}@prueba.mx`,
+  full_name: 'Ana Ríos',
+  company: 'Café Ríos',
+  phone: null,
+})
+const newStaff = (role = 'agent') => ({
+  email: `${randomUUID()}@prueba.mx`,
+  password: 'Secreta-12345',
+  full_name: 'Raúl Peña',
+  role,
+})
+const event = (fields: object = {}) => ({
+  id: randomUUID(),
+  tool: 'seo-tools',
+  kind: 'usage',
+  quantity: 2,
+  occurred_at: new Date().toISOString(),
+  ...fields,
+})
+const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
 
+describe('create-client-account', () => {
   it('makes the account of a client, who is the calling agent’s, and writes the letter', async () => {
-    const body = client()
+    const body = newClient()
     const answer = await call('diego', 'create-client-account', body)
     expect(answer).toMatchObject({
       status: 200,
@@ -45,55 +63,50 @@ describe('create-client-account', () => {
   })
 
   it('sent twice with one idempotency key, makes one account and gives one answer', async () => {
-    const [body, key] = [client(), randomUUID()]
+    const [body, key] = [newClient(), randomUUID()]
     const both = await Promise.all([
       call('sofia', 'create-client-account', body, { 'idempotency-key': key }),
       call('sofia', 'create-client-account', body, { 'idempotency-key': key }),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(statuses(both)).toEqual([200, 409])
     const again = await call('sofia', 'create-client-account', body, { 'idempotency-key': key })
     expect(again).toEqual(both.find(({ status }) => status === 200))
-    const other = await call('sofia', 'create-client-account', client(), { 'idempotency-key': key })
+    const other = await call('sofia', 'create-client-account', newClient(), { 'idempotency-key': key })
     expect(other).toEqual(refusal(409, 'key_reused'))
   })
 
   it('refuses clients and visitors, a taken e-mail, and what is no e-mail or name', async () => {
-    expect(await call('mariana', 'create-client-account', client())).toEqual(refusal(403, 'not_allowed'))
-    expect(await call('anon', 'create-client-account', client())).toEqual(refusal(401, 'unauthorized'))
-    const body = client()
+    expect(await call('mariana', 'create-client-account', newClient())).toEqual(refusal(403, 'not_allowed'))
+    expect(await call('anon', 'create-client-account', newClient())).toEqual(refusal(401, 'unauthorized'))
+    const body = newClient()
     await call('diego', 'create-client-account', body)
     expect(await call('diego', 'create-client-account', body)).toEqual(refusal(422, 'email_exists'))
-    expect(await call('diego', 'create-client-account', { ...client(), email: 'ana' })).toEqual(
+    expect(await call('diego', 'create-client-account', { ...newClient(), email: 'ana' })).toEqual(
       refusal(400, 'invalid_email'),
     )
-    expect(await call('diego', 'create-client-account', { ...client(), full_name: 'A' })).toEqual(
+    expect(await call('diego', 'create-client-account', { ...newClient(), full_name: 'A' })).toEqual(
       refusal(400, 'invalid_field'),
     )
-    expect(await call('diego', 'create-client-account', { ...client(), role: 'super_admin' })).toMatchObject({
+    expect(
+      await call('diego', 'create-client-account', { ...newClient(), role: 'super_admin' }),
+    ).toMatchObject({
       status: 400,
     })
   })
 })
 
 describe('create-admin-user', () => {
-  const staff = (role = 'agent') => ({
-    email: `${randomUUID()}@prueba.mx`,
-    password: 'Secreta-12345',
-    full_name: 'Raúl Peña',
-    role,
-  })
-
   it('makes an agent with a card, for a super admin alone', async () => {
-    const body = staff()
+    const body = newStaff()
     const answer = await call('sofia', 'create-admin-user', body)
     expect(answer).toMatchObject({ status: 200 })
     const cards = await sql('select name from public.account_managers where email = $1', [body.email])
     expect(cards).toEqual([{ name: 'Raúl Peña' }])
     const { data } = await served.backend.client().auth.signInWithPassword(body)
     expect(data.user?.email).toBe(body.email)
-    expect(await call('diego', 'create-admin-user', staff())).toEqual(refusal(403, 'not_allowed'))
-    expect(await call('mariana', 'create-admin-user', staff())).toEqual(refusal(403, 'not_allowed'))
-    expect(await call('anon', 'create-admin-user', staff())).toEqual(refusal(401, 'unauthorized'))
+    expect(await call('diego', 'create-admin-user', newStaff())).toEqual(refusal(403, 'not_allowed'))
+    expect(await call('mariana', 'create-admin-user', newStaff())).toEqual(refusal(403, 'not_allowed'))
+    expect(await call('anon', 'create-admin-user', newStaff())).toEqual(refusal(401, 'unauthorized'))
   })
 
   it('wants the second factor of a super admin who has one', async () => {
@@ -101,13 +114,13 @@ describe('create-admin-user', () => {
       `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'Teléfono', 'totp', 'verified')`,
       [served.people.sofia],
     )
-    expect(await call('sofia', 'create-admin-user', staff())).toEqual(refusal(403, 'aal2_required'))
+    expect(await call('sofia', 'create-admin-user', newStaff())).toEqual(refusal(403, 'aal2_required'))
     await sql('delete from auth.mfa_factors where user_id = $1', [served.people.sofia])
   })
 
   it('is closed to the set-up token once there is a super admin; before, opens to it alone, and once', async () => {
     const { setupToken } = served.backend.server
-    const first = { ...staff('super_admin'), setup_token: setupToken }
+    const first = { ...newStaff('super_admin'), setup_token: setupToken }
     expect(await call('anon', 'create-admin-user', first)).toEqual(refusal(409, 'setup_closed'))
     await sql(`delete from public.user_roles where role = 'super_admin'`)
     const wrong = { ...first, setup_token: `${setupToken}x` }
@@ -116,11 +129,11 @@ describe('create-admin-user', () => {
       refusal(403, 'wrong_setup_token'),
     )
     const two = await Promise.all(
-      [first, { ...staff('super_admin'), setup_token: setupToken }].map((body) =>
+      [first, { ...newStaff('super_admin'), setup_token: setupToken }].map((body) =>
         call('anon', 'create-admin-user', body),
       ),
     )
-    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(statuses(two)).toEqual([200, 409])
     const roles = await sql(`select count(*)::int as count from public.user_roles where role = 'super_admin'`)
     expect(roles).toEqual([{ count: 1 }])
     await sql(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [
@@ -246,7 +259,7 @@ describe('invite-seat', () => {
         email: `${randomUUID()}@prueba.mx`,
       })
     const answers = await Promise.all([invite(), invite()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(statuses(answers)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.code).toBe('no_seats_left')
   })
 
@@ -304,15 +317,6 @@ describe('report-usage and the client’s API', () => {
     served.http('anon', body === undefined ? 'GET' : 'POST', `/functions/v1/${path}`, body, {
       authorization: `Bearer ${key}`,
     })
-  const event = (fields: object = {}) => ({
-    id: randomUUID(),
-    tool: 'seo-tools',
-    kind: 'usage',
-    quantity: 2,
-    occurred_at: new Date().toISOString(),
-    ...fields,
-  })
-
   it('counts an event once, however often it is reported, and warns at 75 and 90 hundredths', async () => {
     await sql('update public.tool_licenses set current_usage = 370, usage_limit = 500 where id = $1', [
       account.licence,
@@ -378,7 +382,6 @@ describe('report-usage and the client’s API', () => {
 
   it('refuses a key that is none, and one that was revoked, from the next request on', async () => {
     const path = '/functions/v1/api/v1/licenses'
-    const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
     expect(await served.http('anon', 'GET', path)).toEqual(refusal(401, 'invalid_api_key'))
     expect(await served.http('anon', 'GET', path, undefined, bearer(`${key}x`))).toEqual(
       refusal(401, 'invalid_api_key'),

@@ -40,7 +40,7 @@ async function atOnce(
       return code === '23P01' ? code : `${code} ${message}`
     }
   })
-  return (await Promise.all(answers)).toSorted()
+  return (await Promise.all(answers)).toSorted((a, b) => a.localeCompare(b))
 }
 const one = async (sql: string, values: string[] = []): Promise<unknown> =>
   (await cluster.database.query<Asked>(sql, values))[0]?.answer

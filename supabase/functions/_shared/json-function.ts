@@ -6,7 +6,7 @@ import { type Problem, problemResponse } from './problem.ts'
 
 const BODY_MOST_BYTES = 64_000
 
-export type Call<Input> = {
+type Call<Input> = {
   readonly input: Input
   /** Of the person who calls; null where the function is open to callers without one. */
   readonly token: string | null

@@ -1,8 +1,8 @@
-import nodemailer from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import type { Backend } from '../_shared/backend.ts'
 import type { LetterText } from './texts.ts'
 
-export type Letter = LetterText & { readonly to: string }
+type Letter = LetterText & { readonly to: string }
 
 /** Whether it has left. Why it has not is written to the log, without the address. */
 export type Post = (letter: Letter) => Promise<boolean>
@@ -17,7 +17,7 @@ export function postOf(env: (name: string) => string | undefined, backend: Backe
 }
 
 function throughSmtp(url: string, from: string): Post {
-  const transport = nodemailer.createTransport(url)
+  const transport = createTransport(url)
   return async ({ to, subject, lines, action }) => {
     try {
       const text = [

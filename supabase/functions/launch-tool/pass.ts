@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 
 /** What a tool hears of whoever opens it. No e-mail: the tool asks with the licence's key for what it may know. */
-export type Pass = {
+type Pass = {
   readonly launch: string
   readonly account: string
   readonly name: string

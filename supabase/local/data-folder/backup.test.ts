@@ -94,9 +94,9 @@ const names = (): string[] => readdirSync(dataDir).toSorted()
 const clean = ['instance-keys.json', 'postgres', 'secrets.json', 'storage']
 
 /** Each starts servers of its own: a minute and a half, which is the proof's. */
-const proof = it.skipIf(process.env['PROOF'] !== '1')
+const isQuick = process.env['PROOF'] !== '1'
 
-proof('is made while no server runs, and only then', async () => {
+it.skipIf(isQuick)('is made while no server runs, and only then', async () => {
   const server = await start()
   publishableKey = server.publishableKey
   await put(server, 'antes')
@@ -122,7 +122,7 @@ it('brings database, files and keys back as they were, into an empty folder too'
   expect(await contents()).toEqual(then())
 })
 
-proof(
+it.skipIf(isQuick)(
   'leaves everything as it is when the backup is damaged, cut off, foreign or of another version',
   async () => {
     await change()
@@ -164,28 +164,31 @@ proof(
   },
 )
 
-proof('finishes a restore that was killed after it was decided, and forgets one that was not', async () => {
-  await change()
-  const undecided = await takeDataFolder(dataDir, undefined)
-  mkdirSync(join(beginReplacement(dataDir).folder, 'postgres'))
-  undecided()
-  expect(names()).toHaveLength(clean.length + 1)
-  expect(await contents()).toEqual(now())
-  expect(names()).toEqual(clean)
-  // Decided, and killed with the old secrets out and the new database in.
-  const id = '00000000-0000-4000-8000-000000000000'
-  const [incoming, outgoing] = [join(dataDir, `replacement-${id}`), join(dataDir, `replaced-${id}`)]
-  mkdirSync(incoming)
-  mkdirSync(outgoing)
-  for (const name of clean.slice(1)) writeFileSync(join(outgoing, name), 'de antes')
-  writeFileSync(join(incoming, 'instance-keys.json'), readFileSync(join(dataDir, 'instance-keys.json')))
-  writeFileSync(join(dataDir, 'instance-keys.json'), 'de antes')
-  writeFileSync(join(dataDir, 'replacement.json'), JSON.stringify({ id, names: clean }))
-  expect(await contents()).toEqual(now())
-  expect(names()).toEqual(clean)
-})
+it.skipIf(isQuick)(
+  'finishes a restore that was killed after it was decided, and forgets one that was not',
+  async () => {
+    await change()
+    const undecided = await takeDataFolder(dataDir, undefined)
+    mkdirSync(join(beginReplacement(dataDir).folder, 'postgres'))
+    undecided()
+    expect(names()).toHaveLength(clean.length + 1)
+    expect(await contents()).toEqual(now())
+    expect(names()).toEqual(clean)
+    // Decided, and killed with the old secrets out and the new database in.
+    const id = '00000000-0000-4000-8000-000000000000'
+    const [incoming, outgoing] = [join(dataDir, `replacement-${id}`), join(dataDir, `replaced-${id}`)]
+    mkdirSync(incoming)
+    mkdirSync(outgoing)
+    for (const name of clean.slice(1)) writeFileSync(join(outgoing, name), 'de antes')
+    writeFileSync(join(incoming, 'instance-keys.json'), readFileSync(join(dataDir, 'instance-keys.json')))
+    writeFileSync(join(dataDir, 'instance-keys.json'), 'de antes')
+    writeFileSync(join(dataDir, 'replacement.json'), JSON.stringify({ id, names: clean }))
+    expect(await contents()).toEqual(now())
+    expect(names()).toEqual(clean)
+  },
+)
 
-proof('empties the folder when it is told to twice', async () => {
+it.skipIf(isQuick)('empties the folder when it is told to twice', async () => {
   await change()
   expect(await run(['reset'])).toMatchObject({ code: 1, said: expect.stringContaining('--yes') })
   expect(await contents()).toEqual(now())
