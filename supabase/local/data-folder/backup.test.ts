@@ -93,10 +93,10 @@ const now = () => ({ row: 'después', bytes: 'después', key: publishableKey })
 const names = (): string[] => readdirSync(dataDir).toSorted()
 const clean = ['instance-keys.json', 'postgres', 'secrets.json', 'storage']
 
-/** Each starts servers of its own: a minute and a half, which is the proof's. */
+/** One after the other they start a dozen servers: a minute and a half, which is the proof's. */
 const isQuick = process.env['PROOF'] !== '1'
 
-it('is made while no server runs, and only then', async () => {
+it.skipIf(isQuick)('is made while no server runs, and only then', async () => {
   const server = await start()
   publishableKey = server.publishableKey
   await put(server, 'antes')
@@ -110,17 +110,20 @@ it('is made while no server runs, and only then', async () => {
   expect(statSync(backup).mode % 0o1000).toBe(0o600)
 })
 
-it('brings database, files and keys back as they were, into an empty folder too', async () => {
-  await change()
-  expect(await run(['restore', backup])).toMatchObject({ code: 1, said: expect.stringContaining('--yes') })
-  expect(await contents()).toEqual(now())
-  expect(await run(['restore', backup, '--yes'])).toMatchObject({ code: 0 })
-  expect(names()).toEqual(clean)
-  expect(await contents()).toEqual(then())
-  rmSync(dataDir, { recursive: true })
-  expect(await run(['restore', backup])).toMatchObject({ code: 0 })
-  expect(await contents()).toEqual(then())
-})
+it.skipIf(isQuick)(
+  'brings database, files and keys back as they were, into an empty folder too',
+  async () => {
+    await change()
+    expect(await run(['restore', backup])).toMatchObject({ code: 1, said: expect.stringContaining('--yes') })
+    expect(await contents()).toEqual(now())
+    expect(await run(['restore', backup, '--yes'])).toMatchObject({ code: 0 })
+    expect(names()).toEqual(clean)
+    expect(await contents()).toEqual(then())
+    rmSync(dataDir, { recursive: true })
+    expect(await run(['restore', backup])).toMatchObject({ code: 0 })
+    expect(await contents()).toEqual(then())
+  },
+)
 
 it.skipIf(isQuick)(
   'leaves everything as it is when the backup is damaged, cut off, foreign or of another version',
@@ -200,26 +203,29 @@ it.skipIf(isQuick)('empties the folder when it is told to twice', async () => {
   await server.close()
 })
 
-it('overwrites no backup, puts none into the data, and says what PostgreSQL has instead', async () => {
-  expect(await run(['backup', backup])).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('there already'),
-  })
-  const inside = join(dataDir, 'b.tar.gz')
-  expect(await run(['backup', inside])).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('data folder itself'),
-  })
-  expect(existsSync(inside)).toBe(false)
-  expect(await run(['backup', join(home, 'nowhere', 'b')])).toMatchObject({
-    code: 1,
-    said: expect.stringContaining("can't be written"),
-  })
-  expect(await run(['backup'])).toMatchObject({ code: 1, said: expect.stringContaining('Which file?') })
-  const elsewhere = await run(['backup', join(home, 'b')], {
-    DATABASE_URL: 'postgresql://u:geheim@db/azulejo',
-  })
-  expect(elsewhere).toMatchObject({ code: 1, said: expect.stringContaining('pg_dump') })
-  expect(elsewhere.said).not.toContain('geheim')
-  truncateSync(join(home, 'no-archive.tar.gz'))
-})
+it.skipIf(isQuick)(
+  'overwrites no backup, puts none into the data, and says what PostgreSQL has instead',
+  async () => {
+    expect(await run(['backup', backup])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('there already'),
+    })
+    const inside = join(dataDir, 'b.tar.gz')
+    expect(await run(['backup', inside])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('data folder itself'),
+    })
+    expect(existsSync(inside)).toBe(false)
+    expect(await run(['backup', join(home, 'nowhere', 'b')])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("can't be written"),
+    })
+    expect(await run(['backup'])).toMatchObject({ code: 1, said: expect.stringContaining('Which file?') })
+    const elsewhere = await run(['backup', join(home, 'b')], {
+      DATABASE_URL: 'postgresql://u:geheim@db/azulejo',
+    })
+    expect(elsewhere).toMatchObject({ code: 1, said: expect.stringContaining('pg_dump') })
+    expect(elsewhere.said).not.toContain('geheim')
+    truncateSync(join(home, 'no-archive.tar.gz'))
+  },
+)
