@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { keyCard, spareCodes } from '../styled-system/recipes'
 
 type KeyCardProps = {
@@ -6,6 +6,8 @@ type KeyCardProps = {
   picture: string
   pictureLabel: string
   title: string
+  /** The heading can be given the focus. */
+  titleRef: Ref<HTMLHeadingElement>
   sentence: string
   term: string
   /** The same key in letters. */
@@ -14,13 +16,15 @@ type KeyCardProps = {
 }
 
 export function KeyCard(props: KeyCardProps) {
-  const { picture, pictureLabel, title, sentence, term, value, children } = props
+  const { picture, pictureLabel, title, titleRef, sentence, term, value, children } = props
   const part = keyCard()
   return (
     <div className={part.root}>
       <img className={part.picture} src={picture} alt={pictureLabel} width={184} height={184} />
       <div className={part.words}>
-        <h3 className={part.title}>{title}</h3>
+        <h3 ref={titleRef} tabIndex={-1} className={part.title}>
+          {title}
+        </h3>
         <p className={part.sentence}>{sentence}</p>
         <p className={part.term}>{term}</p>
         <code className={part.key}>{value}</code>

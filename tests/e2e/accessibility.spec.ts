@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { complaintsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { agentChat, bubble, clientChat, signIn } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
@@ -44,16 +44,6 @@ const staffScreens: readonly Screen[] = [
   { path: taskPageOf(setUp(13)), shows: 'Lista para revisar' },
   { path: '/admin/clients', shows: 'Clínica Dental Arriaga' },
 ]
-
-async function complaintsOf(page: Page): Promise<unknown[]> {
-  // No frames here to gather, and nobody reads what is in order: half the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
-}
 
 async function areClean(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { path, shows, opens } of screens) {

@@ -10,21 +10,23 @@ export const CODE_DIGITS = 6
 type CodeForm = {
   submit: (code: string) => Promise<{ ok: true } | Refusal>
   onDone: () => void
+  /** False where something else has to be read first: the phone's keyboard would cover it. */
+  focused?: boolean
   /** What only the caller can do about a refusal; true when it did. */
   onRefused?: (refusal: Refusal) => boolean
 }
 
 /** A code goes out by itself when it is whole; a wrong one is said where it was typed, and typed anew. */
-export function useCodeForm({ submit, onDone, onRefused }: CodeForm) {
+export function useCodeForm({ submit, onDone, focused = true, onRefused }: CodeForm) {
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [attempts, setAttempts] = useState(0)
+  const [attempts, setAttempts] = useState(focused ? 1 : 0)
   const element = useRef<HTMLInputElement>(null)
 
   // What has to be typed next is typed here; also where the keyboard of the phone was closed meanwhile.
   useEffect(() => {
-    if (attempts >= 0) element.current?.focus()
+    if (attempts > 0) element.current?.focus()
   }, [attempts])
 
   const send = async (code: string) => {

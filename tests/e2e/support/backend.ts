@@ -157,6 +157,11 @@ export class Backend {
     return link
   }
 
+  /** As the first start of the server prints it. */
+  get setupToken(): string {
+    return this.#server.setupToken
+  }
+
   query: LocalServer['query'] = (sql, params) => this.#server.query(sql, params)
 
   async end(): Promise<void> {

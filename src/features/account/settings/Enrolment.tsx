@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { challengeCopy } from '../../../copy/secondFactor.ts'
 import { securityCopy, twoStepCopy } from '../../../copy/security.ts'
 import { type NewFactor, verifyFactor } from '../../../data/session/second-factor.ts'
@@ -17,10 +18,15 @@ export function Enrolment({ factor, onDone, onCancel }: EnrolmentProps) {
   const { busy, onSubmit, field } = useCodeForm({
     submit: (code) => verifyFactor(factor.id, code),
     onDone,
+    focused: false,
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone, and this has to be read.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <SettingsForm ref={null} label={twoStepCopy.title} onSubmit={onSubmit}>
       <KeyCard
+        titleRef={heading}
         picture={factor.qr}
         pictureLabel={twoStepCopy.qr}
         title={twoStepCopy.scanTitle}

@@ -30,7 +30,7 @@ export const keyCard = defineSlotRecipe({
       w: { base: 'full', desk: 'auto' },
       minW: '0',
     },
-    title: { textStyle: 'h4' },
+    title: { textStyle: 'h4', outline: 'none' },
     sentence: { textStyle: 'small', color: 'muted' },
     term: { textStyle: 'strong', mt: '2' },
     key: {

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { Backend, people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { Authenticator, codeField } from './support/second-factor.ts'
+
+type NewStaff = { name: string; email: string; password: string }
+
+async function fill(page: Page, { name, email, password }: NewStaff): Promise<void> {
+  await page.getByLabel(/^Nombre completo/).fill(name)
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Contraseña/).fill(password)
+}
+
+const create = (page: Page) => page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
+
+test('the first administrator is made with the token of the first start, and then the page is closed', async ({
+  device,
+}) => {
+  const empty = await Backend.startEmpty()
+  const first = { name: 'Lucía Ferrer', email: 'lucia@azulejo.mx', password: 'una-larga-1' }
+  try {
+    const setup = `${empty.url}/setup-admin`
+    const page = await (await device()).open(`${setup}#token=no-es-este`)
+    await expect(page).toHaveURL(setup)
+    await fill(page, first)
+    await create(page)
+    await expect(page.getByText('Ese código de instalación no es correcto')).toBeVisible()
+    await expect(page.getByLabel(/^Código de instalación/)).toBeFocused()
+    await page.getByLabel(/^Código de instalación/).fill(empty.setupToken)
+    await create(page)
+    await expect(page).toHaveURL(`${empty.url}/admin/messages`)
+    await expect(page.getByText('Cuenta de administración creada')).toBeVisible()
+    await page.goto(setup)
+    await expect(page.getByText('La configuración inicial ya está cerrada')).toBeVisible()
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+    await expect(page).toHaveURL(/\/(dashboard|admin)/)
+  } finally {
+    await empty.end()
+  }
+})
+
+test('a super admin makes an account for the team; an agent is not let in', async ({ device }) => {
+  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/create-admin')
+  await create(page)
+  await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible()
+  const staff = { name: 'Iván Solís', email: people.agent.email, password: 'una-larga-1' }
+  await fill(page, staff)
+  await create(page)
+  await expect(page.getByText('No se pudo crear el usuario. Puede que ya exista.')).toBeVisible()
+  await fill(page, { ...staff, email: 'ivan@azulejo.mx' })
+  await create(page)
+  await expect(page.getByText('Cuenta creada exitosamente')).toBeVisible()
+  await expect(page.getByLabel(/^Nombre completo/)).toHaveValue('')
+
+  const other = { email: 'ivan@azulejo.mx', password: staff.password, id: '' }
+  const agent = await signIn(await device(), other, '/login?redirect=/admin/create-admin')
+  await expect(agent).toHaveURL('/access-denied')
+})
+
+test('whoever has a second factor confirms it before an account is made, and the form stays', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/create-admin')
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXQ'
+  await fill(page, { name: 'Elena Paz', email: 'elena@azulejo.mx', password: 'una-larga-1' })
+  await backend.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+     values (gen_random_uuid(), $1, 'Otro', 'totp', 'verified', $2)`,
+    [people.admin.id, secret],
+  )
+  await create(page)
+  await expect(page.getByRole('dialog', { name: 'Confirma tu identidad' })).toBeVisible()
+  await codeField(page).fill(new Authenticator(secret).next())
+  await expect(page.getByText('Cuenta creada exitosamente')).toBeVisible()
+})
+
+test('staff reach their settings and the new account from the menu', async ({ device, isMobile }) => {
+  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/messages')
+  const go = async (name: string) => {
+    if (isMobile) await page.getByRole('button', { name: 'Más', exact: true }).click()
+    await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
+  }
+  await go('Crear cuenta')
+  await expect(page).toHaveURL('/admin/create-admin')
+  await go('Configuración')
+  await expect(page).toHaveURL('/admin/settings')
+  await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
+})
