@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import type { PostgresDatabase, Queries, SqlValue } from './database.ts'
 import { listenDurably } from './listener.ts'
-import { isoTimestamp, decimal, jsonParameter, wholeNumber } from './values.ts'
+import { isoTimestamp, decimal, jsonParameter, textParameter, wholeNumber } from './values.ts'
 
 const asIs = (value: string): string => value
 
@@ -9,6 +9,8 @@ const json = { serialize: jsonParameter, parse: (text: string): unknown => JSON.
 
 /** The keys are those of lite's own list, which they replace; the values agree with PGlite's. */
 const types = {
+  string: { to: 25, from: [25], serialize: textParameter, parse: asIs },
+  uuid: { to: 2950, from: [2950], serialize: textParameter, parse: asIs },
   bigint: { to: 20, from: [20], serialize: String, parse: wholeNumber },
   json: { to: 114, from: [114], ...json },
   jsonb: { to: 3802, from: [3802], ...json },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decimal, isoTimestamp, jsonParameter, wholeNumber } from './values.ts'
+import { decimal, isoTimestamp, jsonParameter, textParameter, wholeNumber } from './values.ts'
 
 it('writes timestamps as ISO 8601', () => {
   expect(isoTimestamp('2026-11-21 01:46:20.123456+00')).toBe('2026-11-21T01:46:20.123456+00:00')
@@ -22,4 +22,16 @@ it('takes text for JSON only when it is an object or a list of JSON', () => {
   expect(jsonParameter('[1]')).toBe('[1]')
   expect(jsonParameter('[sic] dijo')).toBe('"[sic] dijo"')
   expect(jsonParameter('12')).toBe('"12"')
+})
+
+it('hands PostgreSQL as text whatever it is to read, and an object as JSON', () => {
+  expect([1, true, 12n, 'hola', { toString: 1 }, ['a']].map(textParameter)).toEqual([
+    '1',
+    'true',
+    '12',
+    'hola',
+    '{"toString":1}',
+    '["a"]',
+  ])
+  expect(textParameter(new Date(0))).toBe('1970-01-01T00:00:00.000Z')
 })

@@ -38,7 +38,41 @@ function isWrittenOut(text: string): boolean {
   }
 }
 
-export const serializers = { [types.JSON]: jsonParameter, [types.JSONB]: jsonParameter }
+/**
+ * What goes in as text, whatever its type: PostgreSQL reads it, and refuses what it is not. PGlite's own would throw, and
+ * an object that has a `toString` of its own makes every other rule throw; the answer would be a 500.
+ */
+export function textParameter(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'bigint' ? value.toString() : JSON.stringify(value)
+}
+
+export const serializers = {
+  ...Object.fromEntries(
+    [
+      types.TEXT,
+      types.VARCHAR,
+      types.BPCHAR,
+      types.UUID,
+      types.BOOL,
+      types.INT2,
+      types.INT4,
+      types.INT8,
+      types.FLOAT4,
+      types.FLOAT8,
+      types.NUMERIC,
+      types.DATE,
+      types.TIME,
+      types.TIMETZ,
+      types.TIMESTAMP,
+      types.TIMESTAMPTZ,
+      types.INTERVAL,
+    ].map((type) => [type, textParameter]),
+  ),
+  [types.JSON]: jsonParameter,
+  [types.JSONB]: jsonParameter,
+}
 
 const asIs = (text: string): string => text
 

@@ -48,7 +48,10 @@ async function readMessages(request: Request): Promise<Message[] | undefined> {
   }
   if (topic !== undefined && event !== undefined) {
     const isPrivate = url.searchParams.get('private') === 'true'
-    return [{ topic: decodeURIComponent(topic), event: decodeURIComponent(event), payload: body, isPrivate }]
+    const [to, name] = [decoded(topic), decoded(event)]
+    return to === undefined || name === undefined
+      ? undefined
+      : [{ topic: to, event: name, payload: body, isPrivate }]
   }
   if (!isRecord(body) || !Array.isArray(body['messages'])) return undefined
   return body['messages'].filter(isRecord).flatMap((message) => {
@@ -56,6 +59,15 @@ async function readMessages(request: Request): Promise<Message[] | undefined> {
     if (typeof to !== 'string' || typeof name !== 'string') return []
     return [{ topic: to, event: name, payload, isPrivate: message['private'] === true }]
   })
+}
+
+/** Nothing for a part of an address that stands for no text. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
 }
 
 function refuse(status: number, message: string): Response {

@@ -41,6 +41,8 @@ const statusByCode: Record<string, number> = {
   '25006': 507,
   '53100': 507,
   '53400': 500,
+  // As many arguments as the body has keys: the caller's fault, of all that are too much.
+  '54023': 400,
   '57P01': 503,
   P0001: 400,
 }

@@ -1,5 +1,6 @@
 import { type Identity, TokenRefused } from '../auth/identity.ts'
 import type { Claims } from '../database/claims.ts'
+import { isTooDeep } from './json-depth.ts'
 
 /** The claims of a request that is on its way to @supabase/lite. */
 export type ClaimsByRequest = WeakMap<Request, Claims>
@@ -16,6 +17,8 @@ export function restHandler(
   lite: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
+    const unroutable = refusalOfAddress(request)
+    if (unroutable !== undefined) return unroutable
     const kind = identity.kindOfKey(apiKeyOf(request))
     // Refused there, in the words of the hosted gateway.
     if (kind === undefined) return lite(request)
@@ -28,16 +31,28 @@ export function restHandler(
     }
     const headers = new Headers(request.headers)
     headers.delete('authorization')
-    const { url, method, body, signal } = request
-    const known = new Request(url, {
-      method,
-      headers,
-      signal,
-      body,
-      ...(body === null ? {} : { duplex: 'half' }),
-    })
+    const { url, method, signal } = request
+    const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer())
+    if (body !== null && isTooDeep(body)) return refusal(400, 'PGRST102', 'Empty or invalid json')
+    const known = new Request(url, { method, headers, signal, body })
     claimsByRequest.set(known, claims)
     return lite(known)
+  }
+}
+
+const refusal = (status: number, code: string, message: string): Response =>
+  Response.json({ code, message, details: null, hint: null }, { status })
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
+
+/** What @supabase/lite answers with a 500, PostgREST refuses: a method that is none of its own, a path that is no text. */
+function refusalOfAddress({ method, url }: Request): Response | undefined {
+  if (!methods.has(method)) return refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return undefined
+  } catch {
+    return refusal(404, 'PGRST125', 'Invalid path specified in request URL')
   }
 }
 

@@ -1,0 +1,24 @@
+/** More than any body has a use for, and less than what overflows the stack of whoever walks through it. */
+const deepest = 500
+
+const [quote, backslash] = [0x22, 0x5c]
+const opening = new Set([0x5b, 0x7b])
+const closing = new Set([0x5d, 0x7d])
+
+/** Whether JSON nests deeper than anybody should follow: parsed, it would end @supabase/lite with a RangeError. */
+export function isTooDeep(json: Uint8Array): boolean {
+  let depth = 0
+  let inText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0
+    if (inText) {
+      if (byte === backslash) at += 1
+      else if (byte === quote) inText = false
+    } else if (byte === quote) inText = true
+    else if (opening.has(byte)) {
+      depth += 1
+      if (depth > deepest) return true
+    } else if (closing.has(byte)) depth -= 1
+  }
+  return false
+}

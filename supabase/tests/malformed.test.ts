@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { Backend } from '../../tests/conformance/backends.ts'
+import { random } from '../../tests/simulation/random.ts'
+import { openAccount } from './account.ts'
+import { defaultMigrationsDir } from '../local/open-database.ts'
+import { employ } from './people.ts'
+import { endpointsOf } from './malformed/endpoints.ts'
+import { type Caller, type Endpoint, malformed, type MalformedRequest } from './malformed/request.ts'
+import { type Answer, send } from './malformed/send.ts'
+
+const proof = process.env['PROOF'] === '1'
+const count = Number(process.env['REQUESTS'] ?? (proof ? 2000 : 300))
+const seed = Number(process.env['SEED'] ?? (proof ? Date.now() % 1_000_000 : 1))
+/** On a machine of its own, one; others are at work here. */
+const slowestMs = 5000
+
+let backend: Backend
+let endpoints: Endpoint[][]
+let callers: Caller[]
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  backend = await Backend.start('PGlite', {
+    migrationsDir: defaultMigrationsDir,
+    rateLimit: { attempts: 1_000_000, perSeconds: 1 },
+  })
+  const signUp = (name: string) => backend.person({ full_name: name })
+  const [mariana, ximena] = [await signUp('Mariana'), await signUp('Ximena')]
+  const [diego, renata, sofia] = [await signUp('Diego'), await signUp('Renata'), await signUp('Sofía')]
+  await employ(backend.server, {
+    mariana: mariana.id,
+    ximena: ximena.id,
+    diego: diego.id,
+    renata: renata.id,
+    sofia: sofia.id,
+  })
+  await openAccount(backend.server, mariana.id, diego.id)
+  const { publishableKey: apikey, secretKey } = backend.server
+  callers = [
+    { apikey },
+    ...[mariana, diego, sofia].map(({ session }) => ({ apikey, token: session.access_token })),
+    { apikey: secretKey, token: secretKey },
+  ]
+  endpoints = await endpointsOf(backend.server.query, mariana.id)
+  // A function's process starts at its first call.
+  const functions = (endpoints[0] ?? []).map(({ path }) => path)
+  for (const path of functions) await backend.fetch(path)
+}, 120_000)
+afterAll(() => backend.stop())
+
+const shown = ({ method, path, headers, body = '' }: MalformedRequest): string => {
+  const names = Object.entries(headers).map(([name, value]) => `${name}: ${value.slice(0, 40)}`)
+  return `${method} ${path.slice(0, 200)} [${names.join(', ')}] ${String(body).slice(0, 300)}`
+}
+
+/** What an answer tells of the machine that made it: where a file lies, where in it something failed, what was asked of the database. */
+const leaks = [
+  /\n\s+at .+:\d+:\d+/,
+  /(?:file:\/\/|node_modules|\/(?:work|home|root|tmp|usr|var)\/\w)/,
+  /\.(?:ts|js|mjs):\d+/,
+  /\b(?:insert into|delete from|update \S+ set|select [\s\S]{1,200} from) /i,
+  /\bprivate\.[a-z_]+\(/,
+  /PL\/pgSQL function/,
+]
+
+function complaintOf({ status, body, ms }: Answer): string | null {
+  if (status >= 500) return `answered ${status}: ${body.slice(0, 300)}`
+  const leak =
+    status >= 300 ? leaks.map((pattern) => pattern.exec(body)?.[0]).find((found) => found) : undefined
+  if (leak !== undefined) return `answered ${status} and tells “${leak}”: ${body.slice(0, 300)}`
+  if (ms > slowestMs) return `took ${ms.toFixed(0)} ms`
+  return null
+}
+
+it(`answers ${count} malformed requests, each with what was wrong in it`, { timeout: 900_000 }, async () => {
+  const complaints: string[] = []
+  const times: { ms: number; what: string }[] = []
+  const statuses = new Map<number, number>()
+  for (let n = 0; n < count; n += 1) {
+    // Each of its own seed: one that fails is sent again alone.
+    const chance = random(seed * 100_000 + n)
+    const request = malformed(chance, chance.pick(chance.pick(endpoints)), chance.pick(callers))
+    const answer = await send(backend.server.url, request)
+    times.push({ ms: answer.ms, what: shown(request) })
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    const complaint = complaintOf(answer)
+    if (complaint !== null) complaints.push(`request ${n} ${complaint} — ${shown(request)}`)
+  }
+  const slow = times.toSorted((a, b) => b.ms - a.ms)
+  const above = times.filter(({ ms }) => ms > 1000).length
+  const figures = [...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, answers]) => `${status}: ${answers}`)
+  process.stdout.write(
+    `seed ${seed}, ${count} requests: ${figures.join(', ')}; ${above} above 1 s; the slowest took ${slow[0]?.ms.toFixed(0)} ms: ${slow[0]?.what.slice(0, 200)}\n`,
+  )
+  expect(complaints).toEqual([])
+})
+
+it('and is well afterwards', async () => {
+  expect((await backend.fetch('/healthz')).status).toBe(200)
+  const { client } = await backend.person({ full_name: 'Eva' })
+  const { data, error } = await client.from('profiles').select('full_name')
+  expect({ data, error }).toEqual({ data: [{ full_name: 'Eva' }], error: null })
+})
