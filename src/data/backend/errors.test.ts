@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureCode, syncFailure } from './errors.ts'
+import { accountFailureCode, failureCode, syncFailure } from './errors.ts'
 
 const answer = (status: number, code: string | null = null, retryAfterMs: number | null = null) =>
   ({ at: 'answer', status, code, retryAfterMs }) as const
@@ -44,5 +44,23 @@ describe('The same failure, for a person', () => {
     [{ at: 'timeout' } as const, 'timeout'],
   ])('%o reads as %s', (failure, code) => {
     expect(failureCode(failure)).toBe(code)
+  })
+})
+
+describe('And for whoever opens, secures or recovers an account', () => {
+  it.each([
+    [answer(422, 'mfa_verification_failed'), 'wrong_code'],
+    [answer(400, 'wrong_code'), 'wrong_code'],
+    [answer(403, 'otp_expired'), 'link_expired'],
+    [answer(401, 'insufficient_aal'), 'aal2_required'],
+    [answer(403, 'aal2_required'), 'aal2_required'],
+    [answer(409, 'setup_closed'), 'setup_closed'],
+    [answer(403, 'wrong_setup_token'), 'wrong_setup_token'],
+    [answer(422, 'email_exists'), 'email_taken'],
+    [answer(429, 'over_email_send_rate_limit'), 'rate_limited'],
+    [answer(401, 'unauthorized'), 'session_expired'],
+    [{ at: 'network' } as const, 'offline'],
+  ])('%o reads as %s', (failure, code) => {
+    expect(accountFailureCode(failure)).toBe(code)
   })
 })

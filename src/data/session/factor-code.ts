@@ -4,7 +4,7 @@ import { type Answered, ask, Tokens } from './auth-service.ts'
 const Challenged = z.object({ id: z.string() })
 
 /** Opens the time in which a code of this factor is taken. */
-export const challengeOf = (token: string, factor: string) =>
+const challengeOf = (token: string, factor: string) =>
   ask(`/auth/v1/factors/${factor}/challenge`, token, { method: 'POST', body: {}, answer: Challenged })
 
 export const verifyCode = (

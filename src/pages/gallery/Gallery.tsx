@@ -8,6 +8,7 @@ import { Conversation } from './Conversation.tsx'
 import { Feedback } from './Feedback.tsx'
 import { Fields } from './Fields.tsx'
 import { Figures } from './Figures.tsx'
+import { Keys } from './Keys.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Tables } from './Tables.tsx'
@@ -39,6 +40,7 @@ export function Gallery() {
         <Typography />
         <Actions />
         <Fields />
+        <Keys />
         <Figures />
         <Tables />
         <Overlays />

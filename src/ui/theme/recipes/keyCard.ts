@@ -54,7 +54,7 @@ export const spareCodes = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', desk: 'repeat(3, minmax(0, 1fr))' },
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', desk: 'repeat(5, minmax(0, 1fr))' },
       columnGap: '4',
       w: 'full',
       py: '1',
