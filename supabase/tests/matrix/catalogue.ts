@@ -13,7 +13,7 @@ export interface CatalogueRule {
   expected: readonly string[]
 }
 
-const relations = `select n.nspname || '.' || c.relname as name, c.oid, c.relrowsecurity
+const relations = `select n.nspname || '.' || c.relname as name, c.oid
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
  where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'f')`
 
@@ -54,7 +54,8 @@ export const catalogueRules: CatalogueRule[] = [
   {
     title:
       'every table has its policies switched on, but two with names of tables and changes, and nobody’s rows',
-    sql: `${relations} and not c.relrowsecurity`,
+    sql: `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+           where n.nspname in ('public', 'private', 'realtime', 'storage') and c.relkind in ('r', 'p') and not c.relrowsecurity`,
     expected: ['private.sync_entities', 'private.sync_kinds'],
   },
   {

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { everybody, type Row } from './actors.ts'
+import { everybody } from './actors.ts'
+import { type Case, casesOf } from './cases.ts'
 import { buckets } from './files.ts'
 import { functions } from './functions.ts'
 import { ops } from './ops.ts'
 import { tables } from './tables.ts'
 import { topics } from './topics.ts'
-import type { Attempt, World } from './world.ts'
+import type { World } from './world.ts'
 
-/** One row of the matrix, as it is asked. */
-export interface Question extends Attempt {
-  /** The table, the function, the change, the bucket or the topic. */
-  about: string
-  title: string
-  expected: Row
-}
+/** One row of the matrix, as it is asked: of a table, a function, a change, a bucket or a topic. */
+export type Question = Case
 
 export async function questionsOf(world: World): Promise<Question[]> {
   return [
     ...(await ofTables(world)),
     ...ofFunctions(world),
     ...ofOps(world),
+    ...(await casesOf(world)).map((one) => ({ ...one, changes: true })),
     ...ofBuckets(world),
     ...ofTopics(world),
     ...ofAuth,
@@ -70,6 +67,7 @@ const ofFunctions = ({ people: { mariana, diego } }: World): Question[] =>
     title: 'of Mariana’s account, each is told what is theirs to know',
     sql: call,
     params: [mariana, diego],
+    changes: true,
     expected: execute,
   }))
 
@@ -83,6 +81,7 @@ const ofOps = ({ people, account }: World): Question[] =>
         { id: randomUUID(), kind, v: 1, args: args({ people, account, newId: randomUUID }), base: null },
       ]),
     ],
+    changes: true,
     expected: outcome,
   }))
 

@@ -191,8 +191,14 @@ export const tables: Record<string, TableRights> = {
   'public.api_keys': ofClient,
   'public.resource_progress': ofClient,
   'public.notification_preferences': readOnly('user_id::text', themselves),
-  'public.package_plans': readOnly('name', everybody(['AVANZADOS', 'BASICOS', 'ESTANDAR'])),
-  'public.tier_plans': readOnly('tier', everybody(['AVANZADO', 'EMPRENDEDOR', 'ESTANDAR', 'FREE'])),
+  'public.package_plans': readOnly('name', {
+    ...everybody(['AVANZADOS', 'BASICOS', 'ESTANDAR']),
+    anon: ['BASICOS', 'ESTANDAR'],
+  }),
+  'public.tier_plans': readOnly('tier', {
+    ...everybody(['AVANZADO', 'EMPRENDEDOR', 'ESTANDAR', 'FREE']),
+    anon: ['EMPRENDEDOR', 'ESTANDAR', 'FREE'],
+  }),
   'public.resources': readOnly('slug', {
     ...everybody(['guia']),
     anon: 'refused',

@@ -60,6 +60,22 @@ export async function openWorld(): Promise<World> {
       path(mariana, account.ticket),
     ])
   }
+  // Two have used one key: each hears what the own request got.
+  for (const [client, status] of [
+    [mariana, 200],
+    [ximena, 201],
+  ] as const) {
+    await database.query(
+      `insert into private.request_keys (user_id, key, function, request_hash, status, response)
+       values ($1, $2, 'create-client-account', '', $3, '{}')`,
+      [client, account.task, status],
+    )
+  }
+  // No longer sold: whoever has signed in still reads what it is called.
+  await database.exec(
+    `update public.package_plans set is_active = false where name = 'AVANZADOS';
+     update public.tier_plans set is_active = false where tier = 'AVANZADO';`,
+  )
   // Hosted, nothing stays in it; here, one row says who may listen.
   await database.query(`insert into realtime.messages (topic, extension) values ('', 'broadcast')`)
   return { database, people, account, departed: randomUUID() }
@@ -71,6 +87,8 @@ export interface Attempt {
   topic?: string
   sql: string
   params?: readonly SqlValue[]
+  /** It may change something: what is others' has to be as it was. */
+  changes?: boolean
 }
 
 class Undone extends Error {}
@@ -111,15 +129,29 @@ function claimsOf({ people, departed }: World, column: Column): Claims {
 const named = ({ people }: World, text: string): string =>
   Object.entries(people).reduce((result, [name, id]: [string, string]) => result.replaceAll(id, name), text)
 
+/** Mariana and Diego have nothing to do with Ximena and Renata; Sofía has with all. */
+const othersOf = ({ mariana, ximena, diego, renata }: People, column: Column): string[] => {
+  if (column === 'sofia') return []
+  return column === 'ximena' || column === 'renata' ? [mariana, diego] : [ximena, renata]
+}
+
+/** Every change of something synced gives its owner's space a number (S2). */
+async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string> {
+  const [row] = await tx.query<{ numbers: string | null }>(
+    `select string_agg(s.space || ' ' || s.seq, ',' order by s.space) as numbers
+       from public.sync_spaces s where s.owner = any ($1::text[]::uuid[])`,
+    [owners],
+  )
+  return row?.numbers ?? ''
+}
+
 /** What this one gets, within a transaction that goes on as if nobody had tried. */
-export async function got(
-  world: World,
-  tx: Queries,
-  column: Column,
-  { topic = '', sql, params = [] }: Attempt,
-): Promise<Got> {
+export async function got(world: World, tx: Queries, column: Column, attempt: Attempt): Promise<Got> {
+  const { topic = '', sql, params = [], changes = false } = attempt
+  const others = changes ? othersOf(world.people, column) : []
   await tx.exec('savepoint attempt')
   try {
+    const before = others.length > 0 ? await numbersOf(tx, others) : ''
     await tx.query(`select set_config('realtime.topic', $1, true), local_backend.become($2::jsonb)`, [
       topic,
       claimsOf(world, column),
@@ -127,6 +159,10 @@ export async function got(
     // As the API of storage does, or its table refuses every delete.
     await tx.exec(`set local storage.allow_delete_query = 'true'`)
     const rows = await tx.query(sql, params)
+    if (others.length > 0) {
+      await tx.exec('set local role none')
+      if ((await numbersOf(tx, others)) !== before) return 'changed what is somebody else’s'
+    }
     return [...new Set(rows.map((row) => named(world, Object.values(row).join())))].toSorted()
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error

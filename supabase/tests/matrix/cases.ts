@@ -1,0 +1,129 @@
+import { everybody, type Row, withoutSecondFactor } from './actors.ts'
+import type { Attempt, World } from './world.ts'
+
+/** What one row for each function does not ask: an id that is taken, a role that is named, whom it is about. */
+export interface Case extends Attempt {
+  about: string
+  title: string
+  expected: Row
+}
+
+const stranger = { anon: 'refused', departed: 'refused' } as const
+const rpc = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
+  const { others, ...got } = mine
+  return { ...everybody(others), ...stranger, ...withoutSecondFactor('aal2_required'), ...got }
+}
+const push = (mine: Partial<Row> & { others: string }): Row => {
+  const { others, ...got } = mine
+  return { ...everybody([others]), ...stranger, ...withoutSecondFactor(['needs_auth']), ...got }
+}
+
+/** `args` is SQL: the change may be about whoever asks. */
+const pushed = (kind: string, args: string): string =>
+  `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result from public.sync_push(json_build_array(json_build_object(
+     'id', gen_random_uuid(), 'kind', '${kind}', 'v', 1, 'args', json_build_object(${args}), 'base', null))) a`
+
+export async function casesOf({ database, people, account }: World): Promise<Case[]> {
+  const [known] = await database.query<Record<string, string>>(
+    `select (select m.scheduled_at::text from public.scheduled_meetings m where m.id = $1) as meeting_at,
+            (select l.id::text from public.tool_licenses l where l.user_id = $2) as licence_of_ximena,
+            (select d.id::text from public.direct_messages d where d.user_id = $3 and d.manager_id = $4) as message,
+            (select t.id::text from public.ticket_messages t where t.user_id = $3) as answer,
+            (select n.id::text from public.client_notes n where n.user_id = $3) as note`,
+    [account.meeting, people.ximena, people.mariana, people.diego],
+  )
+  const of = (name: string): string => known?.[name] ?? ''
+  const { mariana, diego } = people
+  return [
+    {
+      about: 'public.book_meeting(uuid, uuid, timestamp with time zone, text, text)',
+      title: 'the id of Mariana’s meeting tells nobody else of it',
+      sql: `select a ->> 'meeting_type' as result from public.book_meeting($1::text::uuid, $2::text::uuid, $3::text::timestamptz, 'revision') a`,
+      params: [account.meeting, diego, of('meeting_at')],
+      expected: rpc({ others: 'id_taken', mariana: ['revision'] }),
+    },
+    {
+      about: 'public.create_api_key(uuid, text)',
+      title: 'the id of Mariana’s key is taken, for her too',
+      sql: `select public.create_api_key($1::text::uuid, 'Contador')`,
+      params: [account.apiKey],
+      expected: rpc({ others: 'id_taken' }),
+    },
+    {
+      about: 'public.invite_seat(uuid, uuid, text, text)',
+      title: 'the id of Mariana’s seat is taken for a licence of Ximena’s',
+      sql: `select a ->> 'invited' as result from public.invite_seat($1::text::uuid, $2::text::uuid, 'eva@demo.mx', repeat('a', 64)) a`,
+      params: [account.seat, of('licence_of_ximena')],
+      expected: rpc({ others: 'not_found', ximena: 'id_taken', renata: 'id_taken', sofia: 'id_taken' }),
+    },
+    {
+      about: 'public.save_client_note(uuid, uuid, text)',
+      title: 'Diego’s note is Diego’s to write',
+      sql: `select 'saved' from public.save_client_note($1::text::uuid, $2::text::uuid, 'Otra cosa')`,
+      params: [of('note'), mariana],
+      expected: rpc({ others: 'not_allowed', diego: ['saved'] }),
+    },
+    {
+      about: 'public.assign_client(uuid, uuid)',
+      title: 'whoever is no agent attends nobody',
+      sql: `select 'assigned' from public.assign_client($1::text::uuid, $1::text::uuid)`,
+      params: [mariana],
+      expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
+    },
+    {
+      about: 'public.revoke_role(uuid, text)',
+      title: 'a role that nobody has is taken from nobody',
+      sql: `select 'revoked' from public.revoke_role($1::text::uuid, 'agent')`,
+      params: [mariana],
+      expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
+    },
+    {
+      about: 'public.acting_role(text)',
+      title: 'an agent does not act as a super admin',
+      sql: `select public.acting_role('super_admin') ->> 'role'`,
+      expected: rpc({ others: 'not_allowed', sofia: ['super_admin'] }),
+    },
+    {
+      about: 'public.claim_request(uuid, text, text)',
+      title: 'each hears the own answer, of one key that two have used',
+      sql: `select coalesce(a ->> 'status', 'claimed') from public.claim_request($1::text::uuid, 'create-client-account', '') a`,
+      params: [account.task],
+      expected: rpc({ others: ['claimed'], mariana: ['200'], ximena: ['201'] }),
+    },
+    {
+      about: 'send_message',
+      title: 'the id of a message is taken',
+      sql: pushed(
+        'send_message',
+        `'id', $1::text, 'user_id', $2::text, 'manager_id', $3::text, 'message', 'Otro'`,
+      ),
+      params: [of('message'), mariana, diego],
+      expected: push({ others: 'not_assigned', mariana: ['id_taken'], diego: ['id_taken'] }),
+    },
+    {
+      about: 'reply_ticket',
+      title: 'the id of an answer is taken',
+      sql: pushed(
+        'reply_ticket',
+        `'id', $1::text, 'user_id', $2::text, 'ticket_id', $3::text, 'message', 'Otro'`,
+      ),
+      params: [of('answer'), mariana, account.ticket],
+      expected: push({
+        others: 'not_found',
+        mariana: ['id_taken'],
+        diego: ['id_taken'],
+        sofia: ['id_taken'],
+      }),
+    },
+    {
+      about: 'open_ticket',
+      title: 'the id of Mariana’s ticket opens none for another',
+      sql: pushed(
+        'open_ticket',
+        `'id', $1::text, 'user_id', auth.uid(), 'category', 'general', 'priority', 'low', 'tool_name', null, 'subject', '', 'description', 'x'`,
+      ),
+      params: [account.ticket],
+      expected: push({ others: 'id_taken', mariana: ['applied'] }),
+    },
+  ]
+}

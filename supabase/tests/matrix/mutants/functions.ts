@@ -1,0 +1,146 @@
+import type { Queries } from '../../../local/open-database.ts'
+import type { Question } from '../questions.ts'
+import type { Mutant } from './mutant.ts'
+
+interface FunctionRow {
+  name: string
+  signature: string
+  definition: string
+  source: string
+}
+
+/** Of a key, of the clock, of migrations alone, or of what the log says: nobody of the matrix is let in or out by them. */
+const notAsked =
+  /^(owner_of_key|tick|generate_invoices|ask_for_second_factor|share_with_|close_table|sync_track|audit_)/
+
+/**
+ * Those that somebody of the matrix reaches. What the server alone calls is opened by a key or a token, not by who asks:
+ * edge-functions.test.ts asks it.
+ */
+const reachable = (database: Pick<Queries, 'query'>): Promise<FunctionRow[]> =>
+  database.query<FunctionRow & Record<string, unknown>>(
+    `select p.proname as name, p.oid::regprocedure::text as signature, pg_get_functiondef(p.oid) as definition, p.prosrc as source
+       from pg_proc p
+      where p.prokind = 'f' and p.proname !~ $1
+        and (p.pronamespace = 'private'::regnamespace
+             or p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'EXECUTE'))
+      order by 1, 2`,
+    [notAsked.source],
+  )
+
+/**
+ * A change is asked for by its kind, every other function by its name, and what those call by all of them. What nobody
+ * is granted on a table is refused before any function is called.
+ */
+const asksFor =
+  (name: string) =>
+  ({ about, title }: Question): 'first' | 'then' | 'never' => {
+    if (title.startsWith('nobody ')) return 'never'
+    if (`op_${about}` === name || about.startsWith(`public.${name}(`)) return 'first'
+    return inner.test(name) && !/^(?:public|private)\.\w+$/.test(about) ? 'first' : 'then'
+  }
+
+/** What several of the functions that are asked call. */
+const inner =
+  /^(?:acting_|is_assured|has_role|account_side|assigned_|may_|task_for|ticket_for|own_notification|conversation_side|sync_)/
+
+function withSource(
+  { name, signature, definition, source }: FunctionRow,
+  changed: string,
+  what: string,
+): Mutant {
+  return {
+    name: `${signature}: ${what}`,
+    // A function as replacement: in a text, `$1` of the source would mean something.
+    sql: definition.replace(source, () => changed),
+    asked: asksFor(name),
+  }
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** A refusal that says who may: what else is refused (a malformed text, a wrong status) has its own tests. */
+const ofWho =
+  /'(?:not signed in|not_allowed|not_assigned|not_found|aal2_required|no_manager|no_license|unknown_space|id_taken|malformed_cursor|file_missing)'/
+
+const guard =
+  /^[ \t]*(?:els)?if (?<condition>(?:(?!\n\s*(?:els)?if |;)[\s\S])*?) then(?:\s*--[^\n]*)*\s+(?:raise exception|perform private\.sync_refuse\()(?<refusal>[^;]*);/gm
+
+/** Each refusal that says who may, never said. */
+export async function withoutGuard(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
+  return (await reachable(database)).flatMap((row) =>
+    [...row.source.matchAll(guard)].flatMap((match) => {
+      const { condition = '', refusal = '' } = match.groups ?? {}
+      if (!ofWho.test(refusal)) return []
+      const at = match.index + match[0].indexOf(condition)
+      const changed = `${row.source.slice(0, at)}false${row.source.slice(at + condition.length)}`
+      return [withSource(row, changed, `never asks whether ${oneLine(condition)}`)]
+    }),
+  )
+}
+
+/** A call or a comparison that says who may, and what stands there when nobody asks. */
+const checks: [RegExp, string][] = [
+  [/private\.is_assured\(\)/g, 'true'],
+  [/private\.has_role\('\w+'\)/g, 'true'],
+  [/private\.acting_staff_of\(\w+\)/g, 'private.acting_staff()'],
+  [/private\.acting_staff\((?:'\w+'|wanted)\)/g, 'private.acting_staff()'],
+  [/private\.acting_staff\(\)/g, 'private.acting_person()'],
+  [/private\.acting_person\(\)/g, 'auth.uid()'],
+  [/private\.account_side\((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*\) is not null/g, 'true'],
+  [
+    /(?<=\b(?:where|and|or|when) \(?)[\w.]+ = (?:v_actor|p_actor|\(select auth\.uid\(\)\)|private\.assigned_manager\(\w+\)|(?<=p_actor = )p_client)(?![\w.])/g,
+    'true',
+  ],
+  [/\(select auth\.uid\(\)\) in \(a\.user_id, a\.manager_id\)/g, 'true'],
+]
+
+/** Each place where a function asks who it is, one at a time. */
+export async function withoutCheck(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
+  return (await reachable(database)).flatMap((row) =>
+    checks.flatMap(([check, instead]) =>
+      [...row.source.matchAll(check)].map((match, nth) => {
+        const { index, 0: text } = match
+        const changed = `${row.source.slice(0, index)}${instead}${row.source.slice(index + text.length)}`
+        return withSource(row, changed, `${instead} for ${oneLine(text)}${nth > 0 ? ` (${nth + 1})` : ''}`)
+      }),
+    ),
+  )
+}
+
+/** Those that all others lean on, saying yes to everybody. */
+const yes: Record<string, string> = {
+  is_assured: 'select true',
+  has_role: 'select true',
+  assigned_clients: 'select p.id from public.profiles p',
+  account_side: `select 'agent'`,
+  may_join_topic: 'select true',
+  may_read_document: 'select true',
+  may_use_ticket_path: 'select true',
+  acting_person: 'begin return auth.uid(); end',
+  acting_staff: 'begin return auth.uid(); end',
+  acting_staff_of: 'begin return auth.uid(); end',
+  conversation_side: `begin return 'client'; end`,
+}
+
+export async function sayingYes(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
+  const rows = await reachable(database)
+  return Object.entries(yes).map(([name, source]) => {
+    const row = rows.find((one) => one.name === name && one.signature.startsWith('private.'))
+    if (row === undefined) throw new Error(`There is no private.${name}`)
+    return withSource(row, source, 'yes to everybody')
+  })
+}
+
+export async function givenFunctions(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
+  const rows = await database.query<{ name: string; signature: string; role: string }>(
+    `select p.proname as name, n.nspname || '.' || quote_ident(p.proname) || '(' || oidvectortypes(p.proargtypes) || ')' as signature, role
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(array['anon', 'authenticated']) role
+      where n.nspname in ('public', 'private') and not has_function_privilege(role, p.oid, 'EXECUTE') order by 2, 3`,
+  )
+  return rows.map(({ name, signature, role }) => ({
+    name: `${signature} for ${role}`,
+    sql: `grant execute on function ${signature} to ${role}`,
+    asked: asksFor(name),
+  }))
+}
