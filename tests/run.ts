@@ -72,6 +72,7 @@ const suites: Stage[] = [
 
 const long: Stage[] = proof
   ? [
+      { name: 'advisors of the database', command: 'npm', args: ['run', '--silent', 'db:advisors'] },
       { name: 'bench', command: 'npm', args: ['run', '--silent', 'bench'] },
       { name: 'Lighthouse', command: 'npm', args: ['run', '--silent', 'lighthouse'] },
     ]

@@ -13,7 +13,26 @@ import type { World } from './matrix/world.ts'
  * Takes one rule away and looks whether the matrix notices, for every rule that there is. What nobody notices stands
  * here, with why it may: an entry that is noticed after all, or is of no rule any more, fails.
  */
-const unnoticed: Record<string, string> = {}
+const unnoticed: Record<string, string> = {
+  'private.sync_tombstones without "Whoever has a second factor has shown it"':
+    'its other policy lists the spaces that one sees, and those ask for the second factor',
+  'private.sync_tombstones with "Whoever has a second factor has shown it" for everything': 'the same',
+  'private.acting_staff_of(uuid): private.acting_person() for private.acting_staff()':
+    'whoever attends the client, or is super admin, is still asked for',
+  'private.conversation_side(uuid,uuid,uuid): true for p_actor = p_client':
+    'says on which side one stands, after it is known that one may: sync/changes.ts looks at the side that is written',
+  'create_api_key(uuid,text): true for k.user_id = v_actor': 'counts too many keys, and refuses too much',
+  "private.sync_pull_assured(json,integer): never asks whether jsonb_typeof(v_cursors) <> 'object'":
+    'a cursor that cannot be read: nobody’s right, and in bad-input.test.ts',
+  'private.sync_pull_assured(json,integer): never asks whether exists (select 1 from jsonb_each(v_cursors) c where not coalesce(private.sync_cursor_is_valid(c.value), false))':
+    'the same',
+  'subscribe_push(text,text,text): true for k.user_id = v_actor (2)':
+    'keeps fewer than twenty of one’s own browsers, and touches nobody else’s',
+  'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor':
+    'only of two people whose devices have drawn one random id for their changes',
+  'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor (2)': 'the same',
+  'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor (3)': 'the same',
+}
 
 const families: Record<string, (database: World['database']) => Promise<Mutant[]>> = {
   'a policy less': droppedPolicies,

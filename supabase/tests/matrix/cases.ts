@@ -8,6 +8,8 @@ export interface Case extends Attempt {
   expected: Row
 }
 
+const changing = (one: Case): Case => Object.assign(one, { changes: true })
+
 const stranger = { anon: 'refused', departed: 'refused' } as const
 const rpc = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
   const { others, ...got } = mine
@@ -19,9 +21,9 @@ const push = (mine: Partial<Row> & { others: string }): Row => {
 }
 
 /** `args` is SQL: the change may be about whoever asks. */
-const pushed = (kind: string, args: string): string =>
+const pushed = (kind: string, args: string, base = 'null'): string =>
   `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result from public.sync_push(json_build_array(json_build_object(
-     'id', gen_random_uuid(), 'kind', '${kind}', 'v', 1, 'args', json_build_object(${args}), 'base', null))) a`
+     'id', gen_random_uuid(), 'kind', '${kind}', 'v', 1, 'args', json_build_object(${args}), 'base', ${base}))) a`
 
 export async function casesOf({ database, people, account }: World): Promise<Case[]> {
   const [known] = await database.query<Record<string, string>>(
@@ -29,12 +31,13 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
             (select l.id::text from public.tool_licenses l where l.user_id = $2) as licence_of_ximena,
             (select d.id::text from public.direct_messages d where d.user_id = $3 and d.manager_id = $4) as message,
             (select t.id::text from public.ticket_messages t where t.user_id = $3) as answer,
+            (select s.id::text from auth.sessions s where s.user_id = $3) as session,
             (select n.id::text from public.client_notes n where n.user_id = $3) as note`,
     [account.meeting, people.ximena, people.mariana, people.diego],
   )
   const of = (name: string): string => known?.[name] ?? ''
   const { mariana, diego } = people
-  return [
+  const cases: Case[] = [
     {
       about: 'public.book_meeting(uuid, uuid, timestamp with time zone, text, text)',
       title: 'the id of Mariana’s meeting tells nobody else of it',
@@ -84,11 +87,41 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
       expected: rpc({ others: 'not_allowed', sofia: ['super_admin'] }),
     },
     {
+      about: 'public.end_session(uuid)',
+      title: 'Mariana’s session is Mariana’s to end',
+      sql: `select public.end_session($1::text::uuid)::text`,
+      params: [of('session')],
+      expected: rpc({ others: ['false'], mariana: ['true'] }),
+    },
+    {
+      about: 'public.my_sessions()',
+      title: 'each counts the own sessions',
+      sql: `select jsonb_array_length(public.my_sessions())::text`,
+      expected: rpc({ others: ['0'], mariana: ['1'], ximena: ['1'] }),
+    },
+    {
       about: 'public.claim_request(uuid, text, text)',
       title: 'each hears the own answer, of one key that two have used',
       sql: `select coalesce(a ->> 'status', 'claimed') from public.claim_request($1::text::uuid, 'create-client-account', '') a`,
       params: [account.task],
       expected: rpc({ others: ['claimed'], mariana: ['200'], ximena: ['201'] }),
+    },
+    ...['null', '200'].map((status) => ({
+      about: 'public.settle_request(uuid, integer, jsonb)',
+      title: `one key that two have used is settled for one, with ${status}`,
+      sql: `select 'settled' from public.settle_request($1::text::uuid, ${status}, '{}')`,
+      params: [account.ticket],
+      expected: rpc({ others: ['settled'] }),
+    })),
+    {
+      about: 'update_profile',
+      title: 'each changes the own name, from what it was',
+      sql: pushed(
+        'update_profile',
+        `'user_id', auth.uid(), 'fields', json_build_object('full_name', 'Otro Nombre')`,
+        `(select json_build_object('full_name', p.full_name) from public.profiles p where p.id = auth.uid())`,
+      ),
+      expected: push({ others: 'applied' }),
     },
     {
       about: 'send_message',
@@ -102,18 +135,13 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     },
     {
       about: 'reply_ticket',
-      title: 'the id of an answer is taken',
+      title: 'Mariana’s answer, sent again, is hers alone',
       sql: pushed(
         'reply_ticket',
-        `'id', $1::text, 'user_id', $2::text, 'ticket_id', $3::text, 'message', 'Otro'`,
+        `'id', $1::text, 'user_id', $2::text, 'ticket_id', $3::text, 'message', 'Sigue igual'`,
       ),
       params: [of('answer'), mariana, account.ticket],
-      expected: push({
-        others: 'not_found',
-        mariana: ['id_taken'],
-        diego: ['id_taken'],
-        sofia: ['id_taken'],
-      }),
+      expected: push({ others: 'not_found', mariana: ['applied'], diego: ['id_taken'], sofia: ['id_taken'] }),
     },
     {
       about: 'open_ticket',
@@ -125,5 +153,16 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
       params: [account.ticket],
       expected: push({ others: 'id_taken', mariana: ['applied'] }),
     },
+    {
+      about: 'save_task_step',
+      title: 'the id of Mariana’s task is none among another’s',
+      sql: pushed(
+        'save_task_step',
+        `'id', $1::text, 'user_id', auth.uid(), 'answers', '{}'::json, 'step', 2`,
+      ),
+      params: [account.task],
+      expected: push({ others: 'not_found', mariana: ['applied'] }),
+    },
   ]
+  return cases.map(changing)
 }

@@ -55,7 +55,7 @@ export const ops: Record<string, OpRights> = {
   },
   read_notification: { args: ({ account }) => ({ id: account.notification }), outcome: clientOnly() },
   dismiss_notification: { args: ({ account }) => ({ id: account.notification }), outcome: clientOnly() },
-  read_all_notifications: { args: () => ({ up_to: 1 }), outcome: oneself },
+  read_all_notifications: { args: () => ({ up_to: 1_000_000 }), outcome: oneself },
   set_favorite: {
     args: ({ newId }) => ({ id: newId(), tool_name: 'chatbot', is_favorite: true }),
     outcome: oneself,

@@ -16,7 +16,7 @@ export async function questionsOf(world: World): Promise<Question[]> {
     ...(await ofTables(world)),
     ...ofFunctions(world),
     ...ofOps(world),
-    ...(await casesOf(world)).map((one) => ({ ...one, changes: true })),
+    ...(await casesOf(world)),
     ...ofBuckets(world),
     ...ofTopics(world),
     ...ofAuth,

@@ -70,6 +70,21 @@ export async function openWorld(): Promise<World> {
        values ($1, $2, 'create-client-account', '', $3, '{}')`,
       [client, account.task, status],
     )
+    await database.query(
+      `insert into private.request_keys (user_id, key, function, request_hash) values ($1, $2, 'create-client-account', '')`,
+      [client, account.ticket],
+    )
+  }
+  for (const person of [mariana, ximena]) {
+    await database.query('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [person])
+    await database.query(`insert into private.recovery_codes (user_id, code_hash) values ($1, 'hash')`, [
+      person,
+    ])
+    await database.query(
+      `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth)
+       values ($1, 'https://push.example/' || gen_random_uuid(), repeat('a', 87), repeat('b', 22))`,
+      [person],
+    )
   }
   // No longer sold: whoever has signed in still reads what it is called.
   await database.exec(
@@ -135,11 +150,19 @@ const othersOf = ({ mariana, ximena, diego, renata }: People, column: Column): s
   return column === 'ximena' || column === 'renata' ? [mariana, diego] : [ximena, renata]
 }
 
-/** Every change of something synced gives its owner's space a number (S2). */
+/** Every change of something synced gives its owner's space a number (S2); of the rest, how much there is. */
 async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string> {
   const [row] = await tx.query<{ numbers: string | null }>(
-    `select string_agg(s.space || ' ' || s.seq, ',' order by s.space) as numbers
-       from public.sync_spaces s where s.owner = any ($1::text[]::uuid[])`,
+    `with o as (select unnest($1::text[])::uuid as id)
+     select concat_ws(',',
+       (select string_agg(s.space || ' ' || s.seq, ',' order by s.space) from public.sync_spaces s join o on s.owner = o.id),
+       (select count(*) from private.recovery_codes c join o on c.user_id = o.id),
+       (select count(*) from private.push_subscriptions p join o on p.user_id = o.id),
+       (select count(*) from private.sync_ops p join o on p.user_id = o.id),
+       (select string_agg(coalesce(k.status, 0)::text, ',' order by k.user_id, k.key) from private.request_keys k join o on k.user_id = o.id),
+       (select count(*) from auth.sessions s join o on s.user_id = o.id),
+       (select count(*) from public.manager_availability a join o on a.manager_id = o.id),
+       (select string_agg(n.body, ',' order by n.id) from public.client_notes n join o on n.user_id = o.id)) as numbers`,
     [owners],
   )
   return row?.numbers ?? ''
