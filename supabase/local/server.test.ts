@@ -54,7 +54,8 @@ const rest = (
 ): Promise<Response> =>
   fetch(`${url}/rest/v1/${path}`, { ...init, headers: { apikey: key, 'content-type': 'application/json' } })
 
-describe('A server that is killed', () => {
+// kill.test.ts does it with files too; this one is quick to read, and the proof's.
+describe.runIf(process.env['PROOF'] === '1')('A server that is killed', () => {
   it('has every row that it has confirmed, time and again', async () => {
     const confirmed: string[] = []
     let owner = ''

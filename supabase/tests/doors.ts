@@ -13,7 +13,7 @@ export interface Door {
 
 type Reply = PromiseLike<{ status: number; data: unknown; error: { code: string } | null }>
 
-export function throughSupabaseJs(served: Served): Door {
+function throughSupabaseJs(served: Served): Door {
   const ask = async (actor: Actor, question: (client: SupabaseClient) => Reply): Promise<Answer> => {
     const { status, data, error } = await question(served.clients[actor])
     return { status, data, code: error?.code ?? null }
@@ -28,7 +28,7 @@ export function throughSupabaseJs(served: Served): Door {
   }
 }
 
-export function throughHttp(served: Served): Door {
+function throughHttp(served: Served): Door {
   const rest = (actor: Actor, method: string, path: string, body?: object) =>
     served.http(actor, method, `/rest/v1/${path}`, body)
   return {
@@ -39,3 +39,9 @@ export function throughHttp(served: Served): Door {
     delete: (actor, table, id) => rest(actor, 'DELETE', `${table}?id=eq.${id}`),
   }
 }
+
+const supabaseJs: [string, (served: Served) => Door][] =
+  process.env['PROOF'] === '1' ? [['supabase-js', throughSupabaseJs]] : []
+
+/** The library's door says what the raw one says, in its own words: the second round is the proof's. */
+export const doors: readonly [string, (served: Served) => Door][] = [['raw HTTP', throughHttp], ...supabaseJs]

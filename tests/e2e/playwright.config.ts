@@ -3,6 +3,14 @@ import { findChromium } from '../support/chromium.ts'
 
 const browser = { launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] } }
 
+/** Every part of the gallery, every stop of a page by keyboard, every door in two browsers: minutes each. */
+const ofTheProof = [
+  'gallery.spec.ts',
+  'keyboard.spec.ts',
+  'account-accessibility.spec.ts',
+  'account-sessions.spec.ts',
+]
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -23,8 +31,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Every part of the gallery and every stop of a page by keyboard take minutes: the proof's.
-      ...(process.env['PROOF'] === '1' ? {} : { testIgnore: ['gallery.spec.ts', 'keyboard.spec.ts'] }),
+      ...(process.env['PROOF'] === '1' ? {} : { testIgnore: ofTheProof }),
       use: {
         ...browser,
         viewport: { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signToken } from '../../../tests/conformance/backends.ts'
-import { type Door, throughHttp, throughSupabaseJs } from '../doors.ts'
+import { type Door, doors } from '../doors.ts'
 import { writeHistory } from '../messages.ts'
 import { mark, sendMessage } from '../ops.ts'
 import type { People } from '../people.ts'
@@ -22,10 +22,7 @@ export function forgeriesOverHttp(open: () => Served): void {
   })
   const everything = () => everythingIn(served)
 
-  describe.each([
-    ['supabase-js', throughSupabaseJs],
-    ['raw HTTP', throughHttp],
-  ])('Through %s', (_, through) => {
+  describe.each(doors)('Through %s', (_, through) => {
     let door: Door
     beforeAll(() => {
       door = through(served)

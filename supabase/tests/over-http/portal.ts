@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TaskStatus, taskStatuses, taskTransitions } from '../../../src/domain/task.ts'
 import { type Account, openAccount } from '../account.ts'
-import { type Door, throughHttp, throughSupabaseJs } from '../doors.ts'
+import { type Door, doors } from '../doors.ts'
 import { op } from '../ops.ts'
 import type { People } from '../people.ts'
 import { type Actor, actors } from '../matrix/actors.ts'
@@ -66,10 +66,7 @@ export function portalOverHttp(open: () => Served): void {
   const taskOp = (kind: string, args: object) =>
     op(kind, { id: account.task, user_id: people.mariana, ...args })
 
-  describe.each([
-    ['supabase-js', throughSupabaseJs],
-    ['raw HTTP', throughHttp],
-  ])('Through %s', (_, through) => {
+  describe.each(doors)('Through %s', (_, through) => {
     let door: Door
     beforeAll(() => {
       door = through(served)

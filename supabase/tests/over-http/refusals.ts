@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountSpace } from '../../../src/domain/space.ts'
-import { type Door, throughHttp, throughSupabaseJs } from '../doors.ts'
+import { type Door, doors } from '../doors.ts'
 import { writeHistory } from '../messages.ts'
 import type { People } from '../people.ts'
 import { type Actor, actors } from '../matrix/actors.ts'
@@ -32,10 +32,7 @@ export function refusalsOverHttp(open: () => Served): void {
 
   const everything = () => everythingIn(served)
 
-  describe.each([
-    ['supabase-js', throughSupabaseJs],
-    ['raw HTTP', throughHttp],
-  ])('Through %s', (_, through) => {
+  describe.each(doors)('Through %s', (_, through) => {
     let door: Door
     beforeAll(() => {
       door = through(served)
