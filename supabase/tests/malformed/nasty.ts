@@ -65,7 +65,7 @@ const values: readonly (() => unknown)[] = [
 ]
 
 /** A value that is the wrong one wherever it stands. */
-export function nasty(random: Random): unknown {
+function nasty(random: Random): unknown {
   return random.pick(values)()
 }
 
