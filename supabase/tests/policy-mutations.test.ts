@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenFunctions, sayingYes, withoutCheck, withoutGuard } from './matrix/mutants/functions.ts'
 import { Laboratory, type Mutant } from './matrix/mutants/mutant.ts'
 import {
@@ -46,12 +46,15 @@ const families: Record<string, (database: World['database']) => Promise<Mutant[]
 }
 
 describe.runIf(process.env['PROOF'] === '1')('The matrix notices', () => {
-  const laboratory = new Laboratory()
-  afterAll(() => laboratory.close())
+  let laboratory: Laboratory
+  beforeAll(async () => {
+    laboratory = await Laboratory.open()
+  })
+  afterAll(() => laboratory.world.database.close())
   const survivors: string[] = []
 
   it.each(Object.entries(families))('%s', { timeout: 900_000 }, async (title, mutantsOf) => {
-    const mutants = await mutantsOf((await laboratory.open()).database)
+    const mutants = await mutantsOf(laboratory.world.database)
     const started = performance.now()
     const before = survivors.length
     for (const mutant of mutants) {

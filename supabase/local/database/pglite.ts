@@ -6,6 +6,7 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
 import type { PgliteDatabase, Queries, SqlValue } from './database.ts'
+import { giveStackBack } from './error-stack.ts'
 import { Turns } from './turns.ts'
 import { parsers, serializers } from './values.ts'
 
@@ -23,6 +24,7 @@ export interface SerialPglite extends PgliteDatabase {
 /** PGlite starts with `search_path = public` and the zone of the machine; the hosted service has these. */
 export async function wrapPglite(driver: PGlite): Promise<SerialPglite> {
   await driver.waitReady
+  giveStackBack(driver)
   await driver.exec(`set timezone = 'UTC'; set search_path = "$user", public, extensions`)
   const turns = new Turns()
 

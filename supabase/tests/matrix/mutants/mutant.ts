@@ -12,52 +12,34 @@ export interface Mutant {
   asked: (question: Question) => 'first' | 'then' | 'never'
 }
 
-/**
- * A world that is renewed: after some 15,000 errors a PGlite ends with `ERRORDATA_STACK_SIZE exceeded`, and most attempts
- * are errors.
- */
+/** A world, and all that is asked of it. */
 export class Laboratory {
-  #world: World | undefined
-  #questions: Question[] = []
-  #asked = 0
+  readonly world: World
+  readonly #questions: Question[]
 
-  async noticedBy(mutant: Mutant): Promise<string> {
-    const world = await this.open()
-    return noticedBy(world, mutant, this.#questions, () => {
-      this.#asked += 1
-    })
+  private constructor(world: World, questions: Question[]) {
+    this.world = world
+    this.#questions = questions
   }
 
-  async open(): Promise<World> {
-    if (this.#asked > 4000) await this.close()
-    if (this.#world === undefined) {
-      this.#world = await openWorld()
-      this.#questions = await questionsOf(this.#world)
-      this.#asked = 0
-    }
-    return this.#world
+  static async open(): Promise<Laboratory> {
+    const world = await openWorld()
+    return new Laboratory(world, await questionsOf(world))
   }
 
-  async close(): Promise<void> {
-    await this.#world?.database.close()
-    this.#world = undefined
+  noticedBy(mutant: Mutant): Promise<string> {
+    return noticedBy(this.world, mutant, this.#questions)
   }
 }
 
 /** The first of the matrix that says something else under this mutant; `nobody` when nobody notices it. */
-function noticedBy(
-  world: World,
-  mutant: Mutant,
-  questions: readonly Question[],
-  onAttempt: () => void,
-): Promise<string> {
+function noticedBy(world: World, mutant: Mutant, questions: readonly Question[]): Promise<string> {
   const first = questions.filter((question) => mutant.asked(question) === 'first')
   const rest = questions.filter((question) => mutant.asked(question) === 'then')
   return undone(world, async (tx) => {
     await tx.exec(mutant.sql)
     const differs = async (question: Question): Promise<string | null> => {
       for (const column of columns) {
-        onAttempt()
         const answer = await got(world, tx, column, question)
         if (!isDeepStrictEqual(answer, question.expected[column]))
           return `${question.about}, ${question.title}: ${column}`
