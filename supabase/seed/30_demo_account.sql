@@ -1,5 +1,8 @@
 -- What the demo's client has (product.md §5), and what waits for her agent. Relative to today, harmless when run again.
 
+-- Today is Mexico's: in the evening there, Greenwich is a day ahead, and the next charge would be in sixteen days.
+set local timezone = 'America/Mexico_City';
+
 -- The contract began three months before the next charge, which is due in fifteen days.
 insert into public.contracts (id, user_id, package_plan_id, plan_type, billing, monthly_amount, status, start_date, end_date, created_at)
 select v.id::uuid, v.client::uuid, p.id, v.plan, 'monthly', p.monthly_price, 'active', v.start, null, v.start + time '10:00'

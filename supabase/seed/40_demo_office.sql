@@ -1,5 +1,8 @@
 -- What stands around the demo's account: threads, reports, seats, payments, the library, and what staff keep.
 
+-- Today is Mexico's: in the evening there, Greenwich is a day ahead, and the next charge would be in sixteen days.
+set local timezone = 'America/Mexico_City';
+
 create or replace function pg_temp.demo_id(p_group integer, p_number integer) returns uuid language sql as $$
   select ('00000000-0000-4000-80' || lpad(p_group::text, 2, '0') || '-' || lpad(p_number::text, 12, '0'))::uuid
 $$;
