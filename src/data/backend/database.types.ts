@@ -1868,6 +1868,7 @@ export type Database = {
         }
         Returns: Json
       }
+      claim_letters: { Args: { most?: number }; Returns: Json }
       claim_request: {
         Args: { function: string; key: string; request_hash: string }
         Returns: Json
@@ -1912,6 +1913,10 @@ export type Database = {
       }
       open_tool: { Args: { tool: string }; Returns: Json }
       promotion: { Args: { code: string }; Returns: Json }
+      queue_letter: {
+        Args: { kind: string; params: Json; recipient: string }
+        Returns: string
+      }
       redeem_launch: { Args: { launch: string }; Returns: Json }
       report_usage: {
         Args: { events: Json; key_hash: string }
@@ -1926,6 +1931,7 @@ export type Database = {
         Returns: undefined
       }
       set_availability: { Args: { week: Json }; Returns: undefined }
+      settle_letter: { Args: { id: string }; Returns: undefined }
       settle_request: {
         Args: { key: string; response: Json; status: number }
         Returns: undefined
