@@ -3,12 +3,16 @@ import { findChromium } from '../support/chromium.ts'
 
 const browser = { launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] } }
 
-/** Every part of the gallery, every stop of a page by keyboard, every door in two browsers: minutes each. */
+/** Every part of the gallery, every stop by keyboard, axe on every screen, every way into an account: minutes each. */
 const ofTheProof = [
   'gallery.spec.ts',
   'keyboard.spec.ts',
+  'accessibility.spec.ts',
   'account-accessibility.spec.ts',
+  'account-recovery.spec.ts',
   'account-sessions.spec.ts',
+  'account-staff.spec.ts',
+  'long-list.spec.ts',
 ]
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { run } from './run.ts'
 import { seedsThatFailedOnce } from './seeds.ts'
 
 /** `SEEDS=200 npm run proof` runs more; `SEED=7` runs one. */
-const count = Number(process.env['SEEDS'] ?? 12)
+const count = Number(process.env['SEEDS'] ?? 10)
 const only = process.env['SEED']
 const seeds =
   only === undefined
