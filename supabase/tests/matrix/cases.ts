@@ -124,6 +124,13 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
       expected: push({ others: 'applied' }),
     },
     {
+      about: 'public.sync_push(json, uuid[])',
+      title: 'each forgets the own outcome, of one id that two have used',
+      sql: `select jsonb_array_length(public.sync_push('[]'::json, array[$1::text::uuid]))::text`,
+      params: [account.task],
+      expected: { ...everybody(['0']), ...stranger },
+    },
+    {
       about: 'send_message',
       title: 'the id of a message is taken',
       sql: pushed(

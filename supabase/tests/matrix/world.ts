@@ -35,10 +35,12 @@ export async function openWorld(): Promise<World> {
   await database.query(
     `delete from private.sync_tombstones t using private.sync_tombstones u where t.space = u.space and t.id > u.id`,
   )
-  await database.query(
-    `insert into private.sync_ops (user_id, op_id, hash, outcome) values ($1, gen_random_uuid(), '', '{}')`,
-    [mariana],
-  )
+  for (const person of [mariana, ximena]) {
+    await database.query(
+      `insert into private.sync_ops (user_id, op_id, hash, outcome) values ($1, $2, '', '{}')`,
+      [person, account.task],
+    )
+  }
   await database.query(
     `select public.submit_lead(jsonb_build_object('id', gen_random_uuid(), 'email', 'ana@demo.mx', 'source', 'contact',
        'consent_version', '2026-11-21'), '198.51.100.7')`,
