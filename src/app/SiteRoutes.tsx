@@ -2,10 +2,8 @@ import { type ComponentType, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { type HeadKey, heads } from '../copy/site/heads.ts'
 import { Site } from './layouts/Site.tsx'
-import { PlanRequest } from './pages.ts'
 import { accessDeniedPage, notFoundPage, publicPages } from './publicPages.ts'
 import { type Report, reportUnknownPath } from './report.ts'
-import { routes } from './routes.ts'
 
 /** What anybody may see, in a chunk of its own: the app opens without the site's frame, texts and prices. */
 export function SiteRoutes({ report }: { report: Report }) {
@@ -15,7 +13,6 @@ export function SiteRoutes({ report }: { report: Report }) {
         {publicPages.map(({ path, head, Page }) => (
           <Route key={path} path={path} element={<PublicRoute head={head} Page={Page} />} />
         ))}
-        <Route path={routes.contractReview} element={<PublicRoute head="planRequest" Page={PlanRequest} />} />
         <Route path="*" element={<NotFoundRoute report={report} />} />
       </Route>
       <Route

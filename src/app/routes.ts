@@ -19,6 +19,9 @@ export const routes = {
   privacy: '/privacidad',
   terms: '/terminos',
   contractReview: '/contract-review',
+  checkout: '/checkout',
+  contractSuccess: '/contract-success',
+  verify: '/verificar',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -30,6 +33,7 @@ export const routes = {
   services: '/dashboard/services',
   serviceSetup: '/dashboard/service-setup',
   licences: '/dashboard/licenses',
+  billing: '/dashboard/billing',
   accountManager: '/dashboard/account-manager',
   settings: '/dashboard/settings',
   admin: '/admin',
@@ -61,6 +65,19 @@ export const promotionOf = (search: string): string | null => new URLSearchParam
 export const contractHref = (plan: PlanKey, billing: Billing, promo?: string): string =>
   `${routes.contractReview}?${new URLSearchParams({ plan, billing, ...(promo !== undefined && { promo }) }).toString()}`
 
+/** The signed contract on its way to its payment, and what is seen after it. */
+export const checkoutHref = (contract: string, plan: PlanKey, billing: Billing): string =>
+  `${routes.checkout}?${new URLSearchParams({ contract, plan, billing }).toString()}`
+
+export const contractSuccessHref = (contract: string): string =>
+  `${routes.contractSuccess}?${new URLSearchParams({ contract }).toString()}`
+
+export const contractOf = (search: string): string | null => new URLSearchParams(search).get('contract')
+
+/** Where anybody checks a folio: the address in the code of a document. */
+export const verifyHref = (folio: string): string =>
+  `${routes.verify}?${new URLSearchParams({ folio }).toString()}`
+
 /** Where somebody comes in, or gets in again. */
 const accountRoots: readonly string[] = [
   routes.login,
@@ -71,17 +88,21 @@ const accountRoots: readonly string[] = [
   routes.setupAdmin,
 ]
 
-export const appRoots: readonly string[] = [
-  ...accountRoots,
+/** From a plan to a paid contract, and its proof. */
+const purchaseRoots: readonly string[] = [
   routes.contractReview,
-  routes.dashboard,
-  routes.admin,
+  routes.checkout,
+  routes.contractSuccess,
+  routes.verify,
 ]
+
+export const appRoots: readonly string[] = [...accountRoots, ...purchaseRoots, routes.dashboard, routes.admin]
 
 const isUnder = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`))
 
 export const isAccountPath = (path: string): boolean => isUnder(accountRoots, path)
+export const isPurchasePath = (path: string): boolean => isUnder(purchaseRoots, path)
 export const isStaffPath = (path: string): boolean => isUnder([routes.admin], path)
 
 /**

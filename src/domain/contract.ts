@@ -18,10 +18,19 @@ export const Contract = /* @__PURE__ */ (() =>
   z.object({
     id: z.uuid(),
     user_id: z.uuid(),
+    folio: z.string(),
     plan_type: z.string(),
     billing: z.enum(billings),
     /** Pesos, as the database's numeric; `centavos` makes money of it. */
     monthly_amount: z.number(),
+    /** Charged at the beginning of each period, and what it is without the promotion. Pesos. */
+    period_amount: z.number(),
+    list_amount: z.number(),
+    promotion_code: z.nullable(z.string()),
+    promotion_until: z.nullable(z.string()),
+    cancel_requested_at: z.nullable(z.string()),
+    cancel_effective_on: z.nullable(z.string()),
+    cancel_folio: z.nullable(z.string()),
     status: z.enum(statuses),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),

@@ -17,6 +17,7 @@ import { profiles } from './profile.ts'
 import { monthlyReports } from './report.ts'
 import { resources } from './resource.ts'
 import { resourceProgress } from './resourceProgress.ts'
+import { savedCards } from './savedCard.ts'
 import { seats } from './seat.ts'
 import { setupTasks } from './task.ts'
 import { tickets } from './ticket.ts'
@@ -47,6 +48,7 @@ export const entities: readonly Entity[] = [
   profiles,
   resourceProgress,
   resources,
+  savedCards,
   seats,
   setupTasks,
   ticketAttachments,

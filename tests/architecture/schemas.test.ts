@@ -17,6 +17,7 @@ import { MonthlyReport } from '../../src/domain/report.ts'
 import { NotificationPreferences } from '../../src/domain/preferences.ts'
 import { PlanOnSale } from '../../src/domain/planOnSale.ts'
 import { Payment } from '../../src/domain/payment.ts'
+import { SavedCard } from '../../src/domain/savedCard.ts'
 import { ResourceProgress } from '../../src/domain/resourceProgress.ts'
 import { Resource } from '../../src/domain/resource.ts'
 import { TicketAttachment } from '../../src/domain/ticketAttachment.ts'
@@ -51,6 +52,7 @@ const schemas = {
   monthly_reports: MonthlyReport,
   notification_preferences: NotificationPreferences,
   package_plans: PlanOnSale,
+  payment_methods: SavedCard,
   payment_transactions: Payment,
   resource_progress: ResourceProgress,
   resources: Resource,

@@ -421,6 +421,7 @@ export type Database = {
           created_at: string
           currency: string
           end_date: string | null
+          folio: string
           id: string
           list_amount: number
           monthly_amount: number
@@ -443,6 +444,7 @@ export type Database = {
           created_at?: string
           currency?: string
           end_date?: string | null
+          folio: string
           id?: string
           list_amount: number
           monthly_amount: number
@@ -465,6 +467,7 @@ export type Database = {
           created_at?: string
           currency?: string
           end_date?: string | null
+          folio?: string
           id?: string
           list_amount?: number
           monthly_amount?: number
@@ -955,49 +958,122 @@ export type Database = {
         }
         Relationships: []
       }
+      payment_methods: {
+        Row: {
+          brand: string
+          created_at: string
+          exp_month: number
+          exp_year: number
+          id: string
+          is_default: boolean
+          last4: string
+          provider: string
+          provider_reference: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          brand: string
+          created_at?: string
+          exp_month: number
+          exp_year: number
+          id?: string
+          is_default?: boolean
+          last4: string
+          provider: string
+          provider_reference: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          brand?: string
+          created_at?: string
+          exp_month?: number
+          exp_year?: number
+          id?: string
+          is_default?: boolean
+          last4?: string
+          provider?: string
+          provider_reference?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payment_methods_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       payment_transactions: {
         Row: {
           amount: number
+          card_brand: string | null
+          card_last4: string | null
           contract_id: string
           created_at: string
           currency: string
+          expires_at: string | null
+          failure_code: string | null
           id: string
+          instructions: Json | null
           invoice_id: string | null
           metadata: NonNullable<Json>
+          method: string
           paid_at: string | null
           payment_method: string
           provider_reference: string | null
+          purpose: string
           status: string
+          surplus: boolean
           sync_seq: number
           user_id: string
         }
         Insert: {
           amount: number
+          card_brand?: string | null
+          card_last4?: string | null
           contract_id: string
           created_at?: string
           currency?: string
+          expires_at?: string | null
+          failure_code?: string | null
           id?: string
+          instructions?: Json | null
           invoice_id?: string | null
           metadata?: NonNullable<Json>
+          method?: string
           paid_at?: string | null
           payment_method: string
           provider_reference?: string | null
+          purpose?: string
           status?: string
+          surplus?: boolean
           sync_seq?: number
           user_id: string
         }
         Update: {
           amount?: number
+          card_brand?: string | null
+          card_last4?: string | null
           contract_id?: string
           created_at?: string
           currency?: string
+          expires_at?: string | null
+          failure_code?: string | null
           id?: string
+          instructions?: Json | null
           invoice_id?: string | null
           metadata?: NonNullable<Json>
+          method?: string
           paid_at?: string | null
           payment_method?: string
           provider_reference?: string | null
+          purpose?: string
           status?: string
+          surplus?: boolean
           sync_seq?: number
           user_id?: string
         }
@@ -1849,6 +1925,7 @@ export type Database = {
     }
     Functions: {
       accept_seat: { Args: { token_hash: string }; Returns: Json }
+      acting_client: { Args: Record<PropertyKey, never>; Returns: Json }
       acting_role: { Args: { wanted?: string }; Returns: Json }
       api_read: {
         Args: { key_hash: string; params?: Json; resource: string }
@@ -1857,6 +1934,15 @@ export type Database = {
       assign_client: {
         Args: { client: string; manager: string }
         Returns: undefined
+      }
+      attach_payment: {
+        Args: {
+          expires_at: string
+          instructions: Json
+          payment: string
+          reference: string
+        }
+        Returns: Json
       }
       book_meeting: {
         Args: {
@@ -1871,6 +1957,14 @@ export type Database = {
       claim_letters: { Args: { most?: number }; Returns: Json }
       claim_request: {
         Args: { function: string; key: string; request_hash: string }
+        Returns: Json
+      }
+      close_payment: {
+        Args: { actor: string; payment: string }
+        Returns: undefined
+      }
+      contract_offer: {
+        Args: { billing: string; plan: string; promo?: string }
         Returns: Json
       }
       create_api_key: { Args: { id: string; name: string }; Returns: string }
@@ -1911,11 +2005,26 @@ export type Database = {
         }
         Returns: Json
       }
+      open_payment: {
+        Args: {
+          actor: string
+          contract: string
+          invoice: string
+          method: string
+          provider: string
+        }
+        Returns: Json
+      }
       open_tool: { Args: { tool: string }; Returns: Json }
+      payment_of: { Args: { actor: string; payment: string }; Returns: Json }
       promotion: { Args: { code: string }; Returns: Json }
       queue_letter: {
         Args: { kind: string; params: Json; recipient: string }
         Returns: string
+      }
+      quote: {
+        Args: { billing: string; plan: string; promo?: string }
+        Returns: Json
       }
       redeem_launch: { Args: { launch: string }; Returns: Json }
       report_usage: {
@@ -1932,11 +2041,16 @@ export type Database = {
       }
       set_availability: { Args: { week: Json }; Returns: undefined }
       settle_letter: { Args: { id: string }; Returns: undefined }
+      settle_payment: { Args: { event: Json }; Returns: Json }
       settle_request: {
         Args: { key: string; response: Json; status: number }
         Returns: undefined
       }
       setup_is_open: { Args: Record<PropertyKey, never>; Returns: boolean }
+      sign_contract: {
+        Args: { actor: string; evidence: Json; request: Json }
+        Returns: Json
+      }
       submit_lead: { Args: { address: string; lead: Json }; Returns: Json }
       subscribe_push: {
         Args: { auth: string; endpoint: string; p256dh: string }
