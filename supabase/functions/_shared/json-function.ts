@@ -4,6 +4,7 @@ import { readText } from './body.ts'
 import { corsHeaders } from './cors.ts'
 import { type Problem, problemResponse } from './problem.ts'
 
+/** What a form holds; functions that take a drawing say more. */
 const BODY_MOST_BYTES = 64_000
 
 type Call<Input> = {
@@ -27,6 +28,9 @@ export type JsonFunction<Input> = {
   readonly site: string | undefined
   /** Open to callers without a session: they show something else, or nothing. */
   readonly open?: boolean
+  readonly bodyMostBytes?: number
+  /** Asked twice, it answers the same by itself, and its answer is not to be kept. */
+  readonly repeatable?: boolean
   readonly run: (call: Call<Input>) => Promise<Result>
 }
 
@@ -42,14 +46,14 @@ export function jsonFunction<Input>(parts: JsonFunction<Input>): (request: Reque
 async function answer<Input>(parts: JsonFunction<Input>, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
-  const body = await readText(request, BODY_MOST_BYTES)
+  const body = await readText(request, parts.bodyMostBytes ?? BODY_MOST_BYTES)
   if (!body.ok) return problemResponse(body.problem)
   const token = bearerOf(request)
   if (token === null && parts.open !== true) return problemResponse({ status: 401, code: 'unauthorized' })
   const input = read(parts.input, body.text)
   if (!input.ok) return problemResponse(input.problem)
   const run = () => parts.run({ input: input.value, token, request })
-  const key = request.headers.get('idempotency-key')
+  const key = parts.repeatable === true ? null : request.headers.get('idempotency-key')
   const result = key === null || token === null ? await run() : await once(parts, token, key, body.text, run)
   return result.ok
     ? Response.json(result.body, { headers: { 'cache-control': 'no-store' } })

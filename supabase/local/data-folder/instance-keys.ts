@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the edge functions of this installation know, and the hosted service keeps as their secrets. */
@@ -8,6 +8,8 @@ export interface InstanceKeys {
   setupToken: string
   /** Signs the passes with which tools are opened: a JWK of P-256, as JSON. */
   launchPrivateJwk: string
+  /** Under which the payment sandbox signs its events. */
+  sandboxWebhookSecret: string
 }
 
 function newKeys(): InstanceKeys {
@@ -15,6 +17,7 @@ function newKeys(): InstanceKeys {
   return {
     setupToken: randomBytes(24).toString('base64url'),
     launchPrivateJwk: JSON.stringify(privateKey.export({ format: 'jwk' })),
+    sandboxWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
   }
 }
 
@@ -22,20 +25,33 @@ function newKeys(): InstanceKeys {
 export function instanceKeysOf(dataDir: string | undefined): InstanceKeys {
   if (dataDir === undefined) return newKeys()
   const file = join(dataDir, 'instance-keys.json')
-  try {
-    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (isKeys(stored)) return stored
-    throw new Error(`${file} is not what was written there. Restore it, or remove it: new keys are made.`)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  const stored = storedIn(file)
+  const keys = { ...newKeys(), ...stored }
+  // A folder of an older version lacks what came later.
+  if (Object.keys(keys).some((key) => !(key in stored))) {
+    writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
   }
-  const keys = newKeys()
-  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   return keys
 }
 
-function isKeys(value: unknown): value is InstanceKeys {
-  return ['setupToken', 'launchPrivateJwk'].every(
-    (key) => typeof Reflect.get(Object(value), key) === 'string',
+function storedIn(file: string): Partial<InstanceKeys> {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+  const stored: unknown = JSON.parse(text)
+  if (isKeys(stored)) return stored
+  throw new Error(`${file} is not what was written there. Restore it, or remove it: new keys are made.`)
+}
+
+function isKeys(value: unknown): value is Partial<InstanceKeys> & Pick<InstanceKeys, 'setupToken'> {
+  const entries: [string, unknown][] = Object.entries(Object(value))
+  return (
+    typeof Reflect.get(Object(value), 'setupToken') === 'string' &&
+    entries.every(([, key]) => typeof key === 'string')
   )
 }

@@ -9,7 +9,15 @@ import { openFunctions } from './open-functions.ts'
 
 /** What the owner may set for the functions, when it is set. */
 const fromOutside = Object.fromEntries(
-  ['TOOL_SITE', 'TRAFFT_BOOKINGS_URL', 'TRAFFT_API_KEY'].flatMap((name) => {
+  [
+    'TOOL_SITE',
+    'TRAFFT_BOOKINGS_URL',
+    'TRAFFT_API_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_API_BASE',
+  ].flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   }),
@@ -49,6 +57,7 @@ export function edgeFunctions(
       SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
       SETUP_TOKEN: keys.setupToken,
       LAUNCH_PRIVATE_JWK: keys.launchPrivateJwk,
+      SANDBOX_WEBHOOK_SECRET: keys.sandboxWebhookSecret,
       ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }),
       ...fromOutside,
     },

@@ -1,0 +1,29 @@
+import { type Backend, rpcAs } from './backend.ts'
+import type { Problem } from './problem.ts'
+
+/** A client who calls, as the database knows them: checked there, second factor and all. */
+export type Client = {
+  readonly actor: string
+  readonly aal: string
+  readonly session: string | null
+  readonly email: string | null
+}
+
+/** Problems: `unauthorized`, `aal2_required`, `not_allowed` (staff have no account of their own). */
+export async function callingClient(
+  backend: Backend,
+  token: string,
+): Promise<{ ok: true; client: Client } | { ok: false; problem: Problem }> {
+  const answer = await rpcAs(backend, token, 'acting_client', {})
+  if (!answer.ok) return answer
+  const { actor, aal, session, email } = Object(answer.data)
+  return {
+    ok: true,
+    client: {
+      actor: String(actor),
+      aal: String(aal),
+      session: typeof session === 'string' ? session : null,
+      email: typeof email === 'string' ? email : null,
+    },
+  }
+}

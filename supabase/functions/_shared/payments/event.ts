@@ -1,0 +1,74 @@
+import { Stripe } from 'stripe'
+
+/** What `settle_payment` takes: the provider's word, read. */
+export type PaymentEvent = {
+  readonly provider: 'sandbox' | 'stripe'
+  readonly id: string
+  readonly kind: 'processing' | 'succeeded' | 'failed' | 'expired'
+  readonly payment: string | null
+  readonly reference: string
+  readonly centavos: number
+  readonly currency: string
+  readonly failure: string | null
+  readonly brand: string | null
+  readonly last4: string | null
+}
+
+/** Older than this, a signature is refused: whoever caught one may not keep it. Seconds; Stripe's own default. */
+const TOLERANCE_S = 300
+
+const crypto = Stripe.createSubtleCryptoProvider()
+
+/** Null for a signature that is missing, false, or too old. */
+export async function verifiedEvent(
+  body: string,
+  signature: string | null,
+  secret: string,
+): Promise<Stripe.Event | null> {
+  if (signature === null) return null
+  try {
+    return await Stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_S, crypto)
+  } catch (error) {
+    // A signed body that is no JSON is as good as none.
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return null
+    throw error
+  }
+}
+
+/** Null for an event that is none of ours. */
+export function paymentEvent(provider: PaymentEvent['provider'], event: Stripe.Event): PaymentEvent | null {
+  const told = toldBy(event)
+  if (told === null) return null
+  const { kind, intent } = told
+  const { payment, brand, last4 } = intent.metadata
+  return {
+    provider,
+    id: event.id,
+    kind,
+    payment: payment ?? null,
+    reference: intent.id,
+    centavos: kind === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency.toUpperCase(),
+    failure: kind === 'failed' ? failureOf(intent.last_payment_error) : null,
+    brand: brand ?? null,
+    last4: last4 ?? null,
+  }
+}
+
+type Told = { kind: PaymentEvent['kind']; intent: Stripe.PaymentIntent }
+
+function toldBy({ type, data }: Stripe.Event): Told | null {
+  if (type === 'payment_intent.processing') return { kind: 'processing', intent: data.object }
+  if (type === 'payment_intent.succeeded') return { kind: 'succeeded', intent: data.object }
+  if (type === 'payment_intent.payment_failed') return { kind: 'failed', intent: data.object }
+  return type === 'payment_intent.canceled' ? { kind: 'expired', intent: data.object } : null
+}
+
+function failureOf(error: Stripe.PaymentIntent.LastPaymentError | null): string {
+  const code = error?.decline_code ?? error?.code ?? ''
+  if (code === 'insufficient_funds' || code === 'expired_card') return code
+  if (code === 'authentication_required' || code === 'payment_intent_authentication_failure')
+    return 'authentication_failed'
+  return error?.type === 'card_error' ? 'declined' : 'provider_error'
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Problem } from '../problem.ts'
+
+/** What is to be paid, as the database has it. */
+export const Order = z.object({
+  payment: z.uuid(),
+  centavos: z.int().check(z.positive()),
+  currency: z.literal('MXN'),
+  method: z.enum(['card', 'oxxo', 'spei']),
+  status: z.enum(['pending', 'processing', 'completed', 'failed', 'expired']),
+  /** As the provider names it, once it has taken the order. */
+  reference: z.nullable(z.string()),
+  email: z.string(),
+  name: z.string(),
+  folio: z.string(),
+})
+export type Order = z.infer<typeof Order>
+
+/** Where to pay what is not paid on the page. */
+export type Instructions =
+  | { readonly kind: 'oxxo'; readonly reference: string; readonly barcode: string }
+  | {
+      readonly kind: 'spei'
+      readonly clabe: string
+      readonly beneficiary: string
+      readonly bank: string
+      readonly concept: string
+    }
+
+export type TakenOrder = {
+  readonly reference: string
+  readonly instructions: Instructions | null
+  readonly expiresAt: string | null
+  /** For the provider's own fields on the page. */
+  readonly client: { readonly secret: string; readonly publishable_key: string } | null
+}
+
+export type Taken =
+  | { readonly ok: true; readonly order: TakenOrder }
+  | { readonly ok: false; readonly problem: Problem }
+
+/** The payment port (C3). Whatever a provider says here settles nothing: only its signed event does. */
+export type PaymentProvider = {
+  readonly name: 'sandbox' | 'stripe'
+  readonly webhookSecret: string
+  /** Taken once: the same order again is the same reference. */
+  readonly take: (order: Order) => Promise<Taken>
+  /** False when it is too late: the money may be on its way. */
+  readonly callOff: (reference: string) => Promise<boolean>
+}

@@ -1,0 +1,108 @@
+import { Stripe } from 'stripe'
+import type { Instructions, Order, PaymentProvider, Taken, TakenOrder } from './provider.ts'
+
+const OXXO_DAYS = 3
+
+export type StripeKeys = { readonly publishableKey: string; readonly webhookSecret: string }
+
+/** Cards through Stripe's own fields on the page; OXXO and SPEI are asked for here, and shown by us. */
+export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvider => ({
+  name: 'stripe',
+  webhookSecret: keys.webhookSecret,
+  take: async (order) => {
+    try {
+      const intent =
+        order.reference === null
+          ? await create(stripe, order)
+          : await stripe.paymentIntents.retrieve(order.reference)
+      return { ok: true, order: takenOf(intent, order, keys.publishableKey) }
+    } catch (error) {
+      return refusalOf(error)
+    }
+  },
+  callOff: async (reference) => {
+    try {
+      const { status } = await stripe.paymentIntents.cancel(reference)
+      return status === 'canceled'
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false
+      throw error
+    }
+  },
+})
+
+/** Asked again after a lost answer, Stripe gives back the intent that it made. */
+async function create(stripe: Stripe, order: Order): Promise<Stripe.PaymentIntent> {
+  const { payment, centavos, currency, method, email, name, folio } = order
+  const intent: Stripe.PaymentIntentCreateParams = {
+    amount: centavos,
+    currency: currency.toLowerCase(),
+    description: folio,
+    receipt_email: email,
+    metadata: { payment, folio },
+  }
+  const once = { idempotencyKey: payment }
+  if (method === 'card')
+    return stripe.paymentIntents.create({ ...intent, allowed_payment_method_types: ['card'] }, once)
+  if (method === 'oxxo')
+    return stripe.paymentIntents.create(
+      {
+        ...intent,
+        allowed_payment_method_types: ['oxxo'],
+        payment_method_data: { type: 'oxxo', billing_details: { email, name } },
+        payment_method_options: { oxxo: { expires_after_days: OXXO_DAYS } },
+        confirm: true,
+      },
+      once,
+    )
+  const customer = await stripe.customers.create(
+    { email, name, metadata: { payment } },
+    { idempotencyKey: `${payment}-customer` },
+  )
+  return stripe.paymentIntents.create(
+    {
+      ...intent,
+      customer: customer.id,
+      allowed_payment_method_types: ['customer_balance'],
+      payment_method_data: { type: 'customer_balance' },
+      payment_method_options: {
+        customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
+      },
+      confirm: true,
+    },
+    once,
+  )
+}
+
+function takenOf(intent: Stripe.PaymentIntent, order: Order, publishableKey: string): TakenOrder {
+  const { id, client_secret: secret, next_action: next } = intent
+  const after = next?.oxxo_display_details?.expires_after
+  return {
+    reference: id,
+    instructions: instructionsOf(next, order),
+    expiresAt: typeof after === 'number' ? new Date(after * 1_000).toISOString() : null,
+    client: order.method === 'card' && secret !== null ? { secret, publishable_key: publishableKey } : null,
+  }
+}
+
+function instructionsOf(next: Stripe.PaymentIntent.NextAction | null, order: Order): Instructions | null {
+  const number = next?.oxxo_display_details?.number
+  if (typeof number === 'string') return { kind: 'oxxo', reference: number, barcode: number }
+  const transfer = next?.display_bank_transfer_instructions
+  const spei = transfer?.financial_addresses?.find(({ spei: found }) => found !== undefined)?.spei
+  if (spei === undefined) return null
+  return {
+    kind: 'spei',
+    clabe: spei.clabe,
+    beneficiary: 'Azulejo',
+    bank: spei.bank_name,
+    concept: transfer?.reference ?? order.folio,
+  }
+}
+
+/** By its class; what Stripe says in words is for its dashboard. */
+function refusalOf(error: unknown): Taken {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error
+  console.error(`the payment provider refused (${error.type} ${error.code ?? ''})`)
+  return { ok: false, problem: { status: 502, code: 'provider_unavailable' } }
+}

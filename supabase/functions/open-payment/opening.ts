@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { type Answer, type Backend, rpc } from '../_shared/backend.ts'
+import { callingClient } from '../_shared/caller.ts'
+import type { Result } from '../_shared/json-function.ts'
+import { Order, type PaymentProvider } from '../_shared/payments/provider.ts'
+
+const method = z.enum(['card', 'oxxo', 'spei'])
+
+/** No amount and no currency: whoever sends one is refused, not ignored. */
+export const PaymentRequest = z.union([
+  z.strictObject({ contract: z.uuid(), method }),
+  z.strictObject({ invoice: z.uuid(), method }),
+])
+type PaymentRequest = z.infer<typeof PaymentRequest>
+
+type Parts = { readonly backend: Backend; readonly provider: PaymentProvider | null }
+
+/** An order in the database, taken by the provider. Asked again, it is the same order. */
+export async function openPayment(parts: Parts, input: PaymentRequest, token: string): Promise<Result> {
+  const { backend, provider } = parts
+  if (provider === null) return { ok: false, problem: { status: 503, code: 'payments_not_configured' } }
+  const caller = await callingClient(backend, token)
+  if (!caller.ok) return caller
+  const { actor } = caller.client
+  const opened = await openOrder(backend, provider, actor, input)
+  if (!opened.ok) return opened
+  const order = Order.parse(opened.data)
+  const taken = await provider.take(order)
+  if (!taken.ok) return taken
+  const { reference, instructions, expiresAt, client } = taken.order
+  const attached = await rpc(backend, 'attach_payment', {
+    payment: order.payment,
+    reference,
+    instructions,
+    expires_at: expiresAt,
+  })
+  if (!attached.ok) return attached
+  const { payment, centavos, currency, method: by, status } = order
+  return {
+    ok: true,
+    body: {
+      payment,
+      provider: provider.name,
+      centavos,
+      currency,
+      method: by,
+      status,
+      instructions,
+      expires_at: expiresAt,
+      client,
+    },
+  }
+}
+
+/** One that is open by another way is called off first: two open ones could both be paid. */
+async function openOrder(
+  backend: Backend,
+  provider: PaymentProvider,
+  actor: string,
+  input: PaymentRequest,
+): Promise<Answer> {
+  const ask = () =>
+    rpc(backend, 'open_payment', {
+      actor,
+      contract: 'contract' in input ? input.contract : null,
+      invoice: 'invoice' in input ? input.invoice : null,
+      method: input.method,
+      provider: provider.name,
+    })
+  const first = await ask()
+  if (!first.ok) return first
+  const { replace, reference } = Object(first.data)
+  if (typeof replace !== 'string') return first
+  const isOff = typeof reference === 'string' ? await provider.callOff(reference) : true
+  if (!isOff)
+    return {
+      ok: false,
+      problem: { status: 409, code: 'payment_in_progress', params: { payment: replace } },
+    }
+  const closed = await rpc(backend, 'close_payment', { actor, payment: replace })
+  return closed.ok ? ask() : closed
+}

@@ -1,0 +1,17 @@
+import { backendOf } from '../_shared/backend.ts'
+import { jsonFunction } from '../_shared/json-function.ts'
+import { REQUEST_MOST_BYTES, SignRequest, signContract } from './signing.ts'
+
+const backend = backendOf((name) => Deno.env.get(name))
+const site = Deno.env.get('SITE_URL')
+
+Deno.serve(
+  jsonFunction({
+    name: 'sign-contract',
+    input: SignRequest,
+    bodyMostBytes: REQUEST_MOST_BYTES,
+    backend,
+    site,
+    run: ({ input, token, request }) => signContract(backend, input, { token: token ?? '', request, site }),
+  }),
+)
