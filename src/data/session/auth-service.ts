@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { AccountFailureCode, FailureCode } from '../../domain/failure.ts'
 import { BackendUnknown } from '../backend/config.ts'
 import { accountFailureCode, type RequestFailure } from '../backend/errors.ts'
 import { type JsonRequest, requestJson, type Result } from '../backend/request.ts'
@@ -9,12 +9,12 @@ import { backend } from './backend.ts'
 
 /** The auth service, the database's functions and the edge functions, as an account page asks them. */
 
-export type Answered<T = null> = { ok: true; value: T } | { ok: false; code: AccountFailureCode }
+/** Code: what may go wrong with this very question. */
+export type Answered<T = null, Code extends string = AccountFailureCode> =
+  | { ok: true; value: T }
+  | { ok: false; code: Code }
 
-export const failed = (code: AccountFailureCode): { ok: false; code: AccountFailureCode } => ({
-  ok: false,
-  code,
-})
+export const failed = <Code extends string>(code: Code): { ok: false; code: Code } => ({ ok: false, code })
 
 export const failedWith = (failure: RequestFailure) => failed(accountFailureCode(failure))
 
@@ -56,7 +56,9 @@ export const userOf = (token: string): Promise<Answered<AuthUser>> =>
   ask('/auth/v1/user', token, { method: 'GET', answer: AuthUser })
 
 /** What a caller sees of work that broke off: the network, or the device's own storage. */
-export async function answered<T>(work: () => Promise<Answered<T>>): Promise<Answered<T>> {
+export async function answered<T, Code extends string = AccountFailureCode>(
+  work: () => Promise<Answered<T, Code>>,
+): Promise<Answered<T, Code | FailureCode>> {
   try {
     return await work()
   } catch (error) {

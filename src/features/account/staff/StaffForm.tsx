@@ -3,6 +3,7 @@ import { fieldCopy } from '../../../copy/account.ts'
 import { accountFailureText } from '../../../copy/accountFailures.ts'
 import { createAdminCopy, roleName, roleSentence, staffNotMade } from '../../../copy/staffAccounts.ts'
 import { createStaff } from '../../../data/session/staff-account.ts'
+import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Role } from '../../../domain/person.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -18,7 +19,6 @@ import { toastRefusal } from '../refusalToast.ts'
 import { useAccountForm } from '../useAccountForm.ts'
 import { emailError, errorsOf, nameError, newPasswordError } from '../validate.ts'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
-import { useAttemptKey } from './useAttemptKey.ts'
 
 type Values = { fullName: string; email: string; password: string }
 
