@@ -74,6 +74,8 @@ export interface LocalServer {
   seeded: boolean
   /** Opens /setup-admin while there is no super admin. */
   setupToken: string
+  /** Signs what the payment sandbox tells. */
+  sandboxWebhookSecret: string
   /** As the owner of the database, beyond all policies. */
   query: Queries['query']
   /** What the auth service has sent to this address. */
@@ -207,6 +209,7 @@ async function serve(
     migrations: report,
     seeded,
     setupToken: keys.setupToken,
+    sandboxWebhookSecret: keys.sandboxWebhookSecret,
     query: database.query,
     mails: (address) => auth.mailbox?.box.to(address) ?? [],
     mailboxUrl: auth.mailbox?.page.addressOn(url),
