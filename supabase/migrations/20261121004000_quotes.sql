@@ -9,6 +9,12 @@ $$;
 create function private.pesos(p_amount numeric) returns text
 language sql immutable set search_path = '' as $$ select to_char(p_amount, 'FM999,999,999,990.00') $$;
 
+-- What a period costs, rounded once, on its total: a price that was rounded before would be another one.
+create function private.period_price(p_monthly numeric, p_billing text, p_percentage numeric default 0) returns numeric
+language sql immutable set search_path = '' as $$
+  select private.half_even(p_monthly * case p_billing when 'annual' then 12 * 0.8 else 1 end * (100 - p_percentage) / 100)
+$$;
+
 -- A year is 12 months less 20% (spec §9); a promotion comes on top, for the first months of a client's first contract.
 -- p_client: null for a visitor. Returns the quote; amounts are pesos.
 -- Errors: PT404 `plan_not_found`; 22023 `unknown_billing`.
@@ -20,7 +26,6 @@ declare
   v_problem text;
   v_months integer;
   v_undiscounted numeric;
-  v_exact numeric;
   v_list numeric;
   v_period numeric;
 begin
@@ -41,10 +46,8 @@ begin
   end if;
   v_months := private.period_months(p_billing);
   v_undiscounted := v_plan.monthly_price * v_months;
-  v_exact := v_undiscounted * case p_billing when 'annual' then 0.8 else 1 end;
-  v_list := private.half_even(v_exact);
-  -- Rounded once, on the period's total: a price that was rounded before would be another one.
-  v_period := private.half_even(v_exact * (100 - coalesce((v_promotion ->> 'percentage')::numeric, 0)) / 100);
+  v_list := private.period_price(v_plan.monthly_price, p_billing);
+  v_period := private.period_price(v_plan.monthly_price, p_billing, coalesce((v_promotion ->> 'percentage')::numeric, 0));
   return jsonb_build_object(
     'plan', v_plan.name, 'plan_id', v_plan.id, 'plan_name', v_plan.display_name, 'billing', p_billing, 'currency', 'MXN', 'months', v_months,
     'month_price', v_plan.monthly_price, 'undiscounted', v_undiscounted, 'annual_discount', v_undiscounted - v_list,

@@ -1,7 +1,7 @@
 -- How a payment is made, what it is for, and what its provider says of it. The money itself stays with the provider.
 
 alter table public.payment_transactions
-  add column purpose text not null default 'contract' check (purpose in ('contract', 'invoice')),
+  add column purpose text not null default 'contract' check (purpose in ('contract', 'invoice', 'change')),
   add column method text not null default 'card' check (method in ('card', 'oxxo', 'spei', 'cash')),
   -- Of a voucher or a transfer: where to pay, {reference | clabe, …}; shown again on any device, without a network too.
   add column instructions jsonb check (jsonb_typeof(instructions) = 'object'),
@@ -13,9 +13,51 @@ alter table public.payment_transactions
   -- Came although the contract was paid already: it is given back, and nothing is made of it.
   add column surplus boolean not null default false;
 
+-- Another plan for a running contract: signed, and in force once what it costs more is paid.
+create table public.contract_changes (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  contract_id uuid not null references public.contracts (id) on delete cascade,
+  folio text not null unique check (folio ~ '^ADD-[2-9A-HJ-NP-Z]{8}$'),
+  from_plan text not null,
+  to_plan text not null,
+  status text not null default 'pending_payment' check (status in ('pending_payment', 'applied', 'cancelled')),
+  -- What is left of the period costs this much more; or less, and then it is credited to the next one.
+  amount_due numeric(12, 2) not null check (amount_due >= 0),
+  credit numeric(12, 2) not null check (credit >= 0),
+  created_at timestamptz not null default now(),
+  applied_at timestamptz,
+  check (from_plan <> to_plan),
+  check ((status = 'applied') = (applied_at is not null))
+);
+create index contract_changes_user_id_idx on public.contract_changes (user_id);
+create unique index contract_changes_one_waiting_idx on public.contract_changes (contract_id) where status = 'pending_payment';
+select private.share_with_account('contract_changes', 'changes of plan');
+
+create table private.change_transitions (
+  from_status text not null,
+  to_status text not null,
+  primary key (from_status, to_status)
+);
+alter table private.change_transitions enable row level security;
+insert into private.change_transitions values ('pending_payment', 'applied'), ('pending_payment', 'cancelled');
+create trigger a_check_status before update of status on public.contract_changes
+  for each row when (new.status is distinct from old.status) execute function private.check_status('change_transitions');
+
+alter table public.payment_transactions add column change_id uuid references public.contract_changes (id) on delete restrict;
+create index payment_transactions_change_id_idx on public.payment_transactions (change_id);
+
 -- One on its way at a time for the same thing: a retry never charges twice.
-create unique index payment_transactions_one_open_idx on public.payment_transactions (contract_id, coalesce(invoice_id, contract_id))
+create unique index payment_transactions_one_open_idx on public.payment_transactions (contract_id, coalesce(invoice_id, change_id, contract_id))
   where status in ('pending', 'processing');
+
+-- An invoice is for a period, once; or for what a change of plan costs more until its end.
+alter table public.invoices add column kind text not null default 'period' check (kind in ('period', 'change'));
+alter table public.invoices drop constraint invoices_contract_id_period_start_key;
+create unique index invoices_one_a_period_idx on public.invoices (contract_id, period_start) where kind = 'period';
+-- What a credit has paid whole.
+alter table public.invoices drop constraint invoices_amount_check, add check (amount >= 0);
+alter table public.contracts add column credit numeric(12, 2) not null default 0 check (credit >= 0);
 
 -- A provider that has refused or let lapse may still say that the money came: then it came.
 insert into private.payment_transitions values ('failed', 'completed'), ('expired', 'completed');

@@ -25,6 +25,27 @@ alter table public.contracts alter column folio set not null;
 -- One contract of a client runs at a time: a plan is changed, not bought twice.
 create unique index contracts_one_active_idx on public.contracts (user_id) where status = 'active';
 
+-- As in 20261121003200, with an id that comes of the hash: nothing of a row can be changed unseen.
+create or replace function private.append_contract_event(p_contract uuid, p_kind text, p_payload jsonb) returns public.contract_events
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_event public.contract_events;
+begin
+  select c.user_id into strict v_event.user_id from public.contracts c where c.id = p_contract for update;
+  select e.position + 1, e.hash into v_event.position, v_event.prev_hash
+    from public.contract_events e where e.contract_id = p_contract order by e.position desc limit 1;
+  v_event.contract_id := p_contract;
+  v_event.position := coalesce(v_event.position, 1);
+  v_event.prev_hash := coalesce(v_event.prev_hash, repeat('0', 64));
+  v_event.kind := p_kind;
+  v_event.payload := p_payload;
+  v_event.created_at := clock_timestamp();
+  v_event.hash := private.contract_event_hash(v_event);
+  v_event.id := substr(v_event.hash, 1, 32)::uuid;
+  insert into public.contract_events values (v_event.*);
+  return v_event;
+end $$;
+
 -- What stands in the way of signing, and the contract that it is about; null when nothing does.
 create function private.signing_problem(p_client uuid, p_sha256 text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -81,6 +102,7 @@ declare
   v_problem jsonb;
   v_signature jsonb := request -> 'signature';
   v_contract public.contracts;
+  v_signed public.contract_signatures;
   v_old uuid;
 begin
   if (request -> 'terms_accepted') is distinct from 'true'::jsonb then
@@ -114,14 +136,15 @@ begin
   returning * into v_contract;
   insert into public.contract_signatures (contract_id, user_id, signature_data, signature_image_url, terms_accepted, contract_version)
   values (v_contract.id, actor, v_signature - 'image' || jsonb_build_object('ip', evidence -> 'ip', 'userAgent', evidence -> 'user_agent', 'timestamp', now()),
-    v_signature ->> 'image', true, v_document ->> 'version');
+    v_signature ->> 'image', true, v_document ->> 'version')
+  returning * into v_signed;
   perform private.append_contract_event(v_contract.id, 'signed', evidence || jsonb_build_object(
     'user', actor, 'client', private.client_in_contract(actor), 'signer', (select p.full_name from public.profiles p where p.id = actor),
     'folio', v_contract.folio, 'signed_at', now(), 'version', v_document -> 'version', 'consent', v_document -> 'consent', 'title', v_document -> 'title',
     'clauses', v_document -> 'clauses', 'text', v_document -> 'text', 'text_sha256', v_document -> 'sha256', 'quote', v_quote,
-    'signature_kind', v_signature -> 'kind',
-    'signature_sha256', (select private.sha256_of(s.signature_data::text) from public.contract_signatures s where s.contract_id = v_contract.id),
-    'image_sha256', private.sha256_of(v_signature ->> 'image')));
+    'signature', jsonb_build_object('id', v_signed.id, 'at', extract(epoch from v_signed.created_at)),
+    'signature_kind', v_signature -> 'kind', 'signature_sha256', private.sha256_of(v_signed.signature_data::text),
+    'image_sha256', private.sha256_of(v_signed.signature_image_url)));
   perform private.log_activity(actor, 'config', 'Firmaste tu contrato ' || v_contract.folio);
   return jsonb_build_object('contract', v_contract.id, 'folio', v_contract.folio, 'status', v_contract.status);
 end $$;

@@ -35,31 +35,37 @@ language sql stable security definer set search_path = '' as $$
     from public.contracts c join public.profiles f on f.id = c.user_id where c.id = p_payment.contract_id
 $$;
 
--- An order for a contract's first payment, or for an invoice: its amount stands here, not in the request. The one that is
+-- An order for a contract's first payment, an invoice, or a change of plan: its amount stands here, not in the request. The one that is
 -- open already is the answer to whoever asks again; one by another way comes as `replace`, to be called off first.
 -- Errors: PT404 `not_found`; PT409 `already_paid`, `contract_over`, `payment_in_progress` {payment}.
-create function public.open_payment(actor uuid, contract uuid, invoice uuid, method text, provider text) returns jsonb
+create function public.open_payment(actor uuid, contract uuid, invoice uuid, change uuid, method text, provider text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_contract public.contracts;
   v_invoice public.invoices;
+  v_change public.contract_changes;
   v_open public.payment_transactions;
+  v_purpose text := case when open_payment.invoice is not null then 'invoice' when open_payment.change is not null then 'change' else 'contract' end;
 begin
   perform private.sync_advance('account', actor);
   select * into v_invoice from public.invoices i where i.id = open_payment.invoice and i.user_id = actor;
+  select * into v_change from public.contract_changes k where k.id = open_payment.change and k.user_id = actor;
   select * into v_contract from public.contracts c
-   where c.id = coalesce(open_payment.contract, v_invoice.contract_id) and c.user_id = actor for update;
-  if v_contract.id is null or open_payment.invoice is not null and v_invoice.contract_id is distinct from v_contract.id then
+   where c.id = case v_purpose when 'invoice' then v_invoice.contract_id when 'change' then v_change.contract_id else open_payment.contract end
+     and c.user_id = actor for update;
+  if v_contract.id is null then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
-  if v_invoice.status = 'paid' or v_invoice.id is null and v_contract.status = 'active' then
+  if v_invoice.status = 'paid' or v_change.status = 'applied' or v_purpose = 'contract' and v_contract.status = 'active' then
     raise exception 'already_paid' using errcode = 'PT409';
   end if;
-  if v_invoice.id is null and v_contract.status <> 'pending_payment' then
+  if v_change.status = 'cancelled' or v_purpose = 'change' and v_contract.status <> 'active'
+    or v_purpose = 'contract' and v_contract.status <> 'pending_payment' then
     raise exception 'contract_over' using errcode = 'PT409';
   end if;
   select * into v_open from public.payment_transactions t
-   where t.contract_id = v_contract.id and t.invoice_id is not distinct from v_invoice.id and t.status in ('pending', 'processing');
+   where t.contract_id = v_contract.id and t.invoice_id is not distinct from v_invoice.id and t.change_id is not distinct from v_change.id
+     and t.status in ('pending', 'processing');
   if v_open.status = 'processing' then
     raise exception 'payment_in_progress' using errcode = 'PT409', detail = jsonb_build_object('payment', v_open.id)::text;
   end if;
@@ -73,9 +79,9 @@ begin
   if v_open.id is not null then
     return jsonb_build_object('replace', v_open.id, 'reference', v_open.provider_reference);
   end if;
-  insert into public.payment_transactions (user_id, contract_id, invoice_id, purpose, amount, payment_method, method, metadata)
-  values (actor, v_contract.id, v_invoice.id, case when v_invoice.id is null then 'contract' else 'invoice' end,
-    coalesce(v_invoice.amount, v_contract.period_amount), open_payment.provider, open_payment.method,
+  insert into public.payment_transactions (user_id, contract_id, invoice_id, change_id, purpose, amount, payment_method, method, metadata)
+  values (actor, v_contract.id, v_invoice.id, v_change.id, v_purpose,
+    coalesce(v_invoice.amount, v_change.amount_due, v_contract.period_amount), open_payment.provider, open_payment.method,
     jsonb_build_object('plan', v_contract.plan_type, 'billing', v_contract.billing))
   returning * into v_open;
   return private.payment_order(v_open);
@@ -252,6 +258,8 @@ begin
   else
     v_due := case v_payment.purpose
       when 'invoice' then exists (select from public.invoices i where i.id = v_payment.invoice_id and i.status <> 'paid')
+      when 'change' then exists (select from public.contract_changes k join public.contracts c on c.id = k.contract_id
+                                  where k.id = v_payment.change_id and k.status = 'pending_payment' and c.status = 'active')
       else exists (select from public.contracts c where c.id = v_payment.contract_id and c.status = 'pending_payment') end;
     if v_kind = 'succeeded' then
       v_outcome := case when v_due then 'settled' else 'surplus' end;
@@ -263,6 +271,8 @@ begin
      where t.id = v_payment.id returning * into v_payment;
     if v_outcome = 'settled' and v_payment.purpose = 'contract' then
       update public.payment_transactions t set invoice_id = private.activate_contract(v_payment.contract_id, v_payment) where t.id = v_payment.id;
+    elsif v_outcome = 'settled' and v_payment.purpose = 'change' then
+      update public.payment_transactions t set invoice_id = private.pay_change(v_payment.change_id, v_payment) where t.id = v_payment.id;
     elsif v_outcome = 'settled' then
       perform private.pay_invoice(v_payment.invoice_id, v_payment);
     elsif v_outcome = 'surplus' then
@@ -311,25 +321,30 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_invoice uuid;
   v_amount numeric := case when p_contract.promotion_until > p_start then p_contract.period_amount else p_contract.list_amount end;
+  v_credit numeric;
 begin
-  if exists (select from public.invoices i where i.contract_id = p_contract.id and i.period_start = p_start) then
+  if exists (select from public.invoices i where i.contract_id = p_contract.id and i.period_start = p_start and i.kind = 'period') then
     return null;
   end if;
   -- S2: the account's number before any other lock of this transaction. Whoever waited for it looks again: a number taken
   -- for an invoice that is there already would be a gap in the series.
   perform private.sync_advance('account', p_contract.user_id);
-  if exists (select from public.invoices i where i.contract_id = p_contract.id and i.period_start = p_start) then
+  if exists (select from public.invoices i where i.contract_id = p_contract.id and i.period_start = p_start and i.kind = 'period') then
     return null;
   end if;
-  insert into public.invoices (user_id, contract_id, invoice_number, concept, amount, period_start, period_end, due_date)
+  -- What a cheaper plan has left over pays first.
+  select least(c.credit, v_amount) into v_credit from public.contracts c where c.id = p_contract.id for update;
+  insert into public.invoices (user_id, contract_id, invoice_number, concept, amount, period_start, period_end, due_date, status, paid_at)
   values (p_contract.user_id, p_contract.id, private.next_invoice_number(extract(year from p_start)::integer),
-    private.invoice_concept(p_contract), v_amount, p_start, private.period_after(p_contract, p_start), p_start)
+    private.invoice_concept(p_contract) || case when v_credit > 0 then ', menos ' || private.pesos(v_credit) || ' a tu favor' else '' end,
+    v_amount - v_credit, p_start, private.period_after(p_contract, p_start), p_start,
+    case when v_credit = v_amount then 'paid' else 'pending' end, case when v_credit = v_amount then now() end)
   returning id into v_invoice;
-  update public.contracts c set monthly_amount = private.half_even(v_amount / private.period_months(c.billing))
-   where c.id = p_contract.id and c.monthly_amount <> private.half_even(v_amount / private.period_months(c.billing));
+  update public.contracts c set monthly_amount = private.half_even(v_amount / private.period_months(c.billing)), credit = c.credit - v_credit
+   where c.id = p_contract.id and (v_credit > 0 or c.monthly_amount <> private.half_even(v_amount / private.period_months(c.billing)));
   perform private.notify(p_contract.user_id, 'info', 'Nueva factura', 'Ya puedes ver y pagar tu próximo periodo.', '/dashboard/billing');
   return v_invoice;
 end $$;
 
-grant execute on function public.open_payment(uuid, uuid, uuid, text, text), public.attach_payment(uuid, text, jsonb, timestamptz),
+grant execute on function public.open_payment(uuid, uuid, uuid, uuid, text, text), public.attach_payment(uuid, text, jsonb, timestamptz),
   public.close_payment(uuid, uuid), public.payment_of(uuid, uuid), public.settle_payment(jsonb) to service_role;

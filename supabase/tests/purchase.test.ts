@@ -277,7 +277,7 @@ describe('Tampering', () => {
         .insert({ contract_id: contract, user_id: id, position: 2, kind: 'paid', payload: {} }),
       client.rpc('settle_payment', { event: {} }),
       client.rpc('sign_contract', { actor: id, request: {}, evidence: {} }),
-      client.rpc('open_payment', { actor: id, contract, invoice: null, method: 'card', provider: 'sandbox' }),
+      client.rpc('open_payment', { actor: id, contract, invoice: null, method: 'card', provider: 'sandbox', change: null }),
       client.rpc('attach_payment', { payment, reference: 'x', instructions: null, expires_at: null }),
     ])
     expect(tries.map(({ error }) => error?.code)).toEqual(Array.from({ length: tries.length }, () => '42501'))

@@ -10,6 +10,7 @@ const method = z.enum(['card', 'oxxo', 'spei'])
 export const PaymentRequest = z.union([
   z.strictObject({ contract: z.uuid(), method }),
   z.strictObject({ invoice: z.uuid(), method }),
+  z.strictObject({ change: z.uuid(), method }),
 ])
 type PaymentRequest = z.infer<typeof PaymentRequest>
 
@@ -64,6 +65,7 @@ async function openOrder(
       actor,
       contract: 'contract' in input ? input.contract : null,
       invoice: 'invoice' in input ? input.invoice : null,
+      change: 'change' in input ? input.change : null,
       method: input.method,
       provider: provider.name,
     })
