@@ -247,26 +247,22 @@ describe('Tampering', () => {
         .update({ status: 'active', start_date: '2026-11-22' })
         .eq('id', contract)
         .select(),
-      client
-        .from('contracts')
-        .insert({
-          user_id: id,
-          plan_type: 'ESTANDAR',
-          billing: 'monthly',
-          monthly_amount: 1,
-          status: 'active',
-          start_date: '2026-11-22',
-        }),
-      client
-        .from('payment_transactions')
-        .insert({
-          user_id: id,
-          contract_id: contract,
-          amount: 1,
-          payment_method: 'sandbox',
-          status: 'completed',
-          paid_at: '2026-11-22',
-        }),
+      client.from('contracts').insert({
+        user_id: id,
+        plan_type: 'ESTANDAR',
+        billing: 'monthly',
+        monthly_amount: 1,
+        status: 'active',
+        start_date: '2026-11-22',
+      }),
+      client.from('payment_transactions').insert({
+        user_id: id,
+        contract_id: contract,
+        amount: 1,
+        payment_method: 'sandbox',
+        status: 'completed',
+        paid_at: '2026-11-22',
+      }),
       client
         .from('payment_transactions')
         .update({ status: 'completed', paid_at: '2026-11-22' })
@@ -277,7 +273,14 @@ describe('Tampering', () => {
         .insert({ contract_id: contract, user_id: id, position: 2, kind: 'paid', payload: {} }),
       client.rpc('settle_payment', { event: {} }),
       client.rpc('sign_contract', { actor: id, request: {}, evidence: {} }),
-      client.rpc('open_payment', { actor: id, contract, invoice: null, method: 'card', provider: 'sandbox', change: null }),
+      client.rpc('open_payment', {
+        actor: id,
+        contract,
+        invoice: null,
+        method: 'card',
+        provider: 'sandbox',
+        change: null,
+      }),
       client.rpc('attach_payment', { payment, reference: 'x', instructions: null, expires_at: null }),
     ])
     expect(tries.map(({ error }) => error?.code)).toEqual(Array.from({ length: tries.length }, () => '42501'))

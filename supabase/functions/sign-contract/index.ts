@@ -1,6 +1,7 @@
 import { backendOf } from '../_shared/backend.ts'
 import { jsonFunction } from '../_shared/json-function.ts'
-import { REQUEST_MOST_BYTES, SignRequest, signContract } from './signing.ts'
+import { SIGNED_MOST_BYTES } from '../_shared/signature.ts'
+import { SignRequest, signContract } from './signing.ts'
 
 const backend = backendOf((name) => Deno.env.get(name))
 const site = Deno.env.get('SITE_URL')
@@ -9,7 +10,7 @@ Deno.serve(
   jsonFunction({
     name: 'sign-contract',
     input: SignRequest,
-    bodyMostBytes: REQUEST_MOST_BYTES,
+    bodyMostBytes: SIGNED_MOST_BYTES,
     backend,
     site,
     run: ({ input, token, request }) => signContract(backend, input, { token: token ?? '', request, site }),

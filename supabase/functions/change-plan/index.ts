@@ -1,0 +1,18 @@
+import { backendOf } from '../_shared/backend.ts'
+import { jsonFunction } from '../_shared/json-function.ts'
+import { SIGNED_MOST_BYTES } from '../_shared/signature.ts'
+import { ChangeRequest, changePlan } from './changing.ts'
+
+const backend = backendOf((name) => Deno.env.get(name))
+const site = Deno.env.get('SITE_URL')
+
+Deno.serve(
+  jsonFunction({
+    name: 'change-plan',
+    input: ChangeRequest,
+    bodyMostBytes: SIGNED_MOST_BYTES,
+    backend,
+    site,
+    run: ({ input, token, request }) => changePlan(backend, input, { token: token ?? '', request, site }),
+  }),
+)

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Backend } from '../../tests/conformance/backends.ts'
+import { defaultMigrationsDir } from '../local/open-database.ts'
+import { Buyer, drawn, holdings, whole } from './purchase.ts'
+
+/** Another plan, and the end of a contract, over HTTP. */
+let backend: Backend
+beforeAll(async () => {
+  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+}, 60_000)
+afterAll(() => backend.stop())
+
+const sql = <Row extends object>(text: string, values: (string | number)[] = []) =>
+  backend.server.query<Row>(text, values)
+const preview = (buyer: Buyer, plan: string) => buyer.call('/rest/v1/rpc/change_plan_preview', { plan })
+const change = async (buyer: Buyer, plan: string, changes: object = {}) => {
+  const { body } = await preview(buyer, plan)
+  return buyer.call('/functions/v1/change-plan', {
+    plan,
+    text_sha256: Reflect.get(Object(body['document']), 'sha256') ?? '0'.repeat(64),
+    terms_accepted: true,
+    signature: drawn,
+    ...changes,
+  })
+}
+/** As if it had been bought so many days ago. */
+async function boughtDaysAgo(plan: string, days: number, billing = 'monthly'): Promise<Buyer> {
+  const buyer = await Buyer.signUp(backend)
+  await buyer.buy(plan, billing)
+  await sql('update public.contracts set start_date = start_date - $2::integer where user_id = $1', [
+    buyer.person.id,
+    days,
+  ])
+  await sql(
+    `update public.invoices i set period_start = c.start_date, period_end = private.period_after(c, c.start_date)
+       from public.contracts c where c.id = i.contract_id and c.user_id = $1`,
+    [buyer.person.id],
+  )
+  return buyer
+}
+const termsOf = async (buyer: Buyer) =>
+  (
+    await sql(
+      `select c.plan_type as plan, c.period_amount::float as paid, c.monthly_amount::float as month, c.credit::float as credit,
+              (select l.usage_limit from public.tool_licenses l where l.user_id = c.user_id and l.tool_name = 'seo-tools') as reports
+         from public.contracts c where c.user_id = $1`,
+      [buyer.person.id],
+    )
+  )[0]
+
+describe('A better plan', () => {
+  it('costs the days that are left, at the new price less the old one, and is in force once that is paid', async () => {
+    const buyer = await boughtDaysAgo('BASICOS', 10)
+    const { body: terms } = await preview(buyer, 'ESTANDAR')
+    const [left, days] = [Number(terms['days_left']), Number(terms['days'])]
+    expect([days - left, terms['kind'], terms['effective']]).toEqual([10, 'upgrade', 'on_payment'])
+    const cents = (pesos: number) => Math.round((pesos * left * 100) / days)
+    expect(Math.round(Number(terms['amount_due']) * 100)).toBe(cents(5459.99) - cents(3149.99))
+    const { body: signed } = await change(buyer, 'ESTANDAR')
+    expect(signed).toMatchObject({ status: 'pending_payment', amount_due: terms['amount_due'] })
+    expect(await termsOf(buyer)).toMatchObject({ plan: 'BASICOS', reports: 100 })
+    const { body: order } = await buyer.call('/functions/v1/open-payment', {
+      change: signed['change'],
+      method: 'card',
+    })
+    expect(order['centavos']).toBe(Math.round(Number(terms['amount_due']) * 100))
+    expect(await buyer.confirm(order['payment'])).toMatchObject({ body: { status: 'completed' } })
+    expect(await termsOf(buyer)).toEqual({
+      plan: 'ESTANDAR',
+      paid: 5459.99,
+      month: 5459.99,
+      credit: 0,
+      reports: 500,
+    })
+    expect(await holdings(backend, buyer.person.id)).toEqual({
+      ...whole,
+      invoices: 2,
+      paid_invoices: 2,
+      payments: 2,
+    })
+    const kinds = await sql<{ kind: string }>(
+      'select e.kind from public.contract_events e where e.user_id = $1 order by position',
+      [buyer.person.id],
+    )
+    expect(kinds.map(({ kind }) => kind)).toEqual(['signed', 'paid', 'addendum_signed', 'plan_changed'])
+  })
+
+  it('signed and not paid, gives way to another choice', async () => {
+    const buyer = await boughtDaysAgo('BASICOS', 3)
+    await change(buyer, 'ESTANDAR')
+    expect(await change(buyer, 'AVANZADOS')).toMatchObject({
+      status: 200,
+      body: { status: 'pending_payment' },
+    })
+    const rows = await sql(
+      'select to_plan, status from public.contract_changes where user_id = $1 order by created_at',
+      [buyer.person.id],
+    )
+    expect(rows).toEqual([
+      { to_plan: 'ESTANDAR', status: 'cancelled' },
+      { to_plan: 'AVANZADOS', status: 'pending_payment' },
+    ])
+  })
+})
+
+describe('A cheaper plan', () => {
+  it('is in force at once; what is left over pays the next invoice first', async () => {
+    const buyer = await boughtDaysAgo('ESTANDAR', 10)
+    const { body: terms } = await preview(buyer, 'BASICOS')
+    expect(terms).toMatchObject({ kind: 'downgrade', effective: 'now', amount_due: 0 })
+    expect(await change(buyer, 'BASICOS')).toMatchObject({
+      status: 200,
+      body: { status: 'applied', amount_due: 0 },
+    })
+    expect(await termsOf(buyer)).toMatchObject({
+      plan: 'BASICOS',
+      paid: 3149.99,
+      reports: 100,
+      credit: terms['amount_credited'],
+    })
+    await sql(`select private.generate_invoices(now() + interval '40 days')`)
+    const [next] = await sql<{ amount: number; concept: string }>(
+      `select amount::float, concept from public.invoices where user_id = $1 and status = 'pending' order by period_start limit 1`,
+      [buyer.person.id],
+    )
+    expect(next?.amount).toBeCloseTo(3149.99 - Number(terms['amount_credited']), 2)
+    expect(next?.concept).toContain('a tu favor')
+    expect(await termsOf(buyer)).toMatchObject({ credit: 0 })
+  })
+
+  it('waits until the seats that it has no room for are given back', async () => {
+    const buyer = await boughtDaysAgo('ESTANDAR', 1)
+    await sql(`update public.tool_licenses set seats_used = 3 where user_id = $1 and tool_name = 'chatbot'`, [
+      buyer.person.id,
+    ])
+    expect(await preview(buyer, 'BASICOS')).toMatchObject({ status: 409, body: { message: 'seats_in_use' } })
+    expect(await change(buyer, 'BASICOS')).toMatchObject({
+      status: 409,
+      body: { code: 'seats_in_use', params: { tool: 'chatbot', used: 3 } },
+    })
+  })
+})
+
+describe('A change', () => {
+  it.each([
+    [{ plan: 'ORO' }, 404, 'plan_not_found'],
+    [{ plan: 'ESTANDAR' }, 409, 'same_plan'],
+    [{ text_sha256: '0'.repeat(64) }, 409, 'text_changed'],
+    [{ terms_accepted: false }, 400, 'terms_required'],
+    [{ amount_due: 1 }, 400, 'invalid_field'],
+    [{ credit: 9_999 }, 400, 'invalid_field'],
+  ])('with %j is refused, and nothing is written', async (changes, status, code) => {
+    const buyer = await boughtDaysAgo('ESTANDAR', 1)
+    expect(await change(buyer, 'AVANZADOS', changes)).toMatchObject({ status, body: { code } })
+    expect(await sql('select 1 from public.contract_changes where user_id = $1', [buyer.person.id])).toEqual(
+      [],
+    )
+  })
+
+  it('is not for who owes, who has no contract, or whose change another wants to pay', async () => {
+    const nobody = await Buyer.signUp(backend)
+    expect(await change(nobody, 'AVANZADOS')).toMatchObject({ status: 404, body: { code: 'no_contract' } })
+    const buyer = await boughtDaysAgo('ESTANDAR', 1)
+    const { body: signed } = await change(buyer, 'AVANZADOS')
+    expect(
+      await nobody.call('/functions/v1/open-payment', { change: signed['change'], method: 'card' }),
+    ).toMatchObject({ status: 404 })
+    const debtor = await boughtDaysAgo('ESTANDAR', 40)
+    await sql('select private.tick(now())')
+    expect(await change(debtor, 'AVANZADOS')).toMatchObject({
+      status: 409,
+      body: { code: 'unpaid_invoices' },
+    })
+  })
+})
+
+describe('A cancellation', () => {
+  it('has a folio and thirty days, is the same one when asked again, ends the contract on its day, and can be taken back before', async () => {
+    const buyer = await boughtDaysAgo('ESTANDAR', 1)
+    const cancel = () => buyer.call('/rest/v1/rpc/cancel_contract', { reason: 'Cierro el local' })
+    const first = await cancel()
+    expect(first.body).toMatchObject({ folio: expect.stringMatching(/^CAN-[2-9A-Z]{8}$/) })
+    const [row] = await sql<{ days: number }>(
+      'select cancel_effective_on - private.today_in_mexico(now()) as days from public.contracts where user_id = $1',
+      [buyer.person.id],
+    )
+    expect(row).toEqual({ days: 30 })
+    expect(await cancel()).toEqual(first)
+    expect(await change(buyer, 'AVANZADOS')).toMatchObject({ body: { code: 'cancellation_requested' } })
+    await buyer.call('/rest/v1/rpc/keep_contract', {})
+    const second = await cancel()
+    expect(second.body['folio']).not.toBe(first.body['folio'])
+    await sql(`select private.tick(now() + interval '31 days')`)
+    expect(await sql('select status from public.contracts where user_id = $1', [buyer.person.id])).toEqual([
+      { status: 'cancelled' },
+    ])
+    expect(await holdings(backend, buyer.person.id)).toMatchObject({ contracts: 0, services: 0, licences: 0 })
+  })
+
+  it('is nobody’s who has no contract', async () => {
+    const nobody = await Buyer.signUp(backend)
+    expect(await nobody.call('/rest/v1/rpc/cancel_contract', {})).toMatchObject({
+      status: 404,
+      body: { message: 'no_contract' },
+    })
+    expect(await nobody.call('/rest/v1/rpc/keep_contract', {})).toMatchObject({
+      status: 404,
+      body: { message: 'no_contract' },
+    })
+  })
+})
+
+describe('A renewal', () => {
+  it('of a year is told once, a month before; and a voucher that nobody paid lapses', async () => {
+    const buyer = await boughtDaysAgo('ESTANDAR', 1, 'annual')
+    const told = async () =>
+      (
+        await sql(
+          `select 1 from public.notifications where user_id = $1 and title = 'Tu contrato se renueva'`,
+          [buyer.person.id],
+        )
+      ).length
+    await sql(`select private.tick_renewals(now() + interval '300 days')`)
+    expect(await told()).toBe(0)
+    for (const days of [340, 341, 350])
+      await sql(`select private.tick_renewals(now() + make_interval(days => $1))`, [days])
+    expect(await told()).toBe(1)
+    const late = await Buyer.signUp(backend)
+    const { body: signed } = await late.sign()
+    await late.open(signed['contract'], 'oxxo')
+    await sql(`select private.tick(now() + interval '4 days')`)
+    expect(
+      await sql('select status from public.payment_transactions where user_id = $1', [late.person.id]),
+    ).toEqual([{ status: 'expired' }])
+  })
+})
