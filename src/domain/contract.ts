@@ -31,6 +31,8 @@ export const Contract = /* @__PURE__ */ (() =>
     cancel_requested_at: z.nullable(z.string()),
     cancel_effective_on: z.nullable(z.string()),
     cancel_folio: z.nullable(z.string()),
+    /** What a cheaper plan has left over; the next invoice is less by it. */
+    credit: z.number(),
     status: z.enum(statuses),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),

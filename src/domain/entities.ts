@@ -2,6 +2,7 @@ import { activities } from './activity.ts'
 import { apiKeys } from './apiKey.ts'
 import { assignments } from './assignment.ts'
 import { contracts } from './contract.ts'
+import { contractChanges } from './contractChange.ts'
 import { contractedServices } from './contractedService.ts'
 import type { Entity } from './entity.ts'
 import { invoices } from './invoice.ts'
@@ -33,6 +34,7 @@ export const entities: readonly Entity[] = [
   activities,
   apiKeys,
   assignments,
+  contractChanges,
   contractedServices,
   contracts,
   directMessages,

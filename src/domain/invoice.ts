@@ -16,12 +16,16 @@ export const Invoice = /* @__PURE__ */ (() =>
   z.object({
     id: z.uuid(),
     user_id: z.uuid(),
+    contract_id: z.nullable(z.uuid()),
     invoice_number: z.string(),
+    /** For a period, or for what a change of plan costs more until its end. */
+    kind: z.enum(['period', 'change']),
     concept: z.string(),
     /** Pesos. */
     amount: z.number(),
     status: z.enum(statuses),
     period_start: z.string(),
+    period_end: z.string(),
     due_date: z.string(),
     paid_at: z.nullable(z.string()),
     created_at: z.string(),

@@ -34,7 +34,8 @@ export const Payment = /* @__PURE__ */ (() =>
     user_id: z.uuid(),
     contract_id: z.uuid(),
     invoice_id: z.nullable(z.uuid()),
-    purpose: z.enum(['contract', 'invoice']),
+    change_id: z.nullable(z.uuid()),
+    purpose: z.enum(['contract', 'invoice', 'change']),
     /** Pesos, as the database's numeric; `centavos` makes money of it. */
     amount: z.number(),
     payment_method: z.enum(['stripe', 'sandbox', 'manual']),

@@ -20,17 +20,17 @@ language sql stable security definer set search_path = '' set timezone = 'UTC' a
     when private.broken_contract_event(c.id) is not null
       or exists (select from public.contract_events e where e.contract_id = c.id
                   and (e.user_id <> c.user_id or e.id <> substr(e.hash, 1, 32)::uuid)) then 'events'
-    when private.sha256_of(e.payload ->> 'text') <> e.payload ->> 'text_sha256' then 'text'
+    when private.sha256_of(e.payload ->> 'text') is distinct from e.payload ->> 'text_sha256' or e.payload ->> 'text' is null then 'text'
     when s.id is null then 'signature'
-    when private.sha256_of(s.signature_image_url) <> e.payload ->> 'image_sha256' then 'picture'
-    when private.sha256_of(s.signature_data::text) <> e.payload ->> 'signature_sha256' then 'strokes'
-    when s.id::text <> e.payload #>> '{signature,id}' or extract(epoch from s.created_at) <> (e.payload #>> '{signature,at}')::numeric
-      or s.user_id <> c.user_id or not s.terms_accepted or s.contract_version <> e.payload ->> 'version' then 'signature'
-    when c.user_id::text <> e.payload ->> 'user' or c.folio <> e.payload ->> 'folio' or c.billing <> e.payload #>> '{quote,billing}'
-      or c.promotion_code is distinct from e.payload #>> '{quote,promotion,code}'
-      or c.plan_type <> coalesce(l.payload ->> 'plan', e.payload #>> '{quote,plan}')
-      or c.period_amount <> coalesce(l.payload ->> 'period_amount', e.payload #>> '{quote,period_amount}')::numeric
-      or c.list_amount <> coalesce(l.payload ->> 'list_amount', e.payload #>> '{quote,list_amount}')::numeric then 'contract'
+    when private.sha256_of(s.signature_image_url) is distinct from e.payload ->> 'image_sha256' then 'picture'
+    when private.sha256_of(s.signature_data::text) is distinct from e.payload ->> 'signature_sha256' then 'strokes'
+    when (s.id::text, extract(epoch from s.created_at)::text, s.user_id, s.terms_accepted, s.contract_version)
+      is distinct from (e.payload #>> '{signature,id}', e.payload #>> '{signature,at}', c.user_id, true, e.payload ->> 'version') then 'signature'
+    when (c.user_id::text, c.folio, c.billing, c.promotion_code)
+      is distinct from (e.payload ->> 'user', e.payload ->> 'folio', e.payload #>> '{quote,billing}', e.payload #>> '{quote,promotion,code}')
+      or (c.plan_type, c.period_amount, c.list_amount)
+      is distinct from (coalesce(l.payload, e.payload -> 'quote') ->> 'plan', (coalesce(l.payload, e.payload -> 'quote') ->> 'period_amount')::numeric,
+        (coalesce(l.payload, e.payload -> 'quote') ->> 'list_amount')::numeric) then 'contract'
     end
     from public.contracts c
     join public.contract_events e on e.contract_id = c.id and e.position = 1 and e.kind = 'signed'

@@ -126,5 +126,15 @@ export async function openAccount(
      values ($1, $2, $3, $4, 5459.99, 'sandbox')`,
     [newId(), client, contract, invoice],
   )
+  await write(
+    `insert into public.payment_methods (id, user_id, provider, provider_reference, brand, last4, exp_month, exp_year)
+     values ($1, $2, 'sandbox', $3, 'visa', '4242', 12, 2030)`,
+    [newId(), client, `card_${letters}`],
+  )
+  await write(
+    `insert into public.contract_changes (id, user_id, contract_id, folio, from_plan, to_plan, amount_due, credit)
+     values ($1, $2, $3, $4, 'ESTANDAR', 'AVANZADOS', 10, 0)`,
+    [newId(), client, contract, `ADD-${letters.slice(0, 8).replaceAll('0', 'X').replaceAll('1', 'Y')}`],
+  )
   return { contract, task, notification, licence, ticket, invoice, meeting, seat, apiKey }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeTransitions } from '../../src/domain/contractChange.ts'
 import { contractTransitions } from '../../src/domain/contract.ts'
 import { entities } from '../../src/domain/entities.ts'
 import { opKinds } from '../../src/domain/op.ts'
@@ -49,6 +50,7 @@ const movesOfEach: Record<string, Record<string, Record<string, readonly string[
   meeting_transitions: meetingTransitions,
 }
 const moves: Record<string, Record<string, readonly string[]>> = {
+  change_transitions: changeTransitions,
   contract_transitions: contractTransitions,
   invoice_transitions: invoiceTransitions,
   payment_transitions: paymentTransitions,

@@ -2,6 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest'
 import type { Database } from '../../src/data/backend/database.types.ts'
 import { Activity } from '../../src/domain/activity.ts'
 import { Assignment } from '../../src/domain/assignment.ts'
+import { ContractChange } from '../../src/domain/contractChange.ts'
 import { Contract } from '../../src/domain/contract.ts'
 import { ContractedService } from '../../src/domain/contractedService.ts'
 import { entities } from '../../src/domain/entities.ts'
@@ -35,6 +36,7 @@ type Row<Table extends keyof Database['public']['Tables']> = Database['public'][
 
 const schemas = {
   activity_timeline: Activity,
+  contract_changes: ContractChange,
   contracted_services: ContractedService,
   contracts: Contract,
   direct_messages: DirectMessage,

@@ -261,6 +261,64 @@ export type Database = {
           },
         ]
       }
+      contract_changes: {
+        Row: {
+          amount_due: number
+          applied_at: string | null
+          contract_id: string
+          created_at: string
+          credit: number
+          folio: string
+          from_plan: string
+          id: string
+          status: string
+          sync_seq: number
+          to_plan: string
+          user_id: string
+        }
+        Insert: {
+          amount_due: number
+          applied_at?: string | null
+          contract_id: string
+          created_at?: string
+          credit: number
+          folio: string
+          from_plan: string
+          id?: string
+          status?: string
+          sync_seq?: number
+          to_plan: string
+          user_id: string
+        }
+        Update: {
+          amount_due?: number
+          applied_at?: string | null
+          contract_id?: string
+          created_at?: string
+          credit?: number
+          folio?: string
+          from_plan?: string
+          id?: string
+          status?: string
+          sync_seq?: number
+          to_plan?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contract_changes_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contract_changes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       contract_events: {
         Row: {
           contract_id: string
@@ -419,6 +477,7 @@ export type Database = {
           cancel_requested_at: string | null
           contract_type: string
           created_at: string
+          credit: number
           currency: string
           end_date: string | null
           folio: string
@@ -430,6 +489,7 @@ export type Database = {
           plan_type: string
           promotion_code: string | null
           promotion_until: string | null
+          renewal_told_for: string | null
           start_date: string | null
           status: string
           sync_seq: number
@@ -442,6 +502,7 @@ export type Database = {
           cancel_requested_at?: string | null
           contract_type?: string
           created_at?: string
+          credit?: number
           currency?: string
           end_date?: string | null
           folio: string
@@ -453,6 +514,7 @@ export type Database = {
           plan_type: string
           promotion_code?: string | null
           promotion_until?: string | null
+          renewal_told_for?: string | null
           start_date?: string | null
           status?: string
           sync_seq?: number
@@ -465,6 +527,7 @@ export type Database = {
           cancel_requested_at?: string | null
           contract_type?: string
           created_at?: string
+          credit?: number
           currency?: string
           end_date?: string | null
           folio?: string
@@ -476,6 +539,7 @@ export type Database = {
           plan_type?: string
           promotion_code?: string | null
           promotion_until?: string | null
+          renewal_told_for?: string | null
           start_date?: string | null
           status?: string
           sync_seq?: number
@@ -558,6 +622,7 @@ export type Database = {
           due_date: string
           id: string
           invoice_number: string
+          kind: string
           paid_at: string | null
           pdf_url: string | null
           period_end: string
@@ -575,6 +640,7 @@ export type Database = {
           due_date: string
           id?: string
           invoice_number: string
+          kind?: string
           paid_at?: string | null
           pdf_url?: string | null
           period_end: string
@@ -592,6 +658,7 @@ export type Database = {
           due_date?: string
           id?: string
           invoice_number?: string
+          kind?: string
           paid_at?: string | null
           pdf_url?: string | null
           period_end?: string
@@ -1012,6 +1079,7 @@ export type Database = {
           amount: number
           card_brand: string | null
           card_last4: string | null
+          change_id: string | null
           contract_id: string
           created_at: string
           currency: string
@@ -1035,6 +1103,7 @@ export type Database = {
           amount: number
           card_brand?: string | null
           card_last4?: string | null
+          change_id?: string | null
           contract_id: string
           created_at?: string
           currency?: string
@@ -1058,6 +1127,7 @@ export type Database = {
           amount?: number
           card_brand?: string | null
           card_last4?: string | null
+          change_id?: string | null
           contract_id?: string
           created_at?: string
           currency?: string
@@ -1078,6 +1148,12 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "payment_transactions_change_id_fkey"
+            columns: ["change_id"]
+            referencedRelation: "contract_changes"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "payment_transactions_contract_id_fkey"
             columns: ["contract_id"]
@@ -1954,6 +2030,12 @@ export type Database = {
         }
         Returns: Json
       }
+      cancel_contract: { Args: { reason?: string }; Returns: Json }
+      change_plan: {
+        Args: { actor: string; evidence: Json; request: Json }
+        Returns: Json
+      }
+      change_plan_preview: { Args: { plan: string }; Returns: Json }
       claim_letters: { Args: { most?: number }; Returns: Json }
       claim_request: {
         Args: { function: string; key: string; request_hash: string }
@@ -1969,6 +2051,7 @@ export type Database = {
       }
       create_api_key: { Args: { id: string; name: string }; Returns: string }
       delete_client_note: { Args: { id: string }; Returns: boolean }
+      document_record: { Args: { id: string; kind: string }; Returns: Json }
       end_session: { Args: { session: string }; Returns: boolean }
       free_slots: {
         Args: { day: string; meeting_type: string }
@@ -1986,6 +2069,8 @@ export type Database = {
         Args: { email: string; id: string; license: string; token_hash: string }
         Returns: Json
       }
+      keep_contract: { Args: Record<PropertyKey, never>; Returns: undefined }
+      keep_document: { Args: { document: Json }; Returns: undefined }
       mark_invoice_paid: {
         Args: { invoice: string; payment_method?: string }
         Returns: Json
@@ -2008,6 +2093,7 @@ export type Database = {
       open_payment: {
         Args: {
           actor: string
+          change: string
           contract: string
           invoice: string
           method: string
@@ -2075,6 +2161,8 @@ export type Database = {
         Args: { code: string; person: string }
         Returns: boolean
       }
+      verify_document: { Args: { sha256: string }; Returns: Json }
+      verify_folio: { Args: { folio: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -214,12 +214,97 @@ export const functions: Record<string, FunctionRights> = {
     call: `select 'settled' as result from ${asked}, public.settle_request(gen_random_uuid(), 200, '{}')`,
     execute: everyoneForThemselves('settled'),
   },
+  'public.quote(text, text, text)': {
+    call: `select a ->> 'plan' as result from ${asked}, public.quote('estandar', 'monthly') a`,
+    execute: everybody(['ESTANDAR']),
+  },
+  'public.contract_offer(text, text, text)': {
+    // The name in the contract is for whoever has shown a second factor, where there is one.
+    call: `select coalesce(a ->> 'signer', 'visitor') as result from ${asked}, public.contract_offer('ESTANDAR', 'monthly') a`,
+    execute: {
+      ...everybody(['visitor']),
+      mariana: ['Mariana'],
+      ximena: ['Ximena'],
+      diego: ['Diego'],
+      renata: ['Renata'],
+      sofia: ['Sofía'],
+    },
+  },
+  'public.acting_client()': {
+    call: `select public.acting_client() ->> 'aal' as result from ${asked}`,
+    execute: signedIn({
+      others: 'not_allowed',
+      mariana: ['aal2'],
+      ximena: ['aal1'],
+      ...withoutSecondFactor('aal2_required'),
+    }),
+  },
+  'public.sign_contract(uuid, jsonb, jsonb)': ofServer(
+    `select 'signed' as result from ${asked}, public.sign_contract(client::uuid, '{}', '{}')`,
+  ),
+  'public.open_payment(uuid, uuid, uuid, uuid, text, text)': ofServer(
+    `select 'open' as result from ${asked}, public.open_payment(client::uuid, null, null, null, 'card', 'sandbox')`,
+  ),
+  'public.attach_payment(uuid, text, jsonb, timestamp with time zone)': ofServer(
+    `select 'attached' as result from ${asked}, public.attach_payment(gen_random_uuid(), 'pi_1', null, null)`,
+  ),
+  'public.close_payment(uuid, uuid)': ofServer(
+    `select 'closed' as result from ${asked}, public.close_payment(client::uuid, gen_random_uuid())`,
+  ),
+  'public.payment_of(uuid, uuid)': ofServer(
+    `select 'order' as result from ${asked}, public.payment_of(client::uuid, gen_random_uuid())`,
+  ),
+  'public.settle_payment(jsonb)': ofServer(
+    `select 'settled' as result from ${asked}, public.settle_payment('{}')`,
+  ),
+  'public.change_plan(uuid, jsonb, jsonb)': ofServer(
+    `select 'changed' as result from ${asked}, public.change_plan(client::uuid, '{}', '{}')`,
+  ),
+  'public.change_plan_preview(text)': {
+    call: `select a ->> 'to' as result from ${asked}, public.change_plan_preview('BASICOS') a`,
+    // Both owe the period that runs.
+    execute: signedIn({ others: 'no_contract', mariana: 'unpaid_invoices', ximena: 'unpaid_invoices' }),
+  },
+  'public.cancel_contract(text)': {
+    call: `select left(public.cancel_contract() ->> 'folio', 4) as result from ${asked}`,
+    execute: signedIn({ others: 'no_contract', mariana: ['CAN-'], ximena: ['CAN-'] }),
+  },
+  'public.keep_contract()': {
+    call: `select 'kept' as result from ${asked}, public.keep_contract()`,
+    execute: signedIn({ others: 'no_contract', mariana: ['kept'], ximena: ['kept'] }),
+  },
+  'public.document_record(text, uuid)': {
+    // Of Mariana's invoice, whoever asks: one that may not be seen is none.
+    call: `select a ->> 'kind' as result from ${asked},
+             public.document_record('invoice', coalesce((select i.id from public.invoices i where i.user_id = client::uuid limit 1), gen_random_uuid())) a`,
+    execute: signedIn({ others: 'not_found', mariana: ['invoice'], diego: ['invoice'], sofia: ['invoice'] }),
+  },
+  'public.keep_document(jsonb)': ofServer(
+    `select 'kept' as result from ${asked}, public.keep_document('{}')`,
+  ),
+  'public.verify_document(text)': {
+    call: `select coalesce(a ->> 'folio', 'none') as result from ${asked}, public.verify_document(repeat('a', 64)) a`,
+    execute: everybody(['AZ-1']),
+  },
+  'public.verify_folio(text)': {
+    call: `select coalesce(public.verify_folio('CTR-22222222') ->> 'kind', 'none') as result from ${asked}`,
+    execute: everybody(['contract']),
+  },
 }
 
-/** Without a session one sees what is sold, leaves an event, and lets go of a browser. */
+/** Without a session one sees what is sold, leaves an event, lets go of a browser, and checks a paper. */
 export const openToAnon = {
   tables: ['public.package_plans', 'public.tier_plans'],
-  functions: ['promotion(text)', 'setup_is_open()', 'track_events(jsonb)', 'unsubscribe_push(text)'],
+  functions: [
+    'contract_offer(text, text, text)',
+    'promotion(text)',
+    'quote(text, text, text)',
+    'setup_is_open()',
+    'track_events(jsonb)',
+    'unsubscribe_push(text)',
+    'verify_document(text)',
+    'verify_folio(text)',
+  ],
 }
 
 /** What policies and the pull call as the reader. Nobody else's right goes further than `public`. */

@@ -51,6 +51,15 @@ export async function openWorld(): Promise<World> {
     [mariana, sofia],
   )
   await writeForStaff(database, people)
+  await database.query(`update public.contracts set folio = 'CTR-22222222' where id = $1`, [account.contract])
+  await database.query(
+    `insert into private.documents (sha256, kind, contract_id, folio) values (repeat('a', 64), 'invoice', $1, 'AZ-1')`,
+    [account.contract],
+  )
+  await database.query(
+    `insert into private.payment_events (provider, event_id, kind, payment_id, outcome)
+     select 'sandbox', 'evt_' || t.id, 'processing', t.id, 'ignored' from public.payment_transactions t`,
+  )
   await database.query(
     `insert into public.analytics_events (id, name, params, visit, user_id, occurred_at)
      values (gen_random_uuid(), 'login', '{}', gen_random_uuid(), $1, now())`,

@@ -1,0 +1,66 @@
+import type { Contract } from './contract.ts'
+import type { Payment, PaymentFailure } from './payment.ts'
+import { instructionsOf, type PaymentInstructions } from './paymentInstructions.ts'
+
+/** Why the last attempt came to nothing. */
+export type LastAttempt =
+  | { readonly how: 'failed'; readonly payment: Payment; readonly reason: PaymentFailure }
+  /** The voucher or the transfer was not paid in its time. */
+  | { readonly how: 'lapsed'; readonly payment: Payment }
+
+/** What /checkout shows. Of the mirror alone, so that a reload and a second device show the same. */
+export type CheckoutScreen =
+  | { readonly at: 'form'; readonly last: LastAttempt | null }
+  | {
+      readonly at: 'voucher'
+      readonly payment: Payment
+      readonly instructions: PaymentInstructions
+      readonly until: string | null
+    }
+  | { readonly at: 'processing'; readonly payment: Payment }
+  | { readonly at: 'paid' }
+  /** Cancelled before it was paid. */
+  | { readonly at: 'over' }
+
+const newestFirst = (a: Payment, b: Payment): number =>
+  b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id)
+
+/** Of this contract's beginning, newest first; its later invoices are paid elsewhere. */
+export const firstPayments = (contract: Pick<Contract, 'id'>, payments: readonly Payment[]): Payment[] =>
+  payments
+    .filter(({ contract_id: id, purpose }) => id === contract.id && purpose === 'contract')
+    .toSorted(newestFirst)
+
+const hasLapsed = ({ expires_at: until }: Payment, now: number): boolean =>
+  until !== null && Date.parse(until) <= now
+
+/** now: ms. */
+export function checkoutScreen(
+  contract: Pick<Contract, 'id' | 'status'>,
+  payments: readonly Payment[],
+  now: number,
+): CheckoutScreen {
+  if (contract.status === 'active') return { at: 'paid' }
+  if (contract.status !== 'pending_payment') return { at: 'over' }
+  const own = firstPayments(contract, payments)
+  // The contract's own row comes with it, or a moment later.
+  if (own.some(({ status }) => status === 'completed')) return { at: 'paid' }
+  const processing = own.find(({ status }) => status === 'processing')
+  if (processing !== undefined) return { at: 'processing', payment: processing }
+  return voucherOf(own, now) ?? { at: 'form', last: lastAttempt(own, now) }
+}
+
+function voucherOf(own: readonly Payment[], now: number): CheckoutScreen | null {
+  const payment = own.find(({ status }) => status === 'pending')
+  const instructions = payment === undefined ? null : instructionsOf(payment.instructions)
+  if (payment === undefined || instructions === null || hasLapsed(payment, now)) return null
+  return { at: 'voucher', payment, instructions, until: payment.expires_at }
+}
+
+function lastAttempt(own: readonly Payment[], now: number): LastAttempt | null {
+  // An order of a card that was opened and not used is nobody's news; neither is a voucher called off in its time.
+  const payment = own.find((one) => one.status === 'failed' || one.instructions !== null)
+  if (payment?.status === 'failed')
+    return { how: 'failed', payment, reason: payment.failure_code ?? 'provider_error' }
+  return payment !== undefined && hasLapsed(payment, now) ? { how: 'lapsed', payment } : null
+}

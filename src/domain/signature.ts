@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+/** x and y in the pad's pixels, pressure 0–1, ms since the first point of the signature. */
+const Point = z.tuple([z.number(), z.number(), z.number(), z.number()])
+export type Point = z.infer<typeof Point>
+
+export const Stroke = z.array(Point)
+export type Stroke = z.infer<typeof Stroke>
+
+/** On a pad of this width; every pad is as high. */
+export type Drawing = { readonly width: number; readonly strokes: readonly Stroke[] }
+
+export const PAD_HEIGHT = 200
+
+/** Where one writes, from the pad's upper edge. */
+export const BASELINE = 156
+
+/** What the function `sign-contract` takes. */
+export const signatureMost = { strokes: 200, points: 20_000, name: 120, picture: 300_000 } as const
+
+/** Of somebody who never lets go: the line in hand is drawn anew with every frame, so it has to have an end. */
+const STROKE_MOST = 1_000
+
+/** What a mouse and a finger have, which cannot press: the line as it was chosen, neither thicker nor thinner. */
+export const RESTING_PRESSURE = 0.5
+
+const POINT_STEP = 0.7
+
+const round = (value: number, places: number): number => {
+  const factor = 10 ** places
+  return Math.round(value * factor) / factor
+}
+
+const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
+
+/** As it is kept and sent. */
+export const pointOf = (width: number, x: number, y: number, pressure: number, t: number): Point => [
+  round(within(x, width), 1),
+  round(within(y, PAD_HEIGHT), 1),
+  round(within(pressure, 1), 2),
+  Math.max(0, Math.round(t)),
+]
+
+/** A hand that rests sends points too: they say nothing. */
+export const isStep = ([x, y]: Point, last: Point | undefined): boolean =>
+  last === undefined || Math.hypot(x - last[0], y - last[1]) >= POINT_STEP
+
+export const isLong = (stroke: Stroke): boolean => stroke.length >= STROKE_MOST
+
+const pointsOf = (strokes: readonly Stroke[]): number =>
+  strokes.reduce((many, stroke) => many + stroke.length, 0)
+
+/** Whether another line may be begun; one that is begun may be ended. */
+export const hasRoom = (strokes: readonly Stroke[]): boolean =>
+  strokes.length < signatureMost.strokes && pointsOf(strokes) <= signatureMost.points - STROKE_MOST
+
+/**
+ * The same drawing on a pad of another width. On a narrower one it is smaller, and stays on the line; on a wider one it
+ * stands in the middle as it is: made larger, it would leave the pad at the top.
+ */
+export function fitted({ width, strokes }: Drawing, to: number): Drawing {
+  if (width === to) return { width, strokes }
+  const scale = Math.min(1, to / width)
+  const left = (to - width * scale) / 2
+  return {
+    width: to,
+    strokes: strokes.map((stroke) =>
+      stroke.map(([x, y, pressure, t]) =>
+        pointOf(to, left + x * scale, BASELINE + (y - BASELINE) * scale, pressure, t),
+      ),
+    ),
+  }
+}

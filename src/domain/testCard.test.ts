@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import {
+  brandOf,
+  cardName,
+  cvcOf,
+  expiryOf,
+  grouped,
+  groupedNumber,
+  isCardNumber,
+  outcomeOf,
+  testCards,
+} from './testCard.ts'
+
+describe('A test number', () => {
+  it.each([
+    ['4242 4242 4242 4242', 'approved'],
+    ['4000 0000 0000 0002', 'declined'],
+    ['4000-0000-0000-9995', 'insufficient_funds'],
+    ['4000002500003155', 'extra_step'],
+    ['5555 5555 5555 4444', 'approved'],
+    ['1', 'approved'],
+  ])('%s is %s', (typed, outcome) => expect(outcomeOf(typed)).toBe(outcome))
+
+  it('passes the check digit, each of the list', () => {
+    for (const { number } of testCards) expect(isCardNumber(number)).toBe(true)
+  })
+})
+
+describe('A card number', () => {
+  it('with a slip in it does not pass the check digit', () => {
+    expect(isCardNumber('4242 4242 4242 4243')).toBe(false)
+    expect(isCardNumber('2424 4242 4242 4242')).toBe(false)
+    expect(isCardNumber('0000')).toBe(false)
+    expect(isCardNumber('')).toBe(false)
+    expect(isCardNumber('3782 822463 10005')).toBe(true)
+  })
+
+  it.each([
+    ['4', 'visa'],
+    ['5105', 'mastercard'],
+    ['5605', 'other'],
+    ['2221 00', 'mastercard'],
+    ['2220 99', 'other'],
+    ['2720 99', 'mastercard'],
+    ['2721 00', 'other'],
+    ['34', 'amex'],
+    ['37', 'amex'],
+    ['35', 'other'],
+    ['', 'other'],
+  ])('%s is of %s', (typed, brand) => expect(brandOf(typed)).toBe(brand))
+
+  it('is written in fours, whatever it was pasted with', () => {
+    expect(groupedNumber('4242-4242x42424242')).toBe('4242 4242 4242 4242')
+    expect(groupedNumber('42424')).toBe('4242 4')
+    expect(groupedNumber('4242')).toBe('4242')
+    expect(groupedNumber('1'.repeat(30))).toBe(`${'1111 '.repeat(4)}111`)
+    expect(grouped('646180123456789012')).toBe('6461 8012 3456 7890 12')
+  })
+
+  it('is named by its brand and its last four, and by nothing else', () => {
+    expect(cardName('4000 0025 0000 3155')).toEqual({ brand: 'visa', last4: '3155' })
+    expect(cardName('123')).toBeNull()
+  })
+})
+
+describe('An expiry', () => {
+  it.each([
+    ['', ''],
+    ['1', '1'],
+    ['12', '12'],
+    ['123', '12/3'],
+    ['1234', '12/34'],
+    ['12/34', '12/34'],
+    ['12349', '12/34'],
+    ['5', '05'],
+    ['0528', '05/28'],
+    ['1/28', '01/28'],
+    ['13', '01/3'],
+    ['12/', '12'],
+    ['ab', ''],
+  ])('typed as %s reads %s', (typed, written) => expect(expiryOf(typed)).toBe(written))
+})
+
+it('A CVC has four digits at most', () => expect(cvcOf('12a345')).toBe('1234'))
