@@ -17,6 +17,12 @@ const businessDay = new Intl.DateTimeFormat(locale, {
 })
 const meetingDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
 const number = new Intl.DateTimeFormat(locale, { day: 'numeric' })
+const dayInMexico = new Intl.DateTimeFormat(locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: mexico,
+})
 const clockHere = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
 const clockInMexico = new Intl.DateTimeFormat(locale, {
   hour: 'numeric',
@@ -44,6 +50,10 @@ export function meetingMoment(iso: string): string {
   const written = `${capital(meetingDay.format(at).replace(',', ''))}, ${here}`
   return here === there ? written : `${written} (${there} en México)`
 }
+
+/** "Miércoles 25 de noviembre, 12:00", by Mexico's clock wherever it is read: what is due there is due by it. */
+export const momentInMexico = (iso: string): string =>
+  `${capital(dayInMexico.format(new Date(iso)).replace(',', ''))}, ${clockInMexico.format(new Date(iso))}`
 
 /** The number on a leaf of the calendar. */
 export const leafOf = (iso: string): string => number.format(new Date(iso))

@@ -49,11 +49,15 @@ function follow(): void {
   })
 }
 
-/** The one way to count something. Returns at once, whatever becomes of it. */
-export function track<Name extends AnalyticsName>(name: Name, params: AnalyticsParams[Name]): void {
+/** The one way to count something. Returns at once, whatever becomes of it. id: of what must not count twice. */
+export function track<Name extends AnalyticsName>(
+  name: Name,
+  params: AnalyticsParams[Name],
+  id: string = crypto.randomUUID(),
+): void {
   if (consent() !== 'granted') return
   follow()
-  gathered.push({ id: crypto.randomUUID(), name, params, visit, occurred_at: new Date().toISOString() })
+  gathered.push({ id, name, params, visit, occurred_at: new Date().toISOString() })
   if (gathered.length >= GATHER_MOST) send()
   else timer ??= setTimeout(send, GATHER_MS)
 }

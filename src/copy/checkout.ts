@@ -1,0 +1,242 @@
+import type { Contract } from '../domain/contract.ts'
+import { promotion } from '../domain/price.ts'
+import type { PaymentFailure } from '../domain/payment.ts'
+import type { CardBrand, TestOutcome } from '../domain/testCard.ts'
+import { brand } from './brand.ts'
+import { currency, formatMoney } from './money.ts'
+
+const money = (centavos: number) => `${formatMoney(centavos)} ${currency}`
+
+type Said = { readonly title: string; readonly detail: string }
+
+export const checkoutCopy = {
+  page: 'Pago',
+  title: 'Paga tu contrato',
+  loading: 'Abriendo tu contrato...',
+  notLoaded: 'Error al cargar los datos del contrato',
+  /** Spec §8, to the letter. */
+  failed: 'Error al procesar el pago',
+  offline: 'Pagar necesita conexión. Lo que escribiste sigue aquí.',
+  offlineEmpty: 'Para abrir tu contrato y pagarlo se necesita conexión. En cuanto vuelva, sigues aquí.',
+  retry: 'Reintentar',
+  later: 'Pagar después',
+  sales: 'Escribir a ventas',
+  manager: 'Escribir a mi account manager',
+  plans: 'Ver planes',
+}
+
+export const summaryCopy = {
+  title: 'Tu pedido',
+  folio: 'Folio',
+  list: 'Precio de lista',
+  promotion: (code: string | null) => (code === null ? 'Promoción' : `Promoción ${code}`),
+  less: (centavos: number) => `-${money(centavos)}`,
+  today: 'Hoy pagas',
+  money,
+  billing: { monthly: 'Mensual', annual: 'Anual' } satisfies Record<Contract['billing'], string>,
+  unit: { monthly: `${currency} al mes`, annual: `${currency} al año` } satisfies Record<
+    Contract['billing'],
+    string
+  >,
+  renewal: (billing: Contract['billing'], list: number, promoted: boolean) => {
+    const often = billing === 'annual' ? 'cada año' : 'cada mes'
+    const until = billing === 'annual' ? 'El primer año' : `Los primeros ${promotion.months} meses`
+    return promoted
+      ? `${until} pagas el precio con promoción; después se renueva en automático ${often} por ${money(list)}. Cancelas con 30 días de aviso.`
+      : `Se renueva en automático ${often} por ${money(list)}. Cancelas con 30 días de aviso.`
+  },
+  agreed: 'Es lo que firmaste: este importe no cambia al pagar.',
+}
+
+export const methodCopy = {
+  label: 'Forma de pago',
+  card: 'Tarjeta',
+  oxxo: 'OXXO',
+  spei: 'SPEI',
+  change: 'Cambiar forma de pago',
+  changeNote: {
+    oxxo: 'Si eliges otra forma de pago, esta ficha de OXXO deja de servir.',
+    spei: 'Si eliges otra forma de pago, esta CLABE deja de servir.',
+  },
+  back: { oxxo: 'Volver a mi ficha de OXXO', spei: 'Volver a mi CLABE' },
+}
+
+export const cardCopy = {
+  form: 'Datos de la tarjeta',
+  number: 'Número de tarjeta',
+  expiry: 'Vencimiento',
+  expiryHint: 'Mes y año: MM/AA',
+  cvc: 'CVC',
+  name: 'Nombre en la tarjeta',
+  missing: {
+    number: 'Escribe el número de la tarjeta',
+    expiry: 'Escribe el vencimiento',
+    cvc: 'Escribe el CVC',
+    name: 'Escribe el nombre como está en la tarjeta',
+  },
+  pay: (centavos: number) => `Pagar ${money(centavos)}`,
+  paying: 'Procesando pago...',
+  opening: 'Preparando el pago...',
+  notACard: 'No parece el número de una tarjeta. En modo de prueba se aprueba igual.',
+}
+
+export const testCopy = {
+  badge: 'Modo de prueba',
+  sentence: 'Modo de prueba: nada de lo que escribas aquí sale de tu dispositivo',
+  detail:
+    'No se cobra nada. Sólo la marca y los últimos cuatro dígitos acompañan al pago, para que lo reconozcas en tu historial.',
+  numbers: 'Números de prueba',
+  use: (number: string, outcome: string) => `Usar ${number}: ${outcome}`,
+  outcomes: {
+    approved: 'Se aprueba',
+    declined: 'El banco la rechaza',
+    insufficient_funds: 'Sin fondos suficientes',
+    extra_step: 'El banco pide confirmar',
+  } satisfies Record<TestOutcome, string>,
+  fill: { expiry: '12/34', cvc: '123', name: 'Nombre de prueba' },
+  voucher: 'Ficha de prueba: no se puede pagar en una tienda ni en un banco.',
+}
+
+export const bankCopy = {
+  title: 'Tu banco pide confirmar',
+  sentence: (centavos: number) =>
+    `¿Autorizas el pago de ${money(centavos)} a ${brand}? Esta pantalla simula la de tu banco.`,
+  authorise: 'Autorizar',
+  refuse: 'Rechazar',
+  close: 'Cerrar',
+  waits: 'El banco de prueba espera tu respuesta.',
+  answer: 'Responder al banco',
+}
+
+export const voucherCopy = {
+  oxxo: {
+    choose:
+      'Paga en efectivo en cualquier OXXO. Te damos una ficha con la referencia; el pago llega el mismo día.',
+    make: 'Generar ficha de OXXO',
+    title: 'Tu ficha de OXXO está lista',
+    sentence: 'Di en la caja que es un pago de servicio y muestra el código de barras o dicta la referencia.',
+    reference: 'Referencia',
+    barcode: (digits: string) => `Código de barras ${digits}`,
+  },
+  spei: {
+    choose: 'Transfiere desde la app de tu banco a una CLABE que es sólo de este pago. Llega en minutos.',
+    make: 'Obtener CLABE',
+    title: 'Tu CLABE está lista',
+    sentence: 'Haz una transferencia SPEI por el importe exacto. En cuanto llegue, activamos tu contrato.',
+    clabe: 'CLABE',
+    beneficiary: 'Beneficiario',
+    bank: 'Banco',
+    concept: 'Concepto',
+  },
+  making: 'Un momento...',
+  amount: 'Importe exacto',
+  until: 'Vence',
+  mexico: '(hora del centro de México)',
+  copy: 'Copiar',
+  copyOf: (what: string) => `Copiar ${what}`,
+  copied: (what: string) => `${what}: listo para pegar`,
+  notCopied: 'No se pudo copiar: selecciona el texto',
+  turns: 'Puedes cerrar esta página: cuando llegue tu pago, se confirma sola y te avisamos.',
+}
+
+export const processingCopy = {
+  title: 'Estamos confirmando tu pago',
+  sentence: 'Tu banco ya lo tiene. Suele tardar unos segundos; no hace falta pagar otra vez.',
+  leave: 'Puedes cerrar esta página: te avisamos en cuanto se confirme.',
+  dashboard: 'Ir a mi panel',
+}
+
+export const unknownCopy = {
+  title: 'No sabemos si llegó',
+  detail:
+    'Se cortó la conexión antes de la respuesta. Pregunta de nuevo: es el mismo intento y nunca se cobra dos veces.',
+  again: 'Preguntar de nuevo',
+  asking: 'Preguntando...',
+}
+
+export const stripeCopy = {
+  loading: 'Cargando el formulario seguro de Stripe...',
+  notLoadedTitle: 'No se pudo cargar el formulario de tarjeta',
+  notLoaded: 'Es de Stripe, que procesa la tarjeta. Revisa tu conexión o si algún bloqueador lo detiene.',
+  secure: `Los datos de tu tarjeta van directo a Stripe, cifrados. ${brand} no los ve ni los guarda.`,
+  continue: 'Continuar con tarjeta',
+}
+
+/** Why a payment came to nothing, and what to do next. */
+export const paymentFailure: Record<PaymentFailure, Said> = {
+  declined: {
+    title: 'Tu banco no autorizó el pago',
+    detail:
+      'No se hizo ningún cargo. Prueba con otra tarjeta, o llama al número que está al reverso de la tuya.',
+  },
+  insufficient_funds: {
+    title: 'La tarjeta no tiene fondos suficientes',
+    detail: 'No se hizo ningún cargo. Usa otra tarjeta, o paga con OXXO o SPEI.',
+  },
+  expired_card: {
+    title: 'La tarjeta está vencida',
+    detail: 'No se hizo ningún cargo. Usa una tarjeta vigente, o paga con OXXO o SPEI.',
+  },
+  authentication_failed: {
+    title: 'No se confirmó el pago con tu banco',
+    detail: 'No se hizo ningún cargo. Inténtalo de nuevo y autorízalo cuando tu banco lo pida.',
+  },
+  provider_error: {
+    title: 'El pago no se completó',
+    detail: 'No se hizo ningún cargo. Espera un momento e intenta de nuevo, o elige otra forma de pago.',
+  },
+}
+
+export const lapsedCopy: Record<'oxxo' | 'spei', Said> = {
+  oxxo: {
+    title: 'Tu ficha de OXXO venció',
+    detail: 'Ya no la pagues en la tienda. Genera otra, o paga de otra forma: tu contrato sigue aquí.',
+  },
+  spei: {
+    title: 'Tu CLABE venció',
+    detail: 'Ya no transfieras a ella. Obtén otra, o paga de otra forma: tu contrato sigue aquí.',
+  },
+}
+
+/** What the server would not do. What is not here is said in the words of every page. */
+export const refusedCopy = {
+  payments_not_configured: {
+    title: 'Aún no podemos recibir pagos en línea',
+    detail: 'Tu contrato está firmado y guardado. Escríbenos y te decimos cómo pagarlo.',
+  },
+  provider_unavailable: {
+    title: 'El procesador de pagos no responde',
+    detail: 'No se hizo ningún cargo. Intenta de nuevo en un momento.',
+  },
+  contract_over: {
+    title: 'Este contrato ya no está vigente',
+    detail: 'No se puede pagar. Si quieres continuar, elige un plan y firma uno nuevo.',
+  },
+  payment_in_progress: {
+    title: 'Ya hay un pago en camino',
+    detail: 'Espera a que se confirme: así no pagas dos veces.',
+  },
+  payment_over: {
+    title: 'Ese intento ya terminó',
+    detail: 'Revisa el resultado en esta página.',
+  },
+  needs_network: {
+    title: 'Para pagar se necesita conexión',
+    detail: 'Lo que escribiste sigue aquí. Inténtalo cuando vuelva la señal.',
+  },
+  already_paid: {
+    title: 'Este contrato ya está pagado',
+    detail: 'No hace falta pagar otra vez.',
+  },
+  not_found: {
+    title: 'No encontramos este contrato',
+    detail: 'Vuelve a tu panel y ábrelo desde ahí.',
+  },
+} satisfies Record<string, Said>
+
+export const brandName: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  other: 'Tarjeta',
+}

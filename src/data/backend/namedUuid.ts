@@ -1,0 +1,12 @@
+const BYTES = 16
+
+/** The same name is the same id, on every device: for what may be said twice and has to count once. */
+export async function namedUuid(name: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name)))
+  // Version 8 of RFC 9562: an id by a rule of one's own.
+  const bytes = hash
+    .slice(0, BYTES)
+    .map((byte, place) => (place === 6 ? (byte & 15) | 128 : place === 8 ? (byte & 63) | 128 : byte))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

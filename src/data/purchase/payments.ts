@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { TestOutcome } from '../../domain/testCard.ts'
+import { accountFailureCode, type RequestFailure } from '../backend/errors.ts'
+import { namedUuid } from '../backend/namedUuid.ts'
+import type { Result } from '../backend/request.ts'
+import { type Answered, answered, failed } from '../session/auth-service.ts'
+import { requestSignedIn } from '../session/signed-in-request.ts'
+
+/** Orders of payments. What becomes of one is the provider's word, which comes with the mirror: never an answer of here. */
+
+const refusals = [
+  'not_found',
+  'already_paid',
+  'contract_over',
+  'payment_in_progress',
+  'payment_over',
+  'payments_not_configured',
+  'provider_unavailable',
+] as const
+
+export type PaymentProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** Nobody knows whether it was done. */
+export const isLost = (problem: PaymentProblem): boolean =>
+  ['offline', 'timeout', 'server', 'provider_unavailable'].includes(problem)
+
+const Order = z.object({
+  payment: z.uuid(),
+  provider: z.enum(['sandbox', 'stripe']),
+  client: z.nullable(z.object({ secret: z.string(), publishable_key: z.string() })),
+})
+export type Order = z.infer<typeof Order>
+
+export type PayMethod = 'card' | 'oxxo' | 'spei'
+
+/** after: the last payment of it that is over; the one that is opened now is another attempt. */
+export type Attempt = { readonly contract: string; readonly method: PayMethod; readonly after: string | null }
+
+/** The attempt itself is the key: after a reload, and on another device, it is still the same one. */
+export const openPayment = ({ contract, method, after }: Attempt): Promise<Answered<Order, PaymentProblem>> =>
+  post('open-payment', `open ${contract} ${method} ${after}`, { contract, method }, Order)
+
+export type Confirmation = {
+  readonly payment: string
+  readonly outcome: TestOutcome | 'authentication_failed'
+  readonly card?: { readonly brand: string; readonly last4: string } | undefined
+}
+
+const Confirmed = z.object({ status: z.string() })
+
+/** What the bank of the sandbox says. A card's number has no place in it. */
+export const confirmSandboxPayment = (
+  told: Confirmation,
+): Promise<Answered<{ status: string }, PaymentProblem>> =>
+  post('confirm-sandbox-payment', `confirm ${told.payment} ${told.outcome}`, told, Confirmed)
+
+/** Whether the server has this contract, and as theirs: the mirror may be a moment behind. */
+export const hasContract = (uid: string, id: string): Promise<Answered<boolean, PaymentProblem>> =>
+  answered(async () => {
+    const query = new URLSearchParams({ select: 'id', id: `eq.${id}`, user_id: `eq.${uid}` })
+    const result = await requestSignedIn(`/rest/v1/contracts?${query.toString()}`, {
+      method: 'GET',
+      answer: z.array(z.object({ id: z.string() })),
+    })
+    return result.ok ? { ok: true, value: result.value.length > 0 } : failed(problemOf(result.failure))
+  })
+
+const post = <T>(
+  name: string,
+  attempt: string,
+  body: object,
+  answer: z.ZodMiniType<T>,
+): Promise<Answered<T, PaymentProblem>> =>
+  answered<T, PaymentProblem>(async () => {
+    const headers = { 'idempotency-key': await namedUuid(attempt) }
+    const result: Result<T> = await requestSignedIn(`/functions/v1/${name}`, {
+      method: 'POST',
+      headers,
+      body,
+      answer,
+    })
+    return result.ok ? result : failed(problemOf(result.failure))
+  })
+
+function problemOf(failure: RequestFailure): PaymentProblem {
+  const refusal = failure.at === 'answer' ? refusals.find((code) => code === failure.code) : undefined
+  return refusal ?? accountFailureCode(failure)
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Contract } from '../../domain/contract.ts'
+import type { Payment } from '../../domain/payment.ts'
+import { useContracts } from '../mirror/useAccount.ts'
+import { usePayments } from '../mirror/usePayments.ts'
+import { syncNow, useSyncStatus } from '../sync/useSyncStatus.ts'
+import { hasContract } from './payments.ts'
+
+export type Purchase =
+  | { readonly state: 'loading' }
+  | { readonly state: 'offline' }
+  /** There is none, or it is somebody else's: the server does not say which. */
+  | { readonly state: 'missing' }
+  | { readonly state: 'here'; readonly contract: Contract; readonly payments: readonly Payment[] }
+
+const ASK_AGAIN_MS = 2_000
+
+/** A contract and what was paid for it, of the mirror: the one that was signed a moment ago may still be on its way. */
+export function usePurchase(uid: string, id: string): Purchase {
+  const contracts = useContracts(uid)
+  const payments = usePayments(uid)
+  const { online } = useSyncStatus()
+  const contract = contracts?.find((one) => one.id === id)
+  const missing = useMissing(uid, id, contracts !== undefined && contract === undefined)
+  if (contract !== undefined && payments !== undefined) return { state: 'here', contract, payments }
+  if (missing) return { state: 'missing' }
+  return { state: online ? 'loading' : 'offline' }
+}
+
+function useMissing(uid: string, id: string, lacks: boolean): boolean {
+  const [missing, setMissing] = useState(false)
+  useEffect(() => {
+    if (!lacks) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    let over = false
+    const look = async () => {
+      syncNow()
+      const answer = isId(id) ? await hasContract(uid, id) : { ok: true, value: false }
+      if (over) return
+      if (answer.ok && 'value' in answer && !answer.value) setMissing(true)
+      else timer = setTimeout(() => void look(), ASK_AGAIN_MS)
+    }
+    void look()
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [uid, id, lacks])
+  return lacks && missing
+}
+
+const isId = (text: string): boolean => z.uuid().safeParse(text).success
