@@ -7,6 +7,7 @@ import { type Cors, withCors } from './http/cors.ts'
 import { failureLine } from './http/failure-line.ts'
 import { loggedPath } from './http/request-log.ts'
 import { takeLetter } from './letters.ts'
+import { type PaymentsPage, paymentsPath } from './payments/payments-page.ts'
 import { apiKeyOf, type ClaimsByRequest, restHandler } from './rest/handler.ts'
 
 export interface ApiParts {
@@ -15,6 +16,7 @@ export interface ApiParts {
   auth: AuthParts
   /** Without one, mails leave by SMTP and are not to be read here. */
   mailbox?: { box: Mailbox; page: MailboxPage }
+  payments: PaymentsPage
   lite: (request: Request, address: string) => Promise<Response>
   cors: Cors
   healthy: () => Promise<boolean>
@@ -75,6 +77,8 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   if (pathname === '/_local/letters' && request.method === 'POST') return letters(parts, request)
   const mailbox = pathname === mailboxPath ? parts.mailbox?.page.answer(request) : undefined
   if (mailbox !== undefined) return mailbox
+  const payments = pathname === paymentsPath ? await parts.payments.answer(request) : undefined
+  if (payments !== undefined) return payments
   return Response.json(
     { code: 'not_found', message: 'Not found', details: null, hint: null },
     { status: 404 },

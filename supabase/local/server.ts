@@ -24,6 +24,7 @@ import { liteApp } from './lite-app.ts'
 import { migrate } from './open-database.ts'
 import { cacheFolder, migrationsFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
+import { PaymentsPage } from './payments/payments-page.ts'
 import { Realtime } from './realtime/realtime.ts'
 import type { ClaimsByRequest } from './rest/handler.ts'
 import { seedWhenEmpty } from './seed.ts'
@@ -82,6 +83,8 @@ export interface LocalServer {
   mails: (address: string) => KeptMail[]
   /** The page that shows them; there is none when they leave by SMTP. */
   mailboxUrl: string | undefined
+  /** The page that pays the vouchers of the payment sandbox. */
+  paymentsUrl: string
   realtime: Pick<Realtime, 'sockets' | 'channels' | 'dropSockets'>
   close: () => Promise<void>
 }
@@ -158,6 +161,11 @@ async function serve(
   const auth = openAuth({ database, identity, secrets }, url, options)
   const keys = instanceKeysOf(dataDir)
   const functions = edgeFunctions(options, { identity, secrets, host, port, keys, siteUrl: options.siteUrl })
+  const payments = new PaymentsPage({
+    database,
+    secret: keys.sandboxWebhookSecret,
+    webhook: (request) => functions.answer(request, '127.0.0.1'),
+  })
   const clock =
     options.tickEveryMs === undefined
       ? undefined
@@ -177,6 +185,7 @@ async function serve(
       claimsByRequest,
       auth: auth.parts,
       ...(auth.mailbox === undefined ? {} : { mailbox: auth.mailbox }),
+      payments,
       lite: app,
       cors: cors(options.allowedOrigins ?? []),
       origin: (request) => originOf(request, trustProxy),
@@ -213,6 +222,7 @@ async function serve(
     query: database.query,
     mails: (address) => auth.mailbox?.box.to(address) ?? [],
     mailboxUrl: auth.mailbox?.page.addressOn(url),
+    paymentsUrl: payments.addressOn(url),
     realtime,
     close: () => {
       closing ??= close()

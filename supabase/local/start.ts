@@ -51,6 +51,7 @@ function announce(server: LocalServer, { demo, dataDir, databaseUrl }: Environme
   console.log(`\nAzulejo: ${server.url}`)
   console.log(`Data: ${databaseUrl === undefined ? dataDir : `PostgreSQL (keys in ${dataDir})`}`)
   if (server.mailboxUrl !== undefined) console.log(`Correos: ${server.mailboxUrl}`)
+  if (process.env['STRIPE_SECRET_KEY'] === undefined) console.log(`Pagos de prueba: ${server.paymentsUrl}`)
   if (!demo) return
   console.log('\nCuentas de prueba:')
   for (const [email = '', password = '', who = ''] of demoAccounts) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Backend, Person } from '../../tests/conformance/backends.ts'
 
 /** A white pixel: what the pad sends, as small as it can be. */

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Backend } from '../../../tests/conformance/backends.ts'
+import { Buyer, holdings, nothing } from '../../tests/purchase.ts'
+import { defaultMigrationsDir } from '../open-database.ts'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+}, 60_000)
+afterAll(() => backend.stop())
+
+const press = (url: string, payment: unknown, what: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ pago: String(payment), que: what }) })
+const order = async (method: string) => {
+  const buyer = await Buyer.signUp(backend, 'Ana <b>Ríos</b>', '')
+  const { body: signed } = await buyer.sign()
+  const { body } = await buyer.open(signed['contract'], method)
+  return { buyer, payment: body['payment'] }
+}
+const statusOf = async (payment: unknown) =>
+  (
+    await backend.server.query('select status from public.payment_transactions where id = $1', [
+      String(payment),
+    ])
+  )[0]
+
+it('shows what waits, pays a voucher through the webhook, and lets a transfer lapse', async () => {
+  const url = backend.server.paymentsUrl
+  const [oxxo, spei] = [await order('oxxo'), await order('spei')]
+  const page = await (await fetch(url)).text()
+  expect(page).toContain('OXXO, 5,459.99 MXN')
+  expect(page).toContain('Ana &lt;b&gt;')
+  const after = await press(url, oxxo.payment, 'pagar')
+  expect(await after.text()).not.toContain('OXXO, 5,459.99')
+  expect(await statusOf(oxxo.payment)).toEqual({ status: 'completed' })
+  await press(url, spei.payment, 'vencer')
+  expect(await statusOf(spei.payment)).toEqual({ status: 'expired' })
+})
+
+it('without the key of this start there is no such page, and nothing is paid', async () => {
+  const { buyer, payment } = await order('oxxo')
+  const bare = `${backend.server.url}/_local/payments`
+  expect((await fetch(bare)).status).toBe(404)
+  expect((await press(`${bare}?key=no`, payment, 'pagar')).status).toBe(404)
+  expect(await holdings(backend, buyer.person.id)).toEqual(nothing)
+})

@@ -1,0 +1,91 @@
+import { sandboxEvent, type SandboxOutcome } from '../../functions/_shared/payments/sandbox-event.ts'
+import { escapeHtml } from '../auth/mail/mail.ts'
+import type { Queries } from '../database/database.ts'
+import { localPage, PageKey } from '../http/local-page.ts'
+
+export const paymentsPath = '/_local/payments'
+
+interface Parts {
+  database: Queries
+  secret: string
+  /** The payment webhook: the only door through which a payment is settled. */
+  webhook: (request: Request) => Promise<Response>
+}
+
+interface Waiting {
+  id: string
+  method: 'oxxo' | 'spei'
+  pesos: string
+  centavos: number
+  where: string
+  client: string
+}
+
+const words: Record<string, SandboxOutcome> = { pagar: 'succeeded', vencer: 'expired' }
+
+/** Plays the shop's counter and the bank: pays the vouchers and transfers of the sandbox, or lets them lapse. */
+export class PaymentsPage {
+  readonly #parts: Parts
+  readonly #key = new PageKey(paymentsPath)
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  addressOn(origin: string): string {
+    return this.#key.addressOn(origin)
+  }
+
+  /** Undefined without the key: then there is no such page. */
+  async answer(request: Request): Promise<Response | undefined> {
+    if (!this.#key.opens(request)) return undefined
+    if (request.method === 'POST') {
+      await this.#tell(await request.formData())
+      const { pathname, search } = new URL(request.url)
+      return new Response(null, { status: 303, headers: { location: `${pathname}${search}` } })
+    }
+    const waiting = await this.#waiting()
+    return localPage({
+      title: 'Pagos de prueba',
+      lead: 'Vales de OXXO y transferencias SPEI que esperan. Aquí haces de caja y de banco: no se mueve dinero.',
+      posts: true,
+      body: waiting.length === 0 ? '<p>Nada espera un pago.</p>' : waiting.map(render).join(''),
+    })
+  }
+
+  async #tell(form: FormData): Promise<void> {
+    const what = form.get('que')
+    const outcome = typeof what === 'string' ? words[what] : undefined
+    const payment = (await this.#waiting()).find(({ id }) => id === form.get('pago'))
+    if (outcome === undefined || payment === undefined) return
+    const { body, signature } = await sandboxEvent(
+      { payment: payment.id, centavos: payment.centavos, currency: 'MXN' },
+      outcome,
+      this.#parts.secret,
+    )
+    const answer = await this.#parts.webhook(
+      new Request('http://localhost/functions/v1/payment-webhook', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body,
+      }),
+    )
+    if (!answer.ok) console.error(`The payment webhook answered ${answer.status}`)
+    await answer.body?.cancel()
+  }
+
+  #waiting(): Promise<Waiting[]> {
+    return this.#parts.database.query<Waiting>(
+      `select t.id, t.method, private.pesos(t.amount) as pesos, (t.amount * 100)::integer as centavos,
+              coalesce(t.instructions ->> 'reference', t.instructions ->> 'clabe') as where, private.client_name(t.user_id) as client
+         from public.payment_transactions t
+        where t.status = 'pending' and t.payment_method = 'sandbox' and t.instructions is not null order by t.created_at desc`,
+    )
+  }
+}
+
+const render = ({ id, method, pesos, where, client }: Waiting): string =>
+  `<article><h2>${method === 'oxxo' ? 'OXXO' : 'SPEI'}, ${escapeHtml(pesos)} MXN</h2>
+<p>${escapeHtml(client)} · ${escapeHtml(where)}</p>
+<form method="post"><input type="hidden" name="pago" value="${escapeHtml(id)}">
+<button name="que" value="pagar">Pagar</button><button name="que" value="vencer">Dejar que venza</button></form></article>`
