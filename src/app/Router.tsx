@@ -8,6 +8,7 @@ import {
   AccountRoutes,
   Home,
   Licences,
+  PurchaseRoutes,
   Services,
   ServiceSetup,
   Settings,
@@ -15,7 +16,7 @@ import {
   StaffRoutes,
 } from './pages.ts'
 import type { Report } from './report.ts'
-import { isAccountPath, isStaffPath, onThisSite, routes, setupPattern } from './routes.ts'
+import { isAccountPath, isPurchasePath, isStaffPath, onThisSite, routes, setupPattern } from './routes.ts'
 import { Checking } from './screens/Checking.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePageViews } from './usePageViews.ts'
@@ -47,6 +48,7 @@ export function Router({ report }: { report: Report }) {
 function Elsewhere({ report }: { report: Report }) {
   const { pathname } = useLocation()
   if (isAccountPath(pathname)) return <AccountRoutes report={report} />
+  if (isPurchasePath(pathname)) return <PurchaseRoutes report={report} />
   return isStaffPath(pathname) ? <StaffRoutes report={report} /> : <SiteRoutes report={report} />
 }
 

@@ -1,10 +1,7 @@
 import { page } from './page.ts'
-import { isAccountPath, isAppPath, isStaffPath, routes } from './routes.ts'
+import { isAccountPath, isAppPath, isPurchasePath, isStaffPath, routes } from './routes.ts'
 
 export const AccountRoutes = page(() => import('./AccountRoutes.tsx').then((module) => module.AccountRoutes))
-export const PlanRequest = page(() =>
-  import('../pages/site/PlanRequest.tsx').then((module) => module.PlanRequest),
-)
 export const AccountManager = page(() =>
   import('../pages/dashboard/AccountManager.tsx').then((module) => module.AccountManager),
 )
@@ -26,6 +23,9 @@ export const SessionFailed = page(() =>
   import('./screens/SessionFailed.tsx').then((module) => module.SessionFailed),
 )
 export const SiteRoutes = page(() => import('./SiteRoutes.tsx').then((module) => module.SiteRoutes))
+export const PurchaseRoutes = page(() =>
+  import('./PurchaseRoutes.tsx').then((module) => module.PurchaseRoutes),
+)
 /** The panel of the staff: clients never load it, nor the list of its pages. */
 export const StaffRoutes = page(() => import('./StaffRoutes.tsx').then((module) => module.StaffRoutes))
 
@@ -53,7 +53,11 @@ function pagesAt(path: string): readonly { prefetch: () => Promise<unknown> }[] 
       AccountRoutes,
       { prefetch: () => import('./accountPages.ts').then(({ prefetchAccount }) => prefetchAccount(path)) },
     ]
-  if (path === routes.contractReview) return [SiteRoutes, PlanRequest]
+  if (isPurchasePath(path))
+    return [
+      PurchaseRoutes,
+      { prefetch: () => import('./purchasePages.ts').then(({ prefetchPurchase }) => prefetchPurchase(path)) },
+    ]
   if (isAppPath(path)) return []
   // Neither does the app's first script hold the list of the site's pages.
   return [

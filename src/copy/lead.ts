@@ -23,7 +23,6 @@ export const leadErrorCopy: Record<LeadField, string> = {
 export const leadFormCopy = {
   landing: { label: 'Deja tu correo', submit: 'Empieza ya' },
   contact: { label: 'Escríbenos', submit: 'Enviar mensaje' },
-  plan: { label: 'Pide tu contrato', submit: 'Pedir contrato' },
   sending: 'Enviando...',
   consent: 'Al enviar aceptas que te escribamos a este correo. Lee el',
   privacy: 'aviso de privacidad',

@@ -70,10 +70,6 @@ export const heads = {
     title: pageTitle('Términos y condiciones'),
     description: 'Contrato, pagos, renovación, cancelación y uso de las siete herramientas.',
   },
-  planRequest: {
-    title: pageTitle('Tu plan'),
-    description: 'Revisa tu plan y pide tu contrato.',
-  },
   accessDenied: {
     title: pageTitle('Acceso denegado'),
     description: 'No tienes permiso para entrar a esta sección.',

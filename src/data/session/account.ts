@@ -4,6 +4,7 @@ import { BackendUnknown } from '../backend/config.ts'
 import { failureCode } from '../backend/errors.ts'
 import { dropLiveClient } from '../backend/live.ts'
 import { storageFailure, wipe } from '../mirror/storage.ts'
+import { forgetSignature } from '../purchase/keptSignature.ts'
 import { announce, stopSync } from '../sync/runtime.ts'
 import { syncStatusStore } from '../sync/status-store.ts'
 import type { Tokens } from './auth-service.ts'
@@ -116,6 +117,8 @@ export async function signOut(): Promise<{ ok: true } | { ok: false; code: Failu
     if (session) await device.revocations.put({ refreshToken: session.refreshToken })
     // What was counted of this person must not go out as the next one's.
     await device.analytics.clear()
+    // Nor may the next one sign with this one's hand.
+    forgetSignature()
     await device.session.delete('current')
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })

@@ -2,8 +2,6 @@ import { routes } from '../../app/routes.ts'
 import { leadFormCopy } from '../../copy/lead.ts'
 import { leadAction } from '../../data/leads/lead-function.ts'
 import { LEAD_CONSENT_VERSION } from '../../domain/lead.ts'
-import type { PlanKey } from '../../domain/plan.ts'
-import type { Billing } from '../../domain/price.ts'
 import { askForm } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Waiting.tsx'
@@ -12,16 +10,13 @@ import { LeadFields, Trap } from './LeadFields.tsx'
 import { LeadProblem, LeadTargets } from './LeadProblem.tsx'
 import { useLead } from './useLead.ts'
 
-type LeadFormProps =
-  | { source: 'landing' | 'contact' }
-  | { source: 'plan'; plan: PlanKey; billing: Billing; promo?: string | undefined }
+type LeadFormProps = { source: 'landing' | 'contact' }
 
 /** Where the function sends a form back to, when there is something to mend. */
-const backTo = { landing: routes.home, contact: routes.contact, plan: routes.contact }
+const backTo = { landing: routes.home, contact: routes.contact }
 
 /** A real form: without a script it goes to the function and comes back to a page. One on a page, because of its anchors. */
-export function LeadForm(props: LeadFormProps) {
-  const { source } = props
+export function LeadForm({ source }: LeadFormProps) {
   const { form, wrong, tried, busy, sent, onSubmit, onInput } = useLead(source)
   const copy = leadFormCopy[source]
   const look = source === 'landing' ? 'line' : 'column'
@@ -32,7 +27,6 @@ export function LeadForm(props: LeadFormProps) {
     source,
     consent_version: LEAD_CONSENT_VERSION,
     back: backTo[source],
-    ...(props.source === 'plan' && { plan: props.plan, billing: props.billing, promo: props.promo }),
   }
   const submit = (
     <Button type="submit" look="primary" size="lg" disabled={busy}>
@@ -55,9 +49,9 @@ export function LeadForm(props: LeadFormProps) {
       >
         <LeadTargets />
         <LeadProblem failed={failed} />
-        {Object.entries(hidden).map(([name, value]) =>
-          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Trap />
         <div className={part.fields}>
           <LeadFields source={source} wrong={wrong} />

@@ -5,9 +5,12 @@ import { badge, count, lozenge } from './badge.ts'
 import { banner } from './banner.ts'
 import { button } from './button.ts'
 import { card, statStrip } from './card.ts'
+import { calm, checkout, orderSummary, testNumbers, voucher } from './checkout.ts'
 import { checkbox } from './checkbox.ts'
 import { choice } from './choice.ts'
 import { clash } from './clash.ts'
+import { clauses, contract, priceCard } from './contract.ts'
+import { contractSuccess } from './contractSuccess.ts'
 import { bubble, conversation } from './conversation.ts'
 import { accordion, breadcrumbs, tabSet } from './disclosure.ts'
 import { emptyState } from './emptyState.ts'
@@ -26,6 +29,8 @@ import { rail, shell, tabs } from './shell.ts'
 import { bell, notices } from './notice.ts'
 import { pane } from './pane.ts'
 import { calendar, listbox, menu, tooltip } from './popup.ts'
+import { purchaseFrame } from './purchaseFrame.ts'
+import { signaturePad } from './signaturePad.ts'
 import { comparison } from './siteComparison.ts'
 import { deviceRow, keyCard, spareCodes } from './keyCard.ts'
 import { site, siteBanner, siteFooter } from './siteFrame.ts'
@@ -102,13 +107,18 @@ export const slotRecipes = {
   breadcrumbs,
   bubble,
   calendar,
+  calm,
   card,
   changeRow,
   checkbox,
+  checkout,
   choice,
   clash,
+  clauses,
   contactCard,
+  contractSuccess,
   consentBar,
+  contract,
   conversation,
   deviceRow,
   emptyState,
@@ -123,17 +133,21 @@ export const slotRecipes = {
   meter,
   notices,
   noteCard,
+  orderSummary,
   overlay,
   overview,
   pane,
   personCard,
+  priceCard,
   progress,
+  purchaseFrame,
   rail,
   replyForm,
   screen,
   screenWall,
   settingsForm,
   shell,
+  signaturePad,
   spareCodes,
   split,
   statStrip,
@@ -142,6 +156,7 @@ export const slotRecipes = {
   tabSet,
   table,
   tabs,
+  testNumbers,
   tile,
   tileWall,
   timeline,
@@ -150,5 +165,6 @@ export const slotRecipes = {
   tooltip,
   topBar,
   usageLedger,
+  voucher,
   workPage,
 }

@@ -182,7 +182,7 @@ export const doorCards = defineSlotRecipe({
 /** A form beside what there is to know about it. */
 export const formPage = defineSlotRecipe({
   className: 'form-page',
-  slots: ['root', 'form', 'side', 'sideTitle', 'sideList', 'sideNote', 'summary', 'line', 'total'],
+  slots: ['root', 'form', 'side', 'sideTitle', 'sideList', 'sideNote'],
   base: {
     root: {
       ...siteWide,
@@ -208,26 +208,6 @@ export const formPage = defineSlotRecipe({
       '& li': { '&::marker': { color: 'muted' } },
     },
     sideNote: { textStyle: 'small', color: 'muted', mt: '5' },
-    summary: { mt: '4' },
-    line: {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: '4',
-      py: '0.625rem',
-      textStyle: 'small',
-      fontVariantNumeric: 'tabular-nums',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line',
-      overflowWrap: 'normal',
-      '& dt': { color: 'muted' },
-      '& dd': { m: '0', textAlign: 'right' },
-    },
-    total: { '& dt, & dd': { color: 'ink', fontWeight: 'title', fontSize: '16' } },
-  },
-  variants: {
-    // What was chosen is read before the form; beside it where there is room.
-    sideFirst: { true: { side: { order: { mid: '1' } } } },
   },
 })
 

@@ -1,7 +1,6 @@
+import type { Choice } from '../../data/purchase/offer.ts'
 import { PlanKey } from '../../domain/plan.ts'
 import { Billing } from '../../domain/price.ts'
-
-type Choice = { readonly plan: PlanKey; readonly billing: Billing; readonly promo: string | null }
 
 /** The plan of an address; null where it names none. Whoever leaves out the way of paying, pays by the month. */
 export function choiceOf(search: URLSearchParams): Choice | null {

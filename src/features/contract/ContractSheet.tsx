@@ -1,0 +1,45 @@
+import { contractCopy } from '../../copy/contract.ts'
+import type { ContractDocument } from '../../data/purchase/offer.ts'
+import { clauses, contract } from '../../styled-system/recipes'
+import { Badge } from '../../ui/Badge.tsx'
+import { Hidden } from '../../ui/Hidden.tsx'
+import { Cenefa } from '../../ui/Cenefa.tsx'
+
+/** What is signed, clause by clause, and beside each what it means in everyday words, which are no part of it. */
+export function ContractSheet({ document }: { document: ContractDocument }) {
+  const part = contract()
+  const list = clauses()
+  return (
+    <article className={part.sheet} aria-labelledby="contrato">
+      <div className={part.cenefa}>
+        <Cenefa />
+      </div>
+      <header className={part.head}>
+        <h1 id="contrato" className={part.title}>
+          {document.title}
+        </h1>
+        <Badge tone="outline">{contractCopy.version(document.version)}</Badge>
+      </header>
+      <p className={list.legend}>
+        <b>{contractCopy.plain}.</b> {contractCopy.plainNote}
+      </p>
+      <ol className={list.root}>
+        {document.clauses.map(({ number, title, text, plain }) => (
+          <li key={number} className={list.item}>
+            <span className={list.number} aria-hidden>
+              {number}
+            </span>
+            <div className={list.words}>
+              <h2 className={list.title}>{title}</h2>
+              <p className={list.text}>{text}</p>
+            </div>
+            <p className={list.plain}>
+              <Hidden>{`${contractCopy.plain}: `}</Hidden>
+              {plain}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { contractCopy, offerFailedCopy } from '../../copy/contract.ts'
+import { purchaseCopy } from '../../copy/purchase.ts'
+import { routes } from '../../app/routes.ts'
+import type { FailureCode } from '../../domain/failure.ts'
+import { contract } from '../../styled-system/recipes'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+type OfferFailedProps = { code: FailureCode; onRetry: () => void }
+
+export function OfferFailed({ code, onRetry }: OfferFailedProps) {
+  const { title, detail } = code === 'offline' ? offerFailedCopy.offline : offerFailedCopy.other(code)
+  return (
+    <div className={contract().failed} role="alert" aria-label={contractCopy.page}>
+      <EmptyState
+        title={title}
+        sentence={detail}
+        motif={null}
+        action={
+          <>
+            <Button look="primary" onClick={onRetry}>
+              {offerFailedCopy.retry}
+            </Button>
+            <ButtonLink look="ghost" to={routes.pricing}>
+              {purchaseCopy.cancel}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  )
+}

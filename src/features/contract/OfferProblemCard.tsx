@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { checkoutHref, routes } from '../../app/routes.ts'
+import { offerProblemCopy } from '../../copy/contract.ts'
+import type { Choice, OfferProblem } from '../../data/purchase/offer.ts'
+import { contract } from '../../styled-system/recipes'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Info } from '../../ui/icons.ts'
+
+type OfferProblemCardProps = { problem: OfferProblem; choice: Choice; attempted: boolean }
+
+/** In the place of the pad: there is nothing to sign here. Whoever just tried to is taken to it. */
+export function OfferProblemCard({
+  problem: { code, contract: id },
+  choice,
+  attempted,
+}: OfferProblemCardProps) {
+  const part = contract()
+  const card = useRef<HTMLElement>(null)
+  const { title, detail, action } = offerProblemCopy[code]
+  useEffect(() => {
+    if (attempted) card.current?.focus()
+  }, [attempted])
+  const to = code === 'already_active' ? routes.billing : checkoutHref(id, choice.plan, choice.billing)
+  return (
+    <section ref={card} className={part.problem} aria-label={title} tabIndex={-1}>
+      <Info size={22} strokeWidth={1.75} aria-hidden />
+      <div className={part.problemWords}>
+        <h2 className={part.problemTitle}>{title}</h2>
+        <p className={part.problemText}>{detail}</p>
+      </div>
+      <ButtonLink look="primary" to={to}>
+        {action}
+      </ButtonLink>
+    </section>
+  )
+}

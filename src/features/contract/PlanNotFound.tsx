@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { contractCopy } from '../../copy/contract.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** Spec §8: said in a toast, on the page where there are plans to choose from. */
+export function PlanNotFound() {
+  useEffect(() => showToast('bad', contractCopy.planNotFound, contractCopy.planNotFoundDetail), [])
+  return <Navigate replace to={routes.pricing} />
+}

@@ -1,0 +1,64 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { routes } from '../../app/routes.ts'
+import { contractCopy } from '../../copy/contract.ts'
+import { contract } from '../../styled-system/recipes'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ShieldCheck } from '../../ui/icons.ts'
+import { Spinner } from '../../ui/Waiting.tsx'
+
+type SignFormProps = {
+  /** As the document has it. */
+  consent: string
+  accepted: boolean
+  onAccept: (accepted: boolean) => void
+  pad: ReactNode
+  visitor: boolean
+  ready: boolean
+  busy: boolean
+  onSign: () => void
+  heading: Ref<HTMLHeadingElement>
+  box: Ref<HTMLInputElement>
+  foot: Ref<HTMLDivElement>
+}
+
+export function SignForm(props: SignFormProps) {
+  const { consent, accepted, pad, visitor, ready, busy, onAccept, onSign, heading, box, foot } = props
+  const part = contract()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onSign()
+  }
+  return (
+    <form className={part.form} noValidate aria-labelledby="firma" onSubmit={onSubmit}>
+      <h2 ref={heading} id="firma" className={part.formTitle} tabIndex={-1}>
+        {contractCopy.section}
+      </h2>
+      {visitor && <p className={part.visitor}>{contractCopy.visitor}</p>}
+      <Checkbox
+        ref={box}
+        required
+        checked={accepted}
+        disabled={busy}
+        onChange={(event) => onAccept(event.target.checked)}
+      >
+        {consent}
+      </Checkbox>
+      {pad}
+      <p className={part.evidence}>
+        <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
+        {contractCopy.evidence}
+      </p>
+      <div ref={foot} className={part.foot}>
+        {/* Said to be disabled and still pressed: whoever comes by keyboard hears what is missing. */}
+        <Button type="submit" look="primary" size="lg" aria-disabled={!ready || busy}>
+          {busy && <Spinner />}
+          {busy ? contractCopy.signing : contractCopy.sign}
+        </Button>
+        <ButtonLink look="ghost" size="lg" to={routes.pricing}>
+          {contractCopy.cancel}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

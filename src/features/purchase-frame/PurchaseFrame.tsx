@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { routes } from '../../app/routes.ts'
+import { brand, homeLabel } from '../../copy/brand.ts'
+import { purchaseCopy } from '../../copy/purchase.ts'
+import { shellCopy } from '../../copy/shell.ts'
+import { cx } from '../../styled-system/css'
+import { lozenge, purchaseFrame } from '../../styled-system/recipes'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Hidden } from '../../ui/Hidden.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+
+type PurchaseFrameProps = {
+  title: string
+  /** From 1: plan, contract, payment. One more than there are: all are done. */
+  step: number
+  /** Where whoever does not go on after all goes back to; without it there is nothing left to cancel. */
+  cancelHref?: string
+  children: ReactNode
+}
+
+const stateOf = (at: number, step: number) => (at === step ? 'here' : at < step ? 'done' : 'ahead')
+
+/** Around every page from the plan to its payment: where one is, and the one way out. */
+export function PurchaseFrame({ title, step, cancelHref, children }: PurchaseFrameProps) {
+  const part = purchaseFrame()
+  const { steps } = purchaseCopy
+  return (
+    <div className={part.root}>
+      <title>{title}</title>
+      <a className={part.skip} href="#contenido">
+        {shellCopy.skip}
+      </a>
+      <header className={part.header}>
+        <div className={part.bar}>
+          <Logo name={brand} label={homeLabel} to={routes.home} />
+          <ol className={part.trail} aria-label={purchaseCopy.trail}>
+            {steps.map((name, index) => {
+              const at = index + 1
+              const state = stateOf(at, step)
+              return (
+                <li
+                  key={name}
+                  className={part.step}
+                  data-state={state}
+                  aria-current={state === 'here' ? 'step' : undefined}
+                >
+                  <span className={cx(part.mark, lozenge())} aria-hidden />
+                  {name}
+                  {state === 'done' && <Hidden>{`, ${purchaseCopy.done}`}</Hidden>}
+                  {state === 'here' && <span className={part.of}>{purchaseCopy.of(at, steps.length)}</span>}
+                </li>
+              )
+            })}
+          </ol>
+          <div className={part.way}>
+            {cancelHref !== undefined && (
+              <ButtonLink look="ghost" size="sm" to={cancelHref}>
+                {purchaseCopy.cancel}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </header>
+      <main id="contenido" tabIndex={-1} className={part.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { signatureCopy } from '../../copy/signature.ts'
+import { signaturePad } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Eraser, Undo } from '../../ui/icons.ts'
+
+type PadToolsProps = { drawn: boolean; empty: boolean; onUndo: () => void; onClear: () => void }
+
+/** A letter is taken back in its own field; only lines need an undo. */
+export function PadTools({ drawn, empty, onUndo, onClear }: PadToolsProps) {
+  return (
+    <div className={signaturePad().tools}>
+      {drawn && (
+        <IconButton size="sm" label={signatureCopy.undo} icon={Undo} disabled={empty} onClick={onUndo} />
+      )}
+      <Button look="ghost" size="sm" disabled={empty} onClick={onClear}>
+        <Eraser size={16} strokeWidth={1.75} aria-hidden />
+        {signatureCopy.clear}
+      </Button>
+    </div>
+  )
+}

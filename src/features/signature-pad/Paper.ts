@@ -1,0 +1,76 @@
+import { PAD_HEIGHT, type Stroke } from '../../domain/signature.ts'
+import { fillStroke } from './ink.ts'
+import { type Ink, inkOf, write, type Written } from './picture.ts'
+
+/**
+ * Two sheets, one over the other: below what is finished, drawn once; above the line in hand, drawn anew with every
+ * frame. React knows of neither: a component that renders with every point falls behind the hand.
+ */
+export class Paper {
+  readonly #finished: CanvasRenderingContext2D
+  readonly #inHand: CanvasRenderingContext2D
+  #ink: Ink
+  #width = 0
+  #shown: readonly Stroke[] = []
+
+  private constructor(finished: CanvasRenderingContext2D, inHand: CanvasRenderingContext2D) {
+    this.#finished = finished
+    this.#inHand = inHand
+    this.#ink = inkOf(finished.canvas)
+  }
+
+  static over(finished: HTMLCanvasElement, inHand: HTMLCanvasElement): Paper | null {
+    const below = finished.getContext('2d')
+    const above = inHand.getContext('2d')
+    return below === null || above === null ? null : new Paper(below, above)
+  }
+
+  get sheet(): HTMLCanvasElement {
+    return this.#finished.canvas
+  }
+
+  get width(): number {
+    return this.#width
+  }
+
+  /** Clears it: what was there is shown again by whoever knows it. */
+  resize(width: number): void {
+    this.#width = width
+    this.#shown = []
+    const scale = devicePixelRatio
+    for (const context of [this.#finished, this.#inHand]) {
+      context.canvas.width = Math.round(width * scale)
+      context.canvas.height = Math.round(PAD_HEIGHT * scale)
+      context.setTransform(scale, 0, 0, scale, 0, 0)
+    }
+  }
+
+  /** Only what is not there yet, if all that is there stays. */
+  show(written: Written): void {
+    const strokes = written.kind === 'drawn' ? written.strokes : []
+    const grows = written.kind === 'drawn' && this.#shown.every((stroke, at) => stroke === strokes[at])
+    if (!grows || this.#shown.length === 0) this.#clear(this.#finished)
+    const rest = grows ? { kind: 'drawn' as const, strokes: strokes.slice(this.#shown.length) } : written
+    write(this.#finished, rest, this.#ink, this.#width)
+    this.#shown = strokes
+  }
+
+  /** The line in hand, from its beginning. */
+  follow(stroke: Stroke): void {
+    this.#clear(this.#inHand)
+    this.#inHand.fillStyle = this.#ink.color
+    fillStroke(this.#inHand, stroke)
+  }
+
+  /** The line is finished: from the upper sheet to the lower one. */
+  lay(stroke: Stroke): void {
+    this.#clear(this.#inHand)
+    this.#finished.fillStyle = this.#ink.color
+    fillStroke(this.#finished, stroke)
+    this.#shown = [...this.#shown, stroke]
+  }
+
+  #clear(context: CanvasRenderingContext2D): void {
+    context.clearRect(0, 0, this.#width, PAD_HEIGHT)
+  }
+}

@@ -1,0 +1,132 @@
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { signatureCopy } from '../../copy/signature.ts'
+import type { KeptSignature } from '../../data/purchase/keptSignature.ts'
+import type { Signature } from '../../data/purchase/sign.ts'
+import { hasRoom, PAD_HEIGHT, type Stroke } from '../../domain/signature.ts'
+import { signaturePad } from '../../styled-system/recipes'
+import { Choice } from '../../ui/Choice.tsx'
+import { showToast, speak } from '../../ui/toasts.ts'
+import { followHand } from './followHand.ts'
+import { NameField } from './NameField.tsx'
+import { PadTools } from './PadTools.tsx'
+import { inkOf, pictureOf } from './picture.ts'
+import { usePaper } from './usePaper.ts'
+
+type Value = Pick<KeptSignature, 'way' | 'width' | 'strokes' | 'begunAt' | 'name'>
+
+export type SignaturePadHandle = {
+  focus: () => void
+  /** As it is sent; null when its picture is more than the server takes. */
+  signature: () => Promise<Signature | null>
+}
+
+type SignaturePadProps = {
+  value: Value
+  /** Whose line it is; nobody's yet for a visitor. */
+  signer: string | null
+  busy: boolean
+  onChange: (change: Partial<Value>) => void
+  ref: Ref<SignaturePadHandle>
+}
+
+const noStrokes = { strokes: [], begunAt: null }
+
+/** Always white paper and black ink (look §8), drawn on with finger, pen or mouse, or written on by keyboard. */
+export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePadProps) {
+  const { way, name, strokes, begunAt } = value
+  const id = useId()
+  const pad = useRef<HTMLElement>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+
+  const { finished, inHand, paper, width, written } = usePaper(value)
+  const isEmpty = way === 'drawn' ? strokes.length === 0 : name.trim() === ''
+
+  const mayBegin = useEffectEvent(() => {
+    if (busy || way !== 'drawn') return false
+    if (hasRoom(strokes)) return true
+    showToast('warn', signatureCopy.full.title, signatureCopy.full.detail)
+    return false
+  })
+  const begun = useEffectEvent(() => begunAt)
+  const onLine = useEffectEvent((stroke: Stroke, from: number) => {
+    const before = written.kind === 'drawn' ? written.strokes : []
+    // At once: a page that is behind hears of the next line before it has drawn itself anew, and would lose this one.
+    flushSync(() => onChange({ width, strokes: [...before, stroke], begunAt: from }))
+  })
+  useEffect(() => {
+    const sheet = inHand.current
+    if (paper === null || sheet === null) return undefined
+    return followHand(sheet, paper, {
+      mayBegin: () => mayBegin(),
+      begunAt: () => begun(),
+      onLine: (stroke, from) => onLine(stroke, from),
+    })
+  }, [paper, inHand])
+
+  useImperativeHandle(ref, () => ({
+    focus: () => (way === 'typed' ? nameField.current : pad.current)?.focus(),
+    async signature() {
+      const image = pad.current && (await pictureOf(written, inkOf(pad.current), width))
+      if (image === null) return null
+      const picture = { image, width, height: PAD_HEIGHT }
+      return written.kind === 'drawn'
+        ? { kind: 'drawn', ...picture, strokes: written.strokes }
+        : { kind: 'typed', ...picture, name: written.name }
+    },
+  }))
+
+  const erase = (change: Partial<Value>, said: string) => {
+    onChange(change)
+    speak(said)
+    // The button that was pressed may have nothing left to do, and the focus must not go with it.
+    pad.current?.focus({ preventScroll: true })
+  }
+
+  const part = signaturePad()
+  return (
+    <div className={part.root}>
+      <div className={part.top}>
+        <Choice
+          label={signatureCopy.way}
+          look="quiet"
+          options={[
+            { value: 'drawn', text: signatureCopy.draw },
+            { value: 'typed', text: signatureCopy.type },
+          ]}
+          value={way}
+          onChange={(chosen) => onChange({ way: chosen })}
+        />
+        <PadTools
+          drawn={way === 'drawn'}
+          empty={isEmpty || busy}
+          onUndo={() => erase({ strokes: strokes.slice(0, -1) }, signatureCopy.undone)}
+          onClear={() => erase(way === 'drawn' ? noStrokes : { name: '' }, signatureCopy.cleared)}
+        />
+      </div>
+      {way === 'typed' && (
+        <NameField ref={nameField} value={name} busy={busy} onChange={(text) => onChange({ name: text })} />
+      )}
+      <section
+        ref={pad}
+        className={part.pad}
+        aria-label={signatureCopy.pad[isEmpty ? 'empty' : way]}
+        aria-describedby={`${id}-hint`}
+        tabIndex={-1}
+        data-way={way}
+      >
+        <span className={part.cross} aria-hidden />
+        {signer !== null && (
+          <span className={part.signer} aria-hidden>
+            {signer}
+          </span>
+        )}
+        <canvas ref={finished} className={part.sheet} />
+        <canvas ref={inHand} className={part.sheet} />
+      </section>
+      <p id={`${id}-hint`} className={part.hint}>
+        {signatureCopy.hint[way]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { BASELINE, PAD_HEIGHT, signatureMost, type Stroke } from '../../domain/signature.ts'
+import { fillStroke } from './ink.ts'
+
+/** What stands on the pad: lines, or a name. */
+export type Written =
+  | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] }
+  | { readonly kind: 'typed'; readonly name: string }
+
+/** As the theme has it for the pad: read there, so that the picture is what was seen. */
+export type Ink = { readonly color: string; readonly paper: string; readonly font: string }
+
+export function inkOf(pad: Element): Ink {
+  const { color, backgroundColor, fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(pad)
+  return { color, paper: backgroundColor, font: [fontStyle, fontWeight, fontSize, fontFamily].join(' ') }
+}
+
+const MARGIN = 24
+/** The headings' font has no italic. */
+const SLANT = -0.16
+
+function writeName(context: CanvasRenderingContext2D, name: string, font: string, width: number): void {
+  context.font = font
+  const scale = Math.min(1, (width - 2 * MARGIN) / Math.max(context.measureText(name).width, 1))
+  context.save()
+  context.translate(MARGIN, BASELINE)
+  context.transform(scale, 0, SLANT * scale, scale, 0, 0)
+  // A little above the line, as one writes.
+  context.fillText(name, 0, -MARGIN / 4)
+  context.restore()
+}
+
+export function write(context: CanvasRenderingContext2D, written: Written, ink: Ink, width: number): void {
+  context.fillStyle = ink.color
+  if (written.kind === 'typed') writeName(context, written.name, ink.font, width)
+  else for (const stroke of written.strokes) fillStroke(context, stroke)
+}
+
+/** Sharp on paper too, whatever the screen; smaller where it would be more than is taken. */
+const scales = [2, 1] as const
+
+/** A PNG of the pad on its white paper, as a data address; null if it is more than the server takes. */
+export async function pictureOf(written: Written, ink: Ink, width: number): Promise<string | null> {
+  if (written.kind === 'typed') await document.fonts.load(ink.font, written.name)
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  for (const scale of scales) {
+    canvas.width = width * scale
+    canvas.height = PAD_HEIGHT * scale
+    context.scale(scale, scale)
+    context.fillStyle = ink.paper
+    context.fillRect(0, 0, width, PAD_HEIGHT)
+    write(context, written, ink, width)
+    const address = canvas.toDataURL('image/png')
+    if (address.length <= signatureMost.picture) return address
+  }
+  return null
+}

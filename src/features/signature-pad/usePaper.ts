@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { KeptSignature } from '../../data/purchase/keptSignature.ts'
+import { fitted } from '../../domain/signature.ts'
+import { Paper } from './Paper.ts'
+import { inkOf, type Written } from './picture.ts'
+
+type PaperInPage = {
+  finished: RefObject<HTMLCanvasElement | null>
+  inHand: RefObject<HTMLCanvasElement | null>
+  paper: Paper | null
+  width: number
+  written: Written
+}
+
+/** The sheets in the page, as wide as there is room, with what is written on them: kept as drawn, fitted as shown. */
+export function usePaper({
+  way,
+  name,
+  strokes,
+  width: drawnOn,
+}: Pick<KeptSignature, 'way' | 'name' | 'strokes' | 'width'>): PaperInPage {
+  const finished = useRef<HTMLCanvasElement>(null)
+  const inHand = useRef<HTMLCanvasElement>(null)
+  const [paper, setPaper] = useState<Paper | null>(null)
+  const [width, setWidth] = useState(0)
+
+  const text = name.trim()
+  const written = useMemo<Written>(() => {
+    if (way === 'typed') return { kind: 'typed', name: text }
+    const fits = width === 0 || strokes.length === 0
+    return { kind: 'drawn', strokes: fits ? strokes : fitted({ width: drawnOn, strokes }, width).strokes }
+  }, [way, text, strokes, drawnOn, width])
+
+  useEffect(() => {
+    const [below, above] = [finished.current, inHand.current]
+    if (below === null || above === null) return undefined
+    const made = Paper.over(below, above)
+    // The room changes when the phone is turned, and when the page is zoomed: then its points have other pixels.
+    const observer = new ResizeObserver(() => {
+      made?.resize(below.clientWidth)
+      setPaper(made)
+      setWidth(below.clientWidth)
+    })
+    observer.observe(below)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (paper === null || width === 0) return undefined
+    let left = false
+    paper.show(written)
+    if (written.kind === 'typed') {
+      const { font } = inkOf(paper.sheet)
+      // Its letters may be the first that need the font.
+      document.fonts.load(font, written.name).then(
+        () => !left && paper.show(written),
+        () => undefined,
+      )
+    }
+    return () => {
+      left = true
+    }
+  }, [paper, width, written])
+
+  return { finished, inHand, paper, width, written }
+}

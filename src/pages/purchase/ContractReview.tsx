@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { pageTitle } from '../../copy/brand.ts'
+import { contractCopy } from '../../copy/contract.ts'
+import { track } from '../../data/analytics/track.ts'
+import type { Choice } from '../../data/purchase/offer.ts'
+import { useSession } from '../../data/session/useSession.ts'
+import { choiceOf } from '../../features/contract/choice.ts'
+import { ContractSkeleton } from '../../features/contract/ContractSkeleton.tsx'
+import { OfferFailed } from '../../features/contract/OfferFailed.tsx'
+import { PlanNotFound } from '../../features/contract/PlanNotFound.tsx'
+import { useOffer } from '../../features/contract/useOffer.ts'
+import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
+import { OfferedContract } from './OfferedContract.tsx'
+
+/** The contract of the plan in the address, for whoever reads it. */
+export function ContractReview() {
+  const choice = choiceOf(useSearchParams()[0])
+  if (choice === null) return <PlanNotFound />
+  return <Review key={`${choice.plan} ${choice.billing} ${choice.promo}`} choice={choice} />
+}
+
+function Review({ choice }: { choice: Choice }) {
+  const session = useSession()
+  const person = session.status === 'signed-in' ? session.person.uid : null
+  const reader = session.status === 'starting' ? undefined : person
+  const { asked, ask } = useOffer(choice, reader)
+
+  const { plan, billing } = choice
+  const counted = useRef<string>(undefined)
+  const isHere = asked.status === 'here'
+  useEffect(() => {
+    const seen = `${plan} ${billing}`
+    if (!isHere || counted.current === seen) return
+    counted.current = seen
+    track('contract_review', { plan, billing })
+  }, [isHere, plan, billing])
+
+  if (asked.status === 'failed' && asked.code === 'plan_not_found') return <PlanNotFound />
+  return (
+    <PurchaseFrame title={pageTitle(contractCopy.page)} step={2} cancelHref={routes.pricing}>
+      {asked.status === 'loading' && <ContractSkeleton />}
+      {asked.status === 'failed' && asked.code !== 'plan_not_found' && (
+        <OfferFailed code={asked.code} onRetry={ask} />
+      )}
+      {asked.status === 'here' && (
+        <OfferedContract choice={choice} offer={asked.offer} reader={person} onStale={ask} />
+      )}
+    </PurchaseFrame>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { checkoutHref, loginHref } from '../../app/routes.ts'
+import { contractCopy, signingCopy } from '../../copy/contract.ts'
+import type { SigningFailureCode } from '../../data/purchase/failure.ts'
+import type { Choice, Offer } from '../../data/purchase/offer.ts'
+import { ContractSheet } from '../../features/contract/ContractSheet.tsx'
+import { OfferProblemCard } from '../../features/contract/OfferProblemCard.tsx'
+import { PriceCard } from '../../features/contract/PriceCard.tsx'
+import { SignForm } from '../../features/contract/SignForm.tsx'
+import { useInView } from '../../features/contract/useInView.ts'
+import { useKeptSignature } from '../../features/contract/useKeptSignature.ts'
+import { useSigning } from '../../features/contract/useSigning.ts'
+import { SignaturePad, type SignaturePadHandle } from '../../features/signature-pad/SignaturePad.tsx'
+import { contract } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+type OfferedContractProps = {
+  choice: Choice
+  offer: Offer
+  /** Who is signed in; null for a visitor. */
+  reader: string | null
+  /** The server knows better: the offer has to be asked for again. */
+  onStale: () => void
+}
+
+/** A tick is for one plan, paid one way, under one version of the text: not for the next one that is opened. */
+const termsOf = ({ plan, billing, promo }: Choice, { document }: Offer): string =>
+  [plan, billing, promo ?? '', document.version].join(' ')
+
+/** Read, ticked, signed: on to the payment. */
+export function OfferedContract({ choice, offer, reader, onStale }: OfferedContractProps) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { kept, change, forget } = useKeptSignature(reader)
+  const [attempted, setAttempted] = useState(false)
+  const pad = useRef<SignaturePadHandle>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const footInView = useInView(foot)
+
+  const terms = termsOf(choice, offer)
+  const accepted = kept.accepted === terms
+  const signed = kept.way === 'drawn' ? kept.strokes.length > 0 : kept.name.trim() !== ''
+
+  const onRefused = (code: SigningFailureCode) => {
+    if (code === 'text_changed') change({ accepted: null })
+    setAttempted(code === 'contract_in_the_way')
+    if (code === 'text_changed' || code === 'contract_in_the_way' || code === 'plan_not_found') onStale()
+  }
+  const { busy, sign } = useSigning({
+    choice,
+    offer,
+    onMissing: (what) => (what === 'terms' ? box.current?.focus() : pad.current?.focus()),
+    onLogin: () => {
+      showToast('bad', signingCopy.login.title, signingCopy.login.detail)
+      void navigate(loginHref(`${pathname}${search}`))
+    },
+    onSigned: ({ contract: id }) => {
+      forget()
+      void navigate(checkoutHref(id, choice.plan, choice.billing))
+    },
+    onRefused,
+  })
+  const goToSign = () => {
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  const part = contract()
+  const { document, problem } = offer
+  return (
+    <div className={part.root}>
+      <div className={part.aside}>
+        <PriceCard
+          quote={offer.quote}
+          action={
+            problem === null &&
+            !footInView && (
+              <Button look="primary" size="lg" full onClick={goToSign}>
+                {contractCopy.goToSign}
+              </Button>
+            )
+          }
+        />
+      </div>
+      <div className={part.main}>
+        {problem !== null && <OfferProblemCard problem={problem} choice={choice} attempted={attempted} />}
+        <ContractSheet document={document} />
+        {problem === null && (
+          <SignForm
+            consent={document.consent}
+            accepted={accepted}
+            onAccept={(ticked) => change({ accepted: ticked ? terms : null })}
+            pad={<SignaturePad ref={pad} value={kept} signer={offer.signer} busy={busy} onChange={change} />}
+            visitor={reader === null}
+            ready={accepted && signed}
+            busy={busy}
+            onSign={() =>
+              void sign({
+                accepted,
+                signed,
+                signedIn: reader !== null,
+                signature: () => pad.current?.signature() ?? Promise.resolve(null),
+              })
+            }
+            heading={heading}
+            box={box}
+            foot={foot}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
