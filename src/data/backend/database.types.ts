@@ -2031,6 +2031,7 @@ export type Database = {
         Returns: Json
       }
       cancel_contract: { Args: { reason?: string }; Returns: Json }
+      card_of: { Args: { actor: string; card: string }; Returns: Json }
       change_plan: {
         Args: { actor: string; evidence: Json; request: Json }
         Returns: Json
@@ -2053,6 +2054,7 @@ export type Database = {
       delete_client_note: { Args: { id: string }; Returns: boolean }
       document_record: { Args: { id: string; kind: string }; Returns: Json }
       end_session: { Args: { session: string }; Returns: boolean }
+      forget_card: { Args: { actor: string; card: string }; Returns: undefined }
       free_slots: {
         Args: { day: string; meeting_type: string }
         Returns: string[]
@@ -2071,6 +2073,10 @@ export type Database = {
       }
       keep_contract: { Args: Record<PropertyKey, never>; Returns: undefined }
       keep_document: { Args: { document: Json }; Returns: undefined }
+      keep_payment_customer: {
+        Args: { actor: string; provider: string; reference: string }
+        Returns: undefined
+      }
       mark_invoice_paid: {
         Args: { invoice: string; payment_method?: string }
         Returns: Json
@@ -2102,7 +2108,12 @@ export type Database = {
         Returns: Json
       }
       open_tool: { Args: { tool: string }; Returns: Json }
+      payment_customer: {
+        Args: { actor: string; provider: string }
+        Returns: Json
+      }
       payment_of: { Args: { actor: string; payment: string }; Returns: Json }
+      prefer_card: { Args: { actor: string; card: string }; Returns: undefined }
       promotion: { Args: { code: string }; Returns: Json }
       queue_letter: {
         Args: { kind: string; params: Json; recipient: string }
@@ -2120,6 +2131,10 @@ export type Database = {
       revoke_role: {
         Args: { person: string; role: string }
         Returns: undefined
+      }
+      save_card: {
+        Args: { actor: string; card: Json; provider: string }
+        Returns: string
       }
       save_client_note: {
         Args: { body: string; client: string; id: string }

@@ -8,7 +8,7 @@ export function corsHeaders(site: string | undefined): Record<string, string> {
     'access-control-allow-origin': site ?? '*',
     'access-control-allow-methods': 'GET, POST',
     'access-control-allow-headers': 'authorization, apikey, content-type, idempotency-key, x-client-info',
-    'access-control-expose-headers': 'retry-after',
+    'access-control-expose-headers': 'content-disposition, retry-after',
     'access-control-max-age': '86400',
   }
 }

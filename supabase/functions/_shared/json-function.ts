@@ -14,7 +14,7 @@ type Call<Input> = {
   readonly request: Request
 }
 
-/** What a function answers: a body, or a problem. */
+/** What a function answers: a body, a response of its own (a file, of a repeatable function), or a problem. */
 export type Result =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly problem: Problem }
@@ -55,9 +55,10 @@ async function answer<Input>(parts: JsonFunction<Input>, request: Request): Prom
   const run = () => parts.run({ input: input.value, token, request })
   const key = parts.repeatable === true ? null : request.headers.get('idempotency-key')
   const result = key === null || token === null ? await run() : await once(parts, token, key, body.text, run)
-  return result.ok
-    ? Response.json(result.body, { headers: { 'cache-control': 'no-store' } })
-    : problemResponse(result.problem)
+  if (!result.ok) return problemResponse(result.problem)
+  return result.body instanceof Response
+    ? result.body
+    : Response.json(result.body, { headers: { 'cache-control': 'no-store' } })
 }
 
 export function bearerOf(request: Request): string | null {

@@ -33,7 +33,7 @@ export const signed = {
 export function evidenceOf(
   request: Request,
   { aal, session, email }: Client,
-  site: string | undefined,
+  site: string,
 ): Readonly<Record<string, string | null>> {
   return {
     ip: addressOf(request),
@@ -42,6 +42,6 @@ export function evidenceOf(
     session,
     email,
     // Of the code on the document: it has to be the same one when the document is made again.
-    site: site ?? new URL(request.url).origin,
+    site,
   }
 }

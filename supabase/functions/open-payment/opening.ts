@@ -2,15 +2,19 @@ import * as z from 'zod/mini'
 import { type Answer, type Backend, rpc } from '../_shared/backend.ts'
 import { callingClient } from '../_shared/caller.ts'
 import type { Result } from '../_shared/json-function.ts'
-import { Order, type PaymentProvider } from '../_shared/payments/provider.ts'
+import { type KeptCard, Order, type PaymentProvider } from '../_shared/payments/provider.ts'
 
-const method = z.enum(['card', 'oxxo', 'spei'])
+const way = {
+  method: z.enum(['card', 'oxxo', 'spei']),
+  /** One that is kept with the provider. */
+  card: z.optional(z.uuid()),
+}
 
 /** No amount and no currency: whoever sends one is refused, not ignored. */
 export const PaymentRequest = z.union([
-  z.strictObject({ contract: z.uuid(), method }),
-  z.strictObject({ invoice: z.uuid(), method }),
-  z.strictObject({ change: z.uuid(), method }),
+  z.strictObject({ contract: z.uuid(), ...way }),
+  z.strictObject({ invoice: z.uuid(), ...way }),
+  z.strictObject({ change: z.uuid(), ...way }),
 ])
 type PaymentRequest = z.infer<typeof PaymentRequest>
 
@@ -26,7 +30,9 @@ export async function openPayment(parts: Parts, input: PaymentRequest, token: st
   const opened = await openOrder(backend, provider, actor, input)
   if (!opened.ok) return opened
   const order = Order.parse(opened.data)
-  const taken = await provider.take(order)
+  const card = input.card === undefined ? null : await keptCard(backend, actor, input.card)
+  if (card?.ok === false) return card
+  const taken = await provider.take(order, card?.card)
   if (!taken.ok) return taken
   const { reference, instructions, expiresAt, client } = taken.order
   const attached = await rpc(backend, 'attach_payment', {
@@ -81,4 +87,18 @@ async function openOrder(
     }
   const closed = await rpc(backend, 'close_payment', { actor, payment: replace })
   return closed.ok ? ask() : closed
+}
+
+async function keptCard(
+  backend: Backend,
+  actor: string,
+  id: string,
+): Promise<{ ok: true; card: KeptCard } | (Answer & { ok: false })> {
+  const found = await rpc(backend, 'card_of', { actor, card: id })
+  if (!found.ok) return found
+  const { reference, customer } = Object(found.data)
+  return {
+    ok: true,
+    card: { reference: String(reference), customer: typeof customer === 'string' ? customer : null },
+  }
 }

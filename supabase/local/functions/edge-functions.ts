@@ -7,21 +7,24 @@ import { bearerOf } from '../rest/handler.ts'
 import { Functions } from './functions.ts'
 import { openFunctions } from './open-functions.ts'
 
+const ownersNames = [
+  'TOOL_SITE',
+  'TRAFFT_BOOKINGS_URL',
+  'TRAFFT_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+]
+
 /** What the owner may set for the functions, when it is set. */
-const fromOutside = Object.fromEntries(
-  [
-    'TOOL_SITE',
-    'TRAFFT_BOOKINGS_URL',
-    'TRAFFT_API_KEY',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_PUBLISHABLE_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'STRIPE_API_BASE',
-  ].flatMap((name) => {
-    const value = process.env[name]
-    return value === undefined ? [] : [[name, value]]
-  }),
-)
+const fromOutside = (): Record<string, string> =>
+  Object.fromEntries(
+    ownersNames.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 interface FunctionsSource {
   functionsDir?: string
@@ -59,7 +62,7 @@ export function edgeFunctions(
       LAUNCH_PRIVATE_JWK: keys.launchPrivateJwk,
       SANDBOX_WEBHOOK_SECRET: keys.sandboxWebhookSecret,
       ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }),
-      ...fromOutside,
+      ...fromOutside(),
     },
   })
 }

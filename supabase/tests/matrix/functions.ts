@@ -257,6 +257,24 @@ export const functions: Record<string, FunctionRights> = {
   'public.settle_payment(jsonb)': ofServer(
     `select 'settled' as result from ${asked}, public.settle_payment('{}')`,
   ),
+  'public.payment_customer(uuid, text)': ofServer(
+    `select 'customer' as result from ${asked}, public.payment_customer(client::uuid, 'sandbox')`,
+  ),
+  'public.keep_payment_customer(uuid, text, text)': ofServer(
+    `select 'kept' as result from ${asked}, public.keep_payment_customer(client::uuid, 'sandbox', 'cus_1')`,
+  ),
+  'public.save_card(uuid, text, jsonb)': ofServer(
+    `select 'saved' as result from ${asked}, public.save_card(client::uuid, 'sandbox', '{}')`,
+  ),
+  'public.card_of(uuid, uuid)': ofServer(
+    `select 'card' as result from ${asked}, public.card_of(client::uuid, gen_random_uuid())`,
+  ),
+  'public.forget_card(uuid, uuid)': ofServer(
+    `select 'gone' as result from ${asked}, public.forget_card(client::uuid, gen_random_uuid())`,
+  ),
+  'public.prefer_card(uuid, uuid)': ofServer(
+    `select 'first' as result from ${asked}, public.prefer_card(client::uuid, gen_random_uuid())`,
+  ),
   'public.change_plan(uuid, jsonb, jsonb)': ofServer(
     `select 'changed' as result from ${asked}, public.change_plan(client::uuid, '{}', '{}')`,
   ),

@@ -238,4 +238,5 @@ export const tables: Record<string, TableRights> = {
   'private.tool_services': hidden('tool_name'),
   'private.payment_events': hidden('event_id'),
   'private.documents': hidden('sha256'),
+  'private.payment_customers': hidden('user_id::text'),
 }

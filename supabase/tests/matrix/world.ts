@@ -57,6 +57,10 @@ export async function openWorld(): Promise<World> {
     [account.contract],
   )
   await database.query(
+    `insert into private.payment_customers (user_id, provider, reference) values ($1, 'sandbox', 'cus_1')`,
+    [mariana],
+  )
+  await database.query(
     `insert into private.payment_events (provider, event_id, kind, payment_id, outcome)
      select 'sandbox', 'evt_' || t.id, 'processing', t.id, 'ignored' from public.payment_transactions t`,
   )

@@ -27,6 +27,9 @@ export type Instructions =
       readonly concept: string
     }
 
+/** A card that the client has kept with the provider. */
+export type KeptCard = { readonly reference: string; readonly customer: string | null }
+
 export type TakenOrder = {
   readonly reference: string
   readonly instructions: Instructions | null
@@ -43,8 +46,8 @@ export type Taken =
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'stripe'
   readonly webhookSecret: string
-  /** Taken once: the same order again is the same reference. */
-  readonly take: (order: Order) => Promise<Taken>
+  /** Taken once: the same order again is the same reference. With a kept card, it is charged at once. */
+  readonly take: (order: Order, card?: KeptCard) => Promise<Taken>
   /** False when it is too late: the money may be on its way. */
   readonly callOff: (reference: string) => Promise<boolean>
 }

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { Instructions, Order, PaymentProvider, Taken, TakenOrder } from './provider.ts'
+import type { Instructions, KeptCard, Order, PaymentProvider, Taken, TakenOrder } from './provider.ts'
 
 const OXXO_DAYS = 3
 
@@ -9,11 +9,11 @@ export type StripeKeys = { readonly publishableKey: string; readonly webhookSecr
 export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvider => ({
   name: 'stripe',
   webhookSecret: keys.webhookSecret,
-  take: async (order) => {
+  take: async (order, card) => {
     try {
       const intent =
         order.reference === null
-          ? await create(stripe, order)
+          ? await create(stripe, order, card)
           : await stripe.paymentIntents.retrieve(order.reference)
       return { ok: true, order: takenOf(intent, order, keys.publishableKey) }
     } catch (error) {
@@ -32,7 +32,7 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
 })
 
 /** Asked again after a lost answer, Stripe gives back the intent that it made. */
-async function create(stripe: Stripe, order: Order): Promise<Stripe.PaymentIntent> {
+async function create(stripe: Stripe, order: Order, card?: KeptCard): Promise<Stripe.PaymentIntent> {
   const { payment, centavos, currency, method, email, name, folio } = order
   const intent: Stripe.PaymentIntentCreateParams = {
     amount: centavos,
@@ -42,6 +42,17 @@ async function create(stripe: Stripe, order: Order): Promise<Stripe.PaymentInten
     metadata: { payment, folio },
   }
   const once = { idempotencyKey: payment }
+  if (method === 'card' && card !== undefined)
+    return stripe.paymentIntents.create(
+      {
+        ...intent,
+        allowed_payment_method_types: ['card'],
+        payment_method: card.reference,
+        ...(card.customer === null ? {} : { customer: card.customer }),
+        confirm: true,
+      },
+      once,
+    )
   if (method === 'card')
     return stripe.paymentIntents.create({ ...intent, allowed_payment_method_types: ['card'] }, once)
   if (method === 'oxxo')

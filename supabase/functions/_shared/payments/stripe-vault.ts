@@ -1,0 +1,48 @@
+import { Stripe } from 'stripe'
+import type { CardVault, Kept } from './card-vault.ts'
+
+const notSetUp = { ok: false, problem: { status: 409, code: 'not_set_up' } } as const
+
+/** Stripe's own fields set the card up on the page; here only its face comes by. */
+export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault => ({
+  name: 'stripe',
+  prepare: async ({ customer, email, name }) => {
+    const id = customer ?? (await stripe.customers.create({ email, name })).id
+    const { client_secret: secret } = await stripe.setupIntents.create({
+      customer: id,
+      usage: 'off_session',
+    })
+    return secret === null
+      ? notSetUp
+      : { ok: true, customer: id, client: { secret, publishable_key: publishableKey } }
+  },
+  keep: async (setup, customer) => {
+    try {
+      const intent = await stripe.setupIntents.retrieve(setup, { expand: ['payment_method'] })
+      return keptOf(intent, customer)
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return notSetUp
+      throw error
+    }
+  },
+  forget: async (reference) => {
+    try {
+      await stripe.paymentMethods.detach(reference)
+    } catch (error) {
+      // Gone already is what was wanted.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    }
+  },
+})
+
+/** Somebody else's setup is none: its customer is another. */
+function keptOf(
+  { status, customer: owner, payment_method: method }: Stripe.SetupIntent,
+  customer: string | null,
+): Kept {
+  const ownerId = typeof owner === 'string' ? owner : owner?.id
+  if (status !== 'succeeded' || customer === null || ownerId !== customer) return notSetUp
+  if (method === null || typeof method === 'string' || method.card === undefined) return notSetUp
+  const { brand, last4, exp_month: month, exp_year: year } = method.card
+  return { ok: true, card: { reference: method.id, brand, last4, exp_month: month, exp_year: year } }
+}

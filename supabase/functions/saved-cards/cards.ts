@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { type Backend, rpc } from '../_shared/backend.ts'
+import { callingClient } from '../_shared/caller.ts'
+import type { Result } from '../_shared/json-function.ts'
+import type { CardVault } from '../_shared/payments/card-vault.ts'
+
+const face = z.strictObject({
+  brand: z.string().check(z.regex(/^[a-z]{2,20}$/)),
+  last4: z.string().check(z.regex(/^\d{4}$/)),
+  exp_month: z.int().check(z.minimum(1), z.maximum(12)),
+  exp_year: z.int().check(z.minimum(2026), z.maximum(2100)),
+})
+
+/** No number and no CVC: whoever sends one is refused, not ignored. */
+export const CardRequest = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('prepare') }),
+  z.strictObject({ action: z.literal('add'), card: face }),
+  z.strictObject({ action: z.literal('keep'), setup: z.string().check(z.maxLength(120)) }),
+  z.strictObject({ action: z.literal('remove'), id: z.uuid() }),
+  z.strictObject({ action: z.literal('default'), id: z.uuid() }),
+])
+type CardRequest = z.infer<typeof CardRequest>
+
+type Parts = { readonly backend: Backend; readonly vault: CardVault | null }
+type Known = { readonly backend: Backend; readonly vault: CardVault; readonly actor: string }
+
+const Customer = z.object({ customer: z.nullable(z.string()), email: z.string(), name: z.string() })
+const done: Result = { ok: true, body: { ok: true } }
+
+export async function savedCards(
+  { backend, vault }: Parts,
+  input: CardRequest,
+  token: string,
+): Promise<Result> {
+  if (vault === null) return { ok: false, problem: { status: 503, code: 'payments_not_configured' } }
+  const caller = await callingClient(backend, token)
+  if (!caller.ok) return caller
+  const known = { backend, vault, actor: caller.client.actor }
+  if (input.action === 'prepare') return prepare(known)
+  if (input.action === 'remove') return remove(known, input.id)
+  if (input.action === 'keep') return keep(known, input.setup)
+  if (input.action === 'default') {
+    const preferred = await rpc(backend, 'prefer_card', { actor: known.actor, card: input.id })
+    return preferred.ok ? done : preferred
+  }
+  // Only the sandbox takes a card's face for a card.
+  if (vault.name !== 'sandbox') return { ok: false, problem: { status: 404, code: 'not_found' } }
+  return save(known, { ...input.card, reference: `card_${crypto.randomUUID()}` })
+}
+
+async function prepare({ backend, vault, actor }: Known): Promise<Result> {
+  const found = await rpc(backend, 'payment_customer', { actor, provider: vault.name })
+  if (!found.ok) return found
+  const prepared = await vault.prepare(Customer.parse(found.data))
+  if (!prepared.ok) return prepared
+  if (prepared.customer !== null) {
+    const noted = await rpc(backend, 'keep_payment_customer', {
+      actor,
+      provider: vault.name,
+      reference: prepared.customer,
+    })
+    if (!noted.ok) return noted
+  }
+  return { ok: true, body: { provider: vault.name, client: prepared.client } }
+}
+
+async function keep(known: Known, setup: string): Promise<Result> {
+  const { backend, vault, actor } = known
+  const found = await rpc(backend, 'payment_customer', { actor, provider: vault.name })
+  if (!found.ok) return found
+  const kept = await vault.keep(setup, Customer.parse(found.data).customer)
+  return kept.ok ? save(known, kept.card) : kept
+}
+
+async function save({ backend, vault, actor }: Known, card: object): Promise<Result> {
+  const saved = await rpc(backend, 'save_card', { actor, provider: vault.name, card })
+  return saved.ok ? { ok: true, body: { ok: true, id: saved.data } } : saved
+}
+
+/** First at the provider: a card that is no longer here, and still there, nobody could take away. */
+async function remove({ backend, vault, actor }: Known, id: string): Promise<Result> {
+  const card = await rpc(backend, 'card_of', { actor, card: id })
+  if (!card.ok) return card
+  await vault.forget(String(Reflect.get(Object(card.data), 'reference')))
+  const forgotten = await rpc(backend, 'forget_card', { actor, card: id })
+  return forgotten.ok ? done : forgotten
+}

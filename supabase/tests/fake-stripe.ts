@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+type Thing = Record<string, unknown> & { id: string }
+
+/**
+ * Enough of Stripe's API, on this machine: it keeps what it makes, and answers a repeated idempotency key with the
+ * first answer. What it was asked is kept for the tests.
+ */
+export class FakeStripe {
+  readonly asked: { path: string; form: Record<string, string> }[] = []
+  readonly intents = new Map<string, Thing>()
+  readonly setups = new Map<string, Thing>()
+  readonly #answers = new Map<string, unknown>()
+  readonly #server: Server
+  /** While it is so, what it does is done, and its answers are lost on their way. */
+  losing = false
+
+  private constructor(server: Server) {
+    this.#server = server
+  }
+
+  static async start(): Promise<FakeStripe> {
+    const server = createServer()
+    const fake = new FakeStripe(server)
+    server.on('request', (request, response) => {
+      void text(request).then((body) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname
+        const form = Object.fromEntries(new URLSearchParams(body))
+        const [status, answer] = fake.#answer(path, form, String(request.headers['idempotency-key'] ?? ''))
+        if (fake.losing) {
+          response.destroy()
+          return
+        }
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+      })
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return fake
+  }
+
+  get url(): string {
+    const address = this.#server.address()
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  #answer(path: string, form: Record<string, string>, key: string): [number, unknown] {
+    this.asked.push({ path, form })
+    const before = key === '' ? undefined : this.#answers.get(key)
+    if (before !== undefined) return [200, before]
+    const [status, answer] = this.#make(path, form)
+    if (key !== '' && status === 200) this.#answers.set(key, answer)
+    return [status, answer]
+  }
+
+  #make(path: string, form: Record<string, string>): [number, unknown] {
+    const [, , kind = '', id = '', action] = path.split('/')
+    if (kind === 'customers') return [200, { id: `cus_${randomUUID()}`, object: 'customer' }]
+    if (kind === 'payment_intents' && id === '') return [200, this.#intent(form)]
+    if (kind === 'setup_intents' && id === '') return [200, this.#setup(form)]
+    const found = (kind === 'setup_intents' ? this.setups : this.intents).get(id)
+    if (kind === 'payment_methods') return [200, { id, object: 'payment_method' }]
+    if (found === undefined)
+      return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }]
+    if (action !== 'cancel') return [200, found]
+    if (found['status'] === 'succeeded')
+      return [400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }]
+    found['status'] = 'canceled'
+    return [200, found]
+  }
+
+  #intent(form: Record<string, string>): Thing {
+    const id = `pi_${randomUUID().replaceAll('-', '')}`
+    const type = form['payment_method_data[type]']
+    const intent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(form['amount']),
+      amount_received: 0,
+      currency: form['currency'],
+      client_secret: `${id}_secret_x`,
+      status: 'requires_payment_method',
+      metadata: { payment: form['metadata[payment]'], folio: form['metadata[folio]'] },
+      next_action: nextAction(type),
+    }
+    this.intents.set(id, intent)
+    return intent
+  }
+
+  #setup(form: Record<string, string>): Thing {
+    const id = `seti_${randomUUID().replaceAll('-', '')}`
+    const setup = {
+      id,
+      object: 'setup_intent',
+      client_secret: `${id}_secret_x`,
+      status: 'requires_payment_method',
+      customer: form['customer'],
+      payment_method: null,
+    }
+    this.setups.set(id, setup)
+    return setup
+  }
+}
+
+function nextAction(type: string | undefined): unknown {
+  if (type === 'oxxo')
+    return {
+      type: 'oxxo_display_details',
+      oxxo_display_details: { number: '12345678901234', expires_after: 1_900_000_000 },
+    }
+  if (type !== 'customer_balance') return null
+  return {
+    type: 'display_bank_transfer_instructions',
+    display_bank_transfer_instructions: {
+      reference: 'REF1',
+      financial_addresses: [{ type: 'spei', spei: { clabe: '646180111812345678', bank_name: 'STP' } }],
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Backend } from '../../tests/conformance/backends.ts'
+import { defaultMigrationsDir } from '../local/open-database.ts'
+import { FakeStripe } from './fake-stripe.ts'
+import { Buyer, deliver, eventBody, holdings, nothing, whole } from './purchase.ts'
+
+/** With Stripe's keys set: its library against a server on this machine, and its library's own signatures. */
+const secret = 'whsec_test_secret'
+let stripe: FakeStripe
+let backend: Backend
+beforeAll(async () => {
+  stripe = await FakeStripe.start()
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API_BASE: stripe.url,
+  })
+  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+}, 60_000)
+afterAll(async () => {
+  await backend.stop()
+  await stripe.stop()
+})
+
+const ordered = async (method = 'card', extra: object = {}) => {
+  const buyer = await Buyer.signUp(backend)
+  const { body: signed } = await buyer.sign()
+  const { status, body: order } = await buyer.open(signed['contract'], method, extra)
+  return { buyer, contract: signed['contract'], payment: String(order['payment']), order, status }
+}
+const referenceOf = async (payment: string) => {
+  const [row] = await backend.server.query<{ reference: string }>(
+    'select provider_reference as reference from public.payment_transactions where id = $1',
+    [payment],
+  )
+  return row?.reference ?? ''
+}
+
+describe('Stripe', () => {
+  it('takes the order with the amount of the database, and gives its own fields a secret that is kept nowhere', async () => {
+    const { order, payment, buyer } = await ordered()
+    expect(order).toMatchObject({
+      provider: 'stripe',
+      centavos: 545_999,
+      client: { publishable_key: 'pk_test_1' },
+    })
+    const asked = stripe.asked.findLast(({ path }) => path === '/v1/payment_intents')
+    expect(asked?.form).toMatchObject({ amount: '545999', currency: 'mxn', 'metadata[payment]': payment })
+    const { secret: clientSecret } = Object(order['client'])
+    const [kept] = await backend.server.query<{ found: boolean }>(
+      `select (select jsonb_agg(t)::text from public.payment_transactions t) || (select coalesce(jsonb_agg(k)::text, '') from private.request_keys k) like '%' || $1 || '%' as found`,
+      [String(clientSecret)],
+    )
+    expect(kept).toEqual({ found: false })
+    expect(await buyer.confirm(payment)).toMatchObject({ status: 404 })
+  })
+
+  it('asked again after a lost answer, has one intent', async () => {
+    const buyer = await Buyer.signUp(backend)
+    const { body: signed } = await buyer.sign()
+    const before = stripe.intents.size
+    stripe.losing = true
+    expect(await buyer.open(signed['contract'])).toMatchObject({
+      status: 502,
+      body: { code: 'provider_unavailable' },
+    })
+    stripe.losing = false
+    const { body: first } = await buyer.open(signed['contract'])
+    const { body: second } = await buyer.open(signed['contract'])
+    expect(second['payment']).toBe(first['payment'])
+    expect(stripe.intents.size - before).toBe(1)
+  })
+
+  it('settles by a webhook under its own secret alone, and a refusal is one, whatever its words', async () => {
+    const { buyer, payment, contract } = await ordered()
+    const reference = await referenceOf(payment)
+    const body = eventBody({ payment, reference })
+    expect(await deliver(backend, body)).toMatchObject({ status: 400, body: { code: 'invalid_signature' } })
+    expect(await deliver(backend, body, { secret, secondsAgo: 301 })).toMatchObject({ status: 400 })
+    expect(await holdings(backend, buyer.person.id)).toEqual(nothing)
+    const failed = eventBody({ payment, reference, type: 'payment_intent.payment_failed' })
+    expect(await deliver(backend, failed, { secret })).toMatchObject({ body: { outcome: 'recorded' } })
+    const { body: next } = await buyer.open(contract)
+    const again = eventBody({
+      payment: String(next['payment']),
+      reference: await referenceOf(String(next['payment'])),
+    })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(backend, again, { secret })))
+    expect(answers.filter(({ body: { outcome } }) => outcome === 'settled')).toHaveLength(1)
+    expect(await holdings(backend, buyer.person.id)).toEqual({ ...whole, managers: 0 })
+  })
+
+  it('is faster than its own answer: the event finds its order by the number it carries', async () => {
+    const { buyer, payment } = await ordered()
+    const reference = await referenceOf(payment)
+    await backend.server.query(
+      'update public.payment_transactions set provider_reference = null where id = $1',
+      [payment],
+    )
+    expect(await deliver(backend, eventBody({ payment, reference }), { secret })).toMatchObject({
+      body: { outcome: 'settled' },
+    })
+    expect(await referenceOf(payment)).toBe(reference)
+    expect(await holdings(backend, buyer.person.id)).toMatchObject({ payments: 1 })
+  })
+
+  it('OXXO and SPEI come with where to pay; another way calls the first off, unless its money is on the way', async () => {
+    const { buyer, contract, payment, order } = await ordered('oxxo')
+    expect(order).toMatchObject({ instructions: { kind: 'oxxo', reference: '12345678901234' }, client: null })
+    const { body: transfer } = await buyer.open(contract, 'spei')
+    expect(transfer).toMatchObject({
+      instructions: { kind: 'spei', clabe: '646180111812345678', bank: 'STP' },
+    })
+    expect(stripe.intents.get(await referenceOf(payment))).toMatchObject({ status: 'canceled' })
+    const late = stripe.intents.get(await referenceOf(String(transfer['payment'])))
+    Object.assign(late ?? {}, { status: 'succeeded' })
+    expect(await buyer.open(contract, 'card')).toMatchObject({
+      status: 409,
+      body: { code: 'payment_in_progress' },
+    })
+  })
+})
+
+describe('A kept card', () => {
+  it('is set up with Stripe’s own fields; its face alone is here, and it pays an order at once', async () => {
+    const buyer = await Buyer.signUp(backend)
+    const call = (body: object) => buyer.call('/functions/v1/saved-cards', body)
+    expect(await call({ action: 'prepare' })).toMatchObject({
+      status: 200,
+      body: { provider: 'stripe', client: { publishable_key: 'pk_test_1' } },
+    })
+    const setup = [...stripe.setups.values()].at(-1)
+    expect(await call({ action: 'keep', setup: setup?.id })).toMatchObject({
+      status: 409,
+      body: { code: 'not_set_up' },
+    })
+    Object.assign(setup ?? {}, {
+      status: 'succeeded',
+      payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } },
+    })
+    const { body: kept } = await call({ action: 'keep', setup: setup?.id })
+    expect(kept).toMatchObject({ ok: true })
+    const another = await Buyer.signUp(backend)
+    await another.call('/functions/v1/saved-cards', { action: 'prepare' })
+    expect(
+      await another.call('/functions/v1/saved-cards', { action: 'keep', setup: setup?.id }),
+    ).toMatchObject({ status: 409 })
+    expect(
+      await another.call('/functions/v1/saved-cards', { action: 'remove', id: kept['id'] }),
+    ).toMatchObject({ status: 404 })
+    expect(
+      await call({ action: 'add', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } }),
+    ).toMatchObject({ status: 404 })
+    const { body: signed } = await buyer.sign()
+    await buyer.open(signed['contract'], 'card', { card: kept['id'] })
+    expect(stripe.asked.at(-1)?.form).toMatchObject({
+      payment_method: 'pm_1',
+      customer: String(setup?.['customer']),
+      confirm: 'true',
+    })
+    expect(await call({ action: 'remove', id: kept['id'] })).toMatchObject({ status: 200 })
+    expect(stripe.asked.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
+  })
+
+  it('with a number or a CVC in it, is refused', async () => {
+    const buyer = await Buyer.signUp(backend)
+    const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
+    for (const extra of [{ number: '4242424242424242' }, { cvc: '123' }])
+      expect(
+        await buyer.call('/functions/v1/saved-cards', { action: 'add', card: { ...card, ...extra } }),
+      ).toMatchObject({ status: 400 })
+    expect(
+      await buyer.call('/functions/v1/saved-cards', { action: 'remove', id: randomUUID() }),
+    ).toMatchObject({ status: 404 })
+  })
+})
