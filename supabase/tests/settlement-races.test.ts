@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PostgresDatabase } from '../local/open-database.ts'
+import { Cluster } from './cluster.ts'
+import { createPeople, createPerson } from './people.ts'
+import { drawn } from './purchase.ts'
+
+/** On a real PostgreSQL, fifty lines at once: what is paid is paid once. */
+const LINES = 50
+let cluster: Cluster
+let lines: PostgresDatabase[]
+beforeAll(async () => {
+  cluster = await Cluster.start()
+  lines = cluster.connectMany(LINES)
+  await createPeople(cluster.database)
+}, 60_000)
+afterAll(() => cluster.close())
+
+type Answered = { answer: Record<string, unknown> }
+const ask = async (
+  line: PostgresDatabase,
+  text: string,
+  values: (string | null)[],
+): Promise<Record<string, unknown>> => {
+  try {
+    return (await line.query<Answered>(text, values))[0]?.answer ?? {}
+  } catch (error) {
+    return { code: String(Object(error).message) }
+  }
+}
+const sign = async (line: PostgresDatabase, client: string) => {
+  const [row] = await line.query<{ sha256: string }>(
+    `select private.contract_document(private.quote('ESTANDAR', 'monthly', null, $1), $1) ->> 'sha256' as sha256`,
+    [client],
+  )
+  return ask(line, 'select public.sign_contract($1, $2::text::jsonb, $3::text::jsonb) as answer', [
+    client,
+    JSON.stringify({
+      plan: 'ESTANDAR',
+      billing: 'monthly',
+      text_sha256: row?.sha256,
+      terms_accepted: true,
+      signature: drawn,
+    }),
+    JSON.stringify({ ip: '::1', user_agent: '', aal: 'aal1', site: 'http://localhost' }),
+  ])
+}
+const open = (line: PostgresDatabase, client: string, contract: unknown) =>
+  ask(line, `select public.open_payment($1, $2, null, null, 'card', 'sandbox') as answer`, [
+    client,
+    String(contract),
+  ])
+const settle = (line: PostgresDatabase, payment: unknown, id: string = randomUUID(), kind = 'succeeded') =>
+  ask(line, 'select public.settle_payment($1::text::jsonb) as answer', [
+    JSON.stringify({
+      provider: 'sandbox',
+      id,
+      kind,
+      payment,
+      reference: `sandbox_${String(payment)}`,
+      centavos: 545_999,
+      currency: 'MXN',
+    }),
+  ])
+const first = (): PostgresDatabase => {
+  const [line] = lines
+  if (line === undefined) throw new Error('There is a line')
+  return line
+}
+const countOf = async (client: string): Promise<unknown> =>
+  (
+    await cluster.database.query(
+      `select (select count(*)::int from public.contracts c where c.user_id = $1 and c.status = 'active') as contracts,
+              (select count(*)::int from public.contracted_services s where s.user_id = $1) as services,
+              (select count(*)::int from public.tool_licenses l where l.user_id = $1) as licences,
+              (select count(*)::int from public.service_configuration_tasks t where t.user_id = $1) as tasks,
+              (select count(*)::int from public.invoices i where i.user_id = $1) as invoices,
+              (select count(*)::int from public.payment_transactions t where t.user_id = $1 and t.status = 'completed') as payments,
+              (select count(*)::int from public.contract_events e where e.user_id = $1) as events,
+              (select count(*)::int from public.user_account_manager m where m.user_id = $1) as managers`,
+      [client],
+    )
+  )[0]
+const once = {
+  contracts: 1,
+  services: 7,
+  licences: 7,
+  tasks: 7,
+  invoices: 1,
+  payments: 1,
+  events: 2,
+  managers: 1,
+}
+
+it('fifty signatures at once are one contract, fifty orders one order, and one event fifty times one payment', async () => {
+  const client = await createPerson(cluster.database, 'Mariana')
+  const signed = await Promise.all(lines.map((line) => sign(line, client)))
+  const contracts = signed.filter(({ contract }) => contract !== undefined)
+  expect(contracts).toHaveLength(1)
+  expect(signed.filter(({ code }) => code === 'already_signed')).toHaveLength(LINES - 1)
+  const orders = await Promise.all(lines.map((line) => open(line, client, contracts[0]?.['contract'])))
+  expect(new Set(orders.map(({ payment }) => payment)).size).toBe(1)
+  const told = await Promise.all(lines.map((line) => settle(line, orders[0]?.['payment'], 'evt_one')))
+  expect(told.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1)
+  expect(told.filter(({ outcome }) => outcome === 'known')).toHaveLength(LINES - 1)
+  expect(await countOf(client)).toEqual(once)
+}, 60_000)
+
+it('fifty events of all kinds, in any order, give one payment', async () => {
+  const client = await createPerson(cluster.database, 'Ximena')
+  const { contract } = await sign(first(), client)
+  const { payment } = await open(first(), client, contract)
+  const kinds = ['succeeded', 'processing', 'failed', 'expired']
+  const told = await Promise.all(
+    lines.map((line, at) => settle(line, payment, randomUUID(), kinds[at % kinds.length])),
+  )
+  expect(told.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1)
+  expect(told.filter(({ code }) => code !== undefined)).toEqual([])
+  expect(await countOf(client)).toEqual(once)
+}, 60_000)
+
+it('fifty clients who pay at once each get theirs, invoices are numbered without a gap, and managers share them', async () => {
+  const clients = await Promise.all(lines.map((_, at) => createPerson(cluster.database, `Cliente ${at}`)))
+  const orders = await Promise.all(
+    lines.map(async (line, at) => {
+      const client = clients[at] ?? ''
+      const { contract } = await sign(line, client)
+      return open(line, client, contract)
+    }),
+  )
+  const told = await Promise.all(lines.map((line, at) => settle(line, orders[at]?.['payment'])))
+  expect(told.map(({ outcome }) => outcome)).toEqual(Array.from({ length: LINES }, () => 'settled'))
+  for (const client of clients) expect(await countOf(client)).toEqual(once)
+  const [numbers] = await cluster.database.query<{ gaps: number; spread: number }>(
+    `select (max(n.number) - min(n.number) + 1 - count(*))::int as gaps,
+            (select max(c) - min(c) from (select count(*)::int as c from public.user_account_manager a group by a.manager_id) k) as spread
+       from (select substr(invoice_number, 9)::int as number from public.invoices) n`,
+  )
+  expect(numbers?.gaps).toBe(0)
+  expect(numbers?.spread).toBeLessThanOrEqual(1)
+}, 60_000)
