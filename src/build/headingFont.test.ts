@@ -11,6 +11,11 @@ it('the font of headings is what the package’s font gives, and smaller than 16
   expect(kept.length).toBeLessThan(16_000)
 })
 
+it('the papers have the same font, as PDF takes it', async () => {
+  const kept = readFileSync(join(import.meta.dirname, '../../supabase/functions/document/fonts/headings.ttf'))
+  expect(Buffer.from(await headingFont('truetype')).equals(kept)).toBe(true)
+})
+
 it('the style sheet takes every letter that is not in it from the whole font', () => {
   const sheet = readFileSync(join(theme, 'fonts.css'), 'utf8').replaceAll(/\s+/g, ' ')
   expect(sheet.toUpperCase()).toContain(`UNICODE-RANGE: ${headingRange};`.toUpperCase())

@@ -21,7 +21,7 @@ export async function changePlan(
   const answer = await rpc(backend, 'change_plan', {
     actor: caller.client.actor,
     request: choice,
-    evidence: evidenceOf(request, caller.client, site),
+    evidence: evidenceOf(request, caller.client, site ?? backend.url),
   })
   return answer.ok ? { ok: true, body: answer.data } : answer
 }

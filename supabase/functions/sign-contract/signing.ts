@@ -27,7 +27,7 @@ export async function signContract(
   const answer = await rpc(backend, 'sign_contract', {
     actor: caller.client.actor,
     request: choice,
-    evidence: evidenceOf(request, caller.client, site),
+    evidence: evidenceOf(request, caller.client, site ?? backend.url),
   })
   return answer.ok ? { ok: true, body: answer.data } : answer
 }

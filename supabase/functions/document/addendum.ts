@@ -1,0 +1,49 @@
+import type { PDFImage } from '@cantoo/pdf-lib'
+import { writeConsent } from './contract.ts'
+import { dayInMexico } from './dates.ts'
+import { evidencePage } from './evidence.ts'
+import { fact, head } from './parts.ts'
+import type { Addendum } from './record.ts'
+import { type Sheet, styles } from './sheet.ts'
+import { signatureBlock } from './signature-block.ts'
+import { evidence, kinds, parties, pesos, signature } from './texts.ts'
+
+const INDENT = 30
+
+/** Another plan for a running contract. Its text is one piece: a title, numbered sentences, what was accepted. */
+export function writeAddendum(sheet: Sheet, record: Addendum, image: PDFImage | null): void {
+  const { client, consent, folio, signed_at: at } = record
+  head(sheet, kinds.addendum, folio, [
+    `${parties.contract} ${record.contract_folio}`,
+    `${parties.signedOn} ${dayInMexico(at)}`,
+  ])
+  fact(sheet, parties.client, client, styles.named)
+  fact(sheet, parties.plan, record.plan_name)
+  if (record.amount_due > 0) fact(sheet, parties.dueNow, pesos(record.amount_due))
+  if (record.amount_credited > 0) fact(sheet, parties.inFavour, pesos(record.amount_credited))
+  sheet.rule()
+  sheet.gap(20)
+  for (const line of record.text.split('\n')) {
+    if (line !== '' && line !== consent) writeSentence(sheet, line)
+  }
+  sheet.gap(4)
+  writeConsent(sheet, consent)
+  const how = signature.drawn
+  signatureBlock(sheet, { image, signer: record.signer, client, how, day: dayInMexico(at) })
+  evidencePage(sheet, record, [[evidence.consent, consent]], null)
+}
+
+function writeSentence(sheet: Sheet, line: string): void {
+  const [, number, text] = /^(\d+)\. (.*)$/.exec(line) ?? []
+  if (number === undefined || text === undefined) {
+    sheet.text(line, styles.clause)
+    sheet.gap(6)
+    return
+  }
+  sheet.keep(2 * styles.body.leading)
+  sheet.beside(
+    () => sheet.text(number, styles.number),
+    () => sheet.text(text, styles.body, { indent: INDENT }),
+  )
+  sheet.gap(9)
+}

@@ -1,0 +1,28 @@
+import { day, dayInMexico, momentInMexico, momentInUtc } from './dates.ts'
+import { checkBox, fact, hashFact, head, section } from './parts.ts'
+import type { Cancellation } from './record.ts'
+import { type Sheet, styles } from './sheet.ts'
+import { cancellation as said, evidence, parties } from './texts.ts'
+
+/** That somebody asked for the end, when, and when it comes. */
+export function writeCancellation(sheet: Sheet, record: Cancellation): void {
+  const { client, contract_folio: contract, requested_at: at } = record
+  const [requested, effective] = [dayInMexico(at), day(record.effective_on)]
+  head(sheet, said.title, record.folio, [`${parties.contract} ${contract}`, requested])
+  sheet.text(said.text(client, contract, requested, effective), styles.body)
+  sheet.gap(16)
+  fact(sheet, parties.client, client, styles.named)
+  fact(sheet, said.requested, momentInMexico(at))
+  fact(sheet, evidence.utc, momentInUtc(at), styles.hash)
+  fact(sheet, said.notice, said.days)
+  fact(sheet, said.effective, effective, styles.named)
+  if ((record.reason ?? '').trim() !== '') fact(sheet, said.reason, record.reason ?? '')
+  sheet.rule()
+  sheet.gap(12)
+  sheet.text(said.withdraw, styles.label)
+  section(sheet, said.heading)
+  fact(sheet, evidence.account, record.user, styles.hash)
+  hashFact(sheet, evidence.event(record.event_position), record.event_hash)
+  sheet.rule()
+  checkBox(sheet, record.site, record.folio)
+}

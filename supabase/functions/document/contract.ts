@@ -1,0 +1,58 @@
+import { dayInMexico } from './dates.ts'
+import { evidencePage } from './evidence.ts'
+import { fact, head } from './parts.ts'
+import type { Contract } from './record.ts'
+import { type Sheet, styles } from './sheet.ts'
+import { signatureBlock } from './signature-block.ts'
+import type { PDFImage } from '@cantoo/pdf-lib'
+import { evidence, frame, parties, pesos, signature } from './texts.ts'
+
+const INDENT = 30
+
+/** The text as it was signed, the signature, and what proves it. */
+export function writeContract(sheet: Sheet, record: Contract, image: PDFImage | null): void {
+  const { client, clauses, consent, folio, quote, signed_at: at, title, version } = record
+  head(sheet, title, folio, [frame.version(version), `${parties.signedOn} ${dayInMexico(at)}`])
+  fact(sheet, parties.client, client, styles.named)
+  fact(sheet, parties.plan, quote.plan_name)
+  fact(sheet, parties.price, `${pesos(quote.period_amount)} ${parties.period[quote.billing]}`)
+  sheet.rule()
+  sheet.gap(20)
+  for (const clause of clauses) writeClause(sheet, clause)
+  sheet.keep(40)
+  sheet.gap(4)
+  writeConsent(sheet, consent)
+  signatureBlock(sheet, {
+    image,
+    signer: record.signer,
+    client,
+    how: record.signature_kind === 'typed' ? signature.typed : signature.drawn,
+    day: dayInMexico(at),
+  })
+  evidencePage(
+    sheet,
+    record,
+    [
+      [evidence.version, version],
+      [evidence.consent, consent],
+    ],
+    record.signature_sha256,
+  )
+}
+
+function writeClause(sheet: Sheet, { number, title, text }: Contract['clauses'][number]): void {
+  // A title without two lines of its text would stand alone at the foot.
+  sheet.keep(styles.clause.leading + 2 * styles.body.leading)
+  sheet.beside(
+    () => sheet.text(String(number), styles.number),
+    () => sheet.text(title, styles.clause, { indent: INDENT }),
+  )
+  sheet.text(text, styles.body, { indent: INDENT })
+  sheet.gap(11)
+}
+
+export function writeConsent(sheet: Sheet, consent: string): void {
+  sheet.keep(styles.strong.leading)
+  sheet.lozenge()
+  sheet.text(consent, styles.strong, { indent: INDENT })
+}

@@ -1,0 +1,56 @@
+import { ink } from './ink.ts'
+import { day, dayInMexico } from './dates.ts'
+import { checkBox, fact, head } from './parts.ts'
+import type { Invoice } from './record.ts'
+import { MEASURE, type Sheet, type Style, styles } from './sheet.ts'
+import { invoice as said, parties, pesos } from './texts.ts'
+
+const AMOUNT = 130
+
+/** What was charged. Never a tax document: it says so itself. */
+export function writeInvoice(sheet: Sheet, record: Invoice): void {
+  const total = pesos(record.amount, record.currency)
+  head(sheet, said.title, record.folio, [
+    `${parties.contract} ${record.contract_folio}`,
+    `${said.issued} ${dayInMexico(record.issued_at)}`,
+  ])
+  fact(sheet, parties.client, record.client, styles.named)
+  if (record.email !== null) fact(sheet, parties.email, record.email)
+  fact(sheet, said.due, day(record.due_date))
+  sheet.rule()
+  sheet.gap(30)
+  row(sheet, said.concept, said.amount, styles.label)
+  sheet.rule(ink.text, 0.8)
+  sheet.gap(8)
+  row(sheet, record.concept, total, styles.strong)
+  sheet.text(said.periodOf(day(record.period_start), day(record.period_end)), styles.label, {
+    width: MEASURE - AMOUNT,
+  })
+  sheet.gap(8)
+  sheet.rule(ink.text, 0.8)
+  sheet.gap(8)
+  row(sheet, said.total, total, { ...styles.heading, face: 'strong', size: 13 })
+  sheet.gap(28)
+  fact(sheet, said.statusLabel, said.status[record.status], styles.named)
+  if (record.paid_at !== null) fact(sheet, said.paid, dayInMexico(record.paid_at))
+  if (record.status === 'paid') fact(sheet, said.how, howPaid(record))
+  sheet.rule()
+  sheet.gap(18)
+  sheet.text(said.notTax, styles.strong)
+  sheet.text(said.notTaxMore, styles.label)
+  checkBox(sheet, record.site, record.contract_folio)
+}
+
+function row(sheet: Sheet, left: string, right: string, style: Style): void {
+  sheet.beside(
+    () => sheet.text(left, style, { width: MEASURE - AMOUNT }),
+    () => sheet.text(right, style, { align: 'right' }),
+  )
+}
+
+function howPaid({ provider, method, card_last4: last4 }: Invoice): string {
+  const how = method === null ? said.unknown : said.methods[method]
+  const words = typeof how === 'function' ? how(last4) : how
+  if (provider === 'sandbox') return `${words}. ${said.sandbox}`
+  return provider === 'manual' ? `${words}. ${said.manual}` : words
+}

@@ -1,0 +1,86 @@
+import * as fontkit from '@cantoo/fontkit'
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+
+const files = {
+  text: 'Geist-Regular.ttf',
+  strong: 'Geist-SemiBold.ttf',
+  mono: 'GeistMono-Regular.ttf',
+  heading: 'headings.ttf',
+} as const
+export type Face = keyof typeof files
+
+const faces = Object.keys(files).filter((name): name is Face => name in files)
+const read = (face: Face): Uint8Array => Deno.readFileSync(new URL(`./fonts/${files[face]}`, import.meta.url))
+const bytes = new Map(faces.map((face) => [face, read(face)]))
+
+/** In the place of what no font of ours has. */
+export const MISSING = '◊'
+
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
+
+/** The fonts of one paper. A name is whatever people are called: what a font lacks is shown as missing, and never throws. */
+export class Letters {
+  readonly #fonts: ReadonlyMap<Face, PDFFont>
+  readonly #known: ReadonlyMap<Face, ReadonlySet<number>>
+  /** Whether some sign had to be left out. */
+  replaced = false
+
+  private constructor(fonts: ReadonlyMap<Face, PDFFont>) {
+    this.#fonts = fonts
+    this.#known = new Map([...fonts].map(([face, font]) => [face, new Set(font.getCharacterSet())]))
+  }
+
+  static async embed(document: PDFDocument): Promise<Letters> {
+    document.registerFontkit(fontkit)
+    const fonts = new Map<Face, PDFFont>()
+    for (const face of faces)
+      fonts.set(
+        face,
+        await document.embedFont(bytes.get(face) ?? '', {
+          subset: true,
+          // A name of its own, or it would get a random one.
+          customName: `AZULEJ+${files[face].replace('.ttf', '')}`,
+          // Ligatures cannot be searched for; figures stand under one another.
+          features: { liga: false, calt: false, tnum: true },
+        }),
+      )
+    return new Letters(fonts)
+  }
+
+  font(face: Face): PDFFont {
+    const font = this.#fonts.get(face)
+    if (font === undefined) throw new Error(`No font for ${face}`)
+    return font
+  }
+
+  /** Headings have the letters of Spanish; a title with others is set in the font of the text. */
+  faceFor(face: Face, text: string): Face {
+    return face === 'heading' && !this.#has('heading', text) ? 'strong' : face
+  }
+
+  /** The text as this font can draw it, in one line. */
+  drawable(face: Face, text: string): string {
+    const line = text.replace(/[\s\p{Cc}]+/gu, ' ').normalize('NFC')
+    if (this.#has(face, line)) return line
+    return Array.from(graphemes.segment(line), ({ segment }) => this.#sign(face, segment)).join('')
+  }
+
+  width(face: Face, text: string, size: number): number {
+    return this.font(face).widthOfTextAtSize(text, size)
+  }
+
+  #sign(face: Face, sign: string): string {
+    const [whole, apart] = [sign, sign.normalize('NFD')]
+    if (this.#has(face, whole)) return whole
+    if (this.#has(face, apart)) return apart
+    // Marks of direction and joiners by themselves have no shape.
+    if (/^\p{Default_Ignorable_Code_Point}+$/u.test(sign)) return ''
+    this.replaced = true
+    return MISSING
+  }
+
+  #has(face: Face, text: string): boolean {
+    const known = this.#known.get(face)
+    return Array.from(text).every((letter) => known?.has(letter.codePointAt(0) ?? 0) === true)
+  }
+}

@@ -1,0 +1,58 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { writeAddendum } from './addendum.ts'
+import { writeCancellation } from './cancellation.ts'
+import { writeContract } from './contract.ts'
+import { writeInvoice } from './invoice.ts'
+import { MISSING } from './letters.ts'
+import type { Record } from './record.ts'
+import { Sheet, styles } from './sheet.ts'
+import { signatureImage } from './signature-block.ts'
+import { brand, kinds, PRODUCER, replaced } from './texts.ts'
+
+/** The bytes of a paper: of its record alone, so that they are the same ones each time. */
+export async function paperOf(record: Record): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const title = `${kinds[record.kind]} ${record.folio}`
+  const made = new Date(momentOf(record))
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setAuthor(brand)
+  document.setCreator(brand)
+  document.setProducer(PRODUCER)
+  document.setLanguage('es-MX')
+  document.setCreationDate(made)
+  document.setModificationDate(made)
+  const sheet = await Sheet.begin(document)
+  await write(document, sheet, record)
+  if (sheet.letters.replaced) {
+    sheet.gap(14)
+    sheet.text(replaced(MISSING), styles.small)
+  }
+  sheet.finish(title)
+  return new Uint8Array(await document.save({ addDefaultPage: false, updateFieldAppearances: false }))
+}
+
+async function write(document: PDFDocument, sheet: Sheet, record: Record): Promise<void> {
+  switch (record.kind) {
+    case 'contract':
+      return writeContract(sheet, record, await signatureImage(document, record.image))
+    case 'addendum':
+      return writeAddendum(sheet, record, await signatureImage(document, record.image))
+    case 'invoice':
+      return writeInvoice(sheet, record)
+    case 'cancellation':
+      return writeCancellation(sheet, record)
+  }
+}
+
+/** When it came about; never now. */
+function momentOf(record: Record): string {
+  switch (record.kind) {
+    case 'contract':
+    case 'addendum':
+      return record.signed_at
+    case 'invoice':
+      return record.paid_at ?? record.issued_at
+    case 'cancellation':
+      return record.requested_at
+  }
+}

@@ -1,0 +1,65 @@
+import type { Style } from './sheet.ts'
+import { MEASURE, type Sheet, styles } from './sheet.ts'
+import { ink } from './ink.ts'
+import { brand, check, frame } from './texts.ts'
+
+/** What several papers are made of. */
+
+export function head(sheet: Sheet, title: string, folio: string, under: readonly string[]): void {
+  sheet.beside(
+    () => sheet.text(brand, styles.heading),
+    () => sheet.text(`${frame.folio} ${folio}`, styles.folio, { align: 'right' }),
+  )
+  sheet.gap(26)
+  sheet.text(title, styles.title)
+  sheet.gap(4)
+  sheet.text(under.join(' · '), styles.label)
+  sheet.gap(16)
+}
+
+const LABEL = 128
+const PAD = 2.8
+
+/** A ledger's row: what it is, and what it says, under a fine line. */
+export function fact(sheet: Sheet, label: string, value: string, style: Style = styles.value): void {
+  const width = MEASURE - LABEL
+  sheet.keep(sheet.height(value, style, width) + 2 * PAD)
+  sheet.rule()
+  sheet.gap(PAD)
+  sheet.beside(
+    () => sheet.text(label, styles.label, { width: LABEL - 12 }),
+    () => sheet.text(value, style, { indent: LABEL, width }),
+  )
+  sheet.gap(PAD)
+}
+
+/** In groups, so that two can be compared by eye. */
+export const hashFact = (sheet: Sheet, label: string, hash: string): void =>
+  fact(sheet, label, hash.match(/.{1,8}/g)?.join(' ') ?? hash, styles.hash)
+
+export function section(sheet: Sheet, title: string): void {
+  sheet.keep(70)
+  sheet.gap(11)
+  sheet.text(title, styles.strong)
+  sheet.gap(2)
+}
+
+const CODE = 78
+
+/** Where anybody checks the paper; nothing for one of before there was such a page. */
+export function checkBox(sheet: Sheet, site: string | null, folio: string): void {
+  if (site === null) return
+  sheet.keep(CODE + 16)
+  sheet.gap(16)
+  const indent = CODE + 22
+  sheet.beside(
+    () => sheet.code(check.href(site, folio), CODE),
+    () => {
+      sheet.text(check.title, styles.strong, { indent })
+      sheet.gap(2)
+      sheet.text(check.text, styles.label, { indent })
+      sheet.gap(4)
+      sheet.text(check.address(site), { ...styles.folio, color: ink.cobalt }, { indent })
+    },
+  )
+}

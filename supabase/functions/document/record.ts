@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+
+/** What the database says stands in a paper (`document_record`). Names and texts are as they were signed. */
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** Of the code that leads to the page that checks it; null for a contract of before signatures were kept. */
+const site = z.nullable(z.string())
+const text = z.nullable(z.string())
+
+const evidence = {
+  user: z.string(),
+  client: z.string(),
+  signer: text,
+  email: text,
+  ip: z.string(),
+  user_agent: z.string(),
+  aal: z.string(),
+  signed_at: z.string(),
+  text: z.string(),
+  text_sha256: sha256,
+  consent: z.string(),
+  image: z.string(),
+  image_sha256: sha256,
+  event_hash: sha256,
+  event_position: z.number(),
+}
+
+const Contract = z.object({
+  kind: z.literal('contract'),
+  contract: z.uuid(),
+  site,
+  folio: z.string(),
+  ...evidence,
+  version: z.string(),
+  title: z.string(),
+  clauses: z.array(z.object({ number: z.number(), title: z.string(), text: z.string() })),
+  signature_kind: z.enum(['drawn', 'typed']),
+  signature_sha256: sha256,
+  quote: z.object({
+    plan_name: z.string(),
+    billing: z.enum(['monthly', 'annual']),
+    period_amount: z.number(),
+  }),
+})
+
+const Addendum = z.object({
+  kind: z.literal('addendum'),
+  contract: z.uuid(),
+  site,
+  folio: z.string(),
+  contract_folio: z.string(),
+  ...evidence,
+  plan_name: z.string(),
+  amount_due: z.number(),
+  amount_credited: z.number(),
+})
+
+const Invoice = z.object({
+  kind: z.literal('invoice'),
+  contract: z.uuid(),
+  site,
+  folio: z.string(),
+  contract_folio: z.string(),
+  concept: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(['pending', 'paid', 'overdue']),
+  period_start: z.string(),
+  period_end: z.string(),
+  due_date: z.string(),
+  paid_at: text,
+  issued_at: z.string(),
+  client: z.string(),
+  email: text,
+  provider: z.nullable(z.enum(['stripe', 'sandbox', 'manual'])),
+  method: z.nullable(z.enum(['card', 'oxxo', 'spei', 'cash'])),
+  card_last4: text,
+})
+
+const Cancellation = z.object({
+  kind: z.literal('cancellation'),
+  contract: z.uuid(),
+  site,
+  folio: z.string(),
+  contract_folio: z.string(),
+  user: z.string(),
+  client: z.string(),
+  requested_at: z.string(),
+  effective_on: z.string(),
+  reason: text,
+  event_hash: sha256,
+  event_position: z.number(),
+})
+
+export const Record = z.discriminatedUnion('kind', [Contract, Addendum, Invoice, Cancellation])
+export type Record = z.infer<typeof Record>
+export type Contract = z.infer<typeof Contract>
+export type Addendum = z.infer<typeof Addendum>
+export type Invoice = z.infer<typeof Invoice>
+export type Cancellation = z.infer<typeof Cancellation>

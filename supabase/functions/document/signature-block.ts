@@ -1,0 +1,49 @@
+import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib'
+import { ink } from './ink.ts'
+import { type Sheet, styles } from './sheet.ts'
+import { signature } from './texts.ts'
+
+/** Decoded, four bytes each: a small file can hold a picture that fills the memory. */
+const PIXELS_MOST = 6_000_000
+
+/** Null where the bytes are no picture, or too big a one: the paper is made all the same. */
+export async function signatureImage(document: PDFDocument, address: string): Promise<PDFImage | null> {
+  try {
+    const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) =>
+      letter.charCodeAt(0),
+    )
+    const header = new DataView(bytes.buffer)
+    if (header.getUint32(16) * header.getUint32(20) > PIXELS_MOST) return null
+    return await document.embedPng(bytes)
+  } catch (error) {
+    console.error(`a signature cannot be drawn (${error instanceof Error ? error.name : 'no error'})`)
+    return null
+  }
+}
+
+type Signed = {
+  readonly image: PDFImage | null
+  readonly signer: string | null
+  readonly client: string
+  readonly how: string
+  readonly day: string
+}
+
+const HEIGHT = 74
+
+/** The picture over a line, and under it who and when. */
+export function signatureBlock(sheet: Sheet, { image, signer, client, how, day }: Signed): void {
+  sheet.keep(HEIGHT + 90)
+  sheet.gap(20)
+  if (image === null) {
+    sheet.gap(24)
+    sheet.text(signature.unreadable, styles.small)
+  } else sheet.image(image, 260, HEIGHT)
+  sheet.gap(4)
+  sheet.rule(ink.text, 0.8)
+  sheet.gap(6)
+  sheet.text(signer ?? signature.noName, styles.strong)
+  if (client !== signer) sheet.text(client, styles.label)
+  sheet.text(`${how}, ${day}`, styles.label)
+  sheet.text(signature.of, styles.label)
+}

@@ -1,0 +1,125 @@
+/** Every word of the papers that is not in their records. Spanish of Mexico. */
+
+export const brand = 'Azulejo'
+export const PRODUCER = 'Azulejo, documentos'
+
+export const kinds = {
+  contract: 'Contrato de servicio',
+  addendum: 'Adenda al contrato',
+  invoice: 'Comprobante de cobro',
+  cancellation: 'Constancia de cancelación',
+} as const
+
+export const pesos = (amount: number, currency = 'MXN'): string =>
+  `${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')} ${currency}`
+
+export const frame = {
+  page: (number: number, of: number) => `Página ${number} de ${of}`,
+  version: (version: string) => `Versión ${version}`,
+  folio: 'Folio',
+}
+
+export const parties = {
+  client: 'Cliente',
+  email: 'Correo',
+  plan: 'Plan',
+  price: 'Pago',
+  signedOn: 'Firmado el',
+  contract: 'Contrato',
+  period: { monthly: 'al mes', annual: 'por año' },
+  dueNow: 'Se paga ahora',
+  inFavour: 'A favor del cliente',
+}
+
+export const signature = {
+  heading: 'Firma',
+  noName: 'Sin nombre registrado',
+  drawn: 'Firma trazada a mano en pantalla',
+  typed: 'Nombre escrito como firma',
+  of: 'Firma electrónica simple con evidencia',
+  unreadable: 'La imagen de la firma no se puede mostrar; su huella está en la evidencia.',
+}
+
+export const evidence = {
+  title: 'Evidencia de la firma',
+  intro:
+    'Este documento lleva una firma electrónica simple con evidencia. Al firmar, el servidor guardó lo que sigue en un registro que solo crece: cada evento lleva la huella del anterior, así que un cambio posterior se nota.',
+  who: 'Quién',
+  when: 'Cuándo',
+  where: 'Desde dónde',
+  what: 'Qué se firmó',
+  signer: 'Firmante',
+  client: 'En nombre de',
+  email: 'Correo de la cuenta',
+  account: 'Cuenta',
+  assurance: 'Identidad',
+  mexico: 'En México',
+  utc: 'UTC',
+  ip: 'Dirección IP',
+  device: 'Dispositivo',
+  version: 'Versión del texto',
+  consent: 'Aceptó',
+  text: 'Huella del texto',
+  image: 'Huella de la imagen',
+  strokes: 'Huella del trazo',
+  event: (position: number) => `Huella del evento ${position}`,
+  unknown: 'No se registró',
+  hash: 'Las huellas son SHA-256. La del texto se calcula sobre el texto exacto de las páginas anteriores, tal como se aceptó.',
+}
+
+export const assurance = (aal: string): string =>
+  aal === 'aal2' ? 'Contraseña y segundo factor (aal2)' : `Contraseña (${aal})`
+
+export const check = {
+  title: 'Comprueba este documento',
+  text: 'Escanea el código o abre la dirección y arrastra este archivo: su huella se calcula en tu dispositivo y se compara con la que guardamos. Si alguien cambió un solo byte, se nota.',
+  address: (site: string) => `${site}/verificar`,
+  href: (site: string, folio: string) => `${site}/verificar?folio=${encodeURIComponent(folio)}`,
+}
+
+export const replaced = (mark: string): string =>
+  `«${mark}» está en lugar de un signo que la tipografía de este documento no tiene. El registro conserva el texto exacto.`
+
+export const addendum = {
+  intro: (contract: string) => `Cambio de plan del contrato ${contract}.`,
+}
+
+export const invoice = {
+  title: 'Comprobante de cobro',
+  notTax: 'Este documento no es un CFDI.',
+  notTaxMore: 'No tiene efectos fiscales.',
+  concept: 'Concepto',
+  period: 'Periodo',
+  amount: 'Importe',
+  total: 'Total',
+  issued: 'Emitido el',
+  due: 'Vence el',
+  paid: 'Pagado el',
+  how: 'Forma de pago',
+  statusLabel: 'Estado',
+  status: { pending: 'Pendiente de pago', paid: 'Pagado', overdue: 'Vencido' },
+  periodOf: (from: string, to: string) => `Del ${from} al ${to}`,
+  methods: {
+    card: (last4: string | null) => (last4 === null ? 'Tarjeta' : `Tarjeta con terminación ${last4}`),
+    oxxo: 'Efectivo en OXXO',
+    spei: 'Transferencia SPEI',
+    cash: 'Efectivo',
+  },
+  manual: 'Registrado por el equipo de Azulejo',
+  unknown: 'No se registró',
+  sandbox: 'Pago de prueba: no se movió dinero.',
+}
+
+export const cancellation = {
+  title: 'Constancia de cancelación',
+  text: (client: string, contract: string, requested: string, effective: string) =>
+    `El ${requested}, ${client} avisó desde su cuenta que cancela el contrato ${contract}. El aviso cuenta como aviso por escrito. Conforme al contrato, el servicio sigue durante 30 días y termina el ${effective}.`,
+  requested: 'Aviso recibido',
+  effective: 'Termina el',
+  notice: 'Plazo de aviso',
+  days: '30 días',
+  reason: 'Motivo que indicó',
+  withdraw:
+    'Antes de esa fecha se puede retirar la cancelación desde la cuenta; entonces esta constancia deja de tener efecto.',
+  heading: 'Registro',
+}
