@@ -11,6 +11,7 @@ import {
 import { markIntent, messageText, sendMessageIntent, type Thread } from '../../domain/message.ts'
 import { dismissIntent, type Notification, readAllIntent, readIntent } from '../../domain/notification.ts'
 import { type ProfileChanges, profileFields, updateProfileIntent } from '../../domain/profile.ts'
+import { openTicketIntent, type TicketWords } from '../../domain/ticket.ts'
 import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { workspace } from '../session/workspace.ts'
@@ -63,3 +64,7 @@ export const updateProfile = (fields: ProfileChanges, base: ProfileChanges): Pro
     profileFields.filter((field) => field in fields).map((field) => profileDraftKey(uid, field)),
   )
 }
+
+/** typedIn: the draft of its text, which goes with it. */
+export const openTicket = (words: TicketWords, typedIn: string): Promise<void> =>
+  keep(openTicketIntent(workspace().person.uid, crypto.randomUUID(), words), [typedIn])

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { Invoice } from './invoice.ts'
+import { amountOn, nextCharge, overdueInvoices, periodAfter, renewalOf } from './nextCharge.ts'
+
+const contract = {
+  id: 'c',
+  billing: 'monthly',
+  start_date: '2026-01-31',
+  period_amount: 3_275.99,
+  list_amount: 5_459.99,
+  promotion_until: '2027-01-31',
+  cancel_effective_on: null,
+  credit: 0,
+} as const
+
+const invoice = (changes: Partial<Invoice>): Invoice => ({
+  id: 'i',
+  user_id: 'u',
+  contract_id: 'c',
+  invoice_number: 'AZ-2026-0001',
+  kind: 'period',
+  concept: 'Planes',
+  amount: 3_275.99,
+  status: 'paid',
+  period_start: '2026-01-31',
+  period_end: '2026-02-28',
+  due_date: '2026-01-31',
+  paid_at: null,
+  created_at: '2026-01-20T00:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+
+const at = (day: string) => Date.parse(`${day}T18:00:00Z`)
+
+describe('A period', () => {
+  it.each([
+    ['2026-01-30', '2026-01-31'],
+    ['2026-01-31', '2026-02-28'],
+    ['2026-02-28', '2026-03-31'],
+    ['2026-03-31', '2026-04-30'],
+    ['2026-12-31', '2027-01-31'],
+  ])('that begins after %s begins on %s, counted from the start', (day, next) => {
+    expect(periodAfter(contract, day)).toBe(next)
+  })
+
+  it('of a year begins on the same day of the next, and on the 28th where there is no 29th', () => {
+    const annual = { ...contract, billing: 'annual', start_date: '2028-02-29' } as const
+    expect(periodAfter(annual, '2028-02-29')).toBe('2029-02-28')
+    expect(periodAfter(annual, '2031-12-01')).toBe('2032-02-29')
+  })
+
+  it('of a contract that has not begun does not come', () => {
+    expect(periodAfter({ ...contract, start_date: null }, '2026-01-01')).toBeNull()
+  })
+
+  it('costs the promoted price as long as it begins before the promotion ends', () => {
+    expect(amountOn(contract, '2027-01-30')).toBe(327_599)
+    expect(amountOn(contract, '2027-01-31')).toBe(545_999)
+    expect(amountOn({ ...contract, promotion_until: null }, '2026-03-31')).toBe(545_999)
+  })
+})
+
+describe('A renewal', () => {
+  it('comes with the next period, at its price; after a cancellation there is none', () => {
+    expect(renewalOf(contract, at('2026-02-10'))).toEqual({ on: '2026-02-28', amount: 327_599 })
+    expect(renewalOf({ ...contract, cancel_effective_on: '2026-03-12' }, at('2026-02-10'))).toBeNull()
+  })
+
+  it('goes by Mexico’s day, not by Greenwich’s', () => {
+    expect(renewalOf(contract, Date.parse('2026-03-01T05:00:00Z'))?.on).toBe('2026-03-31')
+    expect(renewalOf(contract, Date.parse('2026-02-28T05:00:00Z'))?.on).toBe('2026-02-28')
+  })
+})
+
+describe('The next charge', () => {
+  it('is the invoice that waits, the earliest first, and no other contract’s', () => {
+    const other = invoice({ id: 'x', status: 'pending', contract_id: 'other', due_date: '2026-01-01' })
+    const late = invoice({ id: 'b', status: 'pending', due_date: '2026-04-30' })
+    const soon = invoice({ id: 'a', status: 'pending', due_date: '2026-03-31' })
+    expect(nextCharge(contract, [other, late, soon])).toMatchObject({ kind: 'invoice', invoice: { id: 'a' } })
+  })
+
+  it('is the period after the last one that was invoiced, less what is left over of another plan', () => {
+    const last = invoice({ period_start: '2026-02-28' })
+    const difference = invoice({ kind: 'change', period_start: '2026-03-10' })
+    expect(nextCharge({ ...contract, credit: 275.99 }, [last, difference])).toEqual({
+      kind: 'period',
+      on: '2026-03-31',
+      amount: 300_000,
+      credit: 27_599,
+    })
+    expect(nextCharge({ ...contract, credit: 9_999 }, [last])).toMatchObject({ amount: 0, credit: 327_599 })
+  })
+
+  it('does not come when the contract ends before it', () => {
+    const paid = [invoice({ period_start: '2026-02-28' })]
+    expect(nextCharge({ ...contract, cancel_effective_on: '2026-03-31' }, paid)).toEqual({ kind: 'none' })
+    expect(nextCharge({ ...contract, cancel_effective_on: '2026-04-01' }, paid)).toMatchObject({
+      on: '2026-03-31',
+    })
+  })
+})
+
+it('What is overdue comes the oldest first', () => {
+  const all = [
+    invoice({ id: 'b', status: 'overdue', due_date: '2026-03-31' }),
+    invoice({ id: 'p', status: 'pending', due_date: '2026-01-31' }),
+    invoice({ id: 'a', status: 'overdue', due_date: '2026-02-28' }),
+  ]
+  expect(overdueInvoices(all).map(({ id }) => id)).toEqual(['a', 'b'])
+})

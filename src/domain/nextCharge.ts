@@ -1,0 +1,72 @@
+import { todayInMexico } from './calendar.ts'
+import type { Contract } from './contract.ts'
+import { type Invoice, nextInvoice } from './invoice.ts'
+import { type Centavos, centavos, contractMonths } from './price.ts'
+
+type Terms = Pick<
+  Contract,
+  'billing' | 'start_date' | 'period_amount' | 'list_amount' | 'promotion_until' | 'cancel_effective_on'
+>
+
+const MONTHS_A_YEAR = 12
+
+/** As the database adds months to a day: from the 31st of January to the 28th of February. */
+function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const total = year * MONTHS_A_YEAR + month - 1 + months
+  const [newYear, newMonth] = [Math.floor(total / MONTHS_A_YEAR), total % MONTHS_A_YEAR]
+  const lastDay = new Date(Date.UTC(newYear, newMonth + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(newYear, newMonth, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
+
+/** The first period that begins after a day (private.period_after); each is counted from the contract's start. */
+export function periodAfter({ billing, start_date: start }: Terms, day: string): string | null {
+  if (start === null) return null
+  const step = contractMonths[billing]
+  for (let months = 0; ; months += step) {
+    const begins = monthsAfter(start, months)
+    if (begins > day) return begins
+  }
+}
+
+/** What a period costs that begins on this day: the promotion lasts until its own. */
+export const amountOn = (
+  { period_amount: now, list_amount: list, promotion_until: until }: Terms,
+  day: string,
+): Centavos => centavos(until !== null && until > day ? now : list)
+
+export type Renewal = { readonly on: string; readonly amount: Centavos }
+
+/** When the term ends and the next begins by itself; null for one that does not. now: ms. */
+export function renewalOf(contract: Terms, now: number): Renewal | null {
+  if (contract.cancel_effective_on !== null) return null
+  const on = periodAfter(contract, todayInMexico(now))
+  return on === null ? null : { on, amount: amountOn(contract, on) }
+}
+
+export type NextCharge =
+  | { readonly kind: 'invoice'; readonly invoice: Invoice }
+  /** Not invoiced yet. credit: what is taken off, of what another plan left over. */
+  | { readonly kind: 'period'; readonly on: string; readonly amount: Centavos; readonly credit: Centavos }
+  /** Nothing comes any more. */
+  | { readonly kind: 'none' }
+
+/** What is asked for next, apart from what is overdue. */
+export function nextCharge(contract: Terms & Pick<Contract, 'id' | 'credit'>, all: readonly Invoice[]): NextCharge {
+  const own = all.filter(({ contract_id: id }) => id === contract.id)
+  const invoice = nextInvoice(own)
+  if (invoice !== null) return { kind: 'invoice', invoice }
+  const last = own
+    .filter(({ kind }) => kind === 'period')
+    .reduce<string | null>((latest, { period_start: on }) => (latest === null || on > latest ? on : latest), null)
+  const on = last === null ? contract.start_date : periodAfter(contract, last)
+  if (on === null || (contract.cancel_effective_on !== null && on >= contract.cancel_effective_on))
+    return { kind: 'none' }
+  const full = amountOn(contract, on)
+  const credit = Math.min(centavos(contract.credit), full)
+  return { kind: 'period', on, amount: full - credit, credit }
+}
+
+/** Late, the oldest first. */
+export const overdueInvoices = (all: readonly Invoice[]): Invoice[] =>
+  all.filter(({ status }) => status === 'overdue').toSorted((a, b) => a.due_date.localeCompare(b.due_date))

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { Invoice } from './invoice.ts'
+import type { Payment } from './payment.ts'
+import { statementOf } from './statement.ts'
+
+const invoice = (id: string, created: string, changes: Partial<Invoice> = {}): Invoice => ({
+  id,
+  user_id: 'u',
+  contract_id: 'c',
+  invoice_number: `AZ-2026-${id}`,
+  kind: 'period',
+  concept: `Concepto ${id}`,
+  amount: 100.1,
+  status: 'pending',
+  period_start: created.slice(0, 10),
+  period_end: created.slice(0, 10),
+  due_date: created.slice(0, 10),
+  paid_at: null,
+  created_at: created,
+  sync_seq: 1,
+  ...changes,
+})
+
+const payment = (id: string, paidAt: string, changes: Partial<Payment> = {}): Payment => ({
+  id,
+  user_id: 'u',
+  contract_id: 'c',
+  invoice_id: null,
+  change_id: null,
+  purpose: 'invoice',
+  amount: 100.1,
+  payment_method: 'sandbox',
+  method: 'oxxo',
+  status: 'completed',
+  instructions: null,
+  expires_at: null,
+  failure_code: null,
+  card_brand: null,
+  card_last4: null,
+  surplus: false,
+  paid_at: paidAt,
+  created_at: paidAt,
+  sync_seq: 1,
+  ...changes,
+})
+
+const seen = (lines: ReturnType<typeof statementOf>['lines']) =>
+  lines.map(({ kind, invoice: number, charge, paid, balance }) => [kind, number, charge, paid, balance])
+
+describe('The statement', () => {
+  it('has charges and payments in their order, with what is owed after each', () => {
+    const { lines, ...totals } = statementOf(
+      [
+        invoice('2', '2026-02-01T10:00:00Z', { status: 'overdue', amount: 50.05 }),
+        invoice('1', '2026-01-01T10:00:00Z', { status: 'paid', paid_at: '2026-01-03T10:00:00Z' }),
+      ],
+      [payment('p', '2026-01-03T10:00:00Z', { invoice_id: '1' })],
+    )
+    expect(seen(lines)).toEqual([
+      ['charge', 'AZ-2026-1', 10_010, 0, 10_010],
+      ['payment', 'AZ-2026-1', 0, 10_010, 0],
+      ['charge', 'AZ-2026-2', 5_005, 0, 5_005],
+    ])
+    expect(totals).toEqual({ charged: 15_015, paid: 10_010, balance: 5_005 })
+  })
+
+  it('has the charge before the payment that came with it, whatever the server’s clock says of a moment', () => {
+    const at = '2026-01-01T10:00:00Z'
+    const { lines } = statementOf(
+      [invoice('1', '2026-01-01T10:00:01Z', { status: 'paid', paid_at: at })],
+      [payment('p', at, { invoice_id: '1', purpose: 'contract' })],
+    )
+    expect(lines.map(({ kind }) => kind)).toEqual(['charge', 'payment'])
+  })
+
+  it('compares moments, not the way that they are written', () => {
+    const { lines } = statementOf(
+      [
+        invoice('1', '2026-01-01T23:00:00-06:00', { status: 'overdue' }),
+        invoice('2', '2026-01-02T04:00:00+00:00', { status: 'overdue' }),
+      ],
+      [],
+    )
+    expect(lines.map(({ invoice: number }) => number)).toEqual(['AZ-2026-2', 'AZ-2026-1'])
+  })
+
+  it('takes a paid invoice at its word where nobody wrote its payment down, and counts none twice', () => {
+    const paid = invoice('1', '2026-01-01T10:00:00Z', { status: 'paid', paid_at: '2026-01-02T10:00:00Z' })
+    expect(statementOf([paid], []).balance).toBe(0)
+    expect(statementOf([paid], [payment('p', '2026-01-02T10:00:00Z', { invoice_id: '1' })]).paid).toBe(10_010)
+  })
+
+  it('leaves out what did not come, and lists what came twice without counting it', () => {
+    const paid = invoice('1', '2026-01-01T10:00:00Z', { status: 'paid', paid_at: '2026-01-02T10:00:00Z' })
+    const { lines, balance, paid: sum } = statementOf(
+      [paid],
+      [
+        payment('p', '2026-01-02T10:00:00Z', { invoice_id: '1' }),
+        payment('q', '2026-01-03T10:00:00Z', { invoice_id: '1', surplus: true }),
+        payment('r', '2026-01-04T10:00:00Z', { invoice_id: '1', status: 'failed', paid_at: null }),
+      ],
+    )
+    expect(lines.map(({ kind }) => kind)).toEqual(['charge', 'payment', 'surplus'])
+    expect([balance, sum]).toEqual([0, 10_010])
+  })
+})
