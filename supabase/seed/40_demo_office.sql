@@ -20,9 +20,10 @@ select pg_temp.demo_id(8, 10 + v.n), c.user_id, c.id, 'AZ-' || to_char(c.start_d
   join public.contracts c on c.id = v.contract::uuid
 on conflict do nothing;
 
-insert into public.payment_transactions (id, user_id, contract_id, invoice_id, amount, payment_method, status, provider_reference, paid_at, created_at)
-select pg_temp.demo_id(13, right(i.invoice_number, 4)::integer), i.user_id, i.contract_id, i.id, i.amount, 'sandbox', 'completed',
-       'demo-' || i.invoice_number, i.paid_at, i.paid_at
+insert into public.payment_transactions (id, user_id, contract_id, invoice_id, purpose, amount, payment_method, method, status, provider_reference, card_brand, card_last4,
+  paid_at, created_at)
+select pg_temp.demo_id(13, right(i.invoice_number, 4)::integer), i.user_id, i.contract_id, i.id, 'invoice', i.amount, 'sandbox', 'card', 'completed',
+       'demo-' || i.invoice_number, 'visa', '4242', i.paid_at, i.paid_at
   from public.invoices i where i.status = 'paid' and i.id::text like '00000000-0000-4000-8008-%'
 on conflict do nothing;
 
