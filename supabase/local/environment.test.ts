@@ -15,6 +15,7 @@ it('has a value for everything', () => {
     trustProxy: false,
     log: 'failures',
     smtp: undefined,
+    stripe: false,
   })
 })
 
@@ -30,6 +31,9 @@ it('takes what it is told', () => {
     LOG: 'json',
     SMTP_URL: 'smtps://correo:clave@smtp.azulejo.mx:465',
     SMTP_FROM: 'Azulejo <hola@azulejo.mx>',
+    STRIPE_SECRET_KEY: 'sk_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
   }
   expect(read(env)).toMatchObject({
     port: 8080,
@@ -41,6 +45,7 @@ it('takes what it is told', () => {
     trustProxy: true,
     log: 'json',
     smtp: { url: env.SMTP_URL, from: env.SMTP_FROM },
+    stripe: true,
   })
 })
 
@@ -57,6 +62,7 @@ it.each([
   [{ SMTP_URL: 'http://correo:geheim@smtp', SMTP_FROM: 'a@b.mx' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://smtp.azulejo.mx' }, 'SMTP_FROM'],
   [{ SMTP_FROM: 'hola@azulejo.mx' }, 'SMTP_URL'],
+  [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'],
 ])('says what is wrong with %o', (env, words) => {
   expect(() => read(env)).toThrow(words)
 })

@@ -17,6 +17,8 @@ export interface Environment {
   log: LogMode
   /** Where mails leave, instead of staying in the local mailbox. */
   smtp: SmtpSettings | undefined
+  /** Payments by Stripe, instead of the sandbox. Its keys go to the functions alone. */
+  stripe: boolean
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environment {
@@ -31,6 +33,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environme
     trustProxy: readSwitch('TRUST_PROXY', env['TRUST_PROXY'], false),
     log: readLog(env['LOG']),
     smtp: readSmtp(env['SMTP_URL'], env['SMTP_FROM']),
+    stripe: readStripe(env),
   }
 }
 
@@ -68,6 +71,16 @@ function readSmtp(url: string | undefined, from: string | undefined): SmtpSettin
     throw new Refusal('SMTP_FROM has to name who sends, like Azulejo <hola@azulejo.mx>.')
   }
   return { url, from }
+}
+
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
+
+/** With one of them missing, the sandbox would give everything away where money was expected. */
+function readStripe(env: NodeJS.ProcessEnv): boolean {
+  const missing = stripeKeys.filter((name) => !env[name])
+  if (missing.length === 0) return true
+  if (missing.length === stripeKeys.length) return false
+  throw new Refusal(`Payments by Stripe need ${missing.join(' and ')} too.`)
 }
 
 function readSwitch(name: string, text: string | undefined, otherwise: boolean): boolean {

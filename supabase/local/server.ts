@@ -53,6 +53,8 @@ export interface ServerOptions extends AuthOptions {
   allowedOrigins?: string[]
   /** Where people find it, when that is not where it listens. */
   siteUrl?: string
+  /** Payments by Stripe: its keys are in the environment. */
+  stripe?: boolean
   /** How often time passes for the database: renewals, what is overdue, letters. Never, without it. */
   tickEveryMs?: number
   /** Behind a proxy: believe its X-Forwarded headers. */
@@ -138,7 +140,8 @@ async function serve(
   const { host = 'localhost', staticDir, trustProxy = false } = options
   const identity = new Identity(secrets)
   const realtime = new Realtime(database, identity)
-  const headers = options.pages?.headers ?? securityHeaders(staticDir ?? undefined)
+  const headers =
+    options.pages?.headers ?? securityHeaders(staticDir ?? undefined, { stripe: options.stripe === true })
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
   const reserve = options.reservedBytes ?? reservedBytes
   const storage = await openStorage(database, dataDir, { identity, secrets }, reserve)

@@ -37,3 +37,10 @@ it('lets a page load from its own origin, and be shown in no other', () => {
   }
   expect(policy).not.toContain('unsafe-eval')
 })
+
+it('lets Stripe’s fields in where Stripe is paid with, and nowhere else', () => {
+  const policy = securityHeaders(undefined, { stripe: true })()['content-security-policy']
+  expect(policy).toContain("script-src 'self' https://js.stripe.com;")
+  expect(policy).toContain('frame-src https://js.stripe.com')
+  expect(securityHeaders(undefined)()['content-security-policy']).not.toContain('stripe')
+})

@@ -21,6 +21,13 @@ function contentSecurityPolicy(scripts: string[]): Record<string, string[]> {
   }
 }
 
+/** Stripe's own fields come from its server, in frames of its own. */
+const ofStripe: Record<string, string[]> = {
+  'script-src': ['https://js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+}
+
 const others = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -29,14 +36,23 @@ const others = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** What the pages load besides our own. */
+interface Guests {
+  stripe?: boolean
+}
+
 /** For the built app. The hashes come from its pages, so that a changed inline script needs no change here. */
-export function securityHeaders(staticDir: string | undefined): () => Record<string, string> {
+export function securityHeaders(
+  staticDir: string | undefined,
+  { stripe = false }: Guests = {},
+): () => Record<string, string> {
   let built = Number.NaN
-  let headers = withPolicy([])
+  let headers = withPolicy([], stripe)
   return () => {
     const now = staticDir === undefined ? 0 : timeOf(join(staticDir, 'index.html'))
     // Built anew under a running server: with the old hashes the new page's script would be refused.
-    if (now !== built) headers = withPolicy(staticDir === undefined ? [] : inlineScriptHashes(staticDir))
+    if (now !== built)
+      headers = withPolicy(staticDir === undefined ? [] : inlineScriptHashes(staticDir), stripe)
     built = now
     return headers
   }
@@ -51,8 +67,11 @@ function timeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-function withPolicy(scripts: string[]): Record<string, string> {
-  const policy = Object.entries(contentSecurityPolicy(scripts))
+function withPolicy(scripts: string[], stripe = false): Record<string, string> {
+  const own = contentSecurityPolicy(scripts)
+  const guests = stripe ? ofStripe : {}
+  const names = new Set([...Object.keys(own), ...Object.keys(guests)])
+  const policy = [...names].map((name) => [name, [...(own[name] ?? []), ...(guests[name] ?? [])]] as const)
   return {
     ...others,
     'content-security-policy': policy.map(([name, sources]) => [name, ...sources].join(' ')).join('; '),
