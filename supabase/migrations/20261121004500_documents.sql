@@ -17,7 +17,12 @@ alter table private.documents enable row level security;
 create function private.broken_evidence(p_contract uuid) returns text
 language sql stable security definer set search_path = '' set timezone = 'UTC' as $$
   select case
-    when private.broken_contract_event(c.id) is not null
+    when e.id is null
+      -- The chain's end may be missing, which no hash tells: the contract then stands as no event has made it.
+      or (c.start_date is not null and not exists (select from public.contract_events k where k.contract_id = c.id and k.kind = 'paid'))
+      or (c.cancel_folio is not null and not exists (select from public.contract_events k
+            where k.contract_id = c.id and k.kind = 'cancel_requested' and k.payload ->> 'folio' = c.cancel_folio))
+      or private.broken_contract_event(c.id) is not null
       or exists (select from public.contract_events e where e.contract_id = c.id
                   and (e.user_id <> c.user_id or e.id <> substr(e.hash, 1, 32)::uuid)) then 'events'
     when private.sha256_of(e.payload ->> 'text') is distinct from e.payload ->> 'text_sha256' or e.payload ->> 'text' is null then 'text'
@@ -26,14 +31,19 @@ language sql stable security definer set search_path = '' set timezone = 'UTC' a
     when private.sha256_of(s.signature_data::text) is distinct from e.payload ->> 'signature_sha256' then 'strokes'
     when (s.id::text, extract(epoch from s.created_at)::text, s.user_id, s.terms_accepted, s.contract_version)
       is distinct from (e.payload #>> '{signature,id}', e.payload #>> '{signature,at}', c.user_id, true, e.payload ->> 'version') then 'signature'
-    when (c.user_id::text, c.folio, c.billing, c.promotion_code)
-      is distinct from (e.payload ->> 'user', e.payload ->> 'folio', e.payload #>> '{quote,billing}', e.payload #>> '{quote,promotion,code}')
+    when (c.user_id::text, c.folio, c.billing, c.promotion_code, c.currency)
+      is distinct from (e.payload ->> 'user', e.payload ->> 'folio', e.payload #>> '{quote,billing}', e.payload #>> '{quote,promotion,code}',
+        e.payload #>> '{quote,currency}')
+      or c.plan_type is distinct from (select p.name from public.package_plans p where p.id = c.package_plan_id)
+      -- After the promotion, it is that of the list.
+      or c.monthly_amount not in (private.half_even(c.period_amount / private.period_months(c.billing)),
+        private.half_even(c.list_amount / private.period_months(c.billing)))
       or (c.plan_type, c.period_amount, c.list_amount)
       is distinct from (coalesce(l.payload, e.payload -> 'quote') ->> 'plan', (coalesce(l.payload, e.payload -> 'quote') ->> 'period_amount')::numeric,
         (coalesce(l.payload, e.payload -> 'quote') ->> 'list_amount')::numeric) then 'contract'
     end
     from public.contracts c
-    join public.contract_events e on e.contract_id = c.id and e.position = 1 and e.kind = 'signed'
+    left join public.contract_events e on e.contract_id = c.id and e.position = 1 and e.kind = 'signed'
     left join public.contract_signatures s on s.contract_id = c.id
     left join lateral (select k.payload from public.contract_events k
                         where k.contract_id = c.id and k.kind = 'plan_changed' order by k.position desc limit 1) l on true
@@ -104,8 +114,11 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('folio', c.folio, 'status', c.status, 'evidence', coalesce(private.broken_evidence(c.id), 'whole'),
     'version', e.payload -> 'version', 'signed_at', e.payload -> 'signed_at', 'text_sha256', e.payload -> 'text_sha256', 'event_hash', e.hash,
     'cancel_effective_on', c.cancel_effective_on)
-    from public.contracts c join public.contract_events e on e.contract_id = c.id and e.position = 1 and e.kind = 'signed'
+    from public.contracts c left join public.contract_events e on e.contract_id = c.id and e.position = 1 and e.kind = 'signed'
    where c.id = p_contract
+     -- Taken away, its beginning is missing and not unknown; only a contract of before signatures were kept has none.
+     and (e.id is not null or exists (select from public.contract_events k where k.contract_id = c.id)
+       or exists (select from public.contract_signatures s where s.contract_id = c.id))
 $$;
 
 -- By the hash of a file, counted in the browser; the file itself goes nowhere. Null: not one of ours, or not as we made it.

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enroll } from '../../tests/conformance/second-factor.ts'
+import { Backend, type Person } from '../../tests/conformance/backends.ts'
+import { defaultMigrationsDir } from '../local/open-database.ts'
+import { askPaper, grouped, pagesOf, sha256, textOf } from './papers.ts'
+import { employ } from './people.ts'
+import { Buyer, drawn } from './purchase.ts'
+
+/** The papers (C5), over HTTP, made by the function in Deno from the records of the real SQL. */
+let backend: Backend
+let buyer: Buyer
+let agent: Person
+let otherAgent: Person
+let admin: Person
+/** What the buyer has: an id of each kind. */
+let ids: Record<'contract' | 'addendum' | 'invoice' | 'cancellation', string>
+const kinds = ['contract', 'addendum', 'invoice', 'cancellation'] as const
+
+const sql = <Row extends object>(text: string, values: string[] = []) =>
+  backend.server.query<Row>(text, values)
+const idOf = async (text: string, of: string): Promise<string> =>
+  (await sql<{ id: string }>(text, [of]))[0]?.id ?? ''
+
+beforeAll(async () => {
+  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  buyer = await Buyer.signUp(backend)
+  const named = (name: string) => backend.person({ full_name: name })
+  agent = await named('Diego')
+  otherAgent = await named('Renata')
+  admin = await named('Sofía')
+  await employ(backend.server, {
+    mariana: buyer.person.id,
+    ximena: (await named('Ximena')).id,
+    diego: agent.id,
+    renata: otherAgent.id,
+    sofia: admin.id,
+  })
+  ids = await everyPaper(buyer)
+}, 120_000)
+afterAll(() => backend.stop())
+
+/** A contract that was bought, changed and cancelled. */
+async function everyPaper(of: Buyer): Promise<typeof ids> {
+  const contract = await of.buy('BASICOS')
+  const { body: preview } = await of.call('/rest/v1/rpc/change_plan_preview', { plan: 'ESTANDAR' })
+  const changed = await of.call(
+    '/functions/v1/change-plan',
+    {
+      plan: 'ESTANDAR',
+      text_sha256: Reflect.get(Object(preview['document']), 'sha256'),
+      terms_accepted: true,
+      signature: drawn,
+    },
+    { 'idempotency-key': randomUUID() },
+  )
+  await of.call('/rest/v1/rpc/cancel_contract', { reason: 'Cierro la tienda' })
+  return {
+    contract,
+    addendum: String(changed.body['change']),
+    invoice: await idOf('select id from public.invoices where contract_id = $1', contract),
+    cancellation: contract,
+  }
+}
+
+const paper = (kind: keyof typeof ids, by: Pick<Person, 'session'> | null = buyer.person) =>
+  askPaper(backend, by, kind, ids[kind])
+const verify = async (name: 'verify_document' | 'verify_folio', args: object): Promise<unknown> =>
+  (await backend.post(`/rest/v1/rpc/${name}`, args)).json()
+
+describe('A paper', () => {
+  it('is a PDF with a name of its own that no cache keeps', async () => {
+    const { status, headers, bytes } = await paper('contract')
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ])
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="Azulejo-CTR-[2-9A-Z]{8}\.pdf"$/)
+    expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-')
+  })
+
+  it('is the same bytes made twice, and after a restart of the server', async () => {
+    const made = async () => Promise.all(kinds.map(async (kind) => sha256((await paper(kind)).bytes)))
+    const first = await made()
+    expect(await made()).toEqual(first)
+    await backend.restart()
+    expect(await made()).toEqual(first)
+    expect(new Set(first).size).toBe(4)
+    const started = performance.now()
+    const { bytes } = await paper('contract')
+    console.log(`a contract: ${bytes.length} bytes in ${Math.round(performance.now() - started)} ms`)
+  }, 60_000)
+
+  it('the contract has the text that was signed, and its evidence on a page of its own', async () => {
+    const [row] = await sql<{ payload: Record<string, unknown>; hash: string; folio: string }>(
+      `select e.payload, e.hash, c.folio from public.contract_events e join public.contracts c on c.id = e.contract_id
+        where c.id = $1 and e.position = 1`,
+      [ids.contract],
+    )
+    const { payload = {}, hash, folio } = row ?? {}
+    const pages = await pagesOf((await paper('contract')).bytes)
+    const signed = pages.slice(0, -1).join(' ')
+    for (const clause of Array.from(Object(payload['clauses'])))
+      expect(signed.replaceAll(' ', '')).toContain(
+        String(Reflect.get(Object(clause), 'text')).replaceAll(' ', ''),
+      )
+    expect(signed).toContain(payload['consent'])
+    const proof = pages.at(-1) ?? ''
+    const { email, ip, user_agent: device, text_sha256: text } = payload
+    const { image_sha256: image, signature_sha256: strokes } = payload
+    for (const said of [folio, email, ip, device, ...[text, image, strokes, hash].map(grouped)])
+      expect(proof).toContain(said)
+    expect(proof).toContain('firma electrónica simple con evidencia')
+    expect(proof).toMatch(/\d+ de [a-z]+ de \d{4}, \d\d:\d\d:\d\d \(hora del centro de México\)/)
+    expect(proof).toContain(new Date(String(payload['signed_at'])).toISOString())
+    expect(proof).toContain(`${backend.server.url}/verificar`)
+    expect(pages.map((page) => /Página (\d de \d)/.exec(page)?.[1])).toEqual(
+      pages.map((_, at) => `${at + 1} de ${pages.length}`),
+    )
+    expect(pages.join(' ')).not.toMatch(/NOM-151|avanzada/i)
+  })
+
+  it('the invoice says what was paid and how, and that it is no CFDI', async () => {
+    const text = await textOf((await paper('invoice')).bytes)
+    expect(text).toContain('Este documento no es un CFDI.')
+    for (const said of ['3,149.99 MXN', 'Pagado', 'Tarjeta con terminación 4242', 'Pago de prueba'])
+      expect(text).toContain(said)
+  })
+
+  it('the addendum and the receipt say what changes, and when it ends', async () => {
+    const addendum = await textOf((await paper('addendum')).bytes)
+    expect(addendum).toContain('Acepto el cambio de plan')
+    expect(addendum).toMatch(/ADD-[2-9A-Z]{8}/)
+    const receipt = await textOf((await paper('cancellation')).bytes)
+    expect(receipt).toMatch(/CAN-[2-9A-Z]{8}/)
+    for (const said of ['30 días', 'Cierro la tienda', 'cuenta como aviso por escrito'])
+      expect(receipt).toContain(said)
+  })
+
+  it.each([
+    ['Xōchitl Cuāuhtli ꞌItzel ẍ', 'Tiendita 🌮', 'Xōchitl Cuāuhtli'],
+    ['张伟', '株式会社 タイル', '◊'],
+    ['علي حسن \u202eabc', '👨‍👩‍👧', 'abc'],
+    ['e\u0301\u0301\u0301 ffi <b>', '{price} \\ (x) %', 'ffi <b>'],
+  ])('somebody called %s, of %s, has one too', async (name, company, shown) => {
+    const odd = await Buyer.signUp(backend, name, company)
+    const contract = await odd.buy()
+    const { status, bytes } = await askPaper(backend, odd.person, 'contract', contract)
+    expect(status).toBe(200)
+    expect(await textOf(bytes)).toContain(shown)
+  })
+
+  it('is made though the signature is a picture that nobody can draw', async () => {
+    const odd = await Buyer.signUp(backend)
+    // A header of a picture of 64 million pixels, with nothing behind it.
+    const bytes = Buffer.from(drawn.image.slice('data:image/png;base64,'.length), 'base64')
+    bytes.writeUInt32BE(8_000, 16)
+    bytes.writeUInt32BE(8_000, 20)
+    const image = `data:image/png;base64,${bytes.toString('base64')}`
+    const { body } = await odd.sign('ESTANDAR', 'monthly', null, { signature: { ...drawn, image } })
+    const made = await askPaper(backend, odd.person, 'contract', body['contract'])
+    expect(await textOf(made.bytes)).toContain('La imagen de la firma no se puede mostrar')
+  })
+})
+
+describe('Who gets it', () => {
+  it('the client, the assigned agent and a super admin, and they get the same one', async () => {
+    const all = [await paper('contract'), await paper('contract', agent), await paper('contract', admin)]
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(all.map(({ bytes }) => sha256(bytes))).size).toBe(1)
+  })
+
+  it.each(kinds)(
+    '%s: another client and another agent are told that there is none, a visitor to sign in',
+    async (kind) => {
+      const stranger = await backend.person({ full_name: 'Otra' })
+      const tries = [await paper(kind, stranger), await paper(kind, otherAgent), await paper(kind, null)]
+      expect(tries.map(({ status, code }) => [status, code])).toEqual([
+        [404, 'not_found'],
+        [404, 'not_found'],
+        [401, 'unauthorized'],
+      ])
+    },
+  )
+
+  it('nobody without the second factor that the account has', async () => {
+    const careful = await Buyer.signUp(backend)
+    const contract = await careful.buy()
+    const { client, session } = careful.person
+    const authenticator = await enroll(careful.person)
+    const raised = await client.auth.mfa.challengeAndVerify({
+      factorId: authenticator.factorId,
+      code: authenticator.next(),
+    })
+    expect(await askPaper(backend, { session }, 'contract', contract)).toMatchObject({
+      status: 403,
+      code: 'aal2_required',
+    })
+    const assured = { ...session, access_token: raised.data?.access_token ?? '' }
+    expect(await askPaper(backend, { session: assured }, 'contract', contract)).toMatchObject({ status: 200 })
+  })
+
+  it('a kind and an id that are none are refused by name', async () => {
+    const ask = async (kind: string, id: unknown) => {
+      const { status, code } = await askPaper(backend, buyer.person, kind, id)
+      return [status, code]
+    }
+    expect(await ask('poster', ids.contract)).toEqual([400, 'invalid_field'])
+    expect(await ask('contract', '../etc')).toEqual([400, 'invalid_field'])
+    expect(await ask('contract', randomUUID())).toEqual([404, 'not_found'])
+    expect(await ask('invoice', ids.contract)).toEqual([404, 'not_found'])
+  })
+})
+
+describe('Anybody checks', () => {
+  it.each(kinds)(
+    '%s: the hash of the file is ours, and of one changed byte anywhere it is not',
+    async (kind) => {
+      const { bytes } = await paper(kind)
+      expect(await verify('verify_document', { sha256: sha256(bytes) })).toMatchObject({
+        kind,
+        status: kind === 'invoice' ? 'paid' : null,
+        contract: { evidence: 'whole', status: 'active', folio: expect.stringMatching(/^CTR-/) },
+      })
+      for (const at of [0, bytes.length >> 1, bytes.length - 1]) {
+        const changed = Uint8Array.from(bytes)
+        changed[at] = (changed[at] ?? 0) ^ 1
+        expect(await verify('verify_document', { sha256: sha256(changed) })).toBeNull()
+      }
+    },
+  )
+
+  it('the folio of contract, addendum and receipt, however it is typed, and no name or price', async () => {
+    const [folios] = await sql<{ contract: string; cancellation: string; addendum: string }>(
+      `select c.folio as contract, c.cancel_folio as cancellation, k.folio as addendum
+         from public.contracts c join public.contract_changes k on k.contract_id = c.id where c.id = $1`,
+      [ids.contract],
+    )
+    for (const [kind, folio] of Object.entries(folios ?? {})) {
+      const found = await verify('verify_folio', { folio: ` ${folio.toLowerCase()} ` })
+      expect(found).toMatchObject({ kind, folio, contract: { evidence: 'whole' } })
+      expect(JSON.stringify(found)).not.toMatch(/Mariana|Robles|549|314/)
+    }
+    expect(await verify('verify_folio', { folio: 'CTR-22222222' })).toBeNull()
+  })
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Backend } from '../../tests/conformance/backends.ts'
+import { random } from '../../tests/simulation/random.ts'
+import { defaultMigrationsDir } from '../local/open-database.ts'
+import { Buyer, drawn } from './purchase.ts'
+
+/** C2: changing any stored byte of the evidence is found, even when the owner of the database does it. */
+const seed = Number(process.env['SEED'] ?? 20_261_122)
+let backend: Backend
+let contract: string
+/** A picture of some kilobytes. */
+const image = withFiller(drawn.image, 3_000)
+
+beforeAll(async () => {
+  console.log(`SEED=${seed}`)
+  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  const buyer = await Buyer.signUp(backend)
+  const { body: signed } = await buyer.sign('ESTANDAR', 'annual', 'BIENVENIDA40', {
+    signature: { ...drawn, image },
+  })
+  contract = String(signed['contract'])
+  const { body: order } = await buyer.open(contract)
+  await buyer.confirm(order['payment'])
+  // As the owner: no trigger, no check, and nothing of it stays.
+  await backend.server.query(`
+    create function private.found_after(p_change text, p_contract uuid) returns text language plpgsql as $$
+    declare
+      v_found text;
+      v_check record;
+    begin
+      begin
+        perform set_config('session_replication_role', 'replica', true);
+        for v_check in select conrelid::regclass as of, conname from pg_constraint
+                        where contype = 'c' and conrelid in ('public.contracts'::regclass, 'public.contract_events'::regclass, 'public.contract_signatures'::regclass) loop
+          execute format('alter table %s drop constraint %I', v_check.of, v_check.conname);
+        end loop;
+        execute p_change;
+        v_found := coalesce(private.broken_evidence(p_contract), 'nothing');
+        raise exception using errcode = 'ZZ001';
+      exception when sqlstate 'ZZ001' then return v_found;
+      end;
+    end $$`)
+}, 120_000)
+afterAll(() => backend.stop())
+
+const found = async (change: string): Promise<string | undefined> => {
+  const [row] = await backend.server.query<{ found: string }>(
+    'select private.found_after($1, $2::uuid) as found',
+    [change, contract],
+  )
+  return row?.found
+}
+
+/** Another value of the type, for every column there is: one that comes later is among them. */
+const others: Readonly<Record<string, string>> = {
+  uuid: 'gen_random_uuid()',
+  text: `coalesce(%I, '') || 'x'`,
+  jsonb: `%I || '{"x": 1}'`,
+  integer: '%I + 100',
+  bigint: 'coalesce(%I, 0) + 100',
+  numeric: 'coalesce(%I, 0) + 0.01',
+  boolean: 'not %I',
+  date: `coalesce(%I, '2026-01-01') + 1`,
+  'timestamp with time zone': `coalesce(%I, now()) + interval '1 microsecond'`,
+}
+const columnsOf = async (table: string): Promise<[string, string][]> => {
+  const rows = await backend.server.query<{ column: string; type: string }>(
+    `select a.attname as column, format_type(a.atttypid, null) as type from pg_attribute a
+      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+    [`public.${table}`],
+  )
+  return rows.map(({ column, type }) => [column, (others[type] ?? type).replaceAll('%I', column)])
+}
+
+describe('Whatever is changed is found', () => {
+  it('nothing is found where nothing was changed', async () => {
+    expect(await found('select 1')).toBe('nothing')
+  })
+
+  it('every column of every event', async () => {
+    const events = await backend.server.query<{ id: string; position: number }>(
+      'select id, position from public.contract_events where contract_id = $1 order by position',
+      [contract],
+    )
+    expect(events.length).toBeGreaterThan(1)
+    for (const { id, position } of events)
+      for (const [column, other] of await columnsOf('contract_events'))
+        expect
+          .soft(
+            await found(`update public.contract_events set ${column} = ${other} where id = '${id}'`),
+            `${position} ${column}`,
+          )
+          .not.toBe('nothing')
+  })
+
+  it('every column of the signature', async () => {
+    for (const [column, other] of await columnsOf('contract_signatures'))
+      expect
+        .soft(
+          await found(
+            `update public.contract_signatures set ${column} = ${other} where contract_id = '${contract}'`,
+          ),
+          column,
+        )
+        .not.toBe('nothing')
+  })
+
+  it('every column of the contract, but those that say how it stands today', async () => {
+    const unnoticed: string[] = []
+    for (const [column, other] of await columnsOf('contracts')) {
+      const seen = await found(`update public.contracts set ${column} = ${other} where id = '${contract}'`)
+      if (seen === 'nothing') unnoticed.push(column)
+    }
+    expect(unnoticed.toSorted()).toEqual(standing.toSorted())
+  })
+
+  it('an event or a signature that is taken away', async () => {
+    const gone = (from: string) => found(`delete from public.${from} and contract_id = '${contract}'`)
+    expect(await gone('contract_signatures where true')).toBe('signature')
+    expect(await gone('contract_events where position = 1')).not.toBe('nothing')
+    expect(await gone('contract_events where position = 2')).toBe('events')
+    expect(await gone('contract_events where true')).toBe('events')
+  })
+
+  it('a letter of the text or of the picture, wherever it is', async () => {
+    const { below } = random(seed)
+    const [sizes] = await backend.server.query<{ text: number; picture: number }>(
+      `select char_length(e.payload ->> 'text') as text, char_length(s.signature_image_url) as picture
+         from public.contract_events e join public.contract_signatures s on s.contract_id = e.contract_id
+        where e.contract_id = $1 and e.position = 1`,
+      [contract],
+    )
+    const { text = 0, picture = 0 } = sizes ?? {}
+    const places = (size: number) => [
+      1,
+      size >> 1,
+      size,
+      ...Array.from({ length: 200 }, () => below(size) + 1),
+    ]
+    const swapped = (value: string, at: number) =>
+      `overlay(${value} placing case substr(${value}, ${at}, 1) when 'A' then 'B' else 'A' end from ${at} for 1)`
+    const missed: string[] = []
+    for (const at of places(text)) {
+      const other = `jsonb_set(payload, '{text}', to_jsonb(${swapped(`(payload ->> 'text')`, at)}))`
+      const seen = await found(
+        `update public.contract_events set payload = ${other} where contract_id = '${contract}' and position = 1`,
+      )
+      if (seen !== 'events') missed.push(`text ${at}: ${seen}`)
+    }
+    for (const at of places(picture)) {
+      const other = swapped('signature_image_url', at)
+      const seen = await found(
+        `update public.contract_signatures set signature_image_url = ${other} where contract_id = '${contract}'`,
+      )
+      if (seen !== 'picture') missed.push(`picture ${at}: ${seen}`)
+    }
+    expect(missed).toEqual([])
+  }, 60_000)
+})
+
+/** What nothing was signed about, or what later events say; under another id there is no such contract. */
+const standing: readonly string[] = [
+  'id',
+  'cancel_effective_on',
+  'cancel_requested_at',
+  'contract_type',
+  'created_at',
+  'credit',
+  'end_date',
+  'promotion_until',
+  'renewal_told_for',
+  'start_date',
+  'status',
+  'sync_seq',
+]
+
+/** The same picture with bytes before its end that nobody draws. */
+function withFiller(address: string, size: number): string {
+  const [prefix = '', data = ''] = address.split(',')
+  const bytes = Buffer.from(data, 'base64')
+  const filler = Buffer.from(Array.from({ length: size }, (_, at) => (at * 7) % 256))
+  return `${prefix},${Buffer.concat([bytes.subarray(0, -12), filler, bytes.subarray(-12)]).toString('base64')}`
+}
