@@ -42,7 +42,7 @@ export const Payment = /* @__PURE__ */ (() =>
     method: z.enum(methods),
     status: z.enum(statuses),
     /** Where to pay: of a voucher or a transfer. */
-    instructions: z.nullable(z.unknown()),
+    instructions: z.nullable(z.record(z.string(), z.string())),
     expires_at: z.nullable(z.string()),
     failure_code: z.nullable(z.enum(failures)),
     card_brand: z.nullable(z.string()),

@@ -88,6 +88,8 @@ it('every column that a noun names is there, and is what the noun says', () => {
   >()
   expectTypeOf<PlanOnSale>().toExtend<Pick<Row<'package_plans'>, keyof PlanOnSale>>()
   expectTypeOf<Payment>().toExtend<Pick<Row<'payment_transactions'>, keyof Payment>>()
+  expectTypeOf<SavedCard>().toExtend<Pick<Row<'payment_methods'>, keyof SavedCard>>()
+  expectTypeOf<ContractChange>().toExtend<Pick<Row<'contract_changes'>, keyof ContractChange>>()
   expectTypeOf<ResourceProgress>().toExtend<Pick<Row<'resource_progress'>, keyof ResourceProgress>>()
   expectTypeOf<Resource>().toExtend<Pick<Row<'resources'>, keyof Resource>>()
   expectTypeOf<TicketAttachment>().toExtend<Pick<Row<'ticket_attachments'>, keyof TicketAttachment>>()

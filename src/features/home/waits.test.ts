@@ -30,6 +30,9 @@ const task = (id: string, change: Partial<SetupTask>): SetupTask => ({
 const invoice = (id: string, status: Invoice['status']): Invoice => ({
   id,
   user_id: 'u',
+  contract_id: null,
+  kind: 'period',
+  period_end: '2026-12-31',
   invoice_number: 'AZ-2026-0139',
   concept: 'Planes',
   amount: 5_459.99,
