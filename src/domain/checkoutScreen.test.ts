@@ -23,6 +23,7 @@ const payment = (extra: Partial<Payment>): Payment => {
     user_id: CONTRACT,
     contract_id: CONTRACT,
     invoice_id: null,
+    change_id: null,
     purpose: 'contract',
     amount: 5_459.99,
     payment_method: 'sandbox',

@@ -41,6 +41,24 @@ export type Attempt = { readonly contract: string; readonly method: PayMethod; r
 export const openPayment = ({ contract, method, after }: Attempt): Promise<Answered<Order, PaymentProblem>> =>
   post('open-payment', `open ${contract} ${method} ${after}`, { contract, method }, Order)
 
+/**
+ * The order of a card before anybody has said to pay by it, because only its answer says whose form is shown. A slip
+ * that another device has asked for would be called off by it: looking is no change of mind.
+ */
+export async function openCardOrder(
+  attempt: Omit<Attempt, 'method'>,
+): Promise<Answered<Order, PaymentProblem>> {
+  const query = new URLSearchParams({
+    select: 'id',
+    contract_id: `eq.${attempt.contract}`,
+    status: 'in.(pending,processing)',
+    instructions: 'not.is.null',
+  })
+  const slips = await rowsOf(`/rest/v1/payment_transactions?${query.toString()}`)
+  if (!slips.ok) return slips
+  return slips.value > 0 ? failed('payment_in_progress') : openPayment({ ...attempt, method: 'card' })
+}
+
 export type Confirmation = {
   readonly payment: string
   readonly outcome: TestOutcome | 'authentication_failed'
@@ -56,14 +74,20 @@ export const confirmSandboxPayment = (
   post('confirm-sandbox-payment', `confirm ${told.payment} ${told.outcome}`, told, Confirmed)
 
 /** Whether the server has this contract, and as theirs: the mirror may be a moment behind. */
-export const hasContract = (uid: string, id: string): Promise<Answered<boolean, PaymentProblem>> =>
-  answered(async () => {
-    const query = new URLSearchParams({ select: 'id', id: `eq.${id}`, user_id: `eq.${uid}` })
-    const result = await requestSignedIn(`/rest/v1/contracts?${query.toString()}`, {
+export async function hasContract(uid: string, id: string): Promise<Answered<boolean, PaymentProblem>> {
+  const query = new URLSearchParams({ select: 'id', id: `eq.${id}`, user_id: `eq.${uid}` })
+  const rows = await rowsOf(`/rest/v1/contracts?${query.toString()}`)
+  return rows.ok ? { ok: true, value: rows.value > 0 } : rows
+}
+
+/** How many the server has at this moment. */
+const rowsOf = (path: string): Promise<Answered<number, PaymentProblem>> =>
+  answered<number, PaymentProblem>(async () => {
+    const result = await requestSignedIn(path, {
       method: 'GET',
       answer: z.array(z.object({ id: z.string() })),
     })
-    return result.ok ? { ok: true, value: result.value.length > 0 } : failed(problemOf(result.failure))
+    return result.ok ? { ok: true, value: result.value.length } : failed(problemOf(result.failure))
   })
 
 const post = <T>(

@@ -1,0 +1,38 @@
+import { bankCopy } from '../../copy/checkout.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Overlay } from '../../ui/Overlay.tsx'
+
+type BankStepProps = {
+  open: boolean
+  /** Centavos. */
+  amount: number
+  busy: boolean
+  onAnswer: (outcome: 'approved' | 'authentication_failed') => void
+  onClose: () => void
+}
+
+/** The step that a bank puts between: simulated, like the bank. */
+export function BankStep({ open, amount, busy, onAnswer, onClose }: BankStepProps) {
+  return (
+    <Overlay
+      kind="dialog"
+      open={open}
+      title={bankCopy.title}
+      description={bankCopy.sentence(amount)}
+      closeLabel={bankCopy.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => onAnswer('authentication_failed')}>
+            {bankCopy.refuse}
+          </Button>
+          <Button look="primary" disabled={busy} onClick={() => onAnswer('approved')}>
+            {bankCopy.authorise}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Overlay>
+  )
+}

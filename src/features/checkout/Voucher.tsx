@@ -1,0 +1,112 @@
+import { momentInMexico } from '../../copy/calendar.ts'
+import { summaryCopy, testCopy, voucherCopy } from '../../copy/checkout.ts'
+import type { Payment } from '../../domain/payment.ts'
+import type { PaymentInstructions } from '../../domain/paymentInstructions.ts'
+import { centavos } from '../../domain/price.ts'
+import { grouped } from '../../domain/testCard.ts'
+import { checkout, voucher } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { Copy } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { Barcode } from './Barcode.tsx'
+
+type VoucherProps = { payment: Payment; instructions: PaymentInstructions; until: string | null }
+
+/** Where to pay, to be shown at a till or typed into a bank's app. */
+export function Voucher({ payment, instructions, until }: VoucherProps) {
+  const part = voucher({ kind: instructions.kind })
+  const said = voucherCopy[instructions.kind]
+  return (
+    <section className={part.root} aria-labelledby="voucher">
+      <div className={part.head}>
+        <h2 id="voucher" className={part.title}>
+          {said.title}
+        </h2>
+        <p className={part.sentence}>{said.sentence}</p>
+      </div>
+      {instructions.kind === 'oxxo' ? (
+        <div className={part.code}>
+          <Barcode digits={instructions.barcode} className={part.bars} />
+          <p className={part.digits}>{grouped(instructions.reference)}</p>
+        </div>
+      ) : (
+        <div className={part.code}>
+          <p className={part.digits}>{grouped(instructions.clabe)}</p>
+        </div>
+      )}
+      <dl className={part.rows}>
+        <Lines instructions={instructions} amount={summaryCopy.money(centavos(payment.amount))} />
+        {until !== null && (
+          <Line term={voucherCopy.until} value={`${momentInMexico(until)} ${voucherCopy.mexico}`} />
+        )}
+      </dl>
+    </section>
+  )
+}
+
+type LinesProps = { instructions: PaymentInstructions; amount: string }
+
+function Lines({ instructions, amount }: LinesProps) {
+  const total = <Line term={voucherCopy.amount} value={amount} large />
+  if (instructions.kind === 'oxxo') {
+    const { reference } = instructions
+    return (
+      <>
+        {total}
+        <Line term={voucherCopy.oxxo.reference} value={grouped(reference)} copy={reference} />
+      </>
+    )
+  }
+  const { clabe, beneficiary, bank, concept } = instructions
+  const { spei } = voucherCopy
+  return (
+    <>
+      {total}
+      <Line term={spei.clabe} value={grouped(clabe)} copy={clabe} />
+      <Line term={spei.beneficiary} value={beneficiary} copy={beneficiary} />
+      <Line term={spei.bank} value={bank} />
+      <Line term={spei.concept} value={concept} copy={concept} />
+    </>
+  )
+}
+
+type LineProps = { term: string; value: string; copy?: string; large?: boolean }
+
+function Line({ term, value, copy, large = false }: LineProps) {
+  const part = voucher()
+  return (
+    <div className={part.row}>
+      <dt className={part.term}>{term}</dt>
+      <dd className={part.value} data-large={large ? '' : undefined}>
+        {value}
+      </dd>
+      {copy !== undefined && (
+        <dd className={part.copy}>
+          <Button size="sm" aria-label={voucherCopy.copyOf(term)} onClick={() => copyText(term, copy)}>
+            <Copy size={16} strokeWidth={1.9} aria-hidden />
+            {voucherCopy.copy}
+          </Button>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function copyText(what: string, text: string): void {
+  navigator.clipboard.writeText(text).then(
+    () => showToast('good', voucherCopy.copied(what)),
+    // Forbidden, or not over https: the text stands there to be selected.
+    () => showToast('bad', voucherCopy.notCopied),
+  )
+}
+
+/** Of the sandbox: nobody is to carry it to a shop. */
+export function VoucherNotes({ payment }: { payment: Payment }) {
+  const part = checkout()
+  return (
+    <>
+      <p className={part.quiet}>{voucherCopy.turns}</p>
+      {payment.payment_method === 'sandbox' && <p className={part.quiet}>{testCopy.voucher}</p>}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { routes } from '../../app/routes.ts'
+import { successCopy } from '../../copy/contractSuccess.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { MessageSquare } from '../../ui/icons.ts'
+import { PersonCard } from '../../ui/PersonCard.tsx'
+
+/** Who will call: as soon as somebody is assigned, and not before. */
+export function Manager({ uid }: { uid: string }) {
+  const manager = useAssignment(uid)
+  if (!manager) return null
+  const { manager_name: name, manager_specialty: specialty } = manager
+  return (
+    <PersonCard
+      name={name}
+      details={specialty === null ? [successCopy.manager] : [successCopy.manager, specialty]}
+      actions={
+        <ButtonLink to={routes.accountManager}>
+          <MessageSquare size={16} strokeWidth={1.9} aria-hidden />
+          {successCopy.write}
+        </ButtonLink>
+      }
+    />
+  )
+}

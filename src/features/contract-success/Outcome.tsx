@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { checkoutHref, routes } from '../../app/routes.ts'
+import { summaryCopy } from '../../copy/checkout.ts'
+import { successCopy } from '../../copy/contractSuccess.ts'
+import { useCloserLook } from '../../data/sync/useCloserLook.ts'
+import { checkoutScreen, firstPayments } from '../../domain/checkoutScreen.ts'
+import type { Contract } from '../../domain/contract.ts'
+import type { Payment } from '../../domain/payment.ts'
+import { PlanKey } from '../../domain/plan.ts'
+import { centavos } from '../../domain/price.ts'
+import { contractSuccess } from '../../styled-system/recipes'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Info } from '../../ui/icons.ts'
+import { NoteCard } from '../../ui/NoteCard.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { ContractFacts } from './ContractFacts.tsx'
+import { GlazedCourse } from './GlazedCourse.tsx'
+import { Manager } from './Manager.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { useConversion } from './useConversion.ts'
+
+type OutcomeProps = { uid: string; contract: Contract; payments: readonly Payment[]; pdf?: ReactNode }
+
+type Standing = 'active' | 'waiting' | 'unpaid' | 'over'
+
+const said: Record<Standing, { title: string; sentence: string }> = {
+  active: { title: successCopy.title, sentence: successCopy.sentence },
+  waiting: { title: successCopy.waitingTitle, sentence: successCopy.waiting },
+  unpaid: { title: successCopy.unpaidTitle, sentence: successCopy.unpaid },
+  over: { title: successCopy.overTitle, sentence: successCopy.over },
+}
+
+function standingOf(contract: Contract, payments: readonly Payment[], now: number): Standing {
+  if (contract.status === 'active') return 'active'
+  const { at } = checkoutScreen(contract, payments, now)
+  if (at === 'over') return 'over'
+  return at === 'paid' || at === 'processing' ? 'waiting' : 'unpaid'
+}
+
+/** What has come of the contract; while the bank still thinks, the page turns by itself. */
+export function Outcome({ uid, contract, payments, pdf }: OutcomeProps) {
+  const part = contractSuccess()
+  const standing = standingOf(contract, payments, useNow())
+  const own = firstPayments(contract, payments)
+  useConversion(contract, standing === 'active')
+  useCloserLook(standing === 'waiting')
+  return (
+    <>
+      <div className={part.hero}>
+        <GlazedCourse glazed={standing === 'active'} />
+        <div role="status">
+          <h1 className={part.title}>{said[standing].title}</h1>
+          <p className={part.sentence}>{said[standing].sentence}</p>
+        </div>
+        <div className={part.actions}>
+          {standing === 'unpaid' && (
+            <ButtonLink look="primary" size="lg" to={payHref(contract)}>
+              {successCopy.pay}
+            </ButtonLink>
+          )}
+          {standing === 'active' && (
+            <ButtonLink look="primary" size="lg" to={routes.services}>
+              {successCopy.services}
+            </ButtonLink>
+          )}
+          <ButtonLink size="lg" to={routes.dashboard}>
+            {successCopy.dashboard}
+          </ButtonLink>
+          {pdf}
+        </div>
+      </div>
+      <div className={part.body}>
+        <NextSteps />
+        <div className={part.side}>
+          {own
+            .filter(({ surplus }) => surplus)
+            .map(({ id, amount }) => (
+              <NoteCard key={id} icon={Info} title={successCopy.surplusTitle}>
+                {successCopy.surplus(summaryCopy.money(centavos(amount)))}
+              </NoteCard>
+            ))}
+          <ContractFacts contract={contract} payment={own.find(isPaid)} />
+          <Manager uid={uid} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const isPaid = ({ status, surplus }: Payment): boolean => status === 'completed' && !surplus
+
+/** The address names the plan too; a plan that is no longer sold is paid all the same. */
+const payHref = ({ id, plan_type: plan, billing }: Contract): string =>
+  checkoutHref(id, PlanKey.safeParse(plan).data ?? 'ESTANDAR', billing)

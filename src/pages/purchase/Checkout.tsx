@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { contractOf, contractSuccessHref, routes } from '../../app/routes.ts'
+import { pageTitle } from '../../copy/brand.ts'
+import { checkoutCopy } from '../../copy/checkout.ts'
+import { usePurchase } from '../../data/purchase/usePurchase.ts'
+import { checkoutScreen } from '../../domain/checkoutScreen.ts'
+import type { Person } from '../../domain/person.ts'
+import { CheckoutFlow } from '../../features/checkout/CheckoutFlow.tsx'
+import { OrderSummary } from '../../features/checkout/OrderSummary.tsx'
+import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
+import { checkout } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+
+/** What is to be paid, and how. The plan and the price are the contract's, not the address's. */
+export function Checkout({ person }: { person: Person }) {
+  const { search } = useLocation()
+  const id = contractOf(search)
+  if (id === null || id === '') return <Navigate replace to={routes.pricing} />
+  const kept = withoutProvider(search)
+  if (kept !== null) return <Navigate replace to={`${routes.checkout}?${kept}`} />
+  return (
+    <PurchaseFrame title={pageTitle(checkoutCopy.page)} step={3}>
+      <ContractPayment key={id} uid={person.uid} id={id} />
+    </PurchaseFrame>
+  )
+}
+
+/** The way back from a bank's page carries the intent's secret: it does not stay in the address. */
+function withoutProvider(search: string): string | null {
+  const params = new URLSearchParams(search)
+  const theirs = [...params.keys()].filter((name) => /^(payment_intent|redirect_status)/.test(name))
+  for (const name of theirs) params.delete(name)
+  return theirs.length === 0 ? null : params.toString()
+}
+
+function ContractPayment({ uid, id }: { uid: string; id: string }) {
+  const part = checkout()
+  const purchase = usePurchase(uid, id)
+  const now = useNow()
+  if (purchase.state === 'missing') return <Missing />
+  if (purchase.state === 'offline')
+    return (
+      <div className={part.root}>
+        <Banner boxed icon={WifiOff}>
+          {checkoutCopy.offlineEmpty}
+        </Banner>
+      </div>
+    )
+  if (purchase.state === 'loading') return <Waiting>{checkoutCopy.loading}</Waiting>
+  const { contract, payments } = purchase
+  const { at } = checkoutScreen(contract, payments, now)
+  if (at === 'paid') return <Navigate replace to={contractSuccessHref(id)} />
+  return (
+    <div className={part.root} data-order={at === 'form' ? 'first' : undefined}>
+      <CheckoutFlow contract={contract} payments={payments} />
+      <aside className={part.side}>
+        <OrderSummary contract={contract} />
+      </aside>
+    </div>
+  )
+}
+
+function Missing() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    showToast('bad', checkoutCopy.notLoaded)
+    void navigate(routes.pricing, { replace: true })
+  }, [navigate])
+  return null
+}

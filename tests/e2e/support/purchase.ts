@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import type { Backend } from './backend.ts'
+import type { Device } from './fixtures.ts'
+
+type Buyer = { readonly id: string; readonly email: string; readonly password: string }
+
+let people = 0
+
+/** Somebody who has just signed up: nothing is theirs but what the test gives them. */
+export async function register(backend: Backend, device: Device): Promise<{ page: Page; buyer: Buyer }> {
+  people += 1
+  const [email, password] = [`compra-${process.pid}-${people}@correo.mx`, 'talavera-azul-7']
+  const page = await device.open('/register')
+  await page.getByLabel(/^Nombre/).fill('Lucía Ferrer')
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Contraseña/).fill(password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  const [row] = await backend.query<{ id: string }>('select id from auth.users where email = $1', [email])
+  return { page, buyer: { id: row?.id ?? '', email, password } }
+}
+
+type Signed = { readonly id: string; readonly folio: string }
+
+type Terms = {
+  readonly billing?: 'monthly' | 'annual'
+  readonly period?: number
+  readonly list?: number
+  readonly promotion?: string | null
+}
+
+/** A contract as the signing leaves it: it waits for its first payment. */
+export async function signedContract(backend: Backend, owner: string, terms: Terms = {}): Promise<Signed> {
+  const { billing = 'monthly', list = 5_459.99, period = list } = terms
+  const [row] = await backend.query<Signed>(
+    `insert into public.contracts (user_id, package_plan_id, plan_type, billing, monthly_amount, period_amount, list_amount)
+     select $1, id, name, $2, $3, $4, $5 from public.package_plans where name = 'ESTANDAR' returning id, folio`,
+    [owner, billing, billing === 'annual' ? Math.round(list * 100) / 1_200 : list, period, list],
+  )
+  if (row === undefined) throw new Error('no contract')
+  return row
+}
+
+export const checkoutOf = ({ id }: Signed): string => `/checkout?contract=${id}&plan=BASICOS&billing=annual`
+export const successOf = ({ id }: Signed): string => `/contract-success?contract=${id}`
+
+type PaymentRow = { status: string; method: string; amount: number; failure_code: string | null }
+
+export const paymentsOf = (backend: Backend, { id }: Signed): Promise<PaymentRow[]> =>
+  backend.query<PaymentRow>(
+    `select status, method, amount::float8 as amount, failure_code from public.payment_transactions
+      where contract_id = $1 order by created_at`,
+    [id],
+  )
+
+export const statusOf = async (backend: Backend, { id }: Signed): Promise<string | undefined> => {
+  const [row] = await backend.query<{ status: string }>('select status from public.contracts where id = $1', [
+    id,
+  ])
+  return row?.status
+}
+
+/** One tap fills in all of the form. */
+export const fillTestCard = (page: Page, number: string) =>
+  page.getByRole('button', { name: new RegExp(`^Usar ${number}`) }).click()
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar [\d,.]+ MXN$/ })
