@@ -3,7 +3,7 @@ import { findChromium } from '../support/chromium.ts'
 
 const browser = { launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] } }
 
-/** Every part of the gallery, every stop by keyboard, axe on every screen, every way into an account: minutes each. */
+/** Every part of the gallery, every stop by keyboard, axe on every screen, every way into an account, printed figures: minutes each. */
 const ofTheProof = [
   'gallery.spec.ts',
   'keyboard.spec.ts',
@@ -13,6 +13,7 @@ const ofTheProof = [
   'account-sessions.spec.ts',
   'account-staff.spec.ts',
   'long-list.spec.ts',
+  'pad-frames.spec.ts',
 ]
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import type { ContractDocument } from '../../data/purchase/offer.ts'
 import { clauses, contract } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'
-import { Cenefa } from '../../ui/Cenefa.tsx'
+import { Course } from './Course.tsx'
 
 /** What is signed, clause by clause, and beside each what it means in everyday words, which are no part of it. */
 export function ContractSheet({ document }: { document: ContractDocument }) {
@@ -11,9 +11,7 @@ export function ContractSheet({ document }: { document: ContractDocument }) {
   const list = clauses()
   return (
     <article className={part.sheet} aria-labelledby="contrato">
-      <div className={part.cenefa}>
-        <Cenefa />
-      </div>
+      <Course />
       <header className={part.head}>
         <h1 id="contrato" className={part.title}>
           {document.title}

@@ -1,8 +1,10 @@
 import { contractCopy } from '../../copy/contract.ts'
+import { toolSlugs } from '../../domain/tool.ts'
 import { clauses, contract, priceCard } from '../../styled-system/recipes'
-import { Cenefa } from '../../ui/Cenefa.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'
+import { Tile } from '../../ui/Tile.tsx'
 import { Skeleton } from '../../ui/Waiting.tsx'
+import { Course } from './Course.tsx'
 
 const places = ['1', '2', '3', '4', '5']
 
@@ -13,23 +15,29 @@ export function ContractSkeleton() {
   const price = priceCard()
   return (
     <div className={part.root} aria-busy>
-      <output>
-        <Hidden>{contractCopy.loading}</Hidden>
+      <output className={part.said}>
+        <h1>
+          <Hidden>{contractCopy.loading}</Hidden>
+        </h1>
       </output>
       <div className={part.aside} aria-hidden>
         <div className={price.root}>
           <div className={price.body}>
             <Skeleton shape="title" />
+            <div className={price.tiles}>
+              {toolSlugs.map((slug) => (
+                <Tile key={slug} motif={slug} glazed="0" />
+              ))}
+            </div>
             <Skeleton shape="figure" />
             <Skeleton shape="text" />
             <Skeleton shape="text" />
+            <Skeleton shape="note" />
           </div>
         </div>
       </div>
       <div className={part.sheet} aria-hidden>
-        <div className={part.cenefa}>
-          <Cenefa />
-        </div>
+        <Course />
         <div className={part.head}>
           <Skeleton shape="title" />
         </div>

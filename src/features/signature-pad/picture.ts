@@ -38,9 +38,13 @@ export function write(context: CanvasRenderingContext2D, written: Written, ink: 
 /** Sharp on paper too, whatever the screen; smaller where it would be more than is taken. */
 const scales = [2, 1] as const
 
+/** The letters of a name, if they are not here yet. A device that lacks one of the fallbacks is no reason to wait. */
+export const lettersOf = (name: string, { font }: Ink): Promise<unknown> =>
+  document.fonts.load(font, name).catch(() => undefined)
+
 /** A PNG of the pad on its white paper, as a data address; null if it is more than the server takes. */
 export async function pictureOf(written: Written, ink: Ink, width: number): Promise<string | null> {
-  if (written.kind === 'typed') await document.fonts.load(ink.font, written.name)
+  if (written.kind === 'typed') await lettersOf(written.name, ink)
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (context === null) return null

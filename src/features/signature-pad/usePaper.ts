@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeptSignature } from '../../data/purchase/keptSignature.ts'
 import { fitted } from '../../domain/signature.ts'
 import { Paper } from './Paper.ts'
-import { inkOf, type Written } from './picture.ts'
+import { inkOf, lettersOf, type Written } from './picture.ts'
 
 type PaperInPage = {
   finished: RefObject<HTMLCanvasElement | null>
@@ -49,14 +49,11 @@ export function usePaper({
     if (paper === null || width === 0) return undefined
     let left = false
     paper.show(written)
-    if (written.kind === 'typed') {
-      const { font } = inkOf(paper.sheet)
-      // Its letters may be the first that need the font.
-      document.fonts.load(font, written.name).then(
-        () => !left && paper.show(written),
-        () => undefined,
-      )
-    }
+    // Its letters may be the first that need the font.
+    if (written.kind === 'typed')
+      void lettersOf(written.name, inkOf(paper.sheet)).then(() => {
+        if (!left) paper.show(written)
+      })
     return () => {
       left = true
     }

@@ -22,7 +22,7 @@ export const contract = defineSlotRecipe({
     'main',
     'aside',
     'sheet',
-    'cenefa',
+    'course',
     'head',
     'title',
     'form',
@@ -35,6 +35,7 @@ export const contract = defineSlotRecipe({
     'problemTitle',
     'problemText',
     'failed',
+    'said',
   ],
   base: {
     root: {
@@ -50,8 +51,11 @@ export const contract = defineSlotRecipe({
     main: { display: 'flex', flexDirection: 'column', gap: { base: '4', desk: '6' }, minW: '0' },
     aside: { position: { mid: 'sticky' }, top: '6', minW: '0', order: { mid: '1' } },
     sheet: { ...surface, minW: '0' },
-    // One course along the upper edge, whole tiles.
-    cenefa: {
+    course: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'repeat(14, minmax(0, 1fr))', desk: 'repeat(28, minmax(0, 1fr))' },
+      gap: 'px',
+      '& > :nth-child(n + 15)': { display: { base: 'none', desk: 'block' } },
       borderBottomWidth: '1px',
       borderBottomStyle: 'solid',
       borderBottomColor: 'line',
@@ -120,6 +124,8 @@ export const contract = defineSlotRecipe({
     problemTitle: { textStyle: 'h4' },
     problemText: { mt: '1', textStyle: 'small', color: 'ink2', maxW: 'prose' },
     failed: { display: 'grid', placeItems: 'center', flex: '1', p: '6' },
+    // Heard, and in nobody's way.
+    said: { position: 'absolute' },
   },
 })
 

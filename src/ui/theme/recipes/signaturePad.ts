@@ -45,8 +45,8 @@ export const signaturePad = defineSlotRecipe({
       position: 'absolute',
       top: '140px',
       left: '6',
-      w: '2.5',
-      h: '2.5',
+      w: '0.625rem',
+      h: '0.625rem',
       bg: 'signatureNote',
       clipPath:
         'polygon(10% 0, 50% 40%, 90% 0, 100% 10%, 60% 50%, 100% 90%, 90% 100%, 50% 60%, 10% 100%, 0 90%, 40% 50%, 0 10%)',

@@ -1,0 +1,359 @@
+import type { Page } from '@playwright/test'
+import { complaintsOf } from './support/axe.ts'
+import { type Backend, people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { type Device, expect, test } from './support/fixtures.ts'
+import { signOut } from './support/second-factor.ts'
+import { offlineReady } from './support/visitor.ts'
+import {
+  contractOf,
+  draw,
+  inkOn,
+  isDrawn,
+  isEmpty,
+  isRead,
+  pad,
+  signButton,
+  terms,
+} from './support/signature.ts'
+
+const address = contractOf('ESTANDAR', 'annual')
+const signing = /\/functions\/v1\/sign-contract/
+const checkout = /\/checkout\?contract=[\da-f-]{36}&plan=ESTANDAR&billing=annual$/
+const { newcomer } = people
+
+type Row = {
+  plan_type: string
+  status: string
+  period_amount: string
+  kind: string
+  strokes: number | null
+  name: string | null
+}
+
+const signed = (backend: Backend) =>
+  backend.query<Row>(
+    `select c.plan_type, c.status, c.period_amount::text, s.signature_data ->> 'kind' as kind,
+            jsonb_array_length(s.signature_data -> 'strokes') as strokes, s.signature_data ->> 'name' as name
+       from public.contracts c join public.contract_signatures s on s.contract_id = c.id
+      where c.id::text not like '00000000-0000-4000-8%' order by c.created_at`,
+  )
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('signature'))
+
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel(/^Email/).fill(newcomer.email)
+  await page.getByLabel(/^Contraseña/).fill(newcomer.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+/** Signed in, with the contract of the plan open. */
+async function openAs(device: Device): Promise<Page> {
+  const page = await signIn(device, newcomer, '/login')
+  await page.goto(address)
+  await isRead(page)
+  return page
+}
+
+async function tickAndDraw(page: Page): Promise<void> {
+  await terms(page).check()
+  await draw(page)
+  await isDrawn(page)
+}
+
+test('the server says what it costs and what it says, with what each clause means', async ({ device }) => {
+  const page = await (await device()).open(`${contractOf('ESTANDAR', 'monthly')}&promo=BIENVENIDA40`)
+  const price = page.getByRole('region', { name: 'Resumen de tu plan' })
+  await expect(price).toContainText('Planes Estándar')
+  await expect(price).toContainText('5,459.99')
+  await expect(price).toContainText('-2,184.00')
+  await expect(price).toContainText('3,275.99 MXN')
+  await expect(price).toContainText('Después pagas 5,459.99 MXN cada mes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrato de servicio')
+  await expect(page.getByText('Versión 1.0')).toBeVisible()
+  await expect(page.getByText('Cancelas desde tu cuenta; el servicio sigue 30 días más.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Pasos de la contratación' })).toContainText('Contrato')
+  expect(await complaintsOf(page)).toEqual([])
+  await page.goto(`${contractOf('BASICOS', 'annual')}&promo=OTRA`)
+  await expect(price).toContainText('Ese código de promoción no está vigente')
+  await expect(price).toContainText('30,239.90 MXN')
+})
+
+test('the button waits for the box and the signature; a line can be taken back, and all of them', async ({
+  device,
+}) => {
+  const page = await (await device()).open(address)
+  await isRead(page)
+  const clear = page.getByRole('button', { name: 'Limpiar' })
+  await expect(signButton(page)).toBeDisabled()
+  await expect(clear).toBeDisabled()
+  await terms(page).check()
+  await expect(signButton(page)).toBeDisabled()
+  await draw(page)
+  await isDrawn(page)
+  await expect(signButton(page)).toBeEnabled()
+  const one = await inkOn(page)
+  await draw(page, 12)
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(one)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(() => inkOn(page)).toBe(one)
+  await clear.click()
+  await isEmpty(page)
+  await expect(clear).toBeDisabled()
+  await expect(signButton(page)).toBeDisabled()
+})
+
+test('a finger draws and does not scroll the page', async ({ device }) => {
+  const phone = await device()
+  const page = await phone.open(address)
+  await isRead(page)
+  await pad(page).scrollIntoViewIfNeeded()
+  const box = await pad(page).boundingBox()
+  const scrolled = await page.evaluate(() => scrollY)
+  const session = await phone.context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [{ x: (box?.x ?? 0) + 40 + step, y: (box?.y ?? 0) + 20 + step * 2 }],
+    })
+  await touch('touchStart', 0)
+  for (let step = 2; step <= 80; step += 2) await touch('touchMove', step)
+  await touch('touchEnd', 80)
+  await isDrawn(page)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('what was drawn and ticked is there after a reload, in a new tab, and on a pad of another width', async ({
+  device,
+}) => {
+  const phone = await device()
+  const page = await phone.open(address)
+  await isRead(page)
+  await tickAndDraw(page)
+  await page.reload()
+  await isDrawn(page)
+  await expect(terms(page)).toBeChecked()
+  await page.close()
+  const next = await phone.open(address)
+  await isDrawn(next)
+  await next.setViewportSize({ width: 844, height: 390 })
+  await isDrawn(next)
+  await expect(signButton(next)).toBeEnabled()
+  // The tick was for that plan: the next one is read anew. A hand is the same for every plan.
+  await next.goto(contractOf('BASICOS', 'annual'))
+  await isDrawn(next)
+  await expect(terms(next)).not.toBeChecked()
+})
+
+test('a visitor who signs is asked to log in, comes back to everything, and signs', async ({
+  backend,
+  device,
+}) => {
+  const page = await (await device()).open(address)
+  await isRead(page)
+  await tickAndDraw(page)
+  await signButton(page).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcontract-review/)
+  await expect(page.getByText('Debes iniciar sesión para continuar')).toBeVisible()
+  await enter(page)
+  await expect(page).toHaveURL(address)
+  await isDrawn(page)
+  await expect(terms(page)).toBeChecked()
+  await signButton(page).click()
+  await expect(page).toHaveURL(checkout)
+  expect(await signed(backend)).toEqual([
+    {
+      plan_type: 'ESTANDAR',
+      status: 'pending_payment',
+      period_amount: '52415.90',
+      kind: 'drawn',
+      strokes: 1,
+      name: null,
+    },
+  ])
+  expect(await kept(page)).toBeNull()
+
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Ya firmaste este contrato' })).toBeVisible()
+  await expect(pad(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Continuar al pago' }).click()
+  await expect(page).toHaveURL(checkout)
+})
+
+test('it is all there for whoever has to register first', async ({ device }) => {
+  const page = await (await device()).open(address)
+  await isRead(page)
+  await tickAndDraw(page)
+  await signButton(page).click()
+  await page.getByRole('link', { name: /^Regístrate|^Crea|^Registr/ }).click()
+  await page.getByLabel(/^Nombre/).fill('Lucía Ferrer')
+  await page.getByLabel(/^Email/).fill('lucia.firma@correo.mx')
+  await page.getByLabel(/^Contraseña/).fill('talavera-azul-7')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL(address)
+  await isDrawn(page)
+  await expect(terms(page)).toBeChecked()
+  await expect(page.getByText('Azulejo presta a Lucía Ferrer')).toBeVisible()
+  await signButton(page).click()
+  await expect(page).toHaveURL(checkout)
+})
+
+test('by keyboard alone: what is missing is said, the name is written, and that signs', async ({
+  backend,
+  device,
+}) => {
+  const page = await openAs(await device())
+  await signButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Términos requeridos')).toBeVisible()
+  await expect(page.getByText('Debes aceptar los términos y condiciones')).toBeVisible()
+  await expect(terms(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await signButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Firma requerida')).toBeVisible()
+  await expect(page.getByText('Debes firmar el contrato digitalmente')).toBeVisible()
+  await expect(pad(page)).toBeFocused()
+  await page.getByRole('radio', { name: 'Dibujar' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Escribe tu nombre')).toBeFocused()
+  await page.keyboard.type('Mariana Robles')
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(500)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(checkout)
+  expect(await signed(backend)).toMatchObject([{ kind: 'typed', name: 'Mariana Robles', strokes: null }])
+})
+
+test('without a network it says so, queues nothing, and keeps what was drawn', async ({
+  backend,
+  device,
+}) => {
+  const page = await openAs(await device())
+  await offlineReady(page)
+  await tickAndDraw(page)
+  await backend.proxy.down()
+  await signButton(page).click()
+  await expect(page.getByText('Error al procesar el contrato')).toBeVisible()
+  await expect(page.getByText(/^Necesitas conexión para firmar/)).toBeVisible()
+  await expect(signButton(page)).toBeEnabled()
+  await page.reload()
+  await expect(page.getByText('Necesita conexión')).toBeVisible()
+  await backend.proxy.up()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await isDrawn(page)
+  await expect(terms(page)).toBeChecked()
+  expect(backend.proxy.count(signing)).toBe(0)
+  expect(await signed(backend)).toEqual([])
+})
+
+test('two taps at once are one request', async ({ backend, device }) => {
+  const page = await openAs(await device())
+  await tickAndDraw(page)
+  await signButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page).toHaveURL(checkout)
+  expect(backend.proxy.count(signing)).toBe(1)
+})
+
+test('a lost answer is asked for again, and signs once', async ({ backend, device }) => {
+  const page = await openAs(await device())
+  await tickAndDraw(page)
+  // More than once: the browser itself asks again over every connection that it had kept and that broke.
+  backend.proxy.fail(signing, { does: 'lose the answer' }, { times: 20 })
+  await signButton(page).click()
+  await expect(page.getByText('Error al procesar el contrato')).toBeVisible()
+  expect(await signed(backend)).toHaveLength(1)
+  backend.proxy.clear()
+  await signButton(page).click()
+  await expect(page).toHaveURL(checkout)
+  expect(await signed(backend)).toHaveLength(1)
+})
+
+test('a text that changed in the meantime is read again before it is signed; the drawing stays', async ({
+  backend,
+  device,
+}) => {
+  const page = await openAs(await device())
+  await tickAndDraw(page)
+  const price = (pesos: number) =>
+    backend.query(
+      `update public.package_plans set monthly_price = $1, yearly_price = $2 where name = 'ESTANDAR'`,
+      [pesos, Math.round(pesos * 960) / 100],
+    )
+  await price(6_000)
+  try {
+    await signButton(page).click()
+    await expect(page.getByText('El texto del contrato cambió')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Resumen de tu plan' })).toContainText('57,600.00 MXN')
+    await expect(terms(page)).not.toBeChecked()
+    await isDrawn(page)
+    expect(await signed(backend)).toEqual([])
+    await terms(page).check()
+    await signButton(page).click()
+    await expect(page).toHaveURL(checkout)
+    expect(await signed(backend)).toMatchObject([{ period_amount: '57600.00' }])
+  } finally {
+    await price(5_459.99)
+  }
+})
+
+test('signed on another device in the meantime: said in its place, with the way on', async ({
+  backend,
+  device,
+}) => {
+  const page = await openAs(await device())
+  const other = await openAs(await device())
+  await tickAndDraw(page)
+  await tickAndDraw(other)
+  await signButton(other).click()
+  await expect(other).toHaveURL(checkout)
+  await signButton(page).click()
+  await expect(page.getByRole('region', { name: 'Ya firmaste este contrato' })).toBeFocused()
+  await page.getByRole('link', { name: 'Continuar al pago' }).click()
+  await expect(page).toHaveURL(checkout)
+  expect(await signed(backend)).toHaveLength(1)
+})
+
+test('whoever has a contract is shown it, and signs no second one', async ({ device }) => {
+  const page = await signIn(await device(), people.client, '/login')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Ya tienes un contrato activo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver mi contrato' })).toHaveAttribute(
+    'href',
+    '/dashboard/billing',
+  )
+  await expect(signButton(page)).toBeHidden()
+})
+
+test('a plan that is not there, or not on sale, leads to those that are', async ({ backend, device }) => {
+  const page = await (await device()).open('/contract-review?plan=PREMIUM&billing=annual')
+  const missing = async () => {
+    await expect(page).toHaveURL('/pricing')
+    await expect(page.getByText('Plan no encontrado')).toBeVisible()
+  }
+  await missing()
+  await backend.query(`update public.package_plans set is_active = false where name = 'AVANZADOS'`)
+  try {
+    await page.goto(contractOf('AVANZADOS', 'monthly'))
+    await missing()
+  } finally {
+    await backend.query(`update public.package_plans set is_active = true where name = 'AVANZADOS'`)
+  }
+})
+
+test('the sign-out takes the signature with it, also from a tab that is still open', async ({ device }) => {
+  const phone = await device()
+  const page = await openAs(phone)
+  await tickAndDraw(page)
+  expect(await kept(page)).toContain(newcomer.id)
+  const other = await phone.open('/dashboard/settings')
+  await expect(other.getByText('Con este correo inicias sesión.')).toBeVisible()
+  await signOut(other)
+  expect(await kept(other)).toBeNull()
+  await isEmpty(page)
+  await expect(terms(page)).not.toBeChecked()
+})

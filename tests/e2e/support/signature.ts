@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const contractOf = (plan: string, billing: string) =>
+  `/contract-review?plan=${plan}&billing=${billing}`
+
+export const pad = (page: Page): Locator => page.getByRole('region', { name: /^Panel de firma/ })
+export const terms = (page: Page): Locator => page.getByRole('checkbox', { name: /^Acepto los términos/ })
+export const signButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Firmar y Proceder al Pago' })
+
+/** A wave from one side of the pad to the other: as many points, with the mouse. */
+export async function draw(page: Page, points = 40): Promise<void> {
+  await pad(page).scrollIntoViewIfNeeded()
+  const box = await pad(page).boundingBox()
+  if (box === null) throw new Error('there is no pad')
+  const at = (step: number): [number, number] => [
+    box.x + 30 + ((box.width - 60) * step) / points,
+    box.y + 100 + 40 * Math.sin(step / 4),
+  ]
+  await page.mouse.move(...at(0))
+  await page.mouse.down()
+  for (let step = 1; step <= points; step += 1) await page.mouse.move(...at(step))
+  await page.mouse.up()
+}
+
+/** How many of the sheet's pixels are black: what was drawn is there, or it is not. */
+export const inkOn = (page: Page): Promise<number> =>
+  page
+    .locator('canvas')
+    .first()
+    .evaluate((sheet) => {
+      if (!(sheet instanceof HTMLCanvasElement)) return -1
+      const pixels = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height).data ?? []
+      return pixels.filter((value, place) => place % 4 === 3 && value > 127).length
+    })
+
+export const isDrawn = async (page: Page): Promise<void> => {
+  await expect(pad(page)).toHaveAccessibleName('Panel de firma, con tu firma dibujada')
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(200)
+}
+
+export const isEmpty = async (page: Page): Promise<void> => {
+  await expect(pad(page)).toHaveAccessibleName('Panel de firma, vacío')
+  await expect.poll(() => inkOn(page)).toBe(0)
+}
+
+/** The contract is on the screen, as the server gave it. */
+export const isRead = (page: Page) => expect(page.getByRole('heading', { name: 'Objeto' })).toBeVisible()
