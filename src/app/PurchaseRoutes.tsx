@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom'
 import { RequireSession } from './guards/RequireSession.tsx'
 import { usePerson } from './guards/usePerson.ts'
 import { SiteRoutes } from './pages.ts'
-import { Checkout, ContractReview, ContractSuccess } from './purchasePages.ts'
+import { Checkout, ContractReview, ContractSuccess, Site, Verify } from './purchasePages.ts'
 import type { Report } from './report.ts'
 import { routes } from './routes.ts'
 
@@ -14,6 +14,9 @@ export function PurchaseRoutes({ report }: { report: Report }) {
       <Route element={<RequireSession />}>
         <Route path={routes.checkout} element={<CheckoutRoute />} />
         <Route path={routes.contractSuccess} element={<ContractSuccessRoute report={report} />} />
+      </Route>
+      <Route element={<Site />}>
+        <Route path={routes.verify} element={<Verify />} />
       </Route>
       <Route path="*" element={<SiteRoutes report={report} />} />
     </Routes>

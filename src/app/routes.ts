@@ -78,6 +78,8 @@ export const contractOf = (search: string): string | null => new URLSearchParams
 export const verifyHref = (folio: string): string =>
   `${routes.verify}?${new URLSearchParams({ folio }).toString()}`
 
+export const folioOf = (search: string): string | null => new URLSearchParams(search).get('folio')
+
 /** Where somebody comes in, or gets in again. */
 const accountRoots: readonly string[] = [
   routes.login,

@@ -40,6 +40,7 @@ export const footerCopy = {
   register: 'Crear cuenta',
   privacy: 'Privacidad',
   terms: 'Términos',
+  verify: 'Verificar un documento',
   made: `© 2026 ${brand}. Hecho en México.`,
   locale: 'Español (México) · MXN',
 }

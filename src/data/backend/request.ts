@@ -38,17 +38,31 @@ export type JsonRequest<T> = {
   headers: Record<string, string>
   body?: unknown
   answer: z.ZodMiniType<T>
+  /** The answer is a file, under the name that the server gives it. */
+  reads?: 'file'
   timeoutMs?: number
 }
 
+/** By its plain name: those of our files have no letter that would need another. */
+function fileNameOf(response: Response): string {
+  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+}
+
+async function bodyOf(response: Response, reads: 'file' | undefined): Promise<unknown> {
+  if (response.status === 204) return null
+  if (reads === undefined) return response.json()
+  const blob = await response.blob()
+  return new File([blob], fileNameOf(response), { type: blob.type })
+}
+
 /**
- * One request of JSON, with an end. The sync, the refresh and the account's security go this way and not through
+ * One request of JSON, or of a file, with an end. The sync, the refresh and the account's security go this way and not through
  * supabase-js, so that its 51 kB stay out of the first paint and of the worker.
  */
 export async function requestJson<T>(fetch: Fetch, url: string, request: JsonRequest<T>): Promise<Result<T>> {
   const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS)
   let response: Response
-  let json: unknown
+  let body: unknown
   try {
     response = await fetch(url, {
       method: request.method,
@@ -58,11 +72,11 @@ export async function requestJson<T>(fetch: Fetch, url: string, request: JsonReq
     })
     if (!response.ok) return { ok: false, failure: await answerFailure(response) }
     // The answer may break off in the middle: then it did not come.
-    json = response.status === 204 ? null : await response.json()
+    body = await bodyOf(response, request.reads)
   } catch {
     return { ok: false, failure: signal.aborted ? { at: 'timeout' } : { at: 'network' } }
   }
-  const parsed = request.answer.safeParse(json)
+  const parsed = request.answer.safeParse(body)
   if (!parsed.success)
     return {
       ok: false,

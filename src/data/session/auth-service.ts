@@ -21,7 +21,7 @@ export const failedWith = (failure: RequestFailure) => failed(accountFailureCode
 export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), user: AuthUser })
 export type Tokens = z.infer<typeof Tokens>
 
-export type Question<T> = Pick<JsonRequest<T>, 'method' | 'body' | 'answer'> & {
+export type Question<T> = Pick<JsonRequest<T>, 'method' | 'body' | 'answer' | 'reads'> & {
   headers?: Record<string, string>
 }
 

@@ -41,6 +41,7 @@ const columns: readonly { readonly title: string; readonly items: readonly Item[
     items: [
       { to: routes.privacy, text: footerCopy.privacy },
       { to: routes.terms, text: footerCopy.terms },
+      { to: routes.verify, text: footerCopy.verify },
     ],
   },
 ]

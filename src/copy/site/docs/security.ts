@@ -1,3 +1,4 @@
+import { footerCopy } from '../chrome.ts'
 import { list, type Reading, text } from '../prose.ts'
 
 /** Only what is true of the product today; what comes later says so. */
@@ -55,7 +56,7 @@ export const securityReading: Reading = {
       title: 'Contrato y pagos',
       blocks: [
         text(
-          'La firma es electrónica simple con evidencia. Los datos de tarjeta se capturan con el procesador de pagos y no llegan a nuestros servidores ni a nuestros registros.',
+          `La firma es electrónica simple con evidencia, y cualquiera puede comprobar un contrato en «${footerCopy.verify}», al pie de esta página: con su folio, o con el archivo, que no sale del dispositivo. Los datos de tarjeta se capturan con el procesador de pagos y no llegan a nuestros servidores ni a nuestros registros.`,
         ),
       ],
     },

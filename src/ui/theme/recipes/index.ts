@@ -49,6 +49,7 @@ import { tile, tileWall } from './tile.ts'
 import { toast } from './toast.ts'
 import { answers, stepForm, stepTrail } from './stepForm.ts'
 import { statusChip, topBar } from './topBar.ts'
+import { verify } from './verify.ts'
 import { skeleton, spinner } from './waiting.ts'
 import { block, workPage } from './workPage.ts'
 
@@ -165,6 +166,7 @@ export const slotRecipes = {
   tooltip,
   topBar,
   usageLedger,
+  verify,
   voucher,
   workPage,
 }

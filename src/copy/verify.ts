@@ -1,0 +1,112 @@
+import type { ContractStatus } from '../domain/contract.ts'
+
+const mexico = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Mexico_City',
+})
+
+const kinds = {
+  contract: 'Contrato de servicio',
+  addendum: 'Adenda (cambio de plan)',
+  invoice: 'Comprobante de cobro',
+  cancellation: 'Constancia de cancelación',
+} as const
+type Kind = keyof typeof kinds
+
+const status: Record<ContractStatus, string> = {
+  pending_payment: 'Firmado, pendiente de pago',
+  active: 'Vigente',
+  cancelled: 'Cancelado',
+  ended: 'Terminado',
+}
+
+export const verifyCopy = {
+  title: 'Verifica un documento',
+  lead: 'Comprueba si un contrato, una adenda, un comprobante o una constancia de Azulejo es auténtico. No necesitas cuenta.',
+  folio: 'Folio',
+  folioHint: 'Está arriba a la derecha del documento.',
+  folioExample: 'CTR-7K2M9QXA',
+  folioWrong: 'Un folio se ve así: CTR-7K2M9QXA, ADD-7K2M9QXA o CAN-7K2M9QXA.',
+  folioOfInvoice: 'Los comprobantes de cobro se verifican con su archivo.',
+  check: 'Verificar folio',
+  or: 'o con el archivo',
+  drop: 'Arrastra aquí el PDF',
+  pick: 'Elegir archivo',
+  pickPhone: 'Elige el PDF',
+  privacy: 'El archivo no sale de tu dispositivo: aquí se calcula su huella y solo esa se compara.',
+  tooBig: 'Ese archivo pesa más de 10 MB. Nuestros documentos pesan mucho menos.',
+  unreadable: 'No pudimos leer ese archivo. Elígelo otra vez.',
+  asking: 'Verificando…',
+  retry: 'Intentar de nuevo',
+  result: 'Resultado',
+  sideTitle: 'Qué se comprueba',
+  side: [
+    'Que el archivo sea, byte por byte, el que hizo Azulejo.',
+    'Que el texto, la firma y el registro que guardamos no hayan cambiado desde que se firmó.',
+    'Cómo está hoy el contrato.',
+  ],
+  sideNote:
+    'La firma es electrónica simple con evidencia. Aquí nunca se muestran nombres ni importes: quien tiene el documento ya los ve.',
+  file: {
+    title: 'El archivo es auténtico',
+    sentence: 'Es, byte por byte, el que hizo Azulejo, y la evidencia de la firma está completa.',
+  },
+  fileAlone: {
+    title: 'El archivo es auténtico',
+    sentence: 'Es, byte por byte, el que hizo Azulejo. Su contrato es anterior a la firma con evidencia.',
+  },
+  byFolio: {
+    title: 'El folio existe y su evidencia está completa',
+    sentence: 'Para saber también si tu copia es la original, verifica el archivo.',
+  },
+  unknownFile: {
+    title: 'No reconocemos este archivo',
+    sentence:
+      'No lo hizo Azulejo, o alguien lo cambió después: basta un byte. Pide el PDF original, sin imprimirlo ni guardarlo de nuevo desde otro programa.',
+  },
+  unknownFolio: (folio: string) => ({
+    title: 'No hay ningún documento con ese folio',
+    sentence: `Buscamos ${folio}. Revisa que esté completo; una cancelación que se retiró tampoco aparece.`,
+  }),
+  broken: {
+    title: 'La evidencia no coincide',
+    sentence:
+      'El documento existe, pero algo de lo que guardamos de su firma ya no es lo que se escribió. No lo des por bueno: escríbenos.',
+  },
+  contact: 'Escribirnos',
+  kinds,
+  kindOf: (kind: Kind): string => kinds[kind],
+  status,
+  invoice: { pending: 'Pendiente de pago', paid: 'Pagado', overdue: 'Vencido' },
+  facts: {
+    kind: 'Documento',
+    folio: 'Folio',
+    contract: 'Contrato',
+    signed: 'Firmado',
+    version: 'Versión del texto',
+    status: 'Estado del contrato',
+    ends: 'Termina el',
+    charge: 'Cobro, al hacer el PDF',
+    issued: 'PDF hecho',
+    evidence: 'Lo que no coincide',
+    text: 'Huella del texto',
+    event: 'Huella de la firma',
+    file: 'Huella del archivo',
+  },
+  parts: {
+    events: 'El registro de eventos',
+    text: 'El texto',
+    picture: 'La imagen de la firma',
+    strokes: 'El trazo de la firma',
+    signature: 'La firma',
+    contract: 'Las condiciones del contrato',
+  } as Readonly<Record<string, string>>,
+  /** By Mexico's clock, wherever it is read: the paper says it so. */
+  moment: (iso: string): string => `${mexico.format(new Date(iso))} (hora del centro de México)`,
+}

@@ -1,0 +1,59 @@
+import { type DragEvent, useId, useState } from 'react'
+import { verifyCopy } from '../../copy/verify.ts'
+import { verify } from '../../styled-system/recipes'
+import { FileText, ShieldCheck } from '../../ui/icons.ts'
+import { useCoarsePointer } from '../../ui/media.ts'
+
+type FileDropProps = { error: string | undefined; onFile: (file: File) => void }
+
+/** The whole field takes a file that is dropped on it; by keyboard and on the phone it is the browser's own choice. */
+export function FileDrop({ error, onFile }: FileDropProps) {
+  const part = verify()
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const phone = useCoarsePointer()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file !== undefined) onFile(file)
+  }
+  return (
+    <div>
+      <label
+        className={part.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileText size={28} strokeWidth={1.5} aria-hidden />
+        {!phone && <span>{verifyCopy.drop}</span>}
+        <span className={part.pick}>{phone ? verifyCopy.pickPhone : verifyCopy.pick}</span>
+        <input
+          type="file"
+          accept="application/pdf,.pdf"
+          className={part.input}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-error ${id}-privacy`}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            if (file !== undefined) onFile(file)
+            // The same file again, after it was changed, is a new question.
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p id={`${id}-error`} className={part.error} role="alert">
+        {error}
+      </p>
+      <p id={`${id}-privacy`} className={part.privacy}>
+        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+        {verifyCopy.privacy}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type SyntheticEvent, useState } from 'react'
+import { verifyCopy } from '../../copy/verify.ts'
+import { verify } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { folioFrom, isFolio, isInvoiceNumber } from './folio.ts'
+
+type FolioFormProps = { initial: string; busy: boolean; onAsk: (folio: string) => void }
+
+export function FolioForm({ initial, busy, onAsk }: FolioFormProps) {
+  const part = verify()
+  const [typed, setTyped] = useState(initial)
+  const [error, setError] = useState<string>()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const folio = folioFrom(typed)
+    if (isFolio(folio)) {
+      setTyped(folio)
+      setError(undefined)
+      if (!busy) onAsk(folio)
+    } else setError(isInvoiceNumber(folio) ? verifyCopy.folioOfInvoice : verifyCopy.folioWrong)
+  }
+  return (
+    <form className={part.folio} onSubmit={submit} noValidate>
+      <TextField
+        label={verifyCopy.folio}
+        hint={verifyCopy.folioHint}
+        error={error}
+        value={typed}
+        placeholder={verifyCopy.folioExample}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" look="primary" size="lg">
+        {verifyCopy.check}
+      </Button>
+    </form>
+  )
+}

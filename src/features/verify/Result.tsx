@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { routes } from '../../app/routes.ts'
+import { verifyCopy } from '../../copy/verify.ts'
+import type { Found } from '../../data/purchase/verification.ts'
+import { verify } from '../../styled-system/recipes'
+import { CircleAlert, ShieldCheck, TriangleAlert } from '../../ui/icons.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { FoundFacts } from './FoundFacts.tsx'
+import { resultOf } from './resultOf.ts'
+import type { Asked } from './useVerification.ts'
+
+const pictures = { good: ShieldCheck, bad: TriangleAlert, unknown: CircleAlert }
+
+/** What came of it. The heading takes the focus: on a phone it is below what was typed. */
+export function Result({ asked, found }: { asked: Asked; found: Found | null }) {
+  const { tone, title, sentence } = resultOf(asked, found)
+  const part = verify({ tone })
+  const Picture = pictures[tone]
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [asked])
+  return (
+    <section className={part.result} aria-label={verifyCopy.result}>
+      <div className={part.verdict}>
+        <Picture size={24} strokeWidth={1.75} aria-hidden />
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={part.title}>
+            {title}
+          </h2>
+          <p className={part.sentence}>{sentence}</p>
+        </div>
+      </div>
+      <div className={part.facts}>
+        <FoundFacts asked={asked} found={found} />
+        {tone === 'bad' && <TextLink to={routes.contact}>{verifyCopy.contact}</TextLink>}
+      </div>
+    </section>
+  )
+}

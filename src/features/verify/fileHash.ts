@@ -1,0 +1,8 @@
+/** More than any paper of ours; a film would fill the memory. */
+export const FILE_MOST_BYTES = 10_000_000
+
+/** Of a file's bytes, in the browser: the file itself goes nowhere. */
+export async function hashOf(file: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,21 @@
+import { verifyCopy } from '../../copy/verify.ts'
+import type { Found } from '../../data/purchase/verification.ts'
+import type { Asked } from './useVerification.ts'
+
+type Said = {
+  readonly tone: 'good' | 'bad' | 'unknown'
+  readonly title: string
+  readonly sentence: string
+}
+
+/** What an answer means to whoever asked. */
+export function resultOf(asked: Asked, found: Found | null): Said {
+  if (found === null)
+    return {
+      tone: 'unknown',
+      ...(asked.by === 'file' ? verifyCopy.unknownFile : verifyCopy.unknownFolio(asked.folio)),
+    }
+  if (found.contract === null) return { tone: 'good', ...verifyCopy.fileAlone }
+  if (found.contract.evidence !== 'whole') return { tone: 'bad', ...verifyCopy.broken }
+  return { tone: 'good', ...(asked.by === 'file' ? verifyCopy.file : verifyCopy.byFolio) }
+}

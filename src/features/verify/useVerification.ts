@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react'
+import { type Found, verifyFolio, verifyHash } from '../../data/purchase/verification.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { FILE_MOST_BYTES, hashOf } from './fileHash.ts'
+
+/** What was asked about. */
+export type Asked =
+  | { readonly by: 'folio'; readonly folio: string }
+  | { readonly by: 'file'; readonly name: string; readonly sha256: string }
+
+export type Verification =
+  | { readonly at: 'nothing' }
+  | { readonly at: 'asking' }
+  | { readonly at: 'file_refused'; readonly because: 'tooBig' | 'unreadable' }
+  | { readonly at: 'failed'; readonly asked: Asked; readonly code: AccountFailureCode }
+  | { readonly at: 'answered'; readonly asked: Asked; readonly found: Found | null }
+
+/** One question at a time: the answer of an older one is not shown over a newer one. */
+export function useVerification() {
+  const [verification, setVerification] = useState<Verification>({ at: 'nothing' })
+  const latest = useRef(0)
+
+  const ask = useCallback(async (asked: Asked) => {
+    const turn = (latest.current += 1)
+    setVerification({ at: 'asking' })
+    const answer = await (asked.by === 'folio' ? verifyFolio(asked.folio) : verifyHash(asked.sha256))
+    if (turn !== latest.current) return
+    setVerification(
+      answer.ok ? { at: 'answered', asked, found: answer.value } : { at: 'failed', asked, code: answer.code },
+    )
+  }, [])
+
+  const askFolio = useCallback((folio: string) => ask({ by: 'folio', folio }), [ask])
+
+  const askFile = useCallback(
+    async (file: File) => {
+      const turn = (latest.current += 1)
+      const refuse = (because: 'tooBig' | 'unreadable') => setVerification({ at: 'file_refused', because })
+      if (file.size > FILE_MOST_BYTES) return refuse('tooBig')
+      setVerification({ at: 'asking' })
+      let sha256: string
+      try {
+        sha256 = await hashOf(file)
+      } catch {
+        // Moved or changed since it was chosen; a folder.
+        return turn === latest.current ? refuse('unreadable') : undefined
+      }
+      if (turn === latest.current) await ask({ by: 'file', name: file.name, sha256 })
+    },
+    [ask],
+  )
+
+  return { verification, ask, askFolio, askFile }
+}

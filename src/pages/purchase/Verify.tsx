@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { folioOf, verifyHref } from '../../app/routes.ts'
+import { accountFailureText } from '../../copy/accountFailures.ts'
+import { pageTitle } from '../../copy/brand.ts'
+import { verifyCopy } from '../../copy/verify.ts'
+import { FileDrop } from '../../features/verify/FileDrop.tsx'
+import { folioFrom, isFolio } from '../../features/verify/folio.ts'
+import { FolioForm } from '../../features/verify/FolioForm.tsx'
+import { Result } from '../../features/verify/Result.tsx'
+import { useVerification } from '../../features/verify/useVerification.ts'
+import { formPage, verify } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { CircleAlert } from '../../ui/icons.ts'
+import { PageHead } from '../../ui/Section.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+
+/** Whether a paper is ours and as it was signed (C5): for anybody, by folio or by file. */
+export function Verify() {
+  const page = formPage()
+  const part = verify()
+  const navigate = useNavigate()
+  const asked = folioOf(useLocation().search) ?? ''
+  const { verification, ask, askFolio, askFile } = useVerification()
+  const refused = verification.at === 'file_refused' ? verifyCopy[verification.because] : undefined
+  useEffect(() => {
+    // The code of a paper leads here: nobody types what the address says.
+    const folio = folioFrom(asked)
+    if (isFolio(folio)) void askFolio(folio)
+  }, [asked, askFolio])
+  const typed = (folio: string) => {
+    if (folio === folioFrom(asked)) void askFolio(folio)
+    else void navigate(verifyHref(folio), { replace: true })
+  }
+  return (
+    <>
+      <title>{pageTitle(verifyCopy.title)}</title>
+      <PageHead title={verifyCopy.title} lead={verifyCopy.lead} />
+      <div className={page.root}>
+        <div className={part.root}>
+          <FolioForm initial={asked} busy={verification.at === 'asking'} onAsk={typed} />
+          <p className={part.or}>{verifyCopy.or}</p>
+          <FileDrop error={refused} onFile={(file) => void askFile(file)} />
+          <div role="status">
+            {verification.at === 'asking' && <Waiting>{verifyCopy.asking}</Waiting>}
+            {verification.at === 'failed' && (
+              <Banner
+                tone="red"
+                boxed
+                icon={CircleAlert}
+                action={{ label: verifyCopy.retry, onClick: () => void ask(verification.asked) }}
+              >
+                {Object.values(accountFailureText[verification.code]).join('. ')}
+              </Banner>
+            )}
+            {verification.at === 'answered' && (
+              <Result asked={verification.asked} found={verification.found} />
+            )}
+          </div>
+        </div>
+        <aside className={page.side} aria-label={verifyCopy.sideTitle}>
+          <h2 className={page.sideTitle}>{verifyCopy.sideTitle}</h2>
+          <ol className={page.sideList}>
+            {verifyCopy.side.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+          <p className={page.sideNote}>{verifyCopy.sideNote}</p>
+        </aside>
+      </div>
+    </>
+  )
+}
