@@ -12,7 +12,7 @@ const drawn = (digits: string): string => {
 describe('Interleaved 2 of 5', () => {
   it('draws 67 as the standard does: start, six in the bars, seven in the spaces, stop', () => {
     // 6 is n w w n n, 7 is n n n w w.
-    expect(drawn('67')).toBe('# # ' + '# ### ### #   #   ' + '### #')
+    expect(drawn('67')).toBe('# # # ### ### #   #   ### #')
   })
 
   it('begins an odd number with a zero', () => expect(drawn('7')).toBe(drawn('07')))

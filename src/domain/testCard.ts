@@ -43,10 +43,12 @@ export function cardName(typed: string): { brand: CardBrand; last4: string } | n
 /** Luhn's check digit: most slips of a finger do not pass it. */
 export function isCardNumber(typed: string): boolean {
   const number = digitsOf(typed)
-  const sum = [...number].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(number)
+    .reverse()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return number.length >= 12 && sum % 10 === 0
 }
 

@@ -240,15 +240,16 @@ test('a network that goes at any step loses nothing and charges once', async ({ 
   await expect(page.getByLabel(/^Nombre en la tarjeta/)).toHaveValue('Lucía Ferrer')
 
   for (const does of ['lose the request', 'lose the answer'] as const) {
-    // The browser itself asks once more where a connection broke.
-    backend.proxy.fail(/open-payment/, { does }, { times: 5 })
+    // The browser itself asks again where a connection broke: five times and more.
+    backend.proxy.fail(/open-payment/, { does }, { times: 1_000 })
     await payButton(page).click()
     await expect(page.getByText('Error al procesar el pago')).toBeVisible()
     backend.proxy.clear()
     await expect(page.getByLabel(/^Número de tarjeta/)).toHaveValue(approved)
     await expect(payButton(page)).toBeEnabled()
   }
-  const away = () => backend.proxy.fail(/confirm-sandbox-payment/, { does: 'lose the request' }, { times: 5 })
+  const away = () =>
+    backend.proxy.fail(/confirm-sandbox-payment/, { does: 'lose the request' }, { times: 1_000 })
   away()
   await payButton(page).click()
   const unsure = page.getByRole('heading', { name: 'No sabemos si llegó' })
@@ -260,7 +261,7 @@ test('a network that goes at any step loses nothing and charges once', async ({ 
   expect(await statusOf(backend, contract)).toBe('pending_payment')
   backend.proxy.clear()
   // This time the server does it, and the page does not hear: the mirror tells it.
-  backend.proxy.fail(/confirm-sandbox-payment/, { does: 'lose the answer' }, { times: 5 })
+  backend.proxy.fail(/confirm-sandbox-payment/, { does: 'lose the answer' }, { times: 1_000 })
   await page.getByRole('button', { name: 'Preguntar de nuevo' }).click()
   await isPaid(page)
   expect(await paymentsOf(backend, contract)).toMatchObject([{ status: 'completed' }])

@@ -17,7 +17,7 @@ export function LastAttemptNote({ last }: { last: LastAttempt }) {
     ? lapsedCopy[last.payment.method === 'spei' ? 'spei' : 'oxxo']
     : paymentFailure[last.reason]
   return (
-    <div role="status">
+    <div aria-live="polite">
       <NoteCard tone="amber" icon={lapsed ? Clock : CircleAlert} title={title}>
         {detail}
       </NoteCard>
@@ -74,7 +74,7 @@ export function Processing({ children }: { children?: ReactNode }) {
   const part = calm()
   return (
     <section className={part.root} aria-labelledby="processing">
-      <div role="status">
+      <div aria-live="polite">
         <h2 id="processing" className={part.title}>
           <Spinner />
           {processingCopy.title}

@@ -48,7 +48,7 @@ export function Outcome({ uid, contract, payments, pdf }: OutcomeProps) {
     <>
       <div className={part.hero}>
         <GlazedCourse glazed={standing === 'active'} />
-        <div role="status">
+        <div aria-live="polite">
           <h1 className={part.title}>{said[standing].title}</h1>
           <p className={part.sentence}>{said[standing].sentence}</p>
         </div>
