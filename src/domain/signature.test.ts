@@ -77,11 +77,11 @@ describe('What the server takes', () => {
   })
 
   it('is never more points, also once the line that was begun is ended', () => {
-    let strokes: Stroke[] = []
+    const strokes: Stroke[] = []
     // As long a line as there is, each time that there is room for one.
     let longest = lineOf(1)
     while (!isLong(longest)) longest = lineOf(longest.length + 1)
-    while (hasRoom(strokes)) strokes = [...strokes, longest]
+    while (hasRoom(strokes)) strokes.push(longest)
     expect(strokes.flat().length).toBeLessThanOrEqual(signatureMost.points)
     expect(strokes.length).toBeGreaterThan(10)
   })

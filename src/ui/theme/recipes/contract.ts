@@ -123,7 +123,14 @@ export const contract = defineSlotRecipe({
     problemWords: { flex: '1', minW: '14rem' },
     problemTitle: { textStyle: 'h4' },
     problemText: { mt: '1', textStyle: 'small', color: 'ink2', maxW: 'prose' },
-    failed: { display: 'grid', placeItems: 'center', flex: '1', p: '6' },
+    failed: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flex: '1',
+      p: '6',
+    },
     // Heard, and in nobody's way.
     said: { position: 'absolute' },
   },
