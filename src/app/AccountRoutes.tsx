@@ -4,6 +4,7 @@ import {
   Challenge,
   ConfirmEmail,
   ForgotPassword,
+  Invitation,
   Login,
   Register,
   ResetPassword,
@@ -24,6 +25,7 @@ export function AccountRoutes({ report }: { report: Report }) {
       <Route path={routes.resetPassword} element={<ResetPasswordRoute />} />
       <Route path={routes.confirmEmail} element={<ConfirmEmailRoute />} />
       <Route path={routes.setupAdmin} element={<SetupAdminRoute />} />
+      <Route path={routes.invitation} element={<Invitation homeHref={routes.home} />} />
       <Route path="*" element={<SiteRoutes report={report} />} />
     </Routes>
   )

@@ -18,6 +18,9 @@ export const ConfirmEmail = page(() =>
 export const SetupAdmin = page(() =>
   import('../pages/account/SetupAdmin.tsx').then((module) => module.SetupAdmin),
 )
+export const Invitation = page(() =>
+  import('../pages/account/Invitation.tsx').then((module) => module.Invitation),
+)
 
 const accountPages: Readonly<Record<string, { prefetch: () => Promise<unknown> }>> = {
   [routes.login]: Login,
@@ -26,6 +29,7 @@ const accountPages: Readonly<Record<string, { prefetch: () => Promise<unknown> }
   [routes.resetPassword]: ResetPassword,
   [routes.confirmEmail]: ConfirmEmail,
   [routes.setupAdmin]: SetupAdmin,
+  [routes.invitation]: Invitation,
 }
 
 export const prefetchAccount = (path: string): Promise<unknown> =>

@@ -88,3 +88,28 @@ test('staff reach their settings and the new account from the menu', async ({ de
   await expect(page).toHaveURL('/admin/settings')
   await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
 })
+
+test('whoever was given a seat accepts it from the letter, once, and the token does not stay in the address', async ({
+  backend,
+  device,
+}) => {
+  const token = 'A'.repeat(43)
+  await backend.query(
+    `insert into private.seat_invitations (seat_id, token_hash, expires_at)
+     select s.id, encode(sha256(convert_to($1, 'UTF8')), 'hex'), now() + interval '1 day'
+       from public.license_seats s where s.email = 'ventas@ferreteriarobles.mx' and s.status = 'invited' limit 1`,
+    [token],
+  )
+  const page = await (await device()).open(`/invitacion#${token}`)
+  await expect(page).toHaveURL(/\/invitacion$/)
+  await page.getByRole('button', { name: 'Aceptar la invitación' }).click()
+  await expect(page.getByRole('heading', { name: 'Ya tienes acceso' })).toBeVisible()
+  await expect(page.getByText(/Ferretería Robles te dio un lugar en Reportes SEO/)).toBeVisible()
+  await backend.query(
+    `update private.seat_invitations set expires_at = now() where token_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+    [token],
+  )
+  const late = await (await device()).open(`/invitacion#${token}`)
+  await late.getByRole('button', { name: 'Aceptar la invitación' }).click()
+  await expect(late.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible()
+})
