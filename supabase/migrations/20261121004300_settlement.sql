@@ -260,7 +260,9 @@ begin
       when 'invoice' then exists (select from public.invoices i where i.id = v_payment.invoice_id and i.status <> 'paid')
       when 'change' then exists (select from public.contract_changes k join public.contracts c on c.id = k.contract_id
                                   where k.id = v_payment.change_id and k.status = 'pending_payment' and c.status = 'active')
-      else exists (select from public.contracts c where c.id = v_payment.contract_id and c.status = 'pending_payment') end;
+      -- Two signed contracts cannot both run: the second one's money is given back.
+      else exists (select from public.contracts c where c.id = v_payment.contract_id and c.status = 'pending_payment')
+        and not exists (select from public.contracts c where c.user_id = v_payment.user_id and c.status = 'active') end;
     if v_kind = 'succeeded' then
       v_outcome := case when v_due then 'settled' else 'surplus' end;
     end if;

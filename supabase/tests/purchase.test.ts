@@ -459,6 +459,21 @@ describe('The webhook', () => {
     expect(await holdings(backend, buyer.person.id)).toEqual(whole)
   })
 
+  it('a second contract that is paid while another runs: its money is kept apart', async () => {
+    const buyer = await Buyer.signUp(backend)
+    const { contract, payment } = await ordered(buyer)
+    // Signing never lets it come so far.
+    await sql(
+      `insert into public.contracts (user_id, plan_type, billing, monthly_amount, status, start_date)
+       values ($1, 'BASICOS', 'monthly', 3149.99, 'active', current_date)`,
+      [buyer.person.id],
+    )
+    expect(await deliver(backend, eventBody({ payment }))).toMatchObject({ body: { outcome: 'surplus' } })
+    expect(await sql('select status from public.contracts where id = $1', [contract])).toEqual([
+      { status: 'pending_payment' },
+    ])
+  })
+
   it('a voucher that is paid after all, beside the card: kept apart, to be given back', async () => {
     const buyer = await Buyer.signUp(backend)
     const { contract, payment: voucher } = await ordered(buyer, 'oxxo')
