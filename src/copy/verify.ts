@@ -1,15 +1,19 @@
 import type { ContractStatus } from '../domain/contract.ts'
 
-const mexico = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Mexico_City',
-})
+const MEXICO = 'America/Mexico_City'
+const written = (timeZone?: string) => {
+  const day = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  const clock = new Intl.DateTimeFormat('es-MX', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  return (iso: string): string => `${day.format(new Date(iso))}, ${clock.format(new Date(iso))}`
+}
+const inMexico = written(MEXICO)
+const here = written()
 
 const kinds = {
   contract: 'Contrato de servicio',
@@ -88,12 +92,12 @@ export const verifyCopy = {
     kind: 'Documento',
     folio: 'Folio',
     contract: 'Contrato',
-    signed: 'Firmado',
+    signed: 'Firmado (hora de México)',
     version: 'Versión del texto',
     status: 'Estado del contrato',
     ends: 'Termina el',
     charge: 'Cobro, al hacer el PDF',
-    issued: 'PDF hecho',
+    issued: 'PDF hecho (hora de México)',
     evidence: 'Lo que no coincide',
     text: 'Huella del texto',
     event: 'Huella de la firma',
@@ -107,6 +111,7 @@ export const verifyCopy = {
     signature: 'La firma',
     contract: 'Las condiciones del contrato',
   } as Readonly<Record<string, string>>,
-  /** By Mexico's clock, wherever it is read: the paper says it so. */
-  moment: (iso: string): string => `${mexico.format(new Date(iso))} (hora del centro de México)`,
+  /** By Mexico's clock, as the paper says it; by the viewer's too, where that is another (G5). */
+  moment: (iso: string): string =>
+    here(iso) === inMexico(iso) ? inMexico(iso) : `${inMexico(iso)} (${here(iso)} en tu zona)`,
 }

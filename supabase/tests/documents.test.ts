@@ -89,7 +89,9 @@ describe('A paper', () => {
     expect(new Set(first).size).toBe(4)
     const started = performance.now()
     const { bytes } = await paper('contract')
-    console.log(`a contract: ${bytes.length} bytes in ${Math.round(performance.now() - started)} ms`)
+    process.stdout.write(
+      `a contract: ${bytes.length} bytes in ${Math.round(performance.now() - started)} ms\n`,
+    )
   }, 60_000)
 
   it('the contract has the text that was signed, and its evidence on a page of its own', async () => {

@@ -12,7 +12,7 @@ let contract: string
 const image = withFiller(drawn.image, 3_000)
 
 beforeAll(async () => {
-  console.log(`SEED=${seed}`)
+  process.stdout.write(`SEED=${seed}\n`)
   backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
   const buyer = await Buyer.signUp(backend)
   const { body: signed } = await buyer.sign('ESTANDAR', 'annual', 'BIENVENIDA40', {
@@ -72,6 +72,10 @@ const columnsOf = async (table: string): Promise<[string, string][]> => {
   return rows.map(({ column, type }) => [column, (others[type] ?? type).replaceAll('%I', column)])
 }
 
+/** Another letter in its place. */
+const swapped = (value: string, at: number): string =>
+  `overlay(${value} placing case substr(${value}, ${at}, 1) when 'A' then 'B' else 'A' end from ${at} for 1)`
+
 describe('Whatever is changed is found', () => {
   it('nothing is found where nothing was changed', async () => {
     expect(await found('select 1')).toBe('nothing')
@@ -123,7 +127,7 @@ describe('Whatever is changed is found', () => {
   })
 
   it('a letter of the text or of the picture, wherever it is', async () => {
-    const { below } = random(seed)
+    const chance = random(seed)
     const [sizes] = await backend.server.query<{ text: number; picture: number }>(
       `select char_length(e.payload ->> 'text') as text, char_length(s.signature_image_url) as picture
          from public.contract_events e join public.contract_signatures s on s.contract_id = e.contract_id
@@ -135,10 +139,8 @@ describe('Whatever is changed is found', () => {
       1,
       size >> 1,
       size,
-      ...Array.from({ length: 200 }, () => below(size) + 1),
+      ...Array.from({ length: 200 }, () => chance.below(size) + 1),
     ]
-    const swapped = (value: string, at: number) =>
-      `overlay(${value} placing case substr(${value}, ${at}, 1) when 'A' then 'B' else 'A' end from ${at} for 1)`
     const missed: string[] = []
     for (const at of places(text)) {
       const other = `jsonb_set(payload, '{text}', to_jsonb(${swapped(`(payload ->> 'text')`, at)}))`

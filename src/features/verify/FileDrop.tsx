@@ -2,16 +2,16 @@ import { type DragEvent, useId, useState } from 'react'
 import { verifyCopy } from '../../copy/verify.ts'
 import { verify } from '../../styled-system/recipes'
 import { FileText, ShieldCheck } from '../../ui/icons.ts'
-import { useCoarsePointer } from '../../ui/media.ts'
+import { usePhoneWidth } from '../../ui/media.ts'
 
 type FileDropProps = { error: string | undefined; onFile: (file: File) => void }
 
-/** The whole field takes a file that is dropped on it; by keyboard and on the phone it is the browser's own choice. */
+/** The browser's own control, as large as the field: it takes a click, a finger, the keyboard and what is dropped on it. */
 export function FileDrop({ error, onFile }: FileDropProps) {
   const part = verify()
   const id = useId()
   const [over, setOver] = useState(false)
-  const phone = useCoarsePointer()
+  const phone = usePhoneWidth()
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -20,16 +20,7 @@ export function FileDrop({ error, onFile }: FileDropProps) {
   }
   return (
     <div>
-      <label
-        className={part.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <label className={part.drop} data-over={over || undefined}>
         <FileText size={28} strokeWidth={1.5} aria-hidden />
         {!phone && <span>{verifyCopy.drop}</span>}
         <span className={part.pick}>{phone ? verifyCopy.pickPhone : verifyCopy.pick}</span>
@@ -39,6 +30,12 @@ export function FileDrop({ error, onFile }: FileDropProps) {
           className={part.input}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-error ${id}-privacy`}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
             if (file !== undefined) onFile(file)

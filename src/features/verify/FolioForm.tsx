@@ -5,20 +5,25 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { folioFrom, isFolio, isInvoiceNumber } from './folio.ts'
 
+function problemOf(folio: string): string | undefined {
+  if (isFolio(folio)) return undefined
+  return isInvoiceNumber(folio) ? verifyCopy.folioOfInvoice : verifyCopy.folioWrong
+}
+
 type FolioFormProps = { initial: string; busy: boolean; onAsk: (folio: string) => void }
 
 export function FolioForm({ initial, busy, onAsk }: FolioFormProps) {
   const part = verify()
   const [typed, setTyped] = useState(initial)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState(initial === '' ? undefined : problemOf(folioFrom(initial)))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const folio = folioFrom(typed)
-    if (isFolio(folio)) {
-      setTyped(folio)
-      setError(undefined)
-      if (!busy) onAsk(folio)
-    } else setError(isInvoiceNumber(folio) ? verifyCopy.folioOfInvoice : verifyCopy.folioWrong)
+    const problem = problemOf(folio)
+    setError(problem)
+    if (problem !== undefined) return
+    setTyped(folio)
+    if (!busy) onAsk(folio)
   }
   return (
     <form className={part.folio} onSubmit={submit} noValidate>

@@ -17,7 +17,7 @@ export function Result({ asked, found }: { asked: Asked; found: Found | null }) 
   const part = verify({ tone })
   const Picture = pictures[tone]
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [asked])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className={part.result} aria-label={verifyCopy.result}>
       <div className={part.verdict}>

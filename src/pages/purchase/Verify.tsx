@@ -41,7 +41,7 @@ export function Verify() {
           <FolioForm initial={asked} busy={verification.at === 'asking'} onAsk={typed} />
           <p className={part.or}>{verifyCopy.or}</p>
           <FileDrop error={refused} onFile={(file) => void askFile(file)} />
-          <div role="status">
+          <output className={part.said}>
             {verification.at === 'asking' && <Waiting>{verifyCopy.asking}</Waiting>}
             {verification.at === 'failed' && (
               <Banner
@@ -53,10 +53,8 @@ export function Verify() {
                 {Object.values(accountFailureText[verification.code]).join('. ')}
               </Banner>
             )}
-            {verification.at === 'answered' && (
-              <Result asked={verification.asked} found={verification.found} />
-            )}
-          </div>
+          </output>
+          {verification.at === 'answered' && <Result asked={verification.asked} found={verification.found} />}
         </div>
         <aside className={page.side} aria-label={verifyCopy.sideTitle}>
           <h2 className={page.sideTitle}>{verifyCopy.sideTitle}</h2>

@@ -1,4 +1,4 @@
-import { day, dayInMexico, momentInMexico, momentInUtc } from './dates.ts'
+import { dateInWords, dayInMexico, momentInMexico, momentInUtc } from './dates.ts'
 import { checkBox, fact, hashFact, head, section } from './parts.ts'
 import type { Cancellation } from './record.ts'
 import { type Sheet, styles } from './sheet.ts'
@@ -7,7 +7,7 @@ import { cancellation as said, evidence, parties } from './texts.ts'
 /** That somebody asked for the end, when, and when it comes. */
 export function writeCancellation(sheet: Sheet, record: Cancellation): void {
   const { client, contract_folio: contract, requested_at: at } = record
-  const [requested, effective] = [dayInMexico(at), day(record.effective_on)]
+  const [requested, effective] = [dayInMexico(at), dateInWords(record.effective_on)]
   head(sheet, said.title, record.folio, [`${parties.contract} ${contract}`, requested])
   sheet.text(said.text(client, contract, requested, effective), styles.body)
   sheet.gap(16)

@@ -51,7 +51,7 @@ export const momentInMexico = (iso: string): string =>
 export const momentInUtc = (iso: string): string => new Date(iso).toISOString()
 
 /** Of a date of the calendar, which is no moment. */
-export function day(date: string): string {
+export function dateInWords(date: string): string {
   const [year = '', month = '', dayOfMonth = ''] = date.slice(0, 10).split('-')
   return words({ year, month, day: dayOfMonth })
 }

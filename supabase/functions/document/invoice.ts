@@ -1,5 +1,5 @@
 import { ink } from './ink.ts'
-import { day, dayInMexico } from './dates.ts'
+import { dateInWords, dayInMexico } from './dates.ts'
 import { checkBox, fact, head } from './parts.ts'
 import type { Invoice } from './record.ts'
 import { MEASURE, type Sheet, type Style, styles } from './sheet.ts'
@@ -16,14 +16,14 @@ export function writeInvoice(sheet: Sheet, record: Invoice): void {
   ])
   fact(sheet, parties.client, record.client, styles.named)
   if (record.email !== null) fact(sheet, parties.email, record.email)
-  fact(sheet, said.due, day(record.due_date))
+  fact(sheet, said.due, dateInWords(record.due_date))
   sheet.rule()
   sheet.gap(30)
   row(sheet, said.concept, said.amount, styles.label)
   sheet.rule(ink.text, 0.8)
   sheet.gap(8)
   row(sheet, record.concept, total, styles.strong)
-  sheet.text(said.periodOf(day(record.period_start), day(record.period_end)), styles.label, {
+  sheet.text(said.periodOf(dateInWords(record.period_start), dateInWords(record.period_end)), styles.label, {
     width: MEASURE - AMOUNT,
   })
   sheet.gap(8)

@@ -36,6 +36,8 @@ function paint(page: PDFPage, color: RGB, path: readonly PDFOperator[]): void {
 
 const TILES = 34
 
+const dark = (at: number): boolean => at % 2 === 0
+
 /** The course of tiles along the upper edge: lozenges in cobalt, one in seven in cempasúchil. */
 export function drawCenefa(page: PDFPage): void {
   const { width, height } = page.getSize()
@@ -45,7 +47,6 @@ export function drawCenefa(page: PDFPage): void {
   const center = (at: number): Point => [side * (at + 0.5), y + side / 2]
   const every = (color: RGB, of: (at: number) => boolean, path: (at: number) => PDFOperator[]) =>
     paint(page, color, tiles.filter(of).flatMap(path))
-  const dark = (at: number) => at % 2 === 0
   every(ink.cobalt, dark, (at) => [rectangle(side * at, y, side, side)])
   every(
     ink.deep,

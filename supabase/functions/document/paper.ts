@@ -46,13 +46,6 @@ async function write(document: PDFDocument, sheet: Sheet, record: Record): Promi
 
 /** When it came about; never now. */
 function momentOf(record: Record): string {
-  switch (record.kind) {
-    case 'contract':
-    case 'addendum':
-      return record.signed_at
-    case 'invoice':
-      return record.paid_at ?? record.issued_at
-    case 'cancellation':
-      return record.requested_at
-  }
+  if (record.kind === 'invoice') return record.paid_at ?? record.issued_at
+  return record.kind === 'cancellation' ? record.requested_at : record.signed_at
 }

@@ -80,10 +80,6 @@ export const check = {
 export const replaced = (mark: string): string =>
   `«${mark}» está en lugar de un signo que la tipografía de este documento no tiene. El registro conserva el texto exacto.`
 
-export const addendum = {
-  intro: (contract: string) => `Cambio de plan del contrato ${contract}.`,
-}
-
 export const invoice = {
   title: 'Comprobante de cobro',
   notTax: 'Este documento no es un CFDI.',

@@ -16,6 +16,7 @@ export const verify = defineSlotRecipe({
     'input',
     'error',
     'privacy',
+    'said',
     'result',
     'verdict',
     'title',
@@ -81,6 +82,8 @@ export const verify = defineSlotRecipe({
       color: 'muted',
       '& > svg': { flexShrink: '0', color: 'green' },
     },
+    // There from the start, so that what comes into it is said; empty, it takes no room.
+    said: { display: 'block', _empty: { position: 'absolute' } },
     result: {
       bg: 'surface',
       borderWidth: '1px',
