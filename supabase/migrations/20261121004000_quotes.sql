@@ -79,7 +79,7 @@ alter table private.contract_texts enable row level security;
 
 insert into private.contract_texts (version, title, clauses, consent) values ('1.0', 'Contrato de servicio', '[
   {"title": "Objeto",
-   "text": "Azulejo presta a {client} el servicio «{plan}»: acceso a las siete herramientas de marketing con IA (Reportes SEO, Acortador de enlaces, Contenido IA, Gestor de redes, Analista de datos, Creador de sitios y Chatbot), con los límites mensuales descritos en la página de precios, soporte {support} y {users}.",
+   "text": "Azulejo presta al cliente{client} el servicio «{plan}»: acceso a las siete herramientas de marketing con IA (Reportes SEO, Acortador de enlaces, Contenido IA, Gestor de redes, Analista de datos, Creador de sitios y Chatbot), con los límites mensuales descritos en la página de precios, soporte {support} y {users}.",
    "plain": "Te damos las siete herramientas de tu plan."},
   {"title": "Vigencia",
    "text": "{term} a partir del día en que se confirma el primer pago. Al terminar, se renueva en automático por el mismo plazo, salvo aviso de cancelación.",
@@ -135,6 +135,12 @@ language sql stable security definer set search_path = '' as $$
       from public.profiles p where p.id = p_client), 'el cliente')
 $$;
 
+-- As it stands in a clause: between commas, and not at all for a visitor.
+create function private.client_in_clause(p_client uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case c when 'el cliente' then '' else ', ' || c || ',' end from private.client_in_contract(p_client) c
+$$;
+
 -- The newest text for this quote and client: {version, title, clauses, consent, text, sha256}. `text` is what is signed;
 -- the everyday words are no part of it.
 create function private.contract_document(p_quote jsonb, p_client uuid) returns jsonb
@@ -155,7 +161,7 @@ begin
     'users', case v_plan.users_limit when -1 then 'usuarios ilimitados' when 1 then 'un usuario' else 'hasta ' || v_plan.users_limit || ' usuarios' end);
   -- The name last, and by itself: a company called {price} is a name.
   select jsonb_agg(jsonb_build_object('number', c.number, 'title', c.clause ->> 'title', 'plain', c.clause ->> 'plain',
-      'text', replace(private.fill_text(c.clause ->> 'text', v_words), '{client}', private.client_in_contract(p_client))) order by c.number)
+      'text', replace(private.fill_text(c.clause ->> 'text', v_words), '{client}', private.client_in_clause(p_client))) order by c.number)
     into v_clauses from jsonb_array_elements(v_text.clauses) with ordinality c (clause, number);
   select v_text.title || E'\nVersión ' || v_text.version || E'\n\n'
       || string_agg((c ->> 'number') || '. ' || (c ->> 'title') || E'\n' || (c ->> 'text'), E'\n\n' order by (c ->> 'number')::integer)

@@ -77,6 +77,8 @@ describe('A better plan', () => {
       invoices: 2,
       paid_invoices: 2,
       payments: 2,
+      // Nobody is employed here.
+      managers: 0,
     })
     const kinds = await sql<{ kind: string }>(
       'select e.kind from public.contract_events e where e.user_id = $1 order by position',

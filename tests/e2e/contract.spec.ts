@@ -194,7 +194,7 @@ test('it is all there for whoever has to register first', async ({ device }) => 
   await expect(page).toHaveURL(address)
   await isDrawn(page)
   await expect(terms(page)).toBeChecked()
-  await expect(page.getByText('Azulejo presta a Lucía Ferrer')).toBeVisible()
+  await expect(page.getByText('Azulejo presta al cliente, Lucía Ferrer, el servicio')).toBeVisible()
   await signButton(page).click()
   await expect(page).toHaveURL(checkout)
 })
