@@ -36,7 +36,7 @@ function paint(page: PDFPage, color: RGB, path: readonly PDFOperator[]): void {
 
 const TILES = 34
 
-const dark = (at: number): boolean => at % 2 === 0
+const isDark = (at: number): boolean => at % 2 === 0
 
 /** The course of tiles along the upper edge: lozenges in cobalt, one in seven in cempasúchil. */
 export function drawCenefa(page: PDFPage): void {
@@ -47,19 +47,19 @@ export function drawCenefa(page: PDFPage): void {
   const center = (at: number): Point => [side * (at + 0.5), y + side / 2]
   const every = (color: RGB, of: (at: number) => boolean, path: (at: number) => PDFOperator[]) =>
     paint(page, color, tiles.filter(of).flatMap(path))
-  every(ink.cobalt, dark, (at) => [rectangle(side * at, y, side, side)])
+  every(ink.cobalt, isDark, (at) => [rectangle(side * at, y, side, side)])
   every(
     ink.deep,
-    (at) => !dark(at),
+    (at) => !isDark(at),
     (at) => [rectangle(side * at, y, side, side)],
   )
-  every(ink.glaze, dark, (at) => lozenge(...center(at), side / 2))
+  every(ink.glaze, isDark, (at) => lozenge(...center(at), side / 2))
   every(
     ink.anil,
-    (at) => !dark(at),
+    (at) => !isDark(at),
     (at) => lozenge(...center(at), side / 2),
   )
-  every(ink.cobalt, dark, (at) => lozenge(...center(at), side / 4))
+  every(ink.cobalt, isDark, (at) => lozenge(...center(at), side / 4))
   every(
     ink.cempa,
     (at) => at % 7 === 3,
@@ -67,7 +67,7 @@ export function drawCenefa(page: PDFPage): void {
   )
   every(
     ink.deep,
-    (at) => !dark(at) && at % 7 !== 3,
+    (at) => !isDark(at) && at % 7 !== 3,
     (at) => lozenge(...center(at), side / 4),
   )
 }
