@@ -6,7 +6,7 @@ export const documentCopy = {
   kinds: {
     contract: 'Contrato (PDF)',
     addendum: 'Adenda (PDF)',
-    invoice: 'Factura (PDF)',
+    invoice: 'Comprobante (PDF)',
     cancellation: 'Constancia (PDF)',
   },
 }

@@ -28,7 +28,7 @@ export function writeAddendum(sheet: Sheet, record: Addendum, image: PDFImage | 
   }
   sheet.gap(4)
   writeConsent(sheet, consent)
-  const how = signature.drawn
+  const how = signature[record.signature.kind]
   signatureBlock(sheet, { image, signer: record.signer, client, how, day: dayInMexico(at) })
   evidencePage(sheet, record, [[evidence.consent, consent]], null)
 }

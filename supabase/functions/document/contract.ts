@@ -26,7 +26,7 @@ export function writeContract(sheet: Sheet, record: Contract, image: PDFImage | 
     image,
     signer: record.signer,
     client,
-    how: record.signature_kind === 'typed' ? signature.typed : signature.drawn,
+    how: signature[record.signature_kind],
     day: dayInMexico(at),
   })
   evidencePage(

@@ -50,6 +50,7 @@ const Addendum = z.object({
   folio: z.string(),
   contract_folio: z.string(),
   ...evidence,
+  signature: z.object({ kind: z.enum(['drawn', 'typed']) }),
   plan_name: z.string(),
   amount_due: z.number(),
   amount_credited: z.number(),
