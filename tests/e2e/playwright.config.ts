@@ -48,7 +48,9 @@ export default defineConfig({
     // What hangs on the size of the screen; the proof runs all of it twice.
     {
       name: 'desktop',
-      ...(process.env['PROOF'] === '1' ? { testIgnore: 'gates.spec.ts' } : { testMatch: ['story.spec.ts'] }),
+      ...(process.env['PROOF'] === '1'
+        ? { testIgnore: 'gates.spec.ts' }
+        : { testMatch: ['story.spec.ts', 'purchase.spec.ts'] }),
       use: { ...browser, viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -154,5 +154,8 @@ for (const [at, offer] of offers.entries()) {
     ])
     await dashboardShowsSeven(page, visitor.context)
     expect(await leaksOf({ marks, seen, page, backend })).toEqual([])
+    // What was typed on the way is found by the same search: it would have seen the number.
+    const places = (await leaksOf({ marks: [email], seen, page, backend })).map((text) => text.split(' ')[0])
+    expect(places).toEqual(expect.arrayContaining(['request', 'azulejo-device/session', 'table']))
   })
 }
