@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import type { Backend, Person } from '../../tests/conformance/backends.ts'
 
 /** A white pixel: what the pad sends, as small as it can be. */
-export const PIXEL =
+const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII='
 
 export const drawn = {

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { contractOf, isDrawn, isRead, pad } from './support/signature.ts'
 
 declare global {
-  var frames: number[] | undefined
+  var padFrames: number[] | undefined
 }
 
 const POINTS = 300
@@ -21,10 +21,10 @@ test('how long the frames take while a line is drawn on a slow phone', async ({ 
   const session = await phone.context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   await page.evaluate(() => {
-    globalThis.frames = []
+    globalThis.padFrames = []
     let last = performance.now()
     const frame = (now: number) => {
-      globalThis.frames?.push(now - last)
+      globalThis.padFrames?.push(now - last)
       last = now
       requestAnimationFrame(frame)
     }
@@ -33,10 +33,10 @@ test('how long the frames take while a line is drawn on a slow phone', async ({ 
   const [left, top] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 100]
   await page.mouse.move(left, top)
   await page.mouse.down()
-  const begun = await page.evaluate(() => globalThis.frames?.length ?? 0)
+  const begun = await page.evaluate(() => globalThis.padFrames?.length ?? 0)
   for (let point = 1; point <= POINTS; point += 1)
     await page.mouse.move(left + point, top + 60 * Math.sin(point / 7))
-  const deltas = await page.evaluate((from) => globalThis.frames?.slice(from) ?? [], begun)
+  const deltas = await page.evaluate((from) => globalThis.padFrames?.slice(from) ?? [], begun)
   await page.mouse.up()
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await isDrawn(page)

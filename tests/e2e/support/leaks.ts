@@ -28,20 +28,19 @@ export async function leaksOf({ marks, seen, page, backend }: Search): Promise<s
 }
 
 async function everythingStored(): Promise<string[]> {
-  const kept = [localStorage, sessionStorage].map((storage) => `storage ${JSON.stringify({ ...storage })}`)
+  const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('not read')))
+    })
+  const kept = [localStorage, sessionStorage].map(
+    (storage) => `storage ${JSON.stringify(Object.entries(storage))}`,
+  )
   const databases = await indexedDB.databases()
   for (const { name = '' } of databases) {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name)
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(new Error('not opened'))
-    })
+    const database = await done(indexedDB.open(name))
     for (const store of database.objectStoreNames) {
-      const rows = await new Promise<unknown[]>((resolve, reject) => {
-        const request = database.transaction(store).objectStore(store).getAll()
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(new Error('not read'))
-      })
+      const rows: unknown = await done(database.transaction(store).objectStore(store).getAll())
       kept.push(`${name}/${store} ${JSON.stringify(rows)}`)
     }
     database.close()

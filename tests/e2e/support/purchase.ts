@@ -65,3 +65,35 @@ export const fillTestCard = (page: Page, number: string) =>
   page.getByRole('button', { name: new RegExp(`^Usar ${number}`) }).click()
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar [\d,.]+ MXN$/ })
+
+/** A contract that is paid and runs since today. */
+export async function runningContract(backend: Backend, owner: string): Promise<Signed> {
+  const signed = await signedContract(backend, owner)
+  await backend.query(
+    `insert into public.payment_transactions (user_id, contract_id, amount, payment_method, method, status, paid_at, card_brand, card_last4)
+     values ($1, $2, 5459.99, 'sandbox', 'card', 'completed', now(), 'visa', '4242')`,
+    [owner, signed.id],
+  )
+  await backend.query(
+    `update public.payment_transactions p set invoice_id = paid.invoice
+       from (select t.id, private.activate_contract($1, t) as invoice from public.payment_transactions t where t.contract_id = $1) paid
+      where p.id = paid.id`,
+    [signed.id],
+  )
+  return signed
+}
+
+/** An invoice of a period before the contract's first: nothing else is like it. Returns its id. */
+export async function oldInvoice(
+  backend: Backend,
+  { id }: Signed,
+  status: 'pending' | 'overdue',
+): Promise<string> {
+  const [row] = await backend.query<{ id: string }>(
+    `insert into public.invoices (user_id, contract_id, invoice_number, concept, amount, status, period_start, period_end, due_date)
+     select c.user_id, c.id, private.next_invoice_number(2026), 'Planes Estándar, mensualidad', 5459.99, $2,
+            c.start_date - 31, c.start_date, c.start_date - 31 from public.contracts c where c.id = $1 returning id`,
+    [id, status],
+  )
+  return row?.id ?? ''
+}

@@ -1,14 +1,14 @@
 import type { Problem } from '../problem.ts'
 
 /** What names a card to its owner. */
-export type CardFace = {
+type CardFace = {
   readonly brand: string
   readonly last4: string
   readonly exp_month: number
   readonly exp_year: number
 }
 
-export type Customer = {
+type Customer = {
   readonly customer: string | null
   readonly email: string
   readonly name: string
@@ -17,7 +17,7 @@ export type Customer = {
 /** For the provider's own fields on the page; null where the page asks itself. */
 type Fields = { readonly secret: string; readonly publishable_key: string } | null
 
-export type Prepared =
+type Prepared =
   | { readonly ok: true; readonly customer: string | null; readonly client: Fields }
   | { readonly ok: false; readonly problem: Problem }
 

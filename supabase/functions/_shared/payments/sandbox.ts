@@ -49,7 +49,7 @@ const digitsOf = (payment: string): string =>
     .slice(-20)
 
 /** CLABE: weights 3, 7, 1 over the last digit of each product (Banxico, circular 3/2012). */
-export function withCheckDigit(digits: string): string {
+function withCheckDigit(digits: string): string {
   const sum = Array.from(digits).reduce(
     (total, digit, at) => total + ((Number(digit) * (CLABE_WEIGHTS[at % 3] ?? 0)) % 10),
     0,
