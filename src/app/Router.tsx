@@ -6,6 +6,7 @@ import { Dashboard } from './layouts/Dashboard.tsx'
 import {
   AccountManager,
   AccountRoutes,
+  BillingRoutes,
   Home,
   Licences,
   PurchaseRoutes,
@@ -34,6 +35,7 @@ export function Router({ report }: { report: Report }) {
             <Route path={routes.services} element={<ServicesRoute />} />
             <Route path={setupPattern} element={<ServiceSetupRoute />} />
             <Route path={routes.licences} element={<LicencesRoute />} />
+            <Route path={`${routes.billing}/*`} element={<BillingRoutes />} />
             <Route path={routes.settings} element={<SettingsRoute />} />
             <Route path={routes.accountManager} element={<AccountManagerRoute />} />
           </Route>

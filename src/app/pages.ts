@@ -5,6 +5,7 @@ export const AccountRoutes = page(() => import('./AccountRoutes.tsx').then((modu
 export const AccountManager = page(() =>
   import('../pages/dashboard/AccountManager.tsx').then((module) => module.AccountManager),
 )
+export const BillingRoutes = page(() => import('./BillingRoutes.tsx').then((module) => module.BillingRoutes))
 export const Home = page(() => import('../pages/dashboard/Home.tsx').then((module) => module.Home))
 export const Services = page(() =>
   import('../pages/dashboard/Services.tsx').then((module) => module.Services),
@@ -35,6 +36,7 @@ const appPages = [
   [routes.serviceSetup, ServiceSetup],
   [routes.services, Services],
   [routes.licences, Licences],
+  [routes.billing, BillingRoutes],
   [routes.settings, Settings],
   [routes.dashboard, Home],
 ] as const

@@ -28,12 +28,16 @@ export const routes = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   setupAdmin: '/setup-admin',
+  invitation: '/invitacion',
   accessDenied: '/access-denied',
   dashboard: '/dashboard',
   services: '/dashboard/services',
   serviceSetup: '/dashboard/service-setup',
   licences: '/dashboard/licenses',
   billing: '/dashboard/billing',
+  statement: '/dashboard/billing/estado-de-cuenta',
+  invoices: '/dashboard/billing/facturas',
+  planChanges: '/dashboard/billing/cambios',
   accountManager: '/dashboard/account-manager',
   settings: '/dashboard/settings',
   admin: '/admin',
@@ -88,6 +92,7 @@ const accountRoots: readonly string[] = [
   routes.resetPassword,
   routes.confirmEmail,
   routes.setupAdmin,
+  routes.invitation,
 ]
 
 /** From a plan to a paid contract, and its proof. */
@@ -134,6 +139,10 @@ export const taskHref = (taskId: string): string => `${routes.tasks}/${encodeURI
 
 export const conversationHref = (clientId: string): string =>
   `${routes.messages}/${encodeURIComponent(clientId)}`
+
+/** One invoice; one change of plan whose difference is to be paid. */
+export const billingInvoiceHref = (invoiceId: string): string => `${routes.invoices}/${invoiceId}`
+export const planChangeHref = (changeId: string): string => `${routes.planChanges}/${changeId}`
 
 const REDIRECT = 'redirect'
 

@@ -9,6 +9,12 @@ const dayAndYear = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
   timeZone: 'UTC',
 })
+const shortDay = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const businessDay = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
@@ -36,6 +42,9 @@ export const dayOf = (date: string): string => day.format(new Date(date))
 
 /** "2 de diciembre de 2026" */
 export const dayAndYearOf = (date: string): string => dayAndYear.format(new Date(date))
+
+/** "2 dic 2026", for a row of a table. */
+export const shortDayOf = (date: string): string => shortDay.format(new Date(date)).replace('.', '')
 
 /** "6 sep 2026", the day in Mexico on which something happened. */
 export const businessDayOf = (iso: string): string => businessDay.format(new Date(iso)).replace('.', '')

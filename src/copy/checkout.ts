@@ -122,7 +122,7 @@ export const voucherCopy = {
     choose: 'Transfiere desde la app de tu banco a una CLABE que es sólo de este pago. Llega en minutos.',
     make: 'Obtener CLABE',
     title: 'Tu CLABE está lista',
-    sentence: 'Haz una transferencia SPEI por el importe exacto. En cuanto llegue, activamos tu contrato.',
+    sentence: 'Haz una transferencia SPEI por el importe exacto. En cuanto llegue, queda confirmado.',
     clabe: 'CLABE',
     beneficiary: 'Beneficiario',
     bank: 'Banco',
@@ -190,11 +190,11 @@ export const paymentFailure: Record<PaymentFailure, Said> = {
 export const lapsedCopy: Record<'oxxo' | 'spei', Said> = {
   oxxo: {
     title: 'Tu ficha de OXXO venció',
-    detail: 'Ya no la pagues en la tienda. Genera otra, o paga de otra forma: tu contrato sigue aquí.',
+    detail: 'Ya no la pagues en la tienda. Genera otra, o paga de otra forma.',
   },
   spei: {
     title: 'Tu CLABE venció',
-    detail: 'Ya no transfieras a ella. Obtén otra, o paga de otra forma: tu contrato sigue aquí.',
+    detail: 'Ya no transfieras a ella. Obtén otra, o paga de otra forma.',
   },
 }
 
@@ -202,7 +202,7 @@ export const lapsedCopy: Record<'oxxo' | 'spei', Said> = {
 export const refusedCopy = {
   payments_not_configured: {
     title: 'Aún no podemos recibir pagos en línea',
-    detail: 'Tu contrato está firmado y guardado. Escríbenos y te decimos cómo pagarlo.',
+    detail: 'Lo que firmaste está guardado. Escríbenos y te decimos cómo pagar.',
   },
   provider_unavailable: {
     title: 'El procesador de pagos no responde',
@@ -225,11 +225,11 @@ export const refusedCopy = {
     detail: 'Lo que escribiste sigue aquí. Inténtalo cuando vuelva la señal.',
   },
   already_paid: {
-    title: 'Este contrato ya está pagado',
+    title: 'Ya está pagado',
     detail: 'No hace falta pagar otra vez.',
   },
   not_found: {
-    title: 'No encontramos este contrato',
+    title: 'No encontramos lo que quieres pagar',
     detail: 'Vuelve a tu panel y ábrelo desde ahí.',
   },
 } satisfies Record<string, Said>
@@ -239,4 +239,16 @@ export const brandName: Record<CardBrand, string> = {
   mastercard: 'Mastercard',
   amex: 'American Express',
   other: 'Tarjeta',
+}
+
+/** "Visa ···· 4242" */
+export const cardNamed = (brand: string, last4: string): string => `${brandNamed(brand)} ···· ${last4}`
+
+const isBrand = (name: string): name is CardBrand => Object.hasOwn(brandName, name)
+
+export const brandNamed = (name: string): string => (isBrand(name) ? brandName[name] : brandName.other)
+
+export const keptCopy = {
+  pay: (name: string, last4: string) => `Pagar con ${cardNamed(name, last4)}`,
+  other: 'Pagar con otra tarjeta',
 }

@@ -5,6 +5,7 @@ export const shellCopy = {
   services: 'Mis Servicios',
   servicesTab: 'Servicios',
   licences: 'Licencias',
+  billing: 'Contratos',
   accountManager: 'Account Manager',
   chatTab: 'Chat',
   settings: 'Configuración',

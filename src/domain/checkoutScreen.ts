@@ -31,19 +31,33 @@ export const firstPayments = (contract: Pick<Contract, 'id'>, payments: readonly
     .filter(({ contract_id: id, purpose }) => id === contract.id && purpose === 'contract')
     .toSorted(newestFirst)
 
+/** Of an invoice, or of a change of plan, newest first. */
+export const paymentsOf = (
+  column: 'invoice_id' | 'change_id',
+  id: string,
+  payments: readonly Payment[],
+): Payment[] => payments.filter((payment) => payment[column] === id).toSorted(newestFirst)
+
 const hasLapsed = ({ expires_at: until }: Payment, now: number): boolean =>
   until !== null && Date.parse(until) <= now
 
+/** What the contract itself says of what is to be paid, before its payments are asked. */
+export type Owed = 'open' | 'paid' | 'over'
+
+const owedOf = ({ status }: Pick<Contract, 'status'>): Owed =>
+  status === 'active' ? 'paid' : status === 'pending_payment' ? 'open' : 'over'
+
 /** now: ms. */
-export function checkoutScreen(
+export const checkoutScreen = (
   contract: Pick<Contract, 'id' | 'status'>,
   payments: readonly Payment[],
   now: number,
-): CheckoutScreen {
-  if (contract.status === 'active') return { at: 'paid' }
-  if (contract.status !== 'pending_payment') return { at: 'over' }
-  const own = firstPayments(contract, payments)
-  // The contract's own row comes with it, or a moment later.
+): CheckoutScreen => paymentScreen(owedOf(contract), firstPayments(contract, payments), now)
+
+/** The same of whatever is paid. own: its payments, newest first. */
+export function paymentScreen(owed: Owed, own: readonly Payment[], now: number): CheckoutScreen {
+  if (owed !== 'open') return { at: owed }
+  // What is paid for turns with it, or a moment later.
   if (own.some(({ status }) => status === 'completed')) return { at: 'paid' }
   const processing = own.find(({ status }) => status === 'processing')
   if (processing !== undefined) return { at: 'processing', payment: processing }

@@ -52,13 +52,19 @@ export type NextCharge =
   | { readonly kind: 'none' }
 
 /** What is asked for next, apart from what is overdue. */
-export function nextCharge(contract: Terms & Pick<Contract, 'id' | 'credit'>, all: readonly Invoice[]): NextCharge {
+export function nextCharge(
+  contract: Terms & Pick<Contract, 'id' | 'credit'>,
+  all: readonly Invoice[],
+): NextCharge {
   const own = all.filter(({ contract_id: id }) => id === contract.id)
   const invoice = nextInvoice(own)
   if (invoice !== null) return { kind: 'invoice', invoice }
   const last = own
     .filter(({ kind }) => kind === 'period')
-    .reduce<string | null>((latest, { period_start: on }) => (latest === null || on > latest ? on : latest), null)
+    .reduce<string | null>(
+      (latest, { period_start: on }) => (latest === null || on > latest ? on : latest),
+      null,
+    )
   const on = last === null ? contract.start_date : periodAfter(contract, last)
   if (on === null || (contract.cancel_effective_on !== null && on >= contract.cancel_effective_on))
     return { kind: 'none' }

@@ -92,7 +92,11 @@ describe('The statement', () => {
 
   it('leaves out what did not come, and lists what came twice without counting it', () => {
     const paid = invoice('1', '2026-01-01T10:00:00Z', { status: 'paid', paid_at: '2026-01-02T10:00:00Z' })
-    const { lines, balance, paid: sum } = statementOf(
+    const {
+      lines,
+      balance,
+      paid: sum,
+    } = statementOf(
       [paid],
       [
         payment('p', '2026-01-02T10:00:00Z', { invoice_id: '1' }),

@@ -43,10 +43,11 @@ export function statementOf(invoices: readonly Invoice[], payments: readonly Pay
     (a, b) => a.at.localeCompare(b.at) || Number(a.kind !== 'charge') - Number(b.kind !== 'charge'),
   )
   let balance = 0
-  const lines = entries.map((entry): StatementLine => {
+  const lines: StatementLine[] = []
+  for (const entry of entries) {
     balance += entry.charge - (entry.kind === 'surplus' ? 0 : entry.paid)
-    return { ...entry, balance }
-  })
+    lines.push({ ...entry, balance })
+  }
   const sum = (of: (line: StatementLine) => Centavos) => lines.reduce((total, line) => total + of(line), 0)
   return {
     lines,
@@ -56,7 +57,14 @@ export function statementOf(invoices: readonly Invoice[], payments: readonly Pay
   }
 }
 
-const chargeOf = ({ id, amount, concept, invoice_number: number, created_at: at, paid_at: paidAt }: Invoice): Entry => ({
+const chargeOf = ({
+  id,
+  amount,
+  concept,
+  invoice_number: number,
+  created_at: at,
+  paid_at: paidAt,
+}: Invoice): Entry => ({
   id: `charge ${id}`,
   kind: 'charge',
   // Written down with the payment that made it, a moment after it.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { wholeEntity } from './entity.ts'
-import type { Intent } from './op.ts'
 import { toolSlugs } from './tool.ts'
 
 const statuses = ['open', 'in_progress', 'resolved'] as const
@@ -36,17 +35,3 @@ export const tickets = wholeEntity('support_tickets', 'account')
 
 /** Spec §7: open and in progress are what still waits for somebody. */
 export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'
-
-export type TicketWords = Pick<Ticket, 'category' | 'priority' | 'tool_name' | 'subject' | 'description'>
-
-const subjectOf = (rowId: string): string => `${tickets.name}:${rowId}`
-
-/** rowId: made by this device, so that the same request twice opens one ticket. */
-export const openTicketIntent = (uid: string, rowId: string, words: TicketWords): Intent => ({
-  kind: 'open_ticket',
-  v: 1,
-  args: { id: rowId, user_id: uid, ...words },
-  lane: subjectOf(rowId),
-  subject: subjectOf(rowId),
-  quiet: false,
-})

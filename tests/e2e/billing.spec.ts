@@ -23,7 +23,8 @@ async function subscriber(backend: Backend, device: Device, path = billing) {
   const { page, buyer } = await register(backend, device)
   const contract = await runningContract(backend, buyer.id)
   await page.goto(path)
-  await isCalm(page)
+  await expect(page.getByText('Planes Estándar').first()).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return { page, buyer, contract }
 }
 
@@ -111,7 +112,8 @@ test('a better plan is signed, its difference paid; a cheaper one is in force at
 })
 
 test('who owes is told so, and where to pay', async ({ device }) => {
-  const page = await open(await device(), `${billing}?hacer=plan`)
+  const page = await open(await device())
+  await press(page, 'Cambiar de plan')
   await page.getByText('Planes Avanzados').click()
   await press(page, 'Ver qué cambia')
   await expect(page.getByText('Error al cambiar el plan')).toBeVisible()

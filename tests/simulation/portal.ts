@@ -19,14 +19,11 @@ import {
   type AnswerKey,
   answerKeys,
   answersOf,
-  moveTaskIntent,
-  saveStepIntent,
   type SetupTask,
   setupTasks,
-  submitTaskIntent,
-  taskEffects,
   taskStatuses,
 } from '../../src/domain/task.ts'
+import { moveTaskIntent, saveStepIntent, submitTaskIntent, taskEffects } from '../../src/domain/taskChange.ts'
 import { setFavoriteIntent } from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
 import type { Device } from './device.ts'

@@ -1,7 +1,7 @@
 import { shellCopy } from '../../copy/shell.ts'
-import { House, KeyRound, Layers, MessageSquare, Settings as Cog } from '../../ui/icons.ts'
+import { FileText, House, KeyRound, Layers, MessageSquare, Settings as Cog } from '../../ui/icons.ts'
 import { usePerson } from '../guards/usePerson.ts'
-import { AccountManager, Home, Licences, Services, Settings } from '../pages.ts'
+import { AccountManager, BillingRoutes, Home, Licences, Services, Settings } from '../pages.ts'
 import { routes } from '../routes.ts'
 import { Workplace } from './Workplace.tsx'
 
@@ -34,6 +34,13 @@ export function Dashboard({ report }: { report: (error: unknown) => void }) {
           text: shellCopy.licences,
           icon: KeyRound,
           prefetch: () => void Licences.prefetch(),
+        },
+        {
+          to: routes.billing,
+          text: shellCopy.billing,
+          icon: FileText,
+          tab: false,
+          prefetch: () => void BillingRoutes.prefetch(),
         },
         {
           to: routes.accountManager,

@@ -34,23 +34,56 @@ export type Order = z.infer<typeof Order>
 
 export type PayMethod = 'card' | 'oxxo' | 'spei'
 
+/** What is paid: a contract's beginning, one of its invoices, or the difference to a better plan. */
+export type PaymentTarget =
+  | { readonly contract: string }
+  | { readonly invoice: string }
+  | { readonly change: string }
+
+export const idOf = (target: PaymentTarget): string =>
+  'contract' in target ? target.contract : 'invoice' in target ? target.invoice : target.change
+
 /** after: the last payment of it that is over; the one that is opened now is another attempt. */
-export type Attempt = { readonly contract: string; readonly method: PayMethod; readonly after: string | null }
+export type Attempt = {
+  readonly target: PaymentTarget
+  readonly method: PayMethod
+  readonly after: string | null
+  /** One that is kept at the provider. */
+  readonly card?: string
+}
 
 /** The attempt itself is the key: after a reload, and on another device, it is still the same one. */
-export const openPayment = ({ contract, method, after }: Attempt): Promise<Answered<Order, PaymentProblem>> =>
-  post('open-payment', `open ${contract} ${method} ${after}`, { contract, method }, Order)
+export const openPayment = ({
+  target,
+  method,
+  after,
+  card,
+}: Attempt): Promise<Answered<Order, PaymentProblem>> =>
+  post(
+    'open-payment',
+    `open ${idOf(target)} ${method} ${after}${card === undefined ? '' : ` ${card}`}`,
+    { ...target, method, ...(card !== undefined && { card }) },
+    Order,
+  )
+
+/** In which column of a payment's row its target stands. */
+const columnOf = (target: PaymentTarget): Record<string, string> =>
+  'contract' in target
+    ? { contract_id: `eq.${target.contract}`, purpose: 'eq.contract' }
+    : 'invoice' in target
+      ? { invoice_id: `eq.${target.invoice}` }
+      : { change_id: `eq.${target.change}` }
 
 /**
  * The order of a card before anybody has said to pay by it, because only its answer says whose form is shown. A slip
  * that another device has asked for would be called off by it: looking is no change of mind.
  */
 export async function openCardOrder(
-  attempt: Omit<Attempt, 'method'>,
+  attempt: Omit<Attempt, 'method' | 'card'>,
 ): Promise<Answered<Order, PaymentProblem>> {
   const query = new URLSearchParams({
     select: 'id',
-    contract_id: `eq.${attempt.contract}`,
+    ...columnOf(attempt.target),
     status: 'in.(pending,processing)',
     instructions: 'not.is.null',
   })

@@ -1,17 +1,9 @@
-import {
-  answerKeys,
-  type Answers,
-  moveTaskIntent,
-  saveStepIntent,
-  type SetupTask,
-  submitTaskIntent,
-  type TaskStatus,
-  type TaskWords,
-} from '../../domain/task.ts'
+import { answerKeys, type Answers, type SetupTask, type TaskStatus } from '../../domain/task.ts'
+import { moveTaskIntent, saveStepIntent, submitTaskIntent, type TaskWords } from '../../domain/taskChange.ts'
 import { markIntent, messageText, sendMessageIntent, type Thread } from '../../domain/message.ts'
 import { dismissIntent, type Notification, readAllIntent, readIntent } from '../../domain/notification.ts'
 import { type ProfileChanges, profileFields, updateProfileIntent } from '../../domain/profile.ts'
-import { openTicketIntent, type TicketWords } from '../../domain/ticket.ts'
+import { openTicketIntent, type TicketWords } from '../../domain/openTicket.ts'
 import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { workspace } from '../session/workspace.ts'

@@ -14,10 +14,6 @@ export const replyDraftKey = (taskId: string, reply: 'agent_response' | 'complet
   `${reply}:${taskId}`
 export const profileDraftKey = (uid: string, field: ProfileField): string => `profile:${uid}:${field}`
 
-/** What a client asks about a contract, and why one ends. */
-export const contractDraftKey = (contractId: string, what: 'modification' | 'reason'): string =>
-  `contract:${contractId}:${what}`
-
 const writing = new Set<Promise<void>>()
 
 /**

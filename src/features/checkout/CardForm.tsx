@@ -11,18 +11,18 @@ import { TestNumbers } from './TestNumbers.tsx'
 type CardFormProps = {
   card: Card
   onCard: (card: Card) => void
-  /** Centavos. */
-  amount: number
+  /** Of its button. */
+  texts: { send: string; sending: string }
   busy: boolean
   offline: boolean
-  onPay: () => void
+  onSend: () => void
 }
 
 // Enough digits to tell a slip from a number that is still being typed.
 const WHOLE_NUMBER = groupedNumber('0'.repeat(16)).length
 
 /** The sandbox's card. Uncertain numbers are told, never refused: the spec checks no format. */
-export function CardForm({ card, onCard, amount, busy, offline, onPay }: CardFormProps) {
+export function CardForm({ card, onCard, texts, busy, offline, onSend }: CardFormProps) {
   const part = checkout()
   const element = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState(false)
@@ -31,7 +31,7 @@ export function CardForm({ card, onCard, amount, busy, offline, onPay }: CardFor
     event.preventDefault()
     const [first] = missingIn(card)
     setAsked(first !== undefined)
-    if (first === undefined) onPay()
+    if (first === undefined) onSend()
     else element.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
   const field = (name: CardField) => ({
@@ -77,7 +77,7 @@ export function CardForm({ card, onCard, amount, busy, offline, onPay }: CardFor
       />
       <Button type="submit" look="primary" size="lg" full disabled={busy || offline}>
         {busy && <Spinner />}
-        {busy ? cardCopy.paying : cardCopy.pay(amount)}
+        {busy ? texts.sending : texts.send}
       </Button>
     </form>
   )

@@ -1,17 +1,18 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { cardCopy, checkoutCopy, paymentFailure, stripeCopy, unknownCopy } from '../../copy/checkout.ts'
+import { cardCopy, checkoutCopy, stripeCopy } from '../../copy/checkout.ts'
 import type { Order } from '../../data/purchase/payments.ts'
 import { useCloserLook } from '../../data/sync/useCloserLook.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
-import type { PaymentFailure } from '../../domain/payment.ts'
 import { checkout } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { Spinner, Waiting } from '../../ui/Waiting.tsx'
+import { appearanceOf } from './stripeAppearance.ts'
+import { stripeFailure } from './stripeFailure.ts'
 
 type StripeFormProps = {
   client: NonNullable<Order['client']>
@@ -21,19 +22,16 @@ type StripeFormProps = {
 
 type Form = { readonly stripe: Stripe; readonly elements: StripeElements }
 
-const reasons: Readonly<Record<string, PaymentFailure>> = {
-  insufficient_funds: 'insufficient_funds',
-  expired_card: 'expired_card',
-  card_declined: 'declined',
-  payment_intent_authentication_failure: 'authentication_failed',
+/** Stripe's own fields: what is typed into them never passes through our page. */
+export function StripeForm(props: StripeFormProps) {
+  const [tries, setTries] = useState(0)
+  return <HostedFields key={tries} {...props} onAgain={() => setTries(tries + 1)} />
 }
 
-/** Stripe's own fields: what is typed into them never passes through our page. */
-export function StripeForm({ client, amount, online }: StripeFormProps) {
+function HostedFields({ client, amount, online, onAgain }: StripeFormProps & { onAgain: () => void }) {
   const part = checkout()
   const place = useRef<HTMLDivElement>(null)
   const [form, setForm] = useState<Form | 'loading' | 'failed'>('loading')
-  const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
   useCloserLook(busy)
   useEffect(() => {
@@ -53,7 +51,7 @@ export function StripeForm({ client, amount, online }: StripeFormProps) {
       over = true
       elements?.getElement('payment')?.destroy()
     }
-  }, [client, tries])
+  }, [client])
 
   const pay = async ({ stripe, elements }: Form) => {
     setBusy(true)
@@ -68,9 +66,7 @@ export function StripeForm({ client, amount, online }: StripeFormProps) {
     if (error === undefined) return
     setBusy(false)
     if (error.type === 'validation_error') return
-    const reason = reasons[error.decline_code ?? ''] ?? reasons[error.code ?? ''] ?? 'provider_error'
-    const { title, detail } = error.type === 'api_connection_error' ? unknownCopy : paymentFailure[reason]
-    showToast('bad', checkoutCopy.failed, `${title}. ${detail}`)
+    showToast('bad', checkoutCopy.failed, stripeFailure(error))
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,14 +79,7 @@ export function StripeForm({ client, amount, online }: StripeFormProps) {
           {stripeCopy.notLoaded}
         </NoteCard>
         <div className={part.actions}>
-          <Button
-            onClick={() => {
-              setForm('loading')
-              setTries(tries + 1)
-            }}
-          >
-            {checkoutCopy.retry}
-          </Button>
+          <Button onClick={onAgain}>{checkoutCopy.retry}</Button>
         </div>
       </div>
     )
@@ -105,14 +94,4 @@ export function StripeForm({ client, amount, online }: StripeFormProps) {
       </Button>
     </form>
   )
-}
-
-/** Its frame cannot read our style sheet: the colours of the moment are handed to it. */
-function appearanceOf(place: HTMLElement) {
-  const { color, fontFamily, colorScheme } = getComputedStyle(place)
-  const dark = colorScheme === 'dark' || matchMedia('(prefers-color-scheme: dark)').matches
-  return {
-    theme: dark ? ('night' as const) : ('stripe' as const),
-    variables: { colorText: color, fontFamily, borderRadius: '10px', fontSizeBase: '16px' },
-  }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { checkoutCopy, voucherCopy } from '../../copy/checkout.ts'
-import { openPayment, type PaymentProblem } from '../../data/purchase/payments.ts'
+import { openPayment, type PaymentProblem, type PaymentTarget } from '../../data/purchase/payments.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { checkout } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Waiting.tsx'
 import { refusalSaid } from './refusalSaid.ts'
 
 type VoucherFormProps = {
-  contract: string
+  target: PaymentTarget
   method: 'oxxo' | 'spei'
   after: string | null
   offline: boolean
@@ -17,7 +17,7 @@ type VoucherFormProps = {
 }
 
 /** What paying at a till, or by a transfer, is like; and the button that gives the slip for it. */
-export function VoucherForm({ contract, method, after, offline, onRefused }: VoucherFormProps) {
+export function VoucherForm({ target, method, after, offline, onRefused }: VoucherFormProps) {
   const part = checkout()
   const [making, setMaking] = useState(false)
   // Two taps come before the button knows that it is busy.
@@ -27,7 +27,7 @@ export function VoucherForm({ contract, method, after, offline, onRefused }: Vou
     busy.current = true
     clearToasts()
     setMaking(true)
-    const answer = await openPayment({ contract, method, after })
+    const answer = await openPayment({ target, method, after })
     // The slip itself comes with the mirror, here and on every other device.
     syncNow()
     busy.current = false

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
-import { routes } from '../../app/routes.ts'
 import { cardCopy, checkoutCopy, methodCopy, stripeCopy } from '../../copy/checkout.ts'
 import type { Attempt, PaymentProblem, PayMethod } from '../../data/purchase/payments.ts'
 import { useCloserLook } from '../../data/sync/useCloserLook.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
 import type { Payment } from '../../domain/payment.ts'
+import type { SavedCard } from '../../domain/savedCard.ts'
 import { checkout } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { Card } from './card.ts'
 import { CardForm } from './CardForm.tsx'
+import { KeptCards } from './KeptCards.tsx'
 import { LastAttemptNote, OrderTrouble } from './Notices.tsx'
 import { useCardOrder } from './useCardOrder.ts'
 import type { useCardPayment } from './useCardPayment.ts'
@@ -21,16 +22,18 @@ const StripeForm = lazy(() => import('./StripeForm.tsx').then((module) => ({ def
 
 type WayToPayProps = {
   attempt: Attempt
-  /** Of this contract, newest first. */
+  /** Of what is paid, newest first. */
   payments: readonly Payment[]
   last: LastAttempt | null
   /** The slip that is open, and would be called off. */
   instead: 'oxxo' | 'spei' | null
   onKeep: () => void
   amount: number
+  laterHref: string
   online: boolean
   /** The provider has its own fields, against what the last payment says. */
   hosted: boolean
+  cards: readonly SavedCard[]
   card: Card
   onCard: (card: Card) => void
   paying: ReturnType<typeof useCardPayment>
@@ -39,7 +42,7 @@ type WayToPayProps = {
 const methods: readonly PayMethod[] = ['card', 'oxxo', 'spei']
 
 export function WayToPay(props: WayToPayProps) {
-  const { attempt, last, instead, onKeep, online, paying } = props
+  const { attempt, last, instead, onKeep, laterHref, online, paying } = props
   const part = checkout()
   const [method, setMethod] = useState<PayMethod>(() => firstMethod(last, instead))
   const [trouble, setTrouble] = useState<PaymentProblem | null>(null)
@@ -65,7 +68,7 @@ export function WayToPay(props: WayToPayProps) {
       ) : (
         <VoucherForm
           key={method}
-          contract={attempt.contract}
+          target={attempt.target}
           method={method}
           after={attempt.after}
           offline={!online}
@@ -74,7 +77,7 @@ export function WayToPay(props: WayToPayProps) {
       )}
       <div className={part.actions}>
         {instead !== null && <Button onClick={onKeep}>{methodCopy.back[instead]}</Button>}
-        <ButtonLink look="ghost" to={routes.dashboard}>
+        <ButtonLink look="ghost" to={laterHref}>
           {checkoutCopy.later}
         </ButtonLink>
       </div>
@@ -90,22 +93,33 @@ function firstMethod(last: LastAttempt | null, instead: 'oxxo' | 'spei' | null):
 
 /** Whose form it is, the provider says: with hosted fields a card must not be typed into ours. */
 function ByCard(props: WayToPayProps & { busy: boolean }) {
-  const { attempt, payments, instead, amount, online, hosted, card, onCard, paying, busy } = props
+  const { attempt, payments, instead, amount, online, hosted, cards, card, onCard, paying, busy } = props
+  const [other, setOther] = useState(cards.length === 0)
   const [wanted, setWanted] = useState(instead === null)
   const ours = !hosted && payments[0]?.payment_method === 'sandbox'
-  const { order, problem, again } = useCardOrder(attempt, online && wanted && !ours)
+  const { order, problem, again } = useCardOrder(attempt, online && wanted && other && !ours)
   // Asked for on another device: the mirror is about to turn the page.
   const elsewhere = problem === 'payment_in_progress' || problem === 'already_paid'
   useCloserLook(elsewhere)
+  if (!other)
+    return (
+      <KeptCards
+        cards={cards}
+        busy={busy}
+        offline={!online}
+        onPay={paying.payWith}
+        onOther={() => setOther(true)}
+      />
+    )
   if (ours || order?.provider === 'sandbox')
     return (
       <CardForm
         card={card}
         onCard={onCard}
-        amount={amount}
+        texts={{ send: cardCopy.pay(amount), sending: cardCopy.paying }}
         busy={busy}
         offline={!online}
-        onPay={() => paying.pay(card.number)}
+        onSend={() => paying.pay(card.number)}
       />
     )
   // What was opened would call off the slip: not before somebody means it.
@@ -115,7 +129,7 @@ function ByCard(props: WayToPayProps & { busy: boolean }) {
         {stripeCopy.continue}
       </Button>
     )
-  if (elsewhere) return <Waiting>{checkoutCopy.loading}</Waiting>
+  if (elsewhere) return <Waiting>{cardCopy.opening}</Waiting>
   if (problem !== null) return <OrderTrouble code={problem} onAgain={again} />
   if (order === null || order.client === null) return <Waiting>{cardCopy.opening}</Waiting>
   return (

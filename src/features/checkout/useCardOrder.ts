@@ -1,5 +1,11 @@
-import { useEffect, useState } from 'react'
-import { type Attempt, openCardOrder, type Order, type PaymentProblem } from '../../data/purchase/payments.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type Attempt,
+  idOf,
+  openCardOrder,
+  type Order,
+  type PaymentProblem,
+} from '../../data/purchase/payments.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 
 type Opened = { readonly of: string } & (
@@ -8,14 +14,15 @@ type Opened = { readonly of: string } & (
 )
 
 /** The order of a card, opened before its form is shown: only its answer says whose form it is. */
-export function useCardOrder({ contract, after }: Attempt, needed: boolean) {
+export function useCardOrder({ target, after }: Attempt, needed: boolean) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [tries, setTries] = useState(0)
-  const of = `${contract} ${after} ${tries}`
+  const of = `${idOf(target)} ${after} ${tries}`
+  const ask = useEffectEvent(() => openCardOrder({ target, after }))
   useEffect(() => {
     if (!needed) return undefined
     let gone = false
-    void openCardOrder({ contract, after }).then((answer) => {
+    void ask().then((answer) => {
       if (gone) return
       setOpened(
         answer.ok ? { of, order: answer.value, problem: null } : { of, order: null, problem: answer.code },
@@ -25,7 +32,7 @@ export function useCardOrder({ contract, after }: Attempt, needed: boolean) {
     return () => {
       gone = true
     }
-  }, [needed, contract, after, of])
+  }, [needed, of])
   const current = opened?.of === of ? opened : null
   return {
     order: current?.order ?? null,

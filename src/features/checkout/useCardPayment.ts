@@ -10,6 +10,7 @@ import {
 } from '../../data/purchase/payments.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import type { Payment } from '../../domain/payment.ts'
+import type { SavedCard } from '../../domain/savedCard.ts'
 import { cardName, outcomeOf } from '../../domain/testCard.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { refusalSaid } from './refusalSaid.ts'
@@ -94,11 +95,29 @@ export function useCardPayment(
       })
     })
 
+  /** With one that is kept: the sandbox approves it, Stripe asks its own script. */
+  const payWith = ({ id, brand, last4 }: SavedCard) =>
+    once(async () => {
+      const order = await openPayment({ ...attempt, card: id })
+      if (!order.ok) return refuse(order.code)
+      const { payment, provider, client } = order.value
+      if (provider === 'sandbox') return confirm({ payment, outcome: 'approved', card: { brand, last4 } })
+      setState({ at: 'told', payment })
+      if (client === null) return syncNow()
+      const { confirmKept } = await import('./confirmKept.ts')
+      const failure = await confirmKept(client)
+      syncNow()
+      if (failure === null) return undefined
+      setState({ at: 'idle' })
+      return showToast('bad', checkoutCopy.failed, failure)
+    })
+
   const asked = state.at === 'told' ? state.payment : state.at === 'unknown' ? state.again.payment : null
   const over = asked !== null && isOver(asked, payments)
   return {
     state: over ? ({ at: 'idle' } as const) : state,
     pay,
+    payWith,
     askAgain: (again: Confirmation) => once(() => confirm(again)),
     /** The answer to the bank. */
     answer: (payment: string, outcome: 'approved' | 'authentication_failed') =>

@@ -3,6 +3,7 @@ import { documentCopy, documentFailureText } from '../../copy/documents.ts'
 import { askDocument } from '../../data/purchase/document.ts'
 import type { DocumentKind } from '../../domain/document.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Hidden } from '../../ui/Hidden.tsx'
 import { Download } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Spinner } from '../../ui/Waiting.tsx'
@@ -14,11 +15,19 @@ type DocumentButtonProps = {
   id: string
   /** What its paper is called where there are several of a kind. */
   label?: string
+  /** What tells it from others of its name, for those who hear it. */
+  about?: string
   size?: 'lg' | 'xs'
 }
 
 /** Opens a paper as the server makes it now. Without a network it says so: a paper is not kept on the device. */
-export function DocumentButton({ kind, id, label = documentCopy.kinds[kind], size }: DocumentButtonProps) {
+export function DocumentButton({
+  kind,
+  id,
+  label = documentCopy.kinds[kind],
+  about,
+  size,
+}: DocumentButtonProps) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
     if (busy) return
@@ -33,6 +42,7 @@ export function DocumentButton({ kind, id, label = documentCopy.kinds[kind], siz
     <Button onClick={() => void open()} aria-disabled={busy} {...(size === undefined ? {} : { size })}>
       {busy ? <Spinner /> : <Download size={18} strokeWidth={1.75} aria-hidden />}
       <span aria-live="polite">{busy ? documentCopy.busy : label}</span>
+      {about !== undefined && <Hidden>{about}</Hidden>}
     </Button>
   )
 }

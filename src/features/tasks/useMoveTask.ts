@@ -4,7 +4,8 @@ import { tasksCopy } from '../../copy/tasks.ts'
 import { moveTask } from '../../data/sync/changes.ts'
 import { useChanges } from '../../data/sync/useChanges.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import type { SetupTask, TaskStatus, TaskWords } from '../../domain/task.ts'
+import type { SetupTask, TaskStatus } from '../../domain/task.ts'
+import type { TaskWords } from '../../domain/taskChange.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 const noWords: TaskWords = { agentResponse: null, completionNotes: null }

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react'
+import { attemptCopy, invoiceCopy, money, paymentMethodName, paymentStatusName } from '../../copy/billing.ts'
+import { momentInMexico } from '../../copy/calendar.ts'
+import { paymentFailure } from '../../copy/checkout.ts'
+import type { Payment, PaymentStatus } from '../../domain/payment.ts'
+import { centavos } from '../../domain/price.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { PlainRows } from '../../ui/PlainRows.tsx'
+import { cardName } from './cardNames.ts'
+
+const tones: Record<PaymentStatus, ComponentProps<typeof Badge>['tone']> = {
+  pending: 'neutral',
+  processing: 'cobalt',
+  completed: 'green',
+  failed: 'red',
+  expired: 'neutral',
+}
+
+/** An order that was opened to show a form, and not used, is no attempt. */
+const wasTried = ({ status, method, instructions }: Payment): boolean =>
+  !(method === 'card' && instructions === null && (status === 'pending' || status === 'expired'))
+
+/** How one tried to pay, the newest first. */
+export function Attempts({ payments }: { payments: readonly Payment[] }) {
+  const tried = payments.filter(wasTried)
+  if (tried.length === 0) return null
+  return (
+    <Card title={invoiceCopy.attempts}>
+      <PlainRows
+        label={invoiceCopy.attempts}
+        rows={tried.map((payment) => ({
+          key: payment.id,
+          title: `${wayOf(payment)}, ${money(centavos(payment.amount))}`,
+          detail: [momentInMexico(payment.paid_at ?? payment.created_at), reasonOf(payment)]
+            .filter((text) => text !== null)
+            .join('. '),
+          end: (
+            <Badge
+              tone={tones[payment.status]}
+              waiting={payment.status === 'pending' || payment.status === 'processing'}
+            >
+              {paymentStatusName[payment.status]}
+            </Badge>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+const wayOf = ({ method, card_brand: brand, card_last4: last4 }: Payment): string =>
+  method === 'card' && brand !== null && last4 !== null
+    ? cardName({ brand, last4 })
+    : paymentMethodName[method]
+
+function reasonOf({ status, failure_code: code, surplus }: Payment): string | null {
+  if (surplus) return attemptCopy.surplus
+  return status === 'failed' ? paymentFailure[code ?? 'provider_error'].title : null
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { changePageCopy, planChangeCopy } from '../../copy/billing.ts'
+import { currency, formatMoney } from '../../copy/money.ts'
+import { packageName } from '../../copy/usage.ts'
+import type { ContractChange } from '../../domain/contractChange.ts'
+import { centavos } from '../../domain/price.ts'
+import { contractCard } from '../../styled-system/recipes'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+
+/** What was signed about another plan. */
+export function ChangeFacts({ change, paper }: { change: ContractChange; paper: ReactNode }) {
+  const part = contractCard()
+  const { folio, from_plan: from, to_plan: to, amount_due: due } = change
+  return (
+    <Card title={changePageCopy.facts}>
+      <p className={part.price}>
+        <span className={part.figure}>{formatMoney(centavos(due))}</span>
+        <span className={part.unit}>{currency}</span>
+      </p>
+      <Facts
+        rows={[
+          { term: changePageCopy.from, value: packageName(from) },
+          { term: changePageCopy.to, value: packageName(to) },
+          { term: changePageCopy.folio, value: <span className={part.folio}>{folio}</span> },
+          { term: planChangeCopy.effect, value: planChangeCopy.effective.upgrade },
+        ]}
+      />
+      <div className={part.papers}>{paper}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { contractCardCopy, invoiceCopy, invoicesCopy } from '../../copy/billing.ts'
+import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
+import { currency, formatMoney } from '../../copy/money.ts'
+import type { Contract } from '../../domain/contract.ts'
+import type { Invoice } from '../../domain/invoice.ts'
+import { centavos } from '../../domain/price.ts'
+import { contractCard } from '../../styled-system/recipes'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { InvoiceBadge } from './InvoiceBadge.tsx'
+
+type InvoiceFactsProps = { invoice: Invoice; contract: Contract | undefined; paper: ReactNode }
+
+/** All that an invoice says. */
+export function InvoiceFacts({ invoice, contract, paper }: InvoiceFactsProps) {
+  const part = contractCard()
+  const { invoice_number: number, concept, amount, status, paid_at: paid } = invoice
+  return (
+    <Card title={number} aside={<InvoiceBadge status={status} />}>
+      <p className={part.price}>
+        <span className={part.figure}>{formatMoney(centavos(amount))}</span>
+        <span className={part.unit}>{currency}</span>
+      </p>
+      <p className={part.note}>{concept}</p>
+      <Facts
+        rows={[
+          {
+            term: invoicesCopy.period,
+            value: contractCardCopy.span(invoice.period_start, invoice.period_end),
+          },
+          { term: invoiceCopy.issued, value: businessDayOf(invoice.created_at) },
+          { term: invoicesCopy.due, value: dayAndYearOf(invoice.due_date) },
+          ...(paid === null ? [] : [{ term: invoiceCopy.paidOn, value: businessDayOf(paid) }]),
+          ...(contract === undefined
+            ? []
+            : [
+                {
+                  term: invoiceCopy.contract,
+                  value: <span className={part.folio}>{contract.folio}</span>,
+                },
+              ]),
+        ]}
+      />
+      <div className={part.papers}>
+        {paper}
+        <p className={part.note}>{invoiceCopy.notTax}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { billingInvoiceHref, planChangeHref } from '../../app/routes.ts'
+import { businessDayOf } from '../../copy/calendar.ts'
+import { cancellationCopy, changeWaitsCopy, chargeCopy } from '../../copy/billing.ts'
+import { packageName } from '../../copy/usage.ts'
+import { daysUntil } from '../../domain/calendar.ts'
+import type { Contract } from '../../domain/contract.ts'
+import type { ContractChange } from '../../domain/contractChange.ts'
+import type { Invoice } from '../../domain/invoice.ts'
+import { overdueInvoices } from '../../domain/nextCharge.ts'
+import { centavos } from '../../domain/price.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { CircleAlert, Clock, FilePenLine } from '../../ui/icons.ts'
+import { DueNotice } from './DueNotice.tsx'
+import type { PaperButton } from './paper.ts'
+import { useKeepContract } from './useKeepContract.ts'
+
+/** What is late, the oldest first. */
+export function OverdueNotice({ invoices, now }: { invoices: readonly Invoice[]; now: number }) {
+  const late = overdueInvoices(invoices)
+  const [first] = late
+  if (first === undefined) return null
+  return (
+    <DueNotice
+      tone="red"
+      icon={CircleAlert}
+      title={late.length === 1 ? chargeCopy.overdueOne : chargeCopy.overdueMany(late.length)}
+      acts={
+        <ButtonLink look="primary" to={billingInvoiceHref(first.id)}>
+          {chargeCopy.pay(centavos(first.amount))}
+        </ButtonLink>
+      }
+    >
+      {late.map(({ id, invoice_number: number, amount, due_date: due }) => (
+        <p key={id}>{chargeCopy.overdue(number, centavos(amount), due, daysUntil(due, now))}</p>
+      ))}
+    </DueNotice>
+  )
+}
+
+type ChangeNoticeProps = { change: ContractChange; paper: PaperButton }
+
+/** Signed, and in force once its difference is paid. */
+export function ChangeNotice({ change, paper }: ChangeNoticeProps) {
+  const { id, folio, to_plan: plan, amount_due: due } = change
+  return (
+    <DueNotice
+      tone="cobalt"
+      icon={FilePenLine}
+      title={changeWaitsCopy.title(packageName(plan))}
+      acts={
+        <>
+          {paper({ kind: 'addendum', id, text: changeWaitsCopy.document })}
+          <ButtonLink look="primary" to={planChangeHref(id)}>
+            {changeWaitsCopy.pay}
+          </ButtonLink>
+        </>
+      }
+    >
+      {changeWaitsCopy.detail(folio, centavos(due))}
+    </DueNotice>
+  )
+}
+
+type EndNoticeProps = { contract: Contract; online: boolean; paper: PaperButton }
+
+/** A cancellation that runs, and the way back. */
+export function EndNotice({ contract, online, paper }: EndNoticeProps) {
+  const { busy, keep } = useKeepContract()
+  const { id, cancel_effective_on: on, cancel_folio: folio, cancel_requested_at: asked } = contract
+  if (on === null || folio === null || asked === null) return null
+  return (
+    <DueNotice
+      icon={Clock}
+      title={cancellationCopy.title(on)}
+      acts={
+        <>
+          {paper({ kind: 'cancellation', id, text: cancellationCopy.document })}
+          <Button look="primary" disabled={busy || !online} onClick={keep}>
+            {busy ? cancellationCopy.keeping : cancellationCopy.keep}
+          </Button>
+        </>
+      }
+    >
+      {cancellationCopy.detail(folio, businessDayOf(asked))}
+    </DueNotice>
+  )
+}

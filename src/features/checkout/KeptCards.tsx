@@ -1,0 +1,38 @@
+import { cardCopy, keptCopy } from '../../copy/checkout.ts'
+import type { SavedCard } from '../../domain/savedCard.ts'
+import { checkout } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Waiting.tsx'
+
+type KeptCardsProps = {
+  /** The one that is asked first stands first. */
+  cards: readonly SavedCard[]
+  busy: boolean
+  offline: boolean
+  onPay: (card: SavedCard) => void
+  onOther: () => void
+}
+
+/** A button for each card that is kept at the provider. */
+export function KeptCards({ cards, busy, offline, onPay, onOther }: KeptCardsProps) {
+  return (
+    <div className={checkout().form}>
+      {cards.map((card, place) => (
+        <Button
+          key={card.id}
+          look={place === 0 ? 'primary' : 'secondary'}
+          size="lg"
+          full
+          disabled={busy || offline}
+          onClick={() => onPay(card)}
+        >
+          {busy && place === 0 && <Spinner />}
+          {busy && place === 0 ? cardCopy.paying : keptCopy.pay(card.brand, card.last4)}
+        </Button>
+      ))}
+      <Button look="ghost" full disabled={busy} onClick={onOther}>
+        {keptCopy.other}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { billingCopy } from '../../copy/billing.ts'
+import { pageTitle } from '../../copy/brand.ts'
+import { useSentTickets } from '../../data/mirror/useSentTickets.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { Person } from '../../domain/person.ts'
+import { type Act, actOf, withAct } from '../../features/billing/acts.ts'
+import { BillingOverview } from '../../features/billing/BillingOverview.tsx'
+import { BillingSkeleton } from '../../features/billing/BillingSkeleton.tsx'
+import { useBilling } from '../../features/billing/useBilling.ts'
+import { useRequestNews } from '../../features/billing/useRequestNews.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
+import { paper } from './papers.tsx'
+
+// The pad, the card's form and their like: for whoever opens them.
+const BillingDialog = lazy(() =>
+  import('./BillingDialog.tsx').then((module) => ({ default: module.BillingDialog })),
+)
+
+/** The contract, what is charged next, how it is paid, and every invoice. */
+export function Billing({ person }: { person: Person }) {
+  const [params, setParams] = useSearchParams()
+  const now = useNow()
+  const { online } = useSyncStatus()
+  const account = useBilling(person.uid)
+  const sent = useSentTickets()
+  useRequestNews(account?.tickets, sent)
+
+  const asked = actOf(params)
+  // What was shown stays on the screen until the dialog has left it.
+  const [shown, setShown] = useState<Act | null>(asked)
+  if (asked !== null && asked !== shown) setShown(asked)
+  const act = (next: Act | null) => setParams(withAct(params, next), { replace: next === null })
+
+  return (
+    <WorkPage
+      label={billingCopy.page}
+      bar={<TopBar title={billingCopy.page} actions={<TopActions person={person} />} />}
+    >
+      <title>{pageTitle(billingCopy.page)}</title>
+      {account === undefined ? (
+        <BillingSkeleton />
+      ) : (
+        <BillingOverview
+          account={account}
+          sent={sent}
+          now={now}
+          online={online}
+          paper={paper}
+          state={params}
+          onState={setParams}
+          onAct={act}
+          start={
+            <ButtonLink look="primary" to={routes.pricing}>
+              {billingCopy.plans}
+            </ButtonLink>
+          }
+        />
+      )}
+      {account !== undefined && shown !== null && (
+        <Suspense fallback={null}>
+          <BillingDialog
+            key={shown}
+            act={shown}
+            open={asked === shown}
+            person={person}
+            account={account}
+            now={now}
+            onClose={() => act(null)}
+            onGone={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { billingCopy, cardsCopy, changePageCopy, planChangeCopy } from '../../copy/billing.ts'
+import { packageName } from '../../copy/usage.ts'
+import { useContractChanges, useSavedCards } from '../../data/mirror/useBilling.ts'
+import { usePayments } from '../../data/mirror/usePayments.ts'
+import { useCloserLook } from '../../data/sync/useCloserLook.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { type Owed, paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
+import type { ContractChange } from '../../domain/contractChange.ts'
+import type { Person } from '../../domain/person.ts'
+import { centavos } from '../../domain/price.ts'
+import { Attempts } from '../../features/billing/Attempts.tsx'
+import { ChangeFacts } from '../../features/billing/ChangeFacts.tsx'
+import { DueNotice } from '../../features/billing/DueNotice.tsx'
+import { payPage } from '../../styled-system/recipes'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CircleAlert } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+import { BillingScreen } from './BillingScreen.tsx'
+import { paper } from './papers.tsx'
+
+const PaymentPanel = lazy(() =>
+  import('../../features/checkout/PaymentPanel.tsx').then((module) => ({ default: module.PaymentPanel })),
+)
+
+const owedOf = ({ status }: ContractChange): Owed =>
+  status === 'applied' ? 'paid' : status === 'cancelled' ? 'over' : 'open'
+
+/** A signed change of plan, whose difference is paid here; in force, one is back at the contract. */
+export function BillingChange({ person, changeId }: { person: Person; changeId: string }) {
+  const navigate = useNavigate()
+  const { online } = useSyncStatus()
+  const changes = useContractChanges(person.uid)
+  const change = changes?.find(({ id }) => id === changeId)
+  // Signed a moment ago, it may still be on its way.
+  useCloserLook(changes !== undefined && change === undefined && online)
+  const isApplied = change?.status === 'applied'
+  const leave = useEffectEvent(() => {
+    showToast('good', planChangeCopy.done, planChangeCopy.doneDetail(packageName(change?.to_plan ?? '')))
+    void navigate(routes.billing, { replace: true })
+  })
+  useEffect(() => {
+    if (isApplied) leave()
+  }, [isApplied])
+
+  const title = change === undefined ? changePageCopy.page : changePageCopy.title(packageName(change.to_plan))
+  return (
+    <BillingScreen person={person} title={title}>
+      {change === undefined && online && <Waiting>{changePageCopy.loading}</Waiting>}
+      {change === undefined && !online && (
+        <EmptyState
+          title={changePageCopy.notFound}
+          sentence={changePageCopy.notFoundSentence}
+          action={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
+        />
+      )}
+      {change !== undefined && <PayDifference uid={person.uid} change={change} />}
+    </BillingScreen>
+  )
+}
+
+function PayDifference({ uid, change }: { uid: string; change: ContractChange }) {
+  const payments = usePayments(uid)
+  const cards = useSavedCards(uid)
+  const now = useNow()
+  const part = payPage()
+  if (payments === undefined || cards === undefined) return <Waiting>{changePageCopy.loading}</Waiting>
+  const own = paymentsOf('change_id', change.id, payments)
+  return (
+    <div className={part.root}>
+      <div className={part.main}>
+        <Block title={changePageCopy.pay}>
+          <Suspense fallback={<Waiting>{cardsCopy.preparing}</Waiting>}>
+            <PaymentPanel
+              target={{ change: change.id }}
+              payments={own}
+              screen={paymentScreen(owedOf(change), own, now)}
+              amount={centavos(change.amount_due)}
+              laterHref={routes.billing}
+              cards={cards}
+              over={
+                <DueNotice
+                  icon={CircleAlert}
+                  title={changePageCopy.over}
+                  acts={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
+                >
+                  {changePageCopy.overDetail}
+                </DueNotice>
+              }
+            />
+          </Suspense>
+        </Block>
+        <Attempts payments={own} />
+      </div>
+      <div className={part.side}>
+        <ChangeFacts
+          change={change}
+          paper={paper({ kind: 'addendum', id: change.id, text: changePageCopy.document })}
+        />
+      </div>
+    </div>
+  )
+}

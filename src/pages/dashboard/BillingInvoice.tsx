@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react'
+import { routes } from '../../app/routes.ts'
+import { billingCopy, cardsCopy, invoiceCopy } from '../../copy/billing.ts'
+import { businessDayOf } from '../../copy/calendar.ts'
+import { useContracts, useInvoices } from '../../data/mirror/useAccount.ts'
+import { useSavedCards } from '../../data/mirror/useBilling.ts'
+import { usePayments } from '../../data/mirror/usePayments.ts'
+import { paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
+import type { Person } from '../../domain/person.ts'
+import { centavos } from '../../domain/price.ts'
+import { Attempts } from '../../features/billing/Attempts.tsx'
+import { DueNotice } from '../../features/billing/DueNotice.tsx'
+import { InvoiceFacts } from '../../features/billing/InvoiceFacts.tsx'
+import { useNews } from '../../features/billing/useNews.ts'
+import { payPage } from '../../styled-system/recipes'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CircleCheck } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+import { BillingScreen } from './BillingScreen.tsx'
+import { paper } from './papers.tsx'
+
+const PaymentPanel = lazy(() =>
+  import('../../features/checkout/PaymentPanel.tsx').then((module) => ({ default: module.PaymentPanel })),
+)
+
+/** One invoice: what it says, how it is paid, and how that was tried. */
+export function BillingInvoice({ person, invoiceId }: { person: Person; invoiceId: string }) {
+  const invoices = useInvoices(person.uid)
+  const payments = usePayments(person.uid)
+  const contracts = useContracts(person.uid)
+  const cards = useSavedCards(person.uid)
+  const now = useNow()
+  const invoice = invoices?.find(({ id }) => id === invoiceId)
+  const isPaid = invoice === undefined ? undefined : invoice.status === 'paid'
+  useNews(isPaid, () => showToast('good', invoiceCopy.paidNow, invoice?.invoice_number))
+  const part = payPage()
+  const title = invoice === undefined ? invoiceCopy.unknown : invoiceCopy.page(invoice.invoice_number)
+  if (invoices === undefined || payments === undefined || contracts === undefined || cards === undefined)
+    return (
+      <BillingScreen person={person} title={title}>
+        <Waiting>{invoiceCopy.loading}</Waiting>
+      </BillingScreen>
+    )
+  if (invoice === undefined)
+    return (
+      <BillingScreen person={person} title={title}>
+        <EmptyState
+          title={invoiceCopy.notFound}
+          sentence={invoiceCopy.notFoundSentence}
+          action={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
+        />
+      </BillingScreen>
+    )
+  const own = paymentsOf('invoice_id', invoice.id, payments)
+  const screen = paymentScreen(invoice.status === 'paid' ? 'paid' : 'open', own, now)
+  return (
+    <BillingScreen person={person} title={title}>
+      <div className={part.root}>
+        <div className={part.main}>
+          {screen.at === 'paid' ? (
+            <DueNotice tone="green" icon={CircleCheck} title={invoiceCopy.paidTitle}>
+              {invoice.paid_at !== null && invoiceCopy.paidDetail(businessDayOf(invoice.paid_at))}
+            </DueNotice>
+          ) : (
+            <Block title={invoiceCopy.pay}>
+              <Suspense fallback={<Waiting>{cardsCopy.preparing}</Waiting>}>
+                <PaymentPanel
+                  target={{ invoice: invoice.id }}
+                  payments={own}
+                  screen={screen}
+                  amount={centavos(invoice.amount)}
+                  laterHref={routes.billing}
+                  cards={cards}
+                  over={null}
+                />
+              </Suspense>
+            </Block>
+          )}
+          <Attempts payments={own} />
+        </div>
+        <div className={part.side}>
+          <InvoiceFacts
+            invoice={invoice}
+            contract={contracts.find(({ id }) => id === invoice.contract_id)}
+            paper={paper({ kind: 'invoice', id: invoice.id, text: invoiceCopy.document })}
+          />
+        </div>
+      </div>
+    </BillingScreen>
+  )
+}

@@ -1,0 +1,29 @@
+import { statementCopy } from '../../copy/billing.ts'
+import { useInvoices } from '../../data/mirror/useAccount.ts'
+import { usePayments } from '../../data/mirror/usePayments.ts'
+import type { Person } from '../../domain/person.ts'
+import { statementOf } from '../../domain/statement.ts'
+import { StatementView } from '../../features/billing/StatementView.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { BillingScreen } from './BillingScreen.tsx'
+
+/** Charges and payments in order, to be read, printed or taken along. */
+export function BillingStatement({ person }: { person: Person }) {
+  const invoices = useInvoices(person.uid)
+  const payments = usePayments(person.uid)
+  const now = useNow()
+  return (
+    <BillingScreen person={person} title={statementCopy.page}>
+      {invoices === undefined || payments === undefined ? (
+        <Waiting>{statementCopy.loading}</Waiting>
+      ) : (
+        <StatementView
+          name={person.fullName === '' ? person.email : person.fullName}
+          statement={statementOf(invoices, payments)}
+          now={now}
+        />
+      )}
+    </BillingScreen>
+  )
+}
