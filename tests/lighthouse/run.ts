@@ -2,11 +2,11 @@
  * `npm run lighthouse`: Lighthouse as a phone sees the public pages, on the build in dist/ and the embedded server with
  * its compression. The median of three, because one run on a shared machine says little.
  */
-import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { Backend } from '../e2e/support/backend.ts'
 import { findChromium } from '../support/chromium.ts'
+import { freePort } from './freePort.ts'
 
 const paths = ['/', '/pricing', '/apps']
 const RUNS = 3
@@ -17,19 +17,6 @@ type Run = { scores: number[]; lcpMs: number; cls: number; complaints: string[] 
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  if (address === null || typeof address === 'string') throw new Error('No port for the browser')
-  return address.port
-}
 
 async function measure(url: string, port: number): Promise<Run> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })

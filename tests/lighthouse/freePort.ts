@@ -1,0 +1,15 @@
+import { createServer } from 'node:net'
+
+/** One that nobody listens on: a browser is told where it is to be asked. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  if (address === null || typeof address === 'string') throw new Error('No port for the browser')
+  return address.port
+}
