@@ -5,7 +5,9 @@ import { openCentre, openNotifications, seenBy, type Shot, toEnd } from './shot.
 
 const home = '/dashboard'
 const services = '/dashboard/services'
+const billing = '/dashboard/billing'
 const task = (end: number) => wizardOf(`00000000-0000-4000-8007-0000000000${end}`)
+const dialog = (page: Page) => page.getByRole('dialog').waitFor()
 const offline = (page: Page) => page.context().setOffline(true)
 
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
@@ -33,6 +35,15 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   },
   { name: 'portal-licences', path: '/dashboard/licenses' },
   { name: 'portal-licences-end', path: '/dashboard/licenses', prepare: toEnd },
+  { name: 'portal-billing', path: billing },
+  { name: 'portal-billing-end', path: billing, prepare: toEnd },
+  { name: 'portal-billing-offline', path: billing, prepare: offline },
+  { name: 'portal-billing-plan', path: `${billing}?hacer=plan`, prepare: dialog },
+  { name: 'portal-billing-modify', path: `${billing}?hacer=modificacion`, prepare: dialog },
+  { name: 'portal-billing-end-service', path: `${billing}?hacer=cancelacion`, prepare: dialog },
+  { name: 'portal-billing-card', path: `${billing}?hacer=tarjeta`, prepare: dialog },
+  { name: 'portal-billing-invoice', path: `${billing}/facturas/00000000-0000-4000-8008-000000000000` },
+  { name: 'portal-billing-statement', path: `${billing}/estado-de-cuenta` },
   { name: 'portal-settings', path: '/dashboard/settings' },
   { name: 'portal-settings-end', path: '/dashboard/settings', only: 'phone', prepare: toEnd },
   { name: 'portal-wizard', path: task(15) },
@@ -50,6 +61,7 @@ const empty: readonly Omit<Shot, 'as'>[] = [
   { name: 'empty-home', path: home },
   { name: 'empty-services', path: services },
   { name: 'empty-licences', path: '/dashboard/licenses' },
+  { name: 'empty-billing', path: billing },
   { name: 'empty-notifications', path: home, prepare: openNotifications },
 ]
 

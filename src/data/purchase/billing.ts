@@ -24,7 +24,7 @@ const refusals = [
 
 export type BillingProblem = AccountFailureCode | (typeof refusals)[number]
 
-export function billingProblem(failure: RequestFailure): BillingProblem {
+function billingProblem(failure: RequestFailure): BillingProblem {
   const refusal = failure.at === 'answer' ? refusals.find((code) => code === failure.code) : undefined
   return refusal ?? accountFailureCode(failure)
 }

@@ -94,14 +94,16 @@ function firstMethod(last: LastAttempt | null, instead: 'oxxo' | 'spei' | null):
 /** Whose form it is, the provider says: with hosted fields a card must not be typed into ours. */
 function ByCard(props: WayToPayProps & { busy: boolean }) {
   const { attempt, payments, instead, amount, online, hosted, cards, card, onCard, paying, busy } = props
-  const [other, setOther] = useState(cards.length === 0)
+  const [other, setOther] = useState(false)
+  // One that was kept a moment ago may come late: never over what is being typed.
+  const keeps = cards.length > 0 && !other && card.number === ''
   const [wanted, setWanted] = useState(instead === null)
   const ours = !hosted && payments[0]?.payment_method === 'sandbox'
-  const { order, problem, again } = useCardOrder(attempt, online && wanted && other && !ours)
+  const { order, problem, again } = useCardOrder(attempt, online && wanted && !keeps && !ours)
   // Asked for on another device: the mirror is about to turn the page.
   const elsewhere = problem === 'payment_in_progress' || problem === 'already_paid'
   useCloserLook(elsewhere)
-  if (!other)
+  if (keeps)
     return (
       <KeptCards
         cards={cards}
