@@ -22,9 +22,7 @@ type InvoiceTableProps = {
 
 export function InvoiceTable({ invoices, paper, state, onState }: InvoiceTableProps) {
   if (invoices.length === 0)
-    return (
-      <EmptyState motif="data-analyst" title={invoicesCopy.empty} sentence={invoicesCopy.emptySentence} />
-    )
+    return <EmptyState motif={null} title={invoicesCopy.empty} sentence={invoicesCopy.emptySentence} />
   const many = invoices.length >= SEARCHED_FROM
   const chosen = statuses.find((status) => status === state.get(STATUS))
   const rows = invoices
