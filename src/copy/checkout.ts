@@ -86,7 +86,7 @@ export const testCopy = {
   detail:
     'No se cobra nada. Sólo la marca y los últimos cuatro dígitos acompañan al pago, para que lo reconozcas en tu historial.',
   numbers: 'Números de prueba',
-  use: (number: string, outcome: string) => `Usar ${number}: ${outcome}`,
+  use: (number: string, outcome: string) => `${number} ${outcome}. Usar esta tarjeta`,
   outcomes: {
     approved: 'Se aprueba',
     declined: 'El banco la rechaza',

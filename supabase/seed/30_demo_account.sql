@@ -87,7 +87,7 @@ insert into public.invoices (id, user_id, contract_id, invoice_number, concept, 
 select ('00000000-0000-4000-8008-' || lpad(v.n::text, 12, '0'))::uuid, '00000000-0000-4000-8000-000000000001',
        '00000000-0000-4000-8003-000000000001', 'AZ-' || to_char(d.due, 'YYYY') || '-' || lpad((140 - v.n)::text, 4, '0'),
        'Planes Estándar, mensualidad', 5459.99, v.status, d.due, (d.due + interval '1 month')::date, d.due,
-       case when v.status = 'paid' then d.due + time '11:20' end, d.due - interval '10 days'
+       case when v.status = 'paid' then d.due + time '11:20' end, d.due - interval '15 days'
   from (values (0, 'pending'), (1, 'overdue'), (2, 'paid'), (3, 'paid')) as v (n, status),
        lateral (select (current_date + 15 - make_interval(months => v.n))::date as due) d
 on conflict do nothing;

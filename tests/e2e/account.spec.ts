@@ -48,7 +48,9 @@ test('two steps: enrolled, asked for at the log-in, also after a reload, and bac
   await expect(page.getByText('¡Bienvenido!')).toBeVisible()
 })
 
-test('a recovery code opens the account once, and takes the lost phone off it', async ({ device }) => {
+test('a recovery code opens the account once, and takes the lost phone off it', { tag: '@proof' }, async ({
+  device,
+}) => {
   const page = await signIn(await device(), people.client, settings)
   const { codes } = await enrol(page)
   await signOut(page)
@@ -67,10 +69,9 @@ test('a recovery code opens the account once, and takes the lost phone off it', 
   await expect(twoStepBlock(page).getByText('Desactivada', { exact: true })).toBeVisible()
 })
 
-test('a session that has yet to show a factor enrolled elsewhere is asked for it, and loses nothing', async ({
-  backend,
-  device,
-}) => {
+test('a session that has yet to show a factor enrolled elsewhere is asked for it, and loses nothing', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   await backend.query(
@@ -88,7 +89,10 @@ test('a session that has yet to show a factor enrolled elsewhere is asked for it
   expect(await backend.messages('Escrito antes de mostrar el segundo factor')).toHaveLength(1)
 })
 
-test('S14: with a second factor, too, the app opens without a network', async ({ backend, device }) => {
+test('S14: with a second factor, too, the app opens without a network', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const phone = await device()
   const page = await signIn(phone, people.client, settings)
   await enrol(page)
@@ -104,9 +108,9 @@ test('S14: with a second factor, too, the app opens without a network', async ({
   await expect.poll(() => backend.messages('Sin señal y con dos pasos')).toHaveLength(1)
 })
 
-test('the password is changed with the current one, and with the code where there is a second factor', async ({
-  device,
-}) => {
+test('the password is changed with the current one, and with the code where there is a second factor', {
+  tag: '@proof',
+}, async ({ device }) => {
   const page = await signIn(await device(), people.client, settings)
   const change = async (current: string, next: string) => {
     await page.getByLabel(/^Contraseña actual/).fill(current)

@@ -35,7 +35,7 @@ async function payByTestCard(page: Page): Promise<void> {
   const number = page.getByLabel('Número de tarjeta')
   await expect(other.or(number).first()).toBeVisible()
   if (await other.isVisible()) await other.click()
-  await press(page, /^Usar 4242/)
+  await press(page, /^4242 4242/)
   await press(page, /^Pagar [\d,.]+ MXN/)
 }
 
@@ -47,9 +47,9 @@ async function sign(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Firmar y/ }).click()
 }
 
-test('without a signal the contract, the next charge and the invoices stand as they last were', async ({
-  device,
-}) => {
+test('without a signal the contract, the next charge and the invoices stand as they last were', {
+  tag: '@proof',
+}, async ({ device }) => {
   const phone = await device()
   const page = await open(phone)
   await expect(page.getByText('Tienes una factura vencida')).toBeVisible()
@@ -78,10 +78,9 @@ test('an overdue invoice is paid by card, and its page turns by itself', async (
   ])
 })
 
-test('a better plan is signed, its difference paid; a cheaper one is in force at once', async ({
-  backend,
-  device,
-}) => {
+test('a better plan is signed, its difference paid; a cheaper one is in force at once', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const { page, contract } = await subscriber(backend, await device())
   const planOf = () => backend.query('select plan_type from public.contracts where id = $1', [contract.id])
   await press(page, 'Cambiar de plan')
@@ -111,7 +110,7 @@ test('a better plan is signed, its difference paid; a cheaper one is in force at
   await expect(page.getByText('Saldo a tu favor')).toBeVisible()
 })
 
-test('who owes is told so, and where to pay', async ({ device }) => {
+test('who owes is told so, and where to pay', { tag: '@proof' }, async ({ device }) => {
   const page = await open(await device())
   await press(page, 'Cambiar de plan')
   await page.getByText('Planes Avanzados').click()
@@ -165,10 +164,10 @@ test('a modification asked for without a signal is on the device, and then recei
   ).toEqual([{ category: 'billing', priority: 'medium' }])
 })
 
-test('a card is kept, paid with, and taken away', async ({ backend, device }) => {
+test('a card is kept, paid with, and taken away', { tag: '@proof' }, async ({ backend, device }) => {
   const { page, buyer, contract } = await subscriber(backend, await device(), `${billing}?hacer=tarjeta`)
   const id = await oldInvoice(backend, contract, 'pending')
-  await press(page, /^Usar 4242/)
+  await press(page, /^4242 4242/)
   await press(page, 'Guardar tarjeta')
   await expect(page.getByText('Tarjeta guardada')).toBeVisible()
   const kept = () =>
@@ -186,14 +185,14 @@ test('a card is kept, paid with, and taken away', async ({ backend, device }) =>
   expect(await kept()).toEqual([])
 })
 
-test('who has nothing yet is led to the plans', async ({ device }) => {
+test('who has nothing yet is led to the plans', { tag: '@proof' }, async ({ device }) => {
   const page = await signIn(await device(), people.newcomer, `/login?redirect=${billing}`)
   await expect(page.getByText('No hay facturas registradas')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver planes' })).toHaveAttribute('href', '/pricing')
 })
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`axe finds nothing in the ${scheme}`, async ({ device }) => {
+  test(`axe finds nothing in the ${scheme}`, { tag: '@proof' }, async ({ device }) => {
     const page = await open(await device())
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     for (const path of [billing, `${billing}/estado-de-cuenta`, invoiceOf(0), invoiceOf(2)]) {

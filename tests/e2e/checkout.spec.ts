@@ -56,7 +56,10 @@ test('a card is paid: the price is the contract’s, whatever the address says, 
   await isPaid(page)
 })
 
-test('no card is refused for its format, but for what is missing', async ({ backend, device }) => {
+test('no card is refused for its format, but for what is missing', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const { page, buyer } = await register(backend, await device())
   const contract = await signedContract(backend, buyer.id)
   await page.goto(checkoutOf(contract))
@@ -115,10 +118,9 @@ test('declined, then without funds, then approved: each says why, and only the C
   ])
 })
 
-test('the bank asks: refused it can be tried again, and a reload in the middle goes on with the same payment', async ({
-  backend,
-  device,
-}) => {
+test('the bank asks: refused it can be tried again, and a reload in the middle goes on with the same payment', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const phone = await device()
   const { page, buyer } = await register(backend, phone)
   const contract = await signedContract(backend, buyer.id)
@@ -144,10 +146,9 @@ test('the bank asks: refused it can be tried again, and a reload in the middle g
   expect(await paymentsOf(backend, contract)).toMatchObject([{ status: 'failed' }, { status: 'completed' }])
 })
 
-test('OXXO and SPEI give a slip that every device shows, and changing the way to pay leaves one of them', async ({
-  backend,
-  device,
-}) => {
+test('OXXO and SPEI give a slip that every device shows, and changing the way to pay leaves one of them', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const phone = await device()
   const { page, buyer } = await register(backend, phone)
   const contract = await signedContract(backend, buyer.id)
@@ -182,10 +183,9 @@ test('OXXO and SPEI give a slip that every device shows, and changing the way to
   ])
 })
 
-test('a slip that has lapsed says so and can be had again; what comes twice is given back', async ({
-  backend,
-  device,
-}) => {
+test('a slip that has lapsed says so and can be had again; what comes twice is given back', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const { page, buyer } = await register(backend, await device())
   const contract = await signedContract(backend, buyer.id)
   await page.goto(checkoutOf(contract))
@@ -267,7 +267,7 @@ test('a network that goes at any step loses nothing and charges once', async ({ 
   expect(await paymentsOf(backend, contract)).toMatchObject([{ status: 'completed' }])
 })
 
-test('two taps are one payment', async ({ backend, device }) => {
+test('two taps are one payment', { tag: '@proof' }, async ({ backend, device }) => {
   const { page, buyer } = await register(backend, await device())
   const contract = await signedContract(backend, buyer.id)
   await page.goto(checkoutOf(contract))
@@ -281,7 +281,10 @@ test('two taps are one payment', async ({ backend, device }) => {
   expect(await paymentsOf(backend, contract)).toMatchObject([{ status: 'completed' }])
 })
 
-test('nothing of the card leaves the page, or stays on the device', async ({ backend, device }) => {
+test('nothing of the card leaves the page, or stays on the device', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const phone = await device()
   const said: string[] = []
   phone.context.on('request', (request) => said.push(request.url(), request.postData() ?? ''))
@@ -320,10 +323,9 @@ test('nothing of the card leaves the page, or stays on the device', async ({ bac
   expect(kept).toEqual({ found: 0 })
 })
 
-test('a contract that is missing, or somebody else’s, is said and leads to the prices', async ({
-  backend,
-  device,
-}) => {
+test('a contract that is missing, or somebody else’s, is said and leads to the prices', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const { page } = await register(backend, await device())
   await page.goto('/checkout?plan=ESTANDAR&billing=monthly')
   await expect(page).toHaveURL('/pricing')
@@ -337,7 +339,10 @@ test('a contract that is missing, or somebody else’s, is said and leads to the
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('where nothing can be paid yet, the page says whom to write to', async ({ backend, device }) => {
+test('where nothing can be paid yet, the page says whom to write to', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const { page, buyer } = await register(backend, await device())
   const contract = await signedContract(backend, buyer.id)
   backend.proxy.fail(
@@ -351,7 +356,10 @@ test('where nothing can be paid yet, the page says whom to write to', async ({ b
   await expect(page.getByRole('link', { name: 'Escribir a mi account manager' })).toBeVisible()
 })
 
-test('a purchase counts once, after reloads and on a second tab', async ({ backend, device }) => {
+test('a purchase counts once, after reloads and on a second tab', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const phone = await device()
   const { page, buyer } = await register(backend, phone)
   await page.evaluate(() => localStorage.setItem('analytics', 'granted'))

@@ -61,7 +61,9 @@ async function tickAndDraw(page: Page): Promise<void> {
   await isDrawn(page)
 }
 
-test('the server says what it costs and what it says, with what each clause means', async ({ device }) => {
+test('the server says what it costs and what it says, with what each clause means', {
+  tag: '@proof',
+}, async ({ device }) => {
   const page = await (await device()).open(`${contractOf('ESTANDAR', 'monthly')}&promo=BIENVENIDA40`)
   const price = page.getByRole('region', { name: 'Resumen de tu plan' })
   await expect(price).toContainText('Planes Estándar')
@@ -79,9 +81,9 @@ test('the server says what it costs and what it says, with what each clause mean
   await expect(price).toContainText('30,239.90 MXN')
 })
 
-test('the button waits for the box and the signature; a line can be taken back, and all of them', async ({
-  device,
-}) => {
+test('the button waits for the box and the signature; a line can be taken back, and all of them', {
+  tag: '@proof',
+}, async ({ device }) => {
   const page = await (await device()).open(address)
   await isRead(page)
   const clear = page.getByRole('button', { name: 'Limpiar' })
@@ -103,7 +105,7 @@ test('the button waits for the box and the signature; a line can be taken back, 
   await expect(signButton(page)).toBeDisabled()
 })
 
-test('a finger draws and does not scroll the page', async ({ device }) => {
+test('a finger draws and does not scroll the page', { tag: '@proof' }, async ({ device }) => {
   const phone = await device()
   const page = await phone.open(address)
   await isRead(page)
@@ -181,7 +183,7 @@ test('a visitor who signs is asked to log in, comes back to everything, and sign
   await expect(page).toHaveURL(checkout)
 })
 
-test('it is all there for whoever has to register first', async ({ device }) => {
+test('it is all there for whoever has to register first', { tag: '@proof' }, async ({ device }) => {
   const page = await (await device()).open(address)
   await isRead(page)
   await tickAndDraw(page)
@@ -199,10 +201,9 @@ test('it is all there for whoever has to register first', async ({ device }) => 
   await expect(page).toHaveURL(checkout)
 })
 
-test('by keyboard alone: what is missing is said, the name is written, and that signs', async ({
-  backend,
-  device,
-}) => {
+test('by keyboard alone: what is missing is said, the name is written, and that signs', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await openAs(await device())
   await signButton(page).focus()
   await page.keyboard.press('Enter')
@@ -248,7 +249,7 @@ test('without a network it says so, queues nothing, and keeps what was drawn', a
   expect(await signed(backend)).toEqual([])
 })
 
-test('two taps at once are one request', async ({ backend, device }) => {
+test('two taps at once are one request', { tag: '@proof' }, async ({ backend, device }) => {
   const page = await openAs(await device())
   await tickAndDraw(page)
   await signButton(page).evaluate((button: HTMLButtonElement) => {
@@ -273,10 +274,9 @@ test('a lost answer is asked for again, and signs once', async ({ backend, devic
   expect(await signed(backend)).toHaveLength(1)
 })
 
-test('a text that changed in the meantime is read again before it is signed; the drawing stays', async ({
-  backend,
-  device,
-}) => {
+test('a text that changed in the meantime is read again before it is signed; the drawing stays', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await openAs(await device())
   await tickAndDraw(page)
   const price = (pesos: number) =>
@@ -301,10 +301,9 @@ test('a text that changed in the meantime is read again before it is signed; the
   }
 })
 
-test('signed on another device in the meantime: said in its place, with the way on', async ({
-  backend,
-  device,
-}) => {
+test('signed on another device in the meantime: said in its place, with the way on', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await openAs(await device())
   const other = await openAs(await device())
   await tickAndDraw(page)
@@ -318,7 +317,7 @@ test('signed on another device in the meantime: said in its place, with the way 
   expect(await signed(backend)).toHaveLength(1)
 })
 
-test('whoever has a contract is shown it, and signs no second one', async ({ device }) => {
+test('whoever has a contract is shown it, and signs no second one', { tag: '@proof' }, async ({ device }) => {
   const page = await signIn(await device(), people.client, '/login')
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Ya tienes un contrato activo' })).toBeVisible()
@@ -329,7 +328,10 @@ test('whoever has a contract is shown it, and signs no second one', async ({ dev
   await expect(signButton(page)).toBeHidden()
 })
 
-test('a plan that is not there, or not on sale, leads to those that are', async ({ backend, device }) => {
+test('a plan that is not there, or not on sale, leads to those that are', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const page = await (await device()).open('/contract-review?plan=PREMIUM&billing=annual')
   const missing = async () => {
     await expect(page).toHaveURL('/pricing')
@@ -345,7 +347,9 @@ test('a plan that is not there, or not on sale, leads to those that are', async 
   }
 })
 
-test('the sign-out takes the signature with it, also from a tab that is still open', async ({ device }) => {
+test('the sign-out takes the signature with it, also from a tab that is still open', {
+  tag: '@proof',
+}, async ({ device }) => {
   const phone = await device()
   const page = await openAs(phone)
   await tickAndDraw(page)

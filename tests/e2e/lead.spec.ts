@@ -49,7 +49,10 @@ test('a bad e-mail is said at the field, what was typed stays, and nothing is se
   await expect(page.getByText('Email inválido', { exact: true })).toBeHidden()
 })
 
-test('the same e-mail twice is one lead, and is thanked for twice', async ({ backend, device }) => {
+test('the same e-mail twice is one lead, and is thanked for twice', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const page = await (await device()).open('/')
   for (let time = 0; time < 2; time += 1) {
     await leave(page, 'dos.veces@demo.mx')
@@ -131,7 +134,7 @@ test('the worker sends what a visitor left, with no page open', async ({ backend
   await expect.poll(() => leads(backend, 'por.el.worker@demo.mx')).toHaveLength(1)
 })
 
-test('S5: the answer lost after the commit: it is sent again, and is one lead', async ({
+test('S5: the answer lost after the commit: it is sent again, and is one lead', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -146,7 +149,7 @@ test('S5: the answer lost after the commit: it is sent again, and is one lead', 
   expect(await leads(backend, 'se.perdio@demo.mx')).toHaveLength(1)
 })
 
-test('S10: a 429 is waited out, and said as what it is', async ({ backend, device }) => {
+test('S10: a 429 is waited out, and said as what it is', { tag: '@proof' }, async ({ backend, device }) => {
   const page = await (await device()).open('/')
   await leave(page, 'primero@demo.mx')
   await expect(received(page)).toBeVisible()
@@ -216,7 +219,7 @@ test.describe('What is counted', () => {
     await expect(consentBar(page)).toBeHidden()
   })
 
-  test('nothing after a no, on the device or on the server, until it is changed', async ({
+  test('nothing after a no, on the device or on the server, until it is changed', { tag: '@proof' }, async ({
     backend,
     device,
   }) => {
@@ -238,7 +241,10 @@ test.describe('What is counted', () => {
     await expect.poll(() => events(backend)).toHaveLength(1)
   })
 
-  test('without a signal it waits on the device, and goes with the next', async ({ backend, device }) => {
+  test('without a signal it waits on the device, and goes with the next', { tag: '@proof' }, async ({
+    backend,
+    device,
+  }) => {
     const page = await (await device()).open('/')
     await typeEmailForOffline(page, 'espera.conteo@demo.mx')
     await consentBar(page).getByRole('button', { name: 'Sí, cuenten' }).click()

@@ -65,7 +65,7 @@ for (const [name, paths] of [
   test.describe(`axe, ${name} half of the pages`, () => {
     test.use({ reports: name === 'second' ? [`Error: 404: ${unknown}`] : [] })
 
-    test('finds nothing, by day and by night', async ({ device }) => {
+    test('finds nothing, by day and by night', { tag: '@proof' }, async ({ device }) => {
       const { context } = await device({ serviceWorkers: 'block' })
       const page = await context.newPage()
       for (const path of paths) {

@@ -89,7 +89,10 @@ test('the code of a paper leads to its folio, which is asked at once; another is
   await expect(verdict(page, 'El folio existe y su evidencia está completa')).toBeFocused()
 })
 
-test('evidence that was touched is said, by file and by folio', async ({ backend, device }) => {
+test('evidence that was touched is said, by file and by folio', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const paper = await paperOf(backend)
   const page = await (await device()).open('/verificar')
   const add = (pesos: number) =>
@@ -111,7 +114,10 @@ test('evidence that was touched is said, by file and by folio', async ({ backend
   }
 })
 
-test('without a network, asked too often or with a film, it says what to do', async ({ backend, device }) => {
+test('without a network, asked too often or with a film, it says what to do', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const phone = await device()
   const page = await phone.open('/verificar')
   const field = page.getByLabel('Folio', { exact: true })
@@ -131,10 +137,9 @@ test('without a network, asked too often or with a film, it says what to do', as
   await expect(page.getByRole('alert').getByText('más de 10 MB')).toBeVisible()
 })
 
-test('axe finds nothing, the keyboard reaches everything, and every page of the site leads there', async ({
-  backend,
-  device,
-}) => {
+test('axe finds nothing, the keyboard reaches everything, and every page of the site leads there', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await (await device()).open('/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Verificar un documento' })
   await link.click()

@@ -137,7 +137,7 @@ test('a task that the agent moves without a signal is moved once, when there is 
   await isCalm(again)
 })
 
-test('only its client opens a task; another finds none', async ({ device }) => {
+test('only its client opens a task; another finds none', { tag: '@proof' }, async ({ device }) => {
   const office = await device()
   const agent = await signIn(office, people.agent)
   await agent.goto(wizardOf(tasks.analyst))
