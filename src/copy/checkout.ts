@@ -242,7 +242,7 @@ export const brandName: Record<CardBrand, string> = {
 }
 
 /** "Visa ···· 4242" */
-export const cardNamed = (brand: string, last4: string): string => `${brandNamed(brand)} ···· ${last4}`
+export const cardNamed = (name: string, last4: string): string => `${brandNamed(name)} ···· ${last4}`
 
 const isBrand = (name: string): name is CardBrand => Object.hasOwn(brandName, name)
 
