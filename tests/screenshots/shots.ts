@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { people } from '../e2e/support/backend.ts'
 import { accountShots } from './account.ts'
 import { clientShots } from './client.ts'
+import { purchaseShots } from './purchase.ts'
 import { openCentre, opens, type Shot } from './shot.ts'
 import { staffShots } from './staff.ts'
 
@@ -68,4 +69,11 @@ async function writeOffline(page: Page): Promise<void> {
   await page.getByText('Sin conexión —').waitFor()
 }
 
-export const appShots: Shot[] = [...account, ...accountShots, ...chat, ...clientShots, ...staffShots]
+export const appShots: Shot[] = [
+  ...account,
+  ...accountShots,
+  ...purchaseShots,
+  ...chat,
+  ...clientShots,
+  ...staffShots,
+]

@@ -1,4 +1,4 @@
-import { sandboxEvent, type SandboxOutcome } from '../../functions/_shared/payments/sandbox-event.ts'
+import type { SandboxOutcome } from '../../functions/_shared/payments/sandbox-event.ts'
 import { escapeHtml } from '../auth/mail/mail.ts'
 import type { Queries } from '../database/database.ts'
 import { localPage, PageKey } from '../http/local-page.ts'
@@ -58,6 +58,8 @@ export class PaymentsPage {
     const outcome = typeof what === 'string' ? words[what] : undefined
     const payment = (await this.#waiting()).find(({ id }) => id === form.get('pago'))
     if (outcome === undefined || payment === undefined) return
+    // With the provider's library, which no start of the server has to wait for.
+    const { sandboxEvent } = await import('../../functions/_shared/payments/sandbox-event.ts')
     const { body, signature } = await sandboxEvent(
       { payment: payment.id, centavos: payment.centavos, currency: 'MXN' },
       outcome,

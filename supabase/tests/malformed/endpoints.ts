@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../local/open-database.ts'
 import { routes } from '../../local/auth/routes.ts'
+import { drawn } from '../purchase.ts'
 import type { Endpoint } from './request.ts'
 
 const uuid = (): string => randomUUID()
@@ -24,7 +25,29 @@ export async function endpointsOf(query: Queries['query'], client: string): Prom
 
 const post = (path: string, body: Record<string, unknown>): Endpoint => ({ method: 'POST', path, body })
 
+const signed = {
+  text_sha256: 'a'.repeat(64),
+  terms_accepted: true,
+  signature: drawn,
+}
+
 const functions = (client: string): Endpoint[] => [
+  post('/functions/v1/sign-contract', { plan: 'ESTANDAR', billing: 'monthly', promo: null, ...signed }),
+  post('/functions/v1/change-plan', { plan: 'AVANZADOS', ...signed }),
+  post('/functions/v1/open-payment', { contract: uuid(), method: 'card' }),
+  post('/functions/v1/open-payment', { invoice: uuid(), method: 'oxxo', card: uuid() }),
+  post('/functions/v1/confirm-sandbox-payment', {
+    payment: uuid(),
+    outcome: 'approved',
+    card: { brand: 'visa', last4: '4242' },
+  }),
+  post('/functions/v1/payment-webhook', { id: 'evt_1', type: 'payment_intent.succeeded' }),
+  post('/functions/v1/saved-cards', { action: 'remove', id: uuid() }),
+  post('/functions/v1/saved-cards', {
+    action: 'add',
+    card: { brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 },
+  }),
+  post('/functions/v1/document', { kind: 'contract', id: uuid() }),
   { method: 'GET', path: '/functions/v1/api/v1/licenses' },
   { method: 'GET', path: '/functions/v1/api/v1/invoices?cursor=x' },
   post('/functions/v1/create-admin-user', {
