@@ -15,6 +15,9 @@ interface Started {
   process: Promise<FunctionProcess>
 }
 
+/** What fetch does not send on, and no function answers. */
+const unspeakable = new Set(['CONNECT', 'TRACE', 'TRACK'])
+
 /** /functions/v1/<name>: each function is started when it is first called, and anew when it has died or changed. */
 export class Functions {
   readonly #options: FunctionsOptions
@@ -28,6 +31,7 @@ export class Functions {
   async answer(request: Request, address: string): Promise<Response> {
     const name = /^\/functions\/v1\/([A-Za-z][\w-]*)(\/|$)/.exec(new URL(request.url).pathname)?.[1]
     if (name === undefined || !existsSync(this.#entry(name))) return refused(404, 'function_not_found')
+    if (unspeakable.has(request.method)) return refused(405, 'method_not_allowed')
     if (!this.#options.open.has(name) && !(await this.#options.hasToken(request))) {
       return refused(401, 'unauthorized')
     }
