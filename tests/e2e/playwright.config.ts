@@ -14,6 +14,7 @@ const ofTheProof = [
   'account-staff.spec.ts',
   'long-list.spec.ts',
   'pad-frames.spec.ts',
+  'purchase-accessibility.spec.ts',
 ]
 
 export default defineConfig({
