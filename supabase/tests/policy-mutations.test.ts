@@ -28,6 +28,8 @@ const unnoticed: Record<string, string> = {
     'the same',
   'subscribe_push(text,text,text): true for k.user_id = v_actor (2)':
     'keeps fewer than twenty of one’s own browsers, and touches nobody else’s',
+  'document_record(text,uuid): never asks whether v_record is null':
+    'says that one’s own contract has no paper: documents.test.ts asks it',
   'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor':
     'only of two people whose devices have drawn one random id for their changes',
   'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor (2)': 'the same',

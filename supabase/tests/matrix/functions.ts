@@ -280,8 +280,11 @@ export const functions: Record<string, FunctionRights> = {
   ),
   'public.change_plan_preview(text)': {
     call: `select a ->> 'to' as result from ${asked}, public.change_plan_preview('BASICOS') a`,
-    // Both owe the period that runs.
-    execute: signedIn({ others: 'no_contract', mariana: 'unpaid_invoices', ximena: 'unpaid_invoices' }),
+    execute: signedIn({
+      others: 'no_contract',
+      mariana: 'unpaid_invoices',
+      ximena: 'cancellation_requested',
+    }),
   },
   'public.cancel_contract(text)': {
     call: `select left(public.cancel_contract() ->> 'folio', 4) as result from ${asked}`,
@@ -292,9 +295,8 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({ others: 'no_contract', mariana: ['kept'], ximena: ['kept'] }),
   },
   'public.document_record(text, uuid)': {
-    // Of Mariana's invoice, whoever asks: one that may not be seen is none.
     call: `select a ->> 'kind' as result from ${asked},
-             public.document_record('invoice', coalesce((select i.id from public.invoices i where i.user_id = client::uuid limit 1), gen_random_uuid())) a`,
+             public.document_record('invoice', 'aaaaaaaa-0000-4000-8000-000000000001') a`,
     execute: signedIn({ others: 'not_found', mariana: ['invoice'], diego: ['invoice'], sofia: ['invoice'] }),
   },
   'public.keep_document(jsonb)': ofServer(

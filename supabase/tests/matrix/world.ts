@@ -8,6 +8,8 @@ import { createPeople, type People } from '../people.ts'
 import { type Column, columns, type Got, nobody, type Row } from './actors.ts'
 import { buckets } from './files.ts'
 
+const KNOWN_INVOICE = 'aaaaaaaa-0000-4000-8000-000000000001'
+
 /** The database in which the matrix is asked: one row of everything, for each of two clients. */
 export interface World {
   readonly database: PgliteDatabase
@@ -52,6 +54,17 @@ export async function openWorld(): Promise<World> {
   )
   await writeForStaff(database, people)
   await database.query(`update public.contracts set folio = 'CTR-22222222' where id = $1`, [account.contract])
+  // Of an id that everybody knows: what is not theirs has to be refused, not unknown.
+  await database.query(
+    `insert into public.invoices (id, user_id, contract_id, invoice_number, kind, concept, amount, period_start, period_end, due_date)
+     values ($1, $2, $3, 'AZ-1999-1001', 'change', 'Diferencia', 10, current_date, current_date + 1, current_date)`,
+    [KNOWN_INVOICE, mariana, account.contract],
+  )
+  await database.query(
+    `update public.contracts set cancel_requested_at = now(), cancel_effective_on = current_date + 30, cancel_folio = 'CAN-22222222'
+      where user_id = $1`,
+    [ximena],
+  )
   await database.query(
     `insert into private.documents (sha256, kind, contract_id, folio) values (repeat('a', 64), 'invoice', $1, 'AZ-1')`,
     [account.contract],
