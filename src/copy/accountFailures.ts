@@ -4,6 +4,10 @@ import { failureText } from './failures.ts'
 /** Loaded with the pages that need it: the app opens without. */
 export const accountFailureText: Record<AccountFailureCode, { title: string; detail?: string }> = {
   ...failureText,
+  another_person: {
+    title: 'En este dispositivo entró otra persona',
+    detail: 'Su sesión sigue abierta. Ciérrala para entrar con tu cuenta.',
+  },
   wrong_code: {
     title: 'Ese código no es correcto',
     detail: 'Espera a que tu aplicación muestre el siguiente y escríbelo.',

@@ -9,6 +9,10 @@ export const failureText: Record<FailureCode, FailureText> = {
     detail: 'No hay señal en este momento. Revisa tu internet e intenta de nuevo.',
   },
   timeout: { title: 'El servidor tardó demasiado', detail: 'Intenta de nuevo en un momento.' },
+  gateway: {
+    title: 'Esta red no deja pasar',
+    detail: 'Si es un Wi-Fi público, abre su página de acceso o usa tus datos móviles, e intenta de nuevo.',
+  },
   invalid_credentials: { title: 'Email o contraseña incorrectos' },
   email_taken: { title: 'Este email ya está registrado. Intenta iniciar sesión.' },
   weak_password: {

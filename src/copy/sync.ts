@@ -1,3 +1,4 @@
+import type { StorageFault } from '../domain/failure.ts'
 import type { OpKind, OpStatus } from '../domain/op.ts'
 import { profileFields } from '../domain/profile.ts'
 import { answerKeys } from '../domain/task.ts'
@@ -6,12 +7,27 @@ import { profileFieldName } from './profile.ts'
 import { answerLabel } from './setup.ts'
 import { toolCopy } from './tools.ts'
 
+/** The last answer, where it is old enough to matter: «hace 5 min». */
+const withSince = (what: string, since: string | null) =>
+  since === null ? what : `${what}, ${since.charAt(0).toLocaleLowerCase('es-MX')}${since.slice(1)}`
+
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
 export const syncCopy = {
   title: 'Sincronización',
   calm: 'Al día',
-  offline: 'Sin conexión',
+  offline: (since: string | null) => withSince('Sin conexión', since),
+  noAnswer: (since: string | null) => withSince('Sin respuesta', since),
+  fault: {
+    storage_full: 'Sin espacio',
+    storage_unavailable: 'No se puede guardar',
+    unexpected: 'No se puede guardar',
+  } satisfies Record<StorageFault, string>,
+  setBack: {
+    sentence:
+      'El servidor volvió a una copia de seguridad: revisa lo último que hiciste, porque algo puede faltar.',
+    read: 'Entendido',
+  },
   waiting: (many: number) => `${many} por enviar`,
   refused: (many: number) => `${many} sin aceptar`,
   chip: (state: string) => `Sincronización: ${state}`,

@@ -1,7 +1,12 @@
+/** What a device that cannot read or write its own databases says (S16). */
+export type StorageFault = 'storage_full' | 'storage_unavailable' | 'unexpected'
+
 /** Every error that a person of this app can meet, sorted once, by code, in `data/backend/errors.ts`. */
 export type FailureCode =
   | 'offline'
   | 'timeout'
+  /** Something between this device and our server answered in its place. */
+  | 'gateway'
   | 'invalid_credentials'
   | 'email_taken'
   | 'weak_password'
@@ -9,13 +14,12 @@ export type FailureCode =
   | 'session_expired'
   | 'forbidden'
   | 'server'
-  | 'storage_full'
-  | 'storage_unavailable'
-  | 'unexpected'
+  | StorageFault
 
 /** And what only those meet who open, secure or recover an account. */
 export type AccountFailureCode =
   | FailureCode
+  | 'another_person'
   | 'wrong_code'
   | 'link_expired'
   | 'same_password'

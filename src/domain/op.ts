@@ -63,18 +63,27 @@ export type Intent = Omit<Op, 'id' | 'base' | 'kind'> & {
 export type OpStatus = 'queued' | 'sent' | 'applied' | 'refused' | 'conflict' | 'blocked' | 'needs_auth'
 
 export type Outcome =
-  | { readonly outcome: 'applied'; readonly space: Space; readonly seq: number }
+  /** epoch: of the database that did it (S20); null from a server, or in an outbox, of before epochs. */
+  | {
+      readonly outcome: 'applied'
+      readonly space: Space
+      readonly seq: number
+      readonly epoch?: string | null
+    }
   | { readonly outcome: 'refused'; readonly code: RefusalCode }
   | { readonly outcome: 'conflict'; readonly server: unknown }
   | { readonly outcome: 'needs_auth' }
 
 type Transitions = Readonly<Record<OpStatus, readonly OpStatus[]>>
 
-/** S8, as a table: what is not listed cannot happen. An op leaves the outbox from `applied` or by a discard. */
+/**
+ * S8, as a table: what is not listed cannot happen. An op leaves the outbox from `applied` or by a discard; an applied one is
+ * queued again when the database that applied it was set back (S20).
+ */
 export const opTransitions: Transitions = {
   queued: ['sent', 'blocked', 'refused'],
   sent: ['queued', 'applied', 'refused', 'conflict', 'needs_auth', 'sent'],
-  applied: [],
+  applied: ['queued'],
   refused: [],
   conflict: [],
   blocked: ['queued'],

@@ -4,6 +4,7 @@ import { Identity } from './auth/identity.ts'
 import type { KeptMail } from './auth/mail/mailbox.ts'
 import { type AuthOptions, openAuth } from './auth/open-auth.ts'
 import { Clock } from './clock.ts'
+import { beginEpochOnce } from './data-folder/epoch-mark.ts'
 import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
 import { instanceKeysOf } from './data-folder/instance-keys.ts'
 import type { Secrets } from './data-folder/secrets.ts'
@@ -110,6 +111,12 @@ async function startIn(folder: DataFolder, options: ServerOptions): Promise<Loca
   try {
     await assertReachable(lite.database)
     const report = await migrate(lite.database, migrations)
+    // Migrations of a test of the server alone have no sync.
+    if (options.migrationsDir === undefined)
+      await beginEpochOnce(
+        lite.database,
+        options.dataDir === undefined ? undefined : resolve(options.dataDir),
+      )
     if (lite.database.engine === 'pglite') {
       lite.connection.config.schemaCache = await schemaCache(lite.database, options.cacheDir ?? cacheFolder)
     }

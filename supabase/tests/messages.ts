@@ -23,6 +23,11 @@ export async function writeHistory(
   return rows.map(({ id }) => id)
 }
 
+export async function epochOf(database: Pick<Queries, 'query'>): Promise<string> {
+  const [row] = await database.query<{ epoch: string }>('select private.sync_epoch() as epoch')
+  return row?.epoch ?? ''
+}
+
 export async function spaceNumber(database: Pick<Queries, 'query'>, space: string): Promise<number> {
   const [row] = await database.query<{ seq: number }>(
     'select seq::integer as seq from public.sync_spaces where space = $1',

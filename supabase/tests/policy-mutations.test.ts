@@ -22,9 +22,9 @@ const unnoticed: Record<string, string> = {
   'private.conversation_side(uuid,uuid,uuid): true for p_actor = p_client':
     'says on which side one stands, after it is known that one may: sync/changes.ts looks at the side that is written',
   'create_api_key(uuid,text): true for k.user_id = v_actor': 'counts too many keys, and refuses too much',
-  "private.sync_pull_assured(json,integer): never asks whether jsonb_typeof(v_cursors) <> 'object'":
+  "public.sync_pull(json,integer): never asks whether jsonb_typeof(v_cursors) <> 'object'":
     'a cursor that cannot be read: nobody’s right, and in bad-input.test.ts',
-  'private.sync_pull_assured(json,integer): never asks whether exists (select 1 from jsonb_each(v_cursors) c where not coalesce(private.sync_cursor_is_valid(c.value), false))':
+  'public.sync_pull(json,integer): never asks whether exists (select 1 from jsonb_each(v_cursors) c where not coalesce(private.sync_cursor_is_valid(c.value), false))':
     'the same',
   'subscribe_push(text,text,text): true for k.user_id = v_actor (2)':
     'keeps fewer than twenty of one’s own browsers, and touches nobody else’s',

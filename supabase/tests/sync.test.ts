@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
 import { changeRules } from './sync/changes.ts'
 import { digestRules } from './sync/digest.ts'
+import { epochRules } from './sync/epochs.ts'
 import { firstPullRules } from './sync/first-pull.ts'
 import { pullRules } from './sync/pulls.ts'
 import { signUpRules } from './sync/sign-up.ts'
@@ -29,6 +30,9 @@ describe('Changes', () => {
 })
 describe('Digests', () => {
   digestRules(opened)
+})
+describe('Epochs', () => {
+  epochRules(opened)
 })
 describe('Sign-ups', () => {
   signUpRules(opened)

@@ -72,7 +72,7 @@ export async function queueMessages({
       status: 'queued',
       outcome: null,
       createdAt: Date.now(),
-      notBefore: 0,
+      aside: null,
     })
   }
   await new Promise((resolve) => transaction.addEventListener('complete', resolve))

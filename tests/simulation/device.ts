@@ -181,7 +181,7 @@ export class Device {
   }
 
   async hear(space: string, seq: number): Promise<void> {
-    await this.#engine.hint(space, seq)
+    await this.#engine.hint({ space, seq, epoch: null })
     await this.quiet()
   }
 

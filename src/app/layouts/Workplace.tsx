@@ -6,6 +6,7 @@ import { signOutCopy } from '../../copy/signOut.ts'
 import type { Person } from '../../domain/person.ts'
 import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
+import { SetBackBanner } from '../../features/sync-center/SetBackBanner.tsx'
 import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
@@ -38,7 +39,12 @@ export function Workplace({ area, person, detail, homeHref, destinations, report
     <AppShell
       area={area}
       skipLabel={shellCopy.skip}
-      notice={<UpdateBanner />}
+      notice={
+        <>
+          <UpdateBanner />
+          <SetBackBanner />
+        </>
+      }
       rail={
         <SideRail
           label={shellCopy.navigation}

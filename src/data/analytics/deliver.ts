@@ -5,18 +5,23 @@ import { syncFailure } from '../backend/errors.ts'
 import { postJson } from '../backend/request.ts'
 import { backend } from '../session/backend.ts'
 import { consent } from './consent.ts'
-import { accessToken } from '../session/refresh.ts'
-import { device } from '../session/workspace.ts'
+import { session } from '../session/refresh.ts'
+import { device, openedWorkspace } from '../session/workspace.ts'
 
 /** One request's worth; the function takes no more. */
 const BATCH = 50
 /** Events without a signal for days are worth less than the room they take. */
 const KEPT_MOST = 500
 
+const ownToken = (): Promise<string | null> => {
+  const uid = openedWorkspace()?.person.uid
+  return uid === undefined ? Promise.resolve(null) : session.accessToken(uid)
+}
+
 /** `done`: the server has them, or will never take them. */
 async function post(events: readonly TrackedEvent[]): Promise<'done' | 'later'> {
   try {
-    const [{ supabaseUrl, publishableKey }, token] = await Promise.all([backend(), accessToken()])
+    const [{ supabaseUrl, publishableKey }, token] = await Promise.all([backend(), ownToken()])
     const result = await postJson(
       // The page may be on its way out.
       (input, init) => fetch(input, { ...init, keepalive: true }),

@@ -1537,6 +1537,7 @@ export type Database = {
       }
       sync_spaces: {
         Row: {
+          epoch: string | null
           horizon: number
           kind: string
           owner: string | null
@@ -1544,6 +1545,7 @@ export type Database = {
           space: string
         }
         Insert: {
+          epoch?: string | null
           horizon?: number
           kind: string
           owner?: string | null
@@ -1551,6 +1553,7 @@ export type Database = {
           space: string
         }
         Update: {
+          epoch?: string | null
           horizon?: number
           kind?: string
           owner?: string | null

@@ -1,34 +1,72 @@
 import { describe, expect, it } from 'vitest'
-import { accountFailureCode, failureCode, syncFailure } from './errors.ts'
+import { accountFailureCode, endsSession, failureCode, syncFailure } from './errors.ts'
 
 const answer = (status: number, code: string | null = null, retryAfterMs: number | null = null) =>
   ({ at: 'answer', status, code, retryAfterMs }) as const
 
 describe('S10: failures are sorted by code, never by message', () => {
-  it.each([408, 425, 429, 500, 502, 503, 504])('%i is tried again', (status) => {
-    expect(syncFailure(answer(status)).kind).toBe('retry')
+  it.each([408, 425, 429, 502, 503, 504])('%i is tried later', (status) => {
+    expect(syncFailure(answer(status))).toMatchObject({ kind: 'retry', at: 'busy' })
+  })
+
+  it('a 500 with a code is our server failing at this request', () => {
+    expect(syncFailure(answer(500, 'XX000'))).toMatchObject({ kind: 'retry', at: 'server' })
   })
 
   it.each(['40P01', '40001', '55P03', '57014'])('S6: %s is tried again, whatever its status', (code) => {
-    expect(syncFailure(answer(400, code)).kind).toBe('retry')
+    expect(syncFailure(answer(400, code))).toMatchObject({ kind: 'retry', at: 'server' })
   })
 
   it('a lost or late answer is the network, not the batch', () => {
-    expect(syncFailure({ at: 'network' })).toMatchObject({ kind: 'retry', offline: true })
-    expect(syncFailure({ at: 'timeout' })).toMatchObject({ kind: 'retry', offline: true })
+    expect(syncFailure({ at: 'network' })).toMatchObject({ kind: 'retry', at: 'network' })
+    expect(syncFailure({ at: 'timeout' })).toMatchObject({ kind: 'retry', at: 'network' })
   })
 
-  it.each([401, 403])('%i asks for a new token', (status) => {
-    expect(syncFailure(answer(status)).kind).toBe('auth')
-  })
+  it.each(['PGRST301', 'PGRST303', 'bad_jwt', 'session_not_found', 'aal2_required'])(
+    '401 and 403 with %s ask for a new token',
+    (code) => {
+      for (const status of [401, 403]) expect(syncFailure(answer(status, code)).kind).toBe('auth')
+    },
+  )
 
-  it.each([400, 404, 413, 422])('%i rejects the batch whole', (status) => {
-    expect(syncFailure(answer(status)).kind).toBe('reject')
+  it.each([
+    [400, '22023'],
+    [400, '22P02'],
+    [409, '23505'],
+    [400, 'PGRST102'],
+    [400, 'invalid_field'],
+  ])('%i with %s rejects the batch whole', (status, code) => {
+    expect(syncFailure(answer(status, code)).kind).toBe('reject')
   })
 
   it('Retry-After is carried on', () => {
     expect(syncFailure(answer(429, null, 7_000))).toMatchObject({ retryAfterMs: 7_000 })
   })
+})
+
+describe('S22: what our own server did not say refuses nothing and ends nothing', () => {
+  const statuses = [200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 410, 413, 418, 422, 451, 511, 500, 520]
+
+  it.each(statuses)('%i without a code of ours is a gateway’s', (status) => {
+    for (const code of [null, 'blocked_by_policy', 'PGRST202', 'ERR_ACCESS'])
+      if (code === null || status < 500) {
+        expect(syncFailure(answer(status, code))).toMatchObject({ kind: 'retry', at: 'gateway' })
+        expect(endsSession(answer(status, code))).toBe(false)
+      }
+  })
+
+  it.each(['refresh_token_not_found', 'refresh_token_already_used', 'session_not_found', 'user_banned'])(
+    'a session ends by %s, of our auth service',
+    (code) => {
+      expect(endsSession(answer(400, code))).toBe(true)
+      expect(endsSession(answer(503, code))).toBe(false)
+    },
+  )
+
+  it.each([{ at: 'network' } as const, { at: 'timeout' } as const, answer(401, 'bad_jwt'), answer(429)])(
+    'and not by %o',
+    (failure) => expect(endsSession(failure)).toBe(false),
+  )
 })
 
 describe('The same failure, for a person', () => {
@@ -39,7 +77,11 @@ describe('The same failure, for a person', () => {
     [answer(429, 'over_request_rate_limit'), 'rate_limited'],
     [answer(400, 'refresh_token_not_found'), 'session_expired'],
     [answer(500), 'server'],
-    [answer(418), 'unexpected'],
+    [answer(418), 'gateway'],
+    [answer(403), 'gateway'],
+    [answer(200), 'gateway'],
+    [answer(403, 'not_allowed'), 'forbidden'],
+    [answer(418, 'teapot'), 'unexpected'],
     [{ at: 'network' } as const, 'offline'],
     [{ at: 'timeout' } as const, 'timeout'],
   ])('%o reads as %s', (failure, code) => {

@@ -16,17 +16,58 @@ export type RequestFailure =
 /** S6: raised by the server to be tried again, whatever the status it wears. */
 const retryCodes = new Set(['40P01', '40001', '55P03', '57014'])
 
-/** S10, the one place that sorts failures for the sync. */
+/** Our own server's words for a token that it does not take: PostgREST, the auth service, the edge functions. */
+const tokenCodes = new Set([
+  'PGRST301',
+  'PGRST302',
+  'PGRST303',
+  '42501',
+  'aal2_required',
+  'insufficient_aal',
+  'bad_jwt',
+  'no_authorization',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+  'unauthorized',
+])
+
+/** And for a session that is over: of a refresh, or of a sign-out that comes too late. */
+const endedCodes = new Set([
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+  'validation_failed',
+])
+
+/** A request that this server will never take: bad data (SQL), a bad request (PostgREST), a bad form (edge functions). */
+const rejectCode =
+  /^((22|23|54|P0)[0-9A-Z]{3}|PGRST1\d\d|malformed_request|invalid_field|invalid_email|body_too_large|method_not_allowed)$/
+
+/**
+ * S10 and S22, the one place that sorts failures for the sync. What is refused, and whose token is, only a known code of
+ * our own server says; everything else that came is a gateway's page.
+ */
 export function syncFailure(failure: RequestFailure): Failure {
-  if (failure.at !== 'answer') return { kind: 'retry', retryAfterMs: null, offline: true }
+  if (failure.at !== 'answer') return { kind: 'retry', retryAfterMs: null, at: 'network' }
   const { status, code, retryAfterMs } = failure
-  if (code !== null && retryCodes.has(code)) return { kind: 'retry', retryAfterMs, offline: false }
-  if (status === 401 || status === 403) return { kind: 'auth' }
-  if (status === 408 || status === 425 || status === 429 || status >= 500)
-    // A gateway in front of a server that is away answers 502–504: that is the road, not the batch.
-    return { kind: 'retry', retryAfterMs, offline: status === 429 || (status >= 502 && status <= 504) }
-  return { kind: 'reject' }
+  if (code !== null && retryCodes.has(code)) return { kind: 'retry', retryAfterMs, at: 'server' }
+  if (status === 408 || status === 425 || status === 429 || (status >= 502 && status <= 504))
+    return { kind: 'retry', retryAfterMs, at: 'busy' }
+  if (code === null || status < 400) return { kind: 'retry', retryAfterMs, at: 'gateway' }
+  if (status >= 500) return { kind: 'retry', retryAfterMs, at: 'server' }
+  if ((status === 401 || status === 403) && tokenCodes.has(code)) return { kind: 'auth' }
+  if (rejectCode.test(code)) return { kind: 'reject' }
+  return { kind: 'retry', retryAfterMs, at: 'gateway' }
 }
+
+/** S22: the server itself says that this session is no more. */
+export const endsSession = (failure: RequestFailure): boolean =>
+  failure.at === 'answer' && failure.status < 500 && failure.code !== null && endedCodes.has(failure.code)
 
 const authCodes: Readonly<Record<string, FailureCode>> = {
   invalid_credentials: 'invalid_credentials',
@@ -50,6 +91,8 @@ export function failureCode(failure: RequestFailure): FailureCode {
   if (failure.at === 'timeout') return 'timeout'
   const known = failure.code === null ? undefined : authCodes[failure.code]
   if (known !== undefined) return known
+  // A hotel's page, a proxy's: nothing that our server has said of this person.
+  if (failure.code === null && failure.status < 500 && failure.status !== 429) return 'gateway'
   if (failure.status === 401) return 'session_expired'
   if (failure.status === 403) return 'forbidden'
   if (failure.status === 429) return 'rate_limited'

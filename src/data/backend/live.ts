@@ -6,12 +6,15 @@ let client: Promise<Client> | null = null
 /** The one connection of this page to Realtime; supabase-js is loaded here, not before. */
 export function liveClient(): Promise<Client> {
   client ??= firstPaint().then(async () => {
-    const [{ dataClient }, { accessToken }, config] = await Promise.all([
+    const [{ dataClient }, { session }, { openedWorkspace }, config] = await Promise.all([
       import('./client.ts'),
       import('../session/refresh.ts'),
+      import('../session/workspace.ts'),
       import('../session/backend.ts').then(({ backend }) => backend()),
     ])
-    const live = dataClient(config, accessToken)
+    // Of the person of this page: another one's connection is another client (S21).
+    const uid = openedWorkspace()?.person.uid ?? ''
+    const live = dataClient(config, () => session.accessToken(uid))
     // A channel that is joined before the token is known joins as a visitor, and is told nothing.
     await live.realtime.setAuth()
     return live

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { syncFailure } from './errors.ts'
 import { requestJson } from './request.ts'
 
 const codeOf = async (status: number, body: unknown) => {
@@ -40,4 +41,47 @@ it('a file is read under the name that the server gives it; a refusal of one is 
   ])
   const refused = await fileOf(Response.json({ code: 'not_found' }, { status: 404 }))
   expect(refused).toMatchObject({ ok: false, failure: { code: 'not_found' } })
+})
+
+const answered = async (response: Response, answer: z.ZodMiniType<unknown> = z.unknown()) => {
+  const result = await requestJson(async () => response, 'https://here.invalid', {
+    method: 'POST',
+    headers: {},
+    answer,
+  })
+  return result.ok ? 'an answer' : syncFailure(result.failure)
+}
+const html = (status: number) =>
+  new Response('<!doctype html><title>Wi-Fi del hotel</title>', {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+
+it.each([200, 400, 401, 403, 404, 410, 418, 511, 500])(
+  'S22: a page with the status %i is a gateway’s answer',
+  async (status) => {
+    expect(await answered(html(status))).toMatchObject({ kind: 'retry', at: 'gateway' })
+  },
+)
+
+it('S22: what is no JSON, or JSON of another shape, is a gateway’s answer', async () => {
+  const gateway = { kind: 'retry', at: 'gateway' }
+  expect(await answered(new Response('hola', { status: 200 }))).toMatchObject(gateway)
+  expect(
+    await answered(Response.json([], { status: 200 }), z.object({ rows: z.array(z.unknown()) })),
+  ).toMatchObject(gateway)
+  for (const body of [{ code: 403, message: 'Forbidden' }, { error: 'denied' }, [], 'no', null])
+    expect(await answered(Response.json(body, { status: 403 }))).toMatchObject(gateway)
+})
+
+it('S22: a page in place of a file is no file', async () => {
+  expect(await fileOf(html(200))).toMatchObject({ ok: false, failure: { status: 200, code: null } })
+})
+
+it('S10: Retry-After in seconds is read, a date or nonsense is not', async () => {
+  const busy = (header: string) =>
+    answered(new Response(null, { status: 503, headers: { 'retry-after': header } }))
+  expect(await busy('7')).toMatchObject({ retryAfterMs: 7_000 })
+  for (const header of ['Wed, 21 Oct 2026 07:28:00 GMT', '-1', 'soon', '99999999999'])
+    expect(await busy(header)).toMatchObject({ retryAfterMs: null })
 })

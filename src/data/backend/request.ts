@@ -16,21 +16,28 @@ const ErrorBody = z.object({
 
 /** PostgREST's PT403 is a status; what our SQL raises under it is a code. */
 const raisedCode = /^[a-z][a-z0-9_]*$/
+/** SQLSTATE, PostgREST's, or one by name. A gateway that repeats the status as a number has said nothing. */
+const ownCode = /^([0-9A-Z]{5}|PGRST[0-9X]\d\d|PT\d{3}|[a-z][a-z0-9_]*)$/
 
 function codeOf({ code, error_code: authCode, message = '' }: z.infer<typeof ErrorBody>): string | null {
-  const named = authCode ?? code?.toString() ?? null
-  return named !== null && /^PT\d{3}$/.test(named) && raisedCode.test(message) ? message : named
+  const named = authCode ?? code
+  if (typeof named !== 'string' || !ownCode.test(named)) return null
+  return /^PT\d{3}$/.test(named) && raisedCode.test(message) ? message : named
 }
+
+const seconds = (header: string | null): number | null =>
+  header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : null
+
+const failedAnswer = (response: Response, code: string | null): RequestFailure => ({
+  at: 'answer',
+  status: response.status,
+  code,
+  retryAfterMs: seconds(response.headers.get('retry-after')),
+})
 
 async function answerFailure(response: Response): Promise<RequestFailure> {
   const body = ErrorBody.safeParse(await response.json().catch(() => null))
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return {
-    at: 'answer',
-    status: response.status,
-    code: body.success ? codeOf(body.data) : null,
-    retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : null,
-  }
+  return failedAnswer(response, body.success ? codeOf(body.data) : null)
 }
 
 export type JsonRequest<T> = {
@@ -48,6 +55,10 @@ function fileNameOf(response: Response): string {
   return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
 }
 
+/** No answer of ours is a page; a captive portal answers everything with its own, and with 200. */
+const isPage = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/html') === true
+
 async function bodyOf(response: Response, reads: 'file' | undefined): Promise<unknown> {
   if (response.status === 204) return null
   if (reads === undefined) return response.json()
@@ -61,7 +72,7 @@ async function bodyOf(response: Response, reads: 'file' | undefined): Promise<un
  */
 export async function requestJson<T>(fetch: Fetch, url: string, request: JsonRequest<T>): Promise<Result<T>> {
   const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS)
-  let response: Response
+  let response: Response | undefined
   let body: unknown
   try {
     response = await fetch(url, {
@@ -71,18 +82,19 @@ export async function requestJson<T>(fetch: Fetch, url: string, request: JsonReq
       signal,
     })
     if (!response.ok) return { ok: false, failure: await answerFailure(response) }
+    if (isPage(response)) return { ok: false, failure: failedAnswer(response, null) }
     // The answer may break off in the middle: then it did not come.
     body = await bodyOf(response, request.reads)
-  } catch {
+  } catch (error) {
+    // It came whole, and is no JSON.
+    if (error instanceof SyntaxError && response !== undefined)
+      return { ok: false, failure: failedAnswer(response, null) }
     return { ok: false, failure: signal.aborted ? { at: 'timeout' } : { at: 'network' } }
   }
   const parsed = request.answer.safeParse(body)
-  if (!parsed.success)
-    return {
-      ok: false,
-      failure: { at: 'answer', status: 502, code: 'unreadable_answer', retryAfterMs: null },
-    }
-  return { ok: true, value: parsed.data }
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, failure: failedAnswer(response, null) }
 }
 
 export const postJson = <T>(

@@ -71,6 +71,8 @@ export class OutboxDatabase extends Dexie {
     // Chromium's default may lose the last writes of a crash; what a person typed may not be among them.
     super(`${uid}-outbox`, { chromeTransactionDurability: 'strict', ...options })
     this.version(1).stores({ ops: '++n, &id, subject', acks: 'id', drafts: 'key' })
+    // A wait was a date, which a clock that was wrong for a moment made a month long (S24).
+    this.version(2).upgrade((change) => change.table('ops').toCollection().modify({ aside: null }))
   }
 }
 
@@ -81,7 +83,12 @@ export type MirroredSpace = {
 }
 
 /** What is known of the mirror as a whole. */
-export type MirrorFact = { key: 'syncedAt'; value: number }
+export type MirrorFact =
+  | { key: 'syncedAt'; value: number }
+  /** Of the database that the last answer came from (S20). */
+  | { key: 'epoch'; value: string }
+  /** When the server turned out to be set back; until the person has read it (S20). */
+  | { key: 'setBackAt'; value: number }
 
 /** Raised when a table that exists gets another index; a new table raises the version by itself. */
 const INDEX_CHANGES = 0

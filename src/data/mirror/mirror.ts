@@ -4,6 +4,7 @@ import { entities, entityNamed } from '../../domain/entities.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
 import { type Cursor, cursorNumber, sameCursor } from '../sync/cursor.ts'
 import type { OlderAnswer, PullAnswer, SpacePage } from '../sync/protocol.ts'
+import type { Mirrored } from '../sync/queue.ts'
 import type { MirrorDatabase } from './databases.ts'
 
 export type Cursors = Record<Space, Cursor>
@@ -11,13 +12,37 @@ export type Cursors = Record<Space, Cursor>
 /** Rows that a pull brought, by entity: what the nouns may want to answer (a message: `delivered`). */
 export type Arrived = ReadonlyMap<string, readonly Row[]>
 
-export const cursorsOf = async (db: MirrorDatabase): Promise<Cursors> =>
-  Object.fromEntries((await db.spaces.toArray()).map(({ space, cursor }) => [space, cursor]))
+/** From where a pull asks: what the mirror holds at one moment. */
+export type Position = { readonly epoch: string | undefined; readonly cursors: Cursors }
 
-/** The number up to which the mirror holds a space; undefined when it holds nothing of it. */
-export async function mirroredNumbers(db: MirrorDatabase): Promise<(space: Space) => number | undefined> {
-  const cursors = await cursorsOf(db)
-  return (space) => (space in cursors ? cursorNumber(cursors[space]) : undefined)
+export const positionOf = (db: MirrorDatabase): Promise<Position> =>
+  db.transaction('r', db.spaces, db.facts, async () => {
+    const epoch = await epochOf(db)
+    const held = await db.spaces.toArray()
+    return {
+      epoch,
+      cursors: Object.fromEntries(held.map(({ space, cursor }) => [space, dated(cursor, epoch)])),
+    }
+  })
+
+/** A cursor that was kept before this device knew of epochs is of the first one that it met. */
+const dated = (cursor: Cursor, epoch: string | undefined): Cursor =>
+  cursor.epoch === undefined && epoch !== undefined ? { ...cursor, epoch } : cursor
+
+async function epochOf(db: MirrorDatabase): Promise<string | undefined> {
+  const fact = await db.facts.get('epoch')
+  return fact?.key === 'epoch' ? fact.value : undefined
+}
+
+/** When it last happened, ms; null when it has not, or the person has read it. */
+export async function momentOf(db: MirrorDatabase, key: 'syncedAt' | 'setBackAt'): Promise<number | null> {
+  const fact = await db.facts.get(key)
+  return fact === undefined || fact.key === 'epoch' ? null : fact.value
+}
+
+export async function mirrored(db: MirrorDatabase): Promise<Mirrored> {
+  const { epoch, cursors } = await positionOf(db)
+  return { epoch, numberOf: (space) => (space in cursors ? cursorNumber(cursors[space]) : undefined) }
 }
 
 export const ownedRows = <T>(table: Table<T, string>, entity: OwnedEntity, owner: string) =>
@@ -76,7 +101,14 @@ function higherFloors(a: Record<string, Floor>, b: Record<string, Floor>): Recor
   return higher
 }
 
-async function applySpace(db: MirrorDatabase, space: Space, page: SpacePage, arrived: Map<string, Row[]>) {
+type Arriving = { readonly epoch: string; readonly arrived: Map<string, Row[]> }
+
+async function applySpace(
+  db: MirrorDatabase,
+  space: Space,
+  page: SpacePage,
+  { epoch, arrived }: Arriving,
+): Promise<void> {
   if (page.reset) await forgetSpace(db, space)
   const before = await db.spaces.get(space)
   const floors = { ...before?.floors }
@@ -96,25 +128,34 @@ async function applySpace(db: MirrorDatabase, space: Space, page: SpacePage, arr
       const entity = entityNamed(name)
       if (entity && entity.space !== 'catalogue') await dropBelow(db, entity, owner, own)
     }
-  await db.spaces.put({ space, cursor: page.cursor, floors })
+  await db.spaces.put({ space, cursor: { ...page.cursor, epoch }, floors })
 }
 
 /**
  * One answer of a pull, whole or not at all. Null when the mirror has moved on since the question was asked
- * (another leader pulled): a late page over newer rows would turn them back.
+ * (another leader pulled): a late page over newer rows would turn them back. An answer of another epoch resets the spaces
+ * it brings (S20), and the person is told.
  */
 export async function applyPull(
   db: MirrorDatabase,
-  asked: Cursors,
+  asked: Position,
   answer: PullAnswer,
   now: number,
 ): Promise<Arrived | null> {
   const arrived = new Map<string, Row[]>()
   return db.transaction('rw', db.tables, async () => {
-    for (const space of [...Object.keys(answer.spaces), ...answer.gone])
-      if (!sameCursor((await db.spaces.get(space))?.cursor, asked[space])) return null
+    const { epoch } = answer
+    const known = await epochOf(db)
+    if (known !== asked.epoch) return null
+    for (const space of [...Object.keys(answer.spaces), ...answer.gone]) {
+      const held = await db.spaces.get(space)
+      if (!sameCursor(held && dated(held.cursor, known), asked.cursors[space])) return null
+    }
     for (const space of answer.gone) await forgetSpace(db, space)
-    for (const [space, page] of Object.entries(answer.spaces)) await applySpace(db, space, page, arrived)
+    for (const [space, page] of Object.entries(answer.spaces))
+      await applySpace(db, space, page, { epoch, arrived })
+    if (epoch !== known) await db.facts.put({ key: 'epoch', value: epoch })
+    if (known !== undefined && epoch !== known) await db.facts.put({ key: 'setBackAt', value: now })
     if (!answer.more) await db.facts.put({ key: 'syncedAt', value: now })
     return arrived
   })
@@ -122,7 +163,7 @@ export async function applyPull(
 
 /**
  * Older rows on demand: they lower the thread's floor. False when the mirror is already past the answer's
- * snapshot: a change that a pull dropped as below the floor would be missing, so ask again.
+ * snapshot, or of another epoch: a change that a pull dropped as below the floor would be missing, so ask again.
  */
 export async function applyOlder(
   db: MirrorDatabase,
@@ -133,6 +174,7 @@ export async function applyOlder(
   return db.transaction('rw', db.spaces, db.rows(entity.name), async () => {
     const held = await db.spaces.get(space)
     if (held === undefined || cursorNumber(held.cursor) > answer.seq) return false
+    if (dated(held.cursor, answer.epoch).epoch !== answer.epoch) return false
     const floor = held.floors[entity.name]?.[thread]
     if (floor?.id !== before.id || floor.created_at !== before.created_at) return false
     await db.rows(entity.name).bulkPut(answer.rows)

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
-import type { FailureCode } from '../../domain/failure.ts'
+import type { StorageFault } from '../../domain/failure.ts'
 
 /** Storage faults, sorted by the names that browsers give them (S16). */
-export function storageFailure(error: unknown): FailureCode {
+export function storageFailure(error: unknown): StorageFault {
   const names = new Set<string>()
   for (let at: unknown = error; at instanceof Error; at = 'inner' in at ? at.inner : at.cause)
     names.add(at.name)

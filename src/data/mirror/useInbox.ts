@@ -5,7 +5,7 @@ import { accountSpace } from '../../domain/space.ts'
 import type { QueuedOp } from '../sync/queue.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { compose, newestMessages, readUpTo } from './conversation.ts'
-import { cursorsOf } from './mirror.ts'
+import { positionOf } from './mirror.ts'
 import { useLive } from './useLive.ts'
 
 export type InboxEntry = {
@@ -77,11 +77,11 @@ export function useInbox(managerId: string): InboxEntry[] | undefined {
         .equals(managerId)
         .toArray()
       if (assigned.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
-      const [clients, ops, cursors] = await Promise.all([
+      const [clients, ops, { cursors }] = await Promise.all([
         mirror.typed<Profile>(profiles.name).bulkGet(assigned.map(({ user_id: id }) => id)),
         outbox.ops.orderBy('n').toArray(),
         // Read, and so watched: every change of an account moves its cursor.
-        cursorsOf(mirror),
+        positionOf(mirror),
       ])
       const entries = await Promise.all(
         clients.flatMap((client) =>

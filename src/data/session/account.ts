@@ -3,15 +3,16 @@ import type { AccountFailureCode, FailureCode } from '../../domain/failure.ts'
 import { BackendUnknown } from '../backend/config.ts'
 import { failureCode } from '../backend/errors.ts'
 import { dropLiveClient } from '../backend/live.ts'
+import type { StoredSession } from '../mirror/databases.ts'
 import { storageFailure, wipe } from '../mirror/storage.ts'
 import { forgetSignature } from '../purchase/keptSignature.ts'
 import { announce, stopSync } from '../sync/runtime.ts'
 import { syncStatusStore } from '../sync/status-store.ts'
-import type { Tokens } from './auth-service.ts'
+import type { Answered, Tokens } from './auth-service.ts'
 import { AuthUser } from './auth-user.ts'
 import { backend } from './backend.ts'
 import { enter, openFor } from './enter.ts'
-import { revoke, revokeLeftBehind } from './refresh.ts'
+import { session } from './refresh.ts'
 import { setSession } from './session-store.ts'
 import { tellTabs } from './tabs.ts'
 import { closeWorkspace, device, workspace } from './workspace.ts'
@@ -49,10 +50,10 @@ async function client() {
 /** Needs the network: what is on a device belongs to who signed in on it (S7). */
 export async function signIn(input: { email: string; password: string }): Promise<Answer> {
   try {
-    const auth = await client()
+    const [auth, seen] = await Promise.all([client(), session.seen()])
     const { data, error } = await auth.auth.signInWithPassword(input)
     if (error) return refused(error)
-    const came = await openFor(tokensOf(data.session))
+    const came = await openFor(tokensOf(data.session), seen)
     return came.ok ? { ok: true, challenged: came.value === 'challenged' } : { ...came, message: null }
   } catch (error) {
     return fault(error)
@@ -66,7 +67,7 @@ export async function signUp(input: {
   company: string
 }): Promise<Answer> {
   try {
-    const auth = await client()
+    const [auth, seen] = await Promise.all([client(), session.seen()])
     const { data, error } = await auth.auth.signUp({
       email: input.email,
       password: input.password,
@@ -74,8 +75,8 @@ export async function signUp(input: {
     })
     if (error) return refused(error)
     if (data.session === null) return { ok: false, code: 'email_taken', message: null }
-    await enter(tokensOf(data.session), [])
-    return { ok: true }
+    const came: Answered<unknown> = await enter(tokensOf(data.session), [], seen)
+    return came.ok ? { ok: true } : { ...came, message: null }
   } catch (error) {
     return fault(error)
   }
@@ -108,18 +109,17 @@ export async function sendUnsentNow(): Promise<number> {
  * session that cannot be revoked now is left behind as an opaque token and revoked at the next contact.
  */
 export async function signOut(): Promise<{ ok: true } | { ok: false; code: FailureCode }> {
-  const { outbox, mirror } = workspace()
-  const session = await device.session.get('current')
+  const { outbox, mirror, person } = workspace()
+  let left: StoredSession | null
   try {
     const stopped = stopSync()
     closeWorkspace()
     tellTabs({ type: 'signed-out' })
-    if (session) await device.revocations.put({ refreshToken: session.refreshToken })
+    left = await session.leave(person.uid)
     // What was counted of this person must not go out as the next one's.
     await device.analytics.clear()
     // Nor may the next one sign with this one's hand.
     forgetSignature()
-    await device.session.delete('current')
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })
     void stopped
@@ -127,7 +127,7 @@ export async function signOut(): Promise<{ ok: true } | { ok: false; code: Failu
   } catch (error) {
     return { ok: false, code: storageFailure(error) }
   }
-  if (session && (await revoke(session.accessToken))) await device.revocations.delete(session.refreshToken)
-  else void revokeLeftBehind()
+  if (left !== null) await session.drop(left)
+  void session.revokeLeftBehind()
   return { ok: true }
 }

@@ -21,6 +21,11 @@ export const failedWith = (failure: RequestFailure) => failed(accountFailureCode
 export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), user: AuthUser })
 export type Tokens = z.infer<typeof Tokens>
 
+export const storedTokens = ({ access_token: accessToken, refresh_token: refreshToken }: Tokens) => ({
+  accessToken,
+  refreshToken,
+})
+
 export type Question<T> = Pick<JsonRequest<T>, 'method' | 'body' | 'answer' | 'reads'> & {
   headers?: Record<string, string>
 }

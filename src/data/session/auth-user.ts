@@ -22,19 +22,22 @@ type Factor = NonNullable<AuthUser['factors']>[number]
 export const verifiedFactors = ({ factors }: AuthUser): Factor[] =>
   (factors ?? []).filter(({ status, factor_type: type }) => status === 'verified' && type === 'totp')
 
-const Claims = z.object({ aal: z.optional(z.string()) })
+const Claims = z.object({ aal: z.optional(z.string()), session_id: z.optional(z.string()) })
 
-/** The level that a token says of itself. Only read: whether it is true, the server decides. */
-function levelOf(accessToken: string): string {
+/** What a token says of itself. Only read: whether it is true, the server decides. */
+function claimsOf(accessToken: string): z.infer<typeof Claims> {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const claims = Claims.safeParse(JSON.parse(atob(payload)))
-    return claims.success ? (claims.data.aal ?? '') : ''
+    return claims.success ? claims.data : {}
   } catch {
     // A token of another shape says nothing.
-    return ''
+    return {}
   }
 }
 
 export const lacksSecondFactor = (accessToken: string, user: AuthUser): boolean =>
-  levelOf(accessToken) !== 'aal2' && verifiedFactors(user).length > 0
+  claimsOf(accessToken).aal !== 'aal2' && verifiedFactors(user).length > 0
+
+/** Tokens that were refreshed are of the same session as those before; null where they do not say. */
+export const sessionIdOf = (accessToken: string): string | null => claimsOf(accessToken).session_id ?? null

@@ -3,7 +3,7 @@ import { type Answered, answered, failed, type Tokens, userOf } from './auth-ser
 import { verifiedFactors } from './auth-user.ts'
 import { challenge, openFor } from './enter.ts'
 import { showCode, spendRecoveryCode } from './factor-code.ts'
-import { revoke } from './refresh.ts'
+import { session } from './refresh.ts'
 import { setSession } from './session-store.ts'
 import { standing } from './standing.ts'
 import { device } from './workspace.ts'
@@ -14,13 +14,13 @@ type Shown = (held: StoredChallenge) => Promise<Answered<Tokens>>
 
 const answer = (show: Shown): Promise<Answered> =>
   answered(async () => {
-    const held = await device.challenge.get('current')
+    const [held, seen] = await Promise.all([device.challenge.get('current'), session.seen()])
     if (held === undefined) {
       setSession(await standing())
       return failed('session_expired')
     }
     const shown = await show(held)
-    const came = shown.ok ? await openFor(shown.value) : shown
+    const came = shown.ok ? await openFor(shown.value, seen) : shown
     if (came.ok) return { ok: true, value: null }
     // The password is an hour old: it is asked for again.
     if (came.code === 'session_expired') await leaveChallenge()
@@ -63,5 +63,6 @@ export async function leaveChallenge(): Promise<void> {
   const held = await device.challenge.get('current')
   await device.challenge.clear()
   setSession(await standing())
-  if (held !== undefined) await answered(async () => ({ ok: true, value: await revoke(held.accessToken) }))
+  if (held !== undefined)
+    await answered(async () => ({ ok: true, value: await session.revoke(held.accessToken) }))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Answered, answered, userOf } from './auth-service.ts'
 import { takeMailLink } from './mail-link.ts'
-import { revoke } from './refresh.ts'
+import { session } from './refresh.ts'
 import { sessionStore, setSession } from './session-store.ts'
 import { askSignedIn } from './signed-in-request.ts'
 import { device } from './workspace.ts'
@@ -30,15 +30,20 @@ export const confirmedEmail = (): Promise<Answered<ConfirmedEmail>> =>
     if (!user.ok) return user
     const { id, email = '' } = user.value
     await rename(id, email)
-    await revoke(link.accessToken)
+    await session.revoke(link.accessToken)
     return { ok: true, value: { kind: 'changed', email } }
   })
 
 /** The device shows the person's address as it is now. */
 async function rename(uid: string, email: string): Promise<void> {
-  const held = await device.session.get('current')
-  if (held?.person.uid !== uid) return
-  const person = { ...held.person, email }
-  await device.session.update('current', { person })
-  if (sessionStore.getState().status === 'signed-in') setSession({ status: 'signed-in', person })
+  await device.session
+    .where('key')
+    .equals('current')
+    .filter(({ person }) => person.uid === uid)
+    .modify((held) => {
+      held.person = { ...held.person, email }
+    })
+  const shown = sessionStore.getState()
+  if (shown.status === 'signed-in' && shown.person.uid === uid)
+    setSession({ status: 'signed-in', person: { ...shown.person, email } })
 }

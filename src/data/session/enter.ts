@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { type Person, Role } from '../../domain/person.ts'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
 import { startSync } from '../sync/runtime.ts'
-import { type Answered, ask, type Tokens } from './auth-service.ts'
+import { type Answered, ask, failed, type Tokens } from './auth-service.ts'
 import { lacksSecondFactor } from './auth-user.ts'
 import { endExpiredSession } from './expiry.ts'
+import { session } from './refresh.ts'
 import { setSession } from './session-store.ts'
 import { tellTabs } from './tabs.ts'
 import { device, openWorkspace } from './workspace.ts'
@@ -24,16 +25,21 @@ const rolesOf = async ({ access_token: token, user }: Tokens): Promise<Answered<
   return { ok: true, value: roles }
 }
 
-/** `challenged`: whoever has a second factor shows it first, and is not signed in until then. */
-export async function openFor(tokens: Tokens): Promise<Answered<'entered' | 'challenged'>> {
+/**
+ * `challenged`: whoever has a second factor shows it first, and is not signed in until then. seen: what stood on the device
+ * when this person began (S21).
+ */
+export async function openFor(
+  tokens: Tokens,
+  seen: string | null,
+): Promise<Answered<'entered' | 'challenged'>> {
   if (lacksSecondFactor(tokens.access_token, tokens.user)) {
     await challenge(tokens, false)
     return { ok: true, value: 'challenged' }
   }
   const roles = await rolesOf(tokens)
   if (!roles.ok) return roles
-  await enter(tokens, roles.value)
-  return { ok: true, value: 'entered' }
+  return enter(tokens, roles.value, seen)
 }
 
 /** shown: only the answer that lets in is missing. */
@@ -51,7 +57,11 @@ export async function challenge({ user, ...tokens }: Tokens, shown: boolean): Pr
 }
 
 /** Roles are read once, before, and kept with the session until sign-out (spec §6). */
-export async function enter({ user, ...tokens }: Tokens, roles: Role[]): Promise<void> {
+export async function enter(
+  { user, ...tokens }: Tokens,
+  roles: Role[],
+  seen: string | null,
+): Promise<Answered<'entered'>> {
   const fullName = user.user_metadata?.['full_name']
   const person: Person = {
     uid: user.id,
@@ -59,19 +69,24 @@ export async function enter({ user, ...tokens }: Tokens, roles: Role[]): Promise
     fullName: typeof fullName === 'string' ? fullName : '',
     roles,
   }
-  await device.transaction('rw', device.session, device.challenge, async () => {
-    await device.challenge.clear()
-    await device.session.put({
-      key: 'current',
-      person,
-      accessToken: tokens.access_token,
-      refreshToken: tokens.refresh_token,
-      state: 'active',
-    })
+  const { access_token: accessToken, refresh_token: refreshToken } = tokens
+  const entered = await session.enter(seen, {
+    key: 'current',
+    person,
+    accessToken,
+    refreshToken,
+    state: 'active',
   })
+  if (!entered) return enteredElsewhere(user.id)
   const opened = openWorkspace(person)
   await releaseNeedsAuth(opened.outbox)
   startSync(opened, () => void endExpiredSession())
   setSession({ status: 'signed-in', person })
   tellTabs({ type: 'signed-in', uid: person.uid })
+  return { ok: true, value: 'entered' }
+}
+
+/** In another tab, while this one waited for its answer: the same person is in, another one stays. */
+async function enteredElsewhere(uid: string): Promise<Answered<'entered'>> {
+  return (await session.accessToken(uid)) === null ? failed('another_person') : { ok: true, value: 'entered' }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Answered, answered, ask, Tokens } from './auth-service.ts'
+import { type Answered, answered, ask, failed, storedTokens, Tokens } from './auth-service.ts'
 import { lacksSecondFactor, verifiedFactors } from './auth-user.ts'
 import { showCode } from './factor-code.ts'
-import { revoke, underLock } from './refresh.ts'
-import { adopt } from './signed-in-request.ts'
+import { underLock } from './lock.ts'
+import { session } from './refresh.ts'
 
 type PasswordChange = {
   readonly email: string
@@ -26,11 +26,12 @@ export const changePassword = (change: PasswordChange): Promise<Answered> =>
     })
     if (!fresh.ok) return fresh
     const done = await underLock(() => changeWith(fresh.value, change))
-    if (!done.ok) await revoke(fresh.value.access_token)
+    if (!done.ok) await session.revoke(fresh.value.access_token)
     return done
   })
 
 async function changeWith(fresh: Tokens, { next, code }: PasswordChange): Promise<Answered> {
+  const spent = await session.seen()
   const [factor] = verifiedFactors(fresh.user)
   const shown =
     factor !== undefined && lacksSecondFactor(fresh.access_token, fresh.user)
@@ -38,8 +39,9 @@ async function changeWith(fresh: Tokens, { next, code }: PasswordChange): Promis
       : { ok: true as const, value: fresh }
   if (!shown.ok) return shown
   const set = await setPassword(shown.value.access_token, next)
-  if (set.ok) await adopt(shown.value)
-  return set
+  if (!set.ok) return set
+  const adopted = await session.adopt(spent, fresh.user.id, storedTokens(shown.value))
+  return adopted ? set : failed('session_expired')
 }
 
 export async function setPassword(token: string, password: string): Promise<Answered> {

@@ -5,7 +5,7 @@ import { openFor } from './enter.ts'
 import { showCode, spendRecoveryCode } from './factor-code.ts'
 import { takeMailLink } from './mail-link.ts'
 import { setPassword } from './password.ts'
-import { revoke } from './refresh.ts'
+import { session } from './refresh.ts'
 import { device } from './workspace.ts'
 
 /** Whoever has forgotten the password gets in by a link of a mail, and chooses another. */
@@ -94,9 +94,9 @@ export const finishRecovery = (password: string): Promise<Answered<'entered' | '
     keep(null)
     const here = await device.session.get('current')
     if (here?.state === 'active' && here.person.uid !== tokens.value.user.id) {
-      await revoke(recovery.accessToken)
+      await session.revoke(recovery.accessToken)
       return { ok: true, value: 'elsewhere' }
     }
-    const came = await openFor(tokens.value)
+    const came = await openFor(tokens.value, here?.refreshToken ?? null)
     return came.ok ? { ok: true, value: 'entered' } : came
   })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { type Answered, answered, failed, type Tokens } from './auth-service.ts'
+import { type Answered, answered, failed, storedTokens, type Tokens } from './auth-service.ts'
 import { AuthUser, verifiedFactors } from './auth-user.ts'
 import { verifyCode } from './factor-code.ts'
-import { accessToken, underLock } from './refresh.ts'
-import { adopt, askSignedIn } from './signed-in-request.ts'
+import { underLock } from './lock.ts'
+import { session } from './refresh.ts'
+import { askSignedIn } from './signed-in-request.ts'
+import { workspace } from './workspace.ts'
 
 /** The two-step verification of who is signed in. */
 
@@ -54,12 +56,13 @@ export const verifyFactor = (factor: string, code: string): Promise<Answered> =>
   })
 
 async function raise(verify: (token: string) => Promise<Answered<Tokens>>): Promise<Answered> {
-  const token = await accessToken()
+  const { uid } = workspace().person
+  const [spent, token] = await Promise.all([session.seen(), session.accessToken(uid)])
   if (token === null) return failed('session_expired')
   const tokens = await verify(token)
   if (!tokens.ok) return tokens
-  await adopt(tokens.value)
-  return { ok: true, value: null }
+  const adopted = await session.adopt(spent, uid, storedTokens(tokens.value))
+  return adopted ? { ok: true, value: null } : failed('session_expired')
 }
 
 /** The same person, shown once more with a code, before something that asks for it. */

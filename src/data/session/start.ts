@@ -34,8 +34,8 @@ async function sendLeftBehind(): Promise<void> {
   // The network went away before the worker had these files: the next start has them.
   const loaded = await parts.catch(() => null)
   if (loaded === null) return
-  const [{ revokeLeftBehind }, { sendLeftLeads }] = loaded
-  await Promise.all([revokeLeftBehind(), sendLeftLeads()])
+  const [{ session }, { sendLeftLeads }] = loaded
+  await Promise.all([session.revokeLeftBehind(), sendLeftLeads()])
 }
 
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SyncStatus } from './status-store.ts'
+import type { EngineStatus } from './status-store.ts'
 
 /** What the tabs and the worker of one person tell each other. */
 export type Word =
@@ -7,7 +7,9 @@ export type Word =
   /** A visible tab asks whether the leader is alive; a frozen one does not answer (S13). */
   | { type: 'ping' }
   | { type: 'beat'; visible: boolean }
-  | { type: 'status'; status: SyncStatus }
+  /** A tab that has just come asks where the sync stands. */
+  | { type: 'ask' }
+  | { type: 'status'; status: EngineStatus }
 
 export type Channel = {
   say(word: Word): void

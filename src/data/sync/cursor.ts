@@ -1,5 +1,11 @@
 /** How far a device has come in a space (S3). Kept apart from the wire's schemas: the first paint needs no zod. */
-export type Cursor =
+export type Cursor = Place & {
+  /** Of the database that the number counts changes of (S20); none on a device of before epochs. */
+  epoch?: string | undefined
+}
+
+/** What the server answers: its epoch stands beside all cursors of an answer. */
+export type Place =
   /** A first pull under way: rows go by (entity, id), and what changes meanwhile comes after `as_of`. */
   | { as_of: number; entity: string; id: string }
   /** Everything up to `seq`; with an entity and an id, of `seq` itself only what is not after them. */

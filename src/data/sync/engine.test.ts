@@ -34,7 +34,7 @@ function engineWith(push: Transport['push'], batchMost = 2) {
     mirror,
     transport: {
       push,
-      pull: () => Promise.resolve({ ok: true, value: { spaces: {}, gone: [], more: false } }),
+      pull: () => Promise.resolve({ ok: true, value: { epoch: 'first', spaces: {}, gone: [], more: false } }),
       older: () => Promise.reject(new Error('not asked here')),
       digest: () => Promise.reject(new Error('not asked here')),
     },

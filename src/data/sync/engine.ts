@@ -1,23 +1,24 @@
+import type { StorageFault } from '../../domain/failure.ts'
 import { deliveryIntents, isMessage } from '../../domain/message.ts'
 import type { Outcome } from '../../domain/op.ts'
 import { syncFailure } from '../backend/errors.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../mirror/databases.ts'
-import { type Arrived, applyPull, cursorsOf, mirroredNumbers } from '../mirror/mirror.ts'
-import { type Effect, type Event, initialState, type State, step } from './machine.ts'
+import { type Arrived, applyPull, mirrored, positionOf } from '../mirror/mirror.ts'
+import { type Effect, type Event, type Failure, initialState, type State, step } from './machine.ts'
 import {
   type Batch,
+  endAsides,
   enqueue,
-  forgetMirrored,
   giveBack,
   type NewOp,
   nextAside,
   refuseAlone,
   settleBatch,
+  settleMirrored,
   stepAside,
   takeBatch,
 } from './outbox.ts'
-import { cursorNumber } from './cursor.ts'
-import { outcomeOf } from './protocol.ts'
+import { answersAll, outcomeOf } from './protocol.ts'
 import type { QueuedOp } from './queue.ts'
 import type { Transport } from './transport.ts'
 
@@ -39,16 +40,16 @@ export type World = {
   readonly onState: (state: State) => void
   /** The session is over (S14). */
   readonly onEnd: () => void
-  /** The storage itself failed; the engine rests until it is woken again. */
-  readonly onFault: (error: unknown) => void
+  /** The storage itself failed: makes room, if that is what it lacks, and says what it was. The engine tries again. */
+  readonly onFault: (error: unknown) => Promise<StorageFault>
 }
 
 export type Engine = {
   dispatch(event: Event): void
   /** Resolves when the ops are durable; at rest, they are on their way by then. */
   submit(ops: readonly NewOp[], draftKeys?: readonly string[]): Promise<void>
-  /** A hint names a space and its number (S12); only what is above the mirror's own is worth a pull. */
-  hint(space: string, seq: number): Promise<void>
+  /** A hint names a space, its number (S12) and epoch (S20); what the mirror has reached is not worth a pull. */
+  hint(hint: Hint): Promise<void>
   /** Late answers are dropped from here on (S15). Resolves when nothing of the engine runs any more. */
   stop(): Promise<void>
   /** Resolves when nothing runs: at rest, waiting for a time, or ended. */
@@ -62,6 +63,14 @@ const answers = (arrived: Arrived, uid: string) =>
     uid,
   )
 
+export type Hint = { readonly space: string; readonly seq: number; readonly epoch: string | null }
+
+/** S24: a timer that is longer overflows, or sleeps through a changed clock. */
+const TIMER_MOST_MS = 60_000
+
+/** S22: JSON of the right shape that answers something else, like a gateway's empty list. */
+const foreignAnswer: Failure = { kind: 'retry', retryAfterMs: null, at: 'gateway' }
+
 type Answered = {
   readonly batch: readonly QueuedOp[]
   readonly outcomes: readonly Outcome[]
@@ -72,6 +81,7 @@ export function createEngine(world: World): Engine {
   let state: State = initialState
   let stopped = false
   let cancelWait: (() => void) | null = null
+  let cancelAside: (() => void) | null = null
   let running: Promise<void> = Promise.resolve()
   let lastBatch: readonly QueuedOp[] = []
   let taken: Batch | null = null
@@ -89,14 +99,31 @@ export function createEngine(world: World): Engine {
     return batch.rest ? takeBatch(world.outbox, limit, world.now(), batch) : null
   }
 
-  async function push(limit: number): Promise<Event> {
+  /** Returns what cancels it. A clock that was set back ends the wait, as one that was set forward does (S24). */
+  function pause(ms: number, over: () => void): () => void {
+    const since = world.now()
+    let cancel: () => void
+    const sleep = (left: number) => {
+      cancel = world.after(Math.min(left, TIMER_MOST_MS), () => {
+        const passed = world.now() - since
+        if (passed < 0 || passed >= ms) over()
+        else sleep(ms - passed)
+      })
+    }
+    sleep(ms)
+    return () => cancel()
+  }
+
+  async function push(limit: number, endsAsides: boolean): Promise<Event> {
+    if (endsAsides) await endAsides(world.outbox)
     const batch = taken ?? (await takeBatch(world.outbox, limit, world.now()))
     taken = null
     lastBatch = batch.ops
     const sent = batch.ops.length
     if (sent === 0) {
       const aside = await nextAside(world.outbox, world.now())
-      if (aside !== null) cancelWait = world.after(aside - world.now(), () => dispatch({ type: 'enqueued' }))
+      cancelAside?.()
+      cancelAside = aside === null ? null : pause(aside, () => dispatch({ type: 'enqueued' }))
       return { type: 'pushed', sent, left: false }
     }
     const acked = (await world.outbox.acks.limit(200).toArray()).map(({ id }) => id)
@@ -104,61 +131,62 @@ export function createEngine(world: World): Engine {
       world.transport.push(batch.ops, acked),
       besides(batch, limit),
     ])
-    const outcomes = answer.ok ? answer.value.map(outcomeOf) : []
+    const outcomes = answer.ok && answersAll(batch.ops, answer.value) ? answer.value.map(outcomeOf) : null
     if (behind !== null && behind.ops.length > 0) {
       // A refusal holds back what stands behind it (S8), and so does a failure (S9): then the batch is chosen anew.
-      if (answer.ok && outcomes.every(({ outcome }) => outcome === 'applied')) {
+      if (outcomes?.every(({ outcome }) => outcome === 'applied') === true) {
         taken = behind
         answered = { batch: batch.ops, outcomes, acked }
         return { type: 'pushed', sent, left: true }
       }
       await giveBack(world.outbox, behind)
     }
-    if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent }
+    if (outcomes === null)
+      return { type: 'failed', failure: answer.ok ? foreignAnswer : syncFailure(answer.failure), sent }
     await settleBatch(world.outbox, batch.ops, outcomes, acked)
     return { type: 'pushed', sent, left: batch.rest }
   }
 
   async function pull(): Promise<Event> {
-    const asked = await cursorsOf(world.mirror)
-    const answer = await world.transport.pull(asked)
+    const asked = await positionOf(world.mirror)
+    const answer = await world.transport.pull(asked.cursors)
     if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent: 0 }
     // Sign-out wiped the databases while the answer was on its way (S15).
     if (stopped) return { type: 'pulled', more: false, owed: false }
     const arrived = await applyPull(world.mirror, asked, answer.value, world.now())
     if (arrived === null) return { type: 'pulled', more: true, owed: false }
-    if (!answer.value.more) await forgetMirrored(world.outbox, await mirroredNumbers(world.mirror))
+    const again = !answer.value.more && (await settleMirrored(world.outbox, await mirrored(world.mirror)))
     const intents = answers(arrived, world.uid)
     await enqueue(
       world.outbox,
       intents.map((intent) => ({ intent, id: world.newId(), now: world.now() })),
     )
-    return { type: 'pulled', more: answer.value.more, owed: intents.length > 0 }
+    return { type: 'pulled', more: answer.value.more, owed: again || intents.length > 0 }
   }
 
   async function refresh(): Promise<Event> {
     const outcome = await world.refresh()
     if (outcome === 'refreshed') return { type: 'refreshed' }
     if (outcome === 'refused') return { type: 'refreshRefused' }
-    return { type: 'failed', failure: { kind: 'retry', retryAfterMs: null, offline: true }, sent: 0 }
+    return { type: 'failed', failure: { kind: 'retry', retryAfterMs: null, at: 'network' }, sent: 0 }
   }
 
   async function carryOut(effect: Effect): Promise<Event | null> {
     switch (effect.type) {
       case 'push':
-        return push(Math.min(effect.limit, world.batchMost))
+        return push(Math.min(effect.limit, world.batchMost), effect.endsAsides)
       case 'pull':
         return pull()
       case 'refresh':
         return refresh()
       case 'wait':
-        cancelWait = world.after(effect.ms, () => dispatch({ type: 'timer' }))
+        cancelWait = pause(effect.ms, () => dispatch({ type: 'timer' }))
         return null
       case 'refuseAlone':
         for (const op of lastBatch) await refuseAlone(world.outbox, op)
         return { type: 'pushed', sent: 0, left: true }
       case 'stepAside':
-        for (const op of lastBatch) await stepAside(world.outbox, op, world.now() + effect.ms)
+        for (const op of lastBatch) await stepAside(world.outbox, op, world.now(), effect.ms)
         return { type: 'pushed', sent: 0, left: true }
       case 'end':
         world.onEnd()
@@ -173,10 +201,10 @@ export function createEngine(world: World): Engine {
       (event) => {
         if (event !== null) dispatch(event)
       },
-      (error: unknown) => {
+      async (error: unknown) => {
         if (stopped) return
-        world.onFault(error)
-        dispatch({ type: 'failed', failure: { kind: 'retry', retryAfterMs: null, offline: false }, sent: 0 })
+        const code = await world.onFault(error)
+        dispatch({ type: 'failed', failure: { kind: 'storage', code }, sent: 0 })
       },
     )
   }
@@ -209,13 +237,15 @@ export function createEngine(world: World): Engine {
   return {
     dispatch,
     submit,
-    async hint(space, seq) {
-      const held = await world.mirror.spaces.get(space)
-      if (held === undefined || cursorNumber(held.cursor) < seq) dispatch({ type: 'hinted' })
+    async hint({ space, seq, epoch }) {
+      const { epoch: known, numberOf } = await mirrored(world.mirror)
+      const isOther = epoch !== null && known !== undefined && epoch !== known
+      if (isOther || (numberOf(space) ?? -1) < seq) dispatch({ type: 'hinted' })
     },
     async stop() {
       stopped = true
       cancelWait?.()
+      cancelAside?.()
       await running
     },
     settled: () =>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { liveClient } from '../backend/live.ts'
+import type { Hint } from './engine.ts'
 
-const Hint = z.object({ space: z.string(), seq: z.number() })
+const WireHint = z.object({ space: z.string(), seq: z.number(), epoch: z.nullish(z.string()) })
 
 export type Listener = {
-  hint(space: string, seq: number): void
+  hint(hint: Hint): void
   /** Subscribed, again or for the first time: what happened meanwhile was not told (S12). */
   connected(): void
   broken(): void
@@ -20,8 +21,10 @@ export function listenForHints(listener: Listener): () => void {
       const channel = client
         .channel('sync')
         .on('postgres_changes', { event: '*', schema: 'public', table: 'sync_spaces' }, (change) => {
-          const hint = Hint.safeParse(change.new)
-          if (hint.success) listener.hint(hint.data.space, hint.data.seq)
+          const hint = WireHint.safeParse(change.new)
+          if (!hint.success) return
+          const { space, seq, epoch = null } = hint.data
+          listener.hint({ space, seq, epoch })
         })
         .subscribe((status) => {
           if (ended) return

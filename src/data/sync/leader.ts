@@ -3,6 +3,10 @@ import type { Channel } from './channel.ts'
 /** How long a leader may be silent before a visible tab takes its place. */
 const LEASE_MS = 2_000
 
+/** S25: pauses of a tab that could not start its engine, doubling. */
+const RETRY_FIRST_MS = 1_000
+const RETRY_MOST_MS = 30_000
+
 export type Leadership = {
   /** A beat was heard: the leader lives. One that nobody looks at is slowed down by the browser, and gives way. */
   heard(visible: boolean): void
@@ -12,20 +16,30 @@ export type Leadership = {
   leave(): void
 }
 
+type Office = {
+  /** Resolves when the engine runs. Who cannot start it rejects, and leads no more (S25). */
+  take: () => Promise<void>
+  lose: () => void
+}
+
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
  * S13: one leader among the tabs of a person, by a Web Lock. The lock of a frozen tab is never released, so a
  * visible tab that gets no answer steals it. Two leaders for a moment are harmless: the server knows every op (S5).
  */
-export function stand(
-  uid: string,
-  channel: Pick<Channel, 'say'>,
-  office: { take: () => void; lose: () => void },
-): Leadership {
+export function stand(uid: string, channel: Pick<Channel, 'say'>, office: Office): Leadership {
   const leaving = new AbortController()
   let leading = false
   let silence: ReturnType<typeof setTimeout> | null = null
+  let retry: ReturnType<typeof setTimeout> | null = null
+  let failures = 0
+
+  function standAgain(): void {
+    if (retry !== null) clearTimeout(retry)
+    retry = null
+    if (!leaving.signal.aborted) queue({ signal: leaving.signal })
+  }
 
   const hold = () =>
     new Promise<void>((release) => {
@@ -35,8 +49,20 @@ export function stand(
         return
       }
       leading = true
-      office.take()
       leaving.signal.addEventListener('abort', () => release())
+      office.take().then(
+        () => {
+          failures = 0
+        },
+        () => {
+          if (!leading) return
+          leading = false
+          office.lose()
+          retry = setTimeout(standAgain, Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** failures))
+          failures += 1
+          release()
+        },
+      )
     })
 
   function queue(options: LockOptions): void {
@@ -50,7 +76,7 @@ export function stand(
           leading = false
           office.lose()
         }
-        if (!leaving.signal.aborted) queue({ signal: leaving.signal })
+        standAgain()
       },
     )
   }
@@ -66,6 +92,7 @@ export function stand(
     },
     check() {
       if (leading || silence !== null || !isVisible()) return
+      if (retry !== null) standAgain()
       channel.say({ type: 'ping' })
       silence = setTimeout(() => {
         silence = null
@@ -75,6 +102,7 @@ export function stand(
     leads: () => leading,
     leave() {
       if (silence !== null) clearTimeout(silence)
+      if (retry !== null) clearTimeout(retry)
       leaving.abort()
       leading = false
     },

@@ -2,8 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backoffMs, BATCH_MOST, type Effect, type Event, initialState, type State, step } from './machine.ts'
 
-const network = { kind: 'retry', retryAfterMs: null, offline: true } as const
-const fault = { kind: 'retry', retryAfterMs: null, offline: false } as const
+const failedAt = (at: 'network' | 'gateway' | 'busy' | 'server') =>
+  ({ kind: 'retry', retryAfterMs: null, at }) as const
+const network = failedAt('network')
+const fault = failedAt('server')
 
 /** Runs events from a state; returns the last state and the effects on the way. */
 function play(events: readonly Event[], from: State = initialState): { state: State; effects: Effect[] } {
@@ -41,7 +43,7 @@ describe('S19: the machine', () => {
   it('S10: waits between 1 s and 5 min, with full jitter, however often it failed', () => {
     fc.assert(
       fc.property(fc.nat(1_000), fc.double({ min: 0, max: 0.999, noNaN: true }), (failures, chance) => {
-        const ms = backoffMs(failures, chance, null)
+        const ms = backoffMs(failures, chance, network)
         expect(ms).toBeGreaterThanOrEqual(1_000)
         expect(ms).toBeLessThanOrEqual(300_000)
       }),
@@ -49,7 +51,7 @@ describe('S19: the machine', () => {
   })
 
   it('S10: never comes back before Retry-After', () => {
-    expect(backoffMs(1, 0, 60_000)).toBe(60_000)
+    expect(backoffMs(1, 0, { retryAfterMs: 60_000, at: 'busy' })).toBe(60_000)
   })
 
   it('never forgets that something waits to be sent', () => {
@@ -148,6 +150,88 @@ describe('S19: the machine', () => {
   it('waking ends a wait; a new change alone does not hammer a server that is away', () => {
     const waiting = play([{ type: 'enqueued' }, { type: 'failed', failure: network, sent: 1 }]).state
     expect(step(waiting, { type: 'enqueued' }, 0).effect).toBeNull()
-    expect(step(waiting, { type: 'woke' }, 0).effect).toEqual({ type: 'push', limit: BATCH_MOST })
+    expect(step(waiting, { type: 'woke' }, 0).effect).toEqual({
+      type: 'push',
+      limit: BATCH_MOST,
+      endsAsides: true,
+    })
+  })
+
+  it('S22: an answer that is not our server’s never splits a batch, and is asked again within 20 s', () => {
+    const gateway = failedAt('gateway')
+    let { state } = play([{ type: 'enqueued' }])
+    for (let failures = 0; failures < 30; failures += 1) {
+      const failed = step(state, { type: 'failed', failure: gateway, sent: 9 }, 0.999)
+      expect(failed.effect?.type).toBe('wait')
+      if (failed.effect?.type === 'wait') expect(failed.effect.ms).toBeLessThanOrEqual(20_000)
+      expect(failed.state).toMatchObject({ online: false, batchLimit: BATCH_MOST })
+      state = step(failed.state, { type: 'timer' }, 0).state
+    }
+  })
+
+  it('a server that is busy gets the whole backoff, and its batch is not split either', () => {
+    const { state } = play(
+      Array.from({ length: 20 }, (): Event[] => [
+        { type: 'woke' },
+        { type: 'failed', failure: failedAt('busy'), sent: 9 },
+      ]).flat(),
+    )
+    expect(state.batchLimit).toBe(BATCH_MOST)
+    expect(backoffMs(20, 0.999, failedAt('busy'))).toBeGreaterThan(200_000)
+  })
+
+  it('S24: a wake tries what stepped aside, also when it comes in the middle of something else', () => {
+    const pulling = play([{ type: 'hinted' }]).state
+    const { effects } = play([{ type: 'woke' }, { type: 'pulled', more: false, owed: false }], pulling)
+    expect(effects[0]).toMatchObject({ type: 'push', endsAsides: true })
+    const { effects: later } = play([{ type: 'enqueued' }])
+    expect(later[0]).toMatchObject({ type: 'push', endsAsides: false })
+  })
+})
+
+describe('S23: up to date is what the last pull said after the last hint', () => {
+  const pulled: Event = { type: 'pulled', more: false, owed: false }
+
+  it('not at the start, not after a hint, not after an own change; again after a whole pull', () => {
+    const { state } = play([])
+    expect(state.behind).toBe(true)
+    const current = play([{ type: 'hinted' }, pulled]).state
+    expect(current.behind).toBe(false)
+    expect(play([{ type: 'hinted' }], current).state.behind).toBe(true)
+    expect(
+      play([{ type: 'hinted' }, { type: 'pulled', more: true, owed: false }], current).state.behind,
+    ).toBe(true)
+    expect(play([{ type: 'enqueued' }, { type: 'pushed', sent: 1, left: false }], current).state.behind).toBe(
+      true,
+    )
+  })
+
+  it('a hint that comes while a pull is on its way needs another pull', () => {
+    const { state, effects } = play([{ type: 'hinted' }, { type: 'hinted' }, pulled])
+    expect(state.behind).toBe(true)
+    expect(effects.map(({ type }) => type)).toEqual(['pull', 'pull'])
+  })
+
+  it('a pull that fails, however, leaves it behind until one succeeds', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          network,
+          fault,
+          failedAt('gateway'),
+          { kind: 'storage', code: 'storage_full' } as const,
+          { kind: 'reject' } as const,
+        ),
+        (failure) => {
+          const current = play([{ type: 'hinted' }, pulled]).state
+          const { state } = play([{ type: 'woke' }, { type: 'pushed', sent: 0, left: false }], current)
+          const failed = step(state, { type: 'failed', failure, sent: 0 }, 0.5).state
+          expect(failed.behind).toBe(true)
+          expect(failed.fault).toBe(failure.kind === 'storage' ? 'storage_full' : null)
+          const again = play([{ type: 'timer' }, pulled], failed).state
+          expect(again).toMatchObject({ behind: false, fault: null, failures: 0 })
+        },
+      ),
+    )
   })
 })

@@ -1,14 +1,24 @@
+import type { StorageFault } from '../../domain/failure.ts'
+
 /**
  * S19: what the sync does next, as a pure function of what it knows and what happened. Time and chance come
  * in with the event, so that a run replays from its seed. One thing runs at a time; what is wanted meanwhile
  * is remembered.
  */
 
+/**
+ * Where it failed. `network`: no answer. `gateway`: an answer that is not our server's (S22). `busy`: try later. `server`: our
+ * server failed at this very request.
+ */
+type FailedAt = 'network' | 'gateway' | 'busy' | 'server'
+
 /** How a request failed, sorted by code in `data/backend/errors.ts`; never by message (S10). */
 export type Failure =
-  | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly offline: boolean }
+  | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly at: FailedAt }
   | { readonly kind: 'auth' }
   | { readonly kind: 'reject' }
+  /** This device cannot read or write its own databases (S16). */
+  | { readonly kind: 'storage'; readonly code: StorageFault }
 
 type Activity = 'resting' | 'pushing' | 'pulling' | 'refreshing' | 'waiting' | 'ended'
 
@@ -24,6 +34,12 @@ export type State = {
   /** Refreshes in a row that did not help: a 401 that a new token does not cure is retried like a fault. */
   readonly refreshes: number
   readonly online: boolean
+  /** S23: no pull has succeeded since the last hint, or since the start. */
+  readonly behind: boolean
+  /** S23: what the last attempt could not store; null when it could. */
+  readonly fault: StorageFault | null
+  /** S24: the next push tries what stepped aside, too. */
+  readonly endsAsides: boolean
 }
 
 export type Event =
@@ -40,7 +56,7 @@ export type Event =
   | { readonly type: 'refreshRefused' }
 
 export type Effect =
-  | { readonly type: 'push'; readonly limit: number }
+  | { readonly type: 'push'; readonly limit: number; readonly endsAsides: boolean }
   | { readonly type: 'pull' }
   | { readonly type: 'refresh' }
   | { readonly type: 'wait'; readonly ms: number }
@@ -54,6 +70,8 @@ export type Effect =
 export const BATCH_MOST = 200
 const BACKOFF_FIRST_MS = 1_000
 const BACKOFF_MOST_MS = 300_000
+/** A captive portal goes away without an event: looked for again soon. Nothing of it reaches our server. */
+const GATEWAY_BACKOFF_MOST_MS = 20_000
 const WHOLE_FAILURES_BEFORE_HALVING = 2
 const REFRESHES_MOST = 2
 
@@ -66,11 +84,17 @@ export const initialState: State = {
   batchLimit: BATCH_MOST,
   refreshes: 0,
   online: true,
+  behind: true,
+  fault: null,
+  endsAsides: false,
 }
 
+type Pause = { readonly retryAfterMs: number | null; readonly at: FailedAt }
+
 /** S10: full jitter from 1 s to 5 min; what the server asks for is the least. chance: 0 ≤ c < 1. */
-export function backoffMs(failures: number, chance: number, retryAfterMs: number | null): number {
-  const ceiling = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 20))
+export function backoffMs(failures: number, chance: number, { retryAfterMs, at }: Pause): number {
+  const most = at === 'gateway' ? GATEWAY_BACKOFF_MOST_MS : BACKOFF_MOST_MS
+  const ceiling = Math.min(most, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 20))
   return Math.max(retryAfterMs ?? 0, Math.round(BACKOFF_FIRST_MS + chance * (ceiling - BACKOFF_FIRST_MS)))
 }
 
@@ -79,8 +103,8 @@ type Step = { readonly state: State; readonly effect: Effect | null }
 const next = (state: State): Step => {
   if (state.wantPush)
     return {
-      state: { ...state, activity: 'pushing', wantPush: false },
-      effect: { type: 'push', limit: state.batchLimit },
+      state: { ...state, activity: 'pushing', wantPush: false, endsAsides: false },
+      effect: { type: 'push', limit: state.batchLimit, endsAsides: state.endsAsides },
     }
   if (state.wantPull)
     return { state: { ...state, activity: 'pulling', wantPull: false }, effect: { type: 'pull' } }
@@ -96,39 +120,42 @@ const rested = (state: State): State => ({
   online: true,
 })
 
-function wait(state: State, chance: number, retryAfterMs: number | null, offline: boolean): Step {
+function wait(state: State, chance: number, pause: Pause): Step {
   const failures = state.failures + 1
   return {
-    state: { ...state, activity: 'waiting', failures, online: !offline },
-    effect: { type: 'wait', ms: backoffMs(failures, chance, retryAfterMs) },
+    state: { ...state, activity: 'waiting', failures, online: pause.at === 'server' },
+    effect: { type: 'wait', ms: backoffMs(failures, chance, pause) },
   }
 }
 
+/** A failure that says nothing of when to come again. */
+const unknownPause: Pause = { retryAfterMs: null, at: 'server' }
+
+const pauseOf = (failure: Failure): Pause => (failure.kind === 'retry' ? failure : unknownPause)
+
 /** A push failed. Whole batches that fail twice are halved until the bad op stands alone (S9). */
-function pushFailed(state: State, failure: Failure, sent: number, chance: number): Step {
+function pushFailed(
+  state: State,
+  failure: Exclude<Failure, { kind: 'storage' }>,
+  sent: number,
+  chance: number,
+): Step {
   const again: State = { ...state, wantPush: true }
-  // The way to the server is down: nothing is wrong with the batch.
-  if (failure.kind === 'retry' && failure.offline) return wait(again, chance, failure.retryAfterMs, true)
-  if (failure.kind === 'auth') return stay(again)
+  const pause = pauseOf(failure)
+  // The server did not see the batch, or has no time for any: halving would help nobody.
+  if (pause.at !== 'server') return wait(again, chance, pause)
   const wholeFailures = state.wholeFailures + 1
-  if (wholeFailures < WHOLE_FAILURES_BEFORE_HALVING)
-    return wait({ ...again, wholeFailures }, chance, retryAfter(failure), false)
-  if (sent > 1) {
-    const halved = { ...again, wholeFailures: 0, batchLimit: Math.ceil(sent / 2) }
-    return wait(halved, chance, retryAfter(failure), false)
-  }
+  if (wholeFailures < WHOLE_FAILURES_BEFORE_HALVING) return wait({ ...again, wholeFailures }, chance, pause)
+  if (sent > 1) return wait({ ...again, wholeFailures: 0, batchLimit: Math.ceil(sent / 2) }, chance, pause)
   const alone: State = { ...state, wholeFailures: 0, batchLimit: BATCH_MOST, wantPush: true }
   if (failure.kind === 'reject')
     return { state: { ...alone, activity: 'pushing' }, effect: { type: 'refuseAlone' } }
   const failures = state.failures + 1
   return {
     state: { ...alone, activity: 'pushing', failures, online: true },
-    effect: { type: 'stepAside', ms: backoffMs(failures, chance, retryAfter(failure)) },
+    effect: { type: 'stepAside', ms: backoffMs(failures, chance, pause) },
   }
 }
-
-const retryAfter = (failure: Failure): number | null =>
-  failure.kind === 'retry' ? failure.retryAfterMs : null
 
 function failed(state: State, failure: Failure, sent: number, chance: number): Step {
   const pushing = state.activity === 'pushing'
@@ -136,18 +163,19 @@ function failed(state: State, failure: Failure, sent: number, chance: number): S
     ...state,
     wantPush: state.wantPush || pushing,
     wantPull: state.wantPull || state.activity === 'pulling',
+    behind: state.behind || state.activity === 'pulling',
+    fault: failure.kind === 'storage' ? failure.code : state.fault,
   }
+  if (failure.kind === 'storage') return wait(wanting, chance, unknownPause)
   if (failure.kind === 'auth') {
     if (state.refreshes >= REFRESHES_MOST || state.activity === 'refreshing')
-      return wait({ ...wanting, refreshes: 0 }, chance, null, false)
+      return wait({ ...wanting, refreshes: 0 }, chance, unknownPause)
     return {
       state: { ...wanting, activity: 'refreshing', refreshes: state.refreshes + 1 },
       effect: { type: 'refresh' },
     }
   }
-  if (pushing) return pushFailed(wanting, failure, sent, chance)
-  if (failure.kind === 'retry') return wait(wanting, chance, failure.retryAfterMs, failure.offline)
-  return wait(wanting, chance, null, false)
+  return pushing ? pushFailed(wanting, failure, sent, chance) : wait(wanting, chance, pauseOf(failure))
 }
 
 /** chance: a number 0 ≤ c < 1, drawn by the caller. */
@@ -155,8 +183,8 @@ export function step(state: State, event: Event, chance: number): Step {
   if (state.activity === 'ended') return stay(state)
   switch (event.type) {
     case 'woke': {
-      const wanting = { ...state, wantPush: true, wantPull: true }
-      // Waking ends a wait: the person came back, or the network did.
+      const wanting = { ...state, wantPush: true, wantPull: true, endsAsides: true }
+      // Waking ends every wait (S24): the person came back, or the network did.
       return state.activity === 'resting' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
     }
     case 'enqueued': {
@@ -165,11 +193,11 @@ export function step(state: State, event: Event, chance: number): Step {
     }
     case 'hinted': {
       // A hint came over the network, so there is one.
-      const wanting = { ...state, wantPull: true, online: true }
+      const wanting = { ...state, wantPull: true, online: true, behind: true }
       return state.activity === 'resting' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
     }
     case 'suspected':
-      return state.activity === 'resting' ? next({ ...state, wantPull: true }) : stay(state)
+      return state.activity === 'resting' ? next({ ...state, wantPull: true, behind: true }) : stay(state)
     case 'timer':
       return state.activity === 'waiting' ? next(state) : stay(state)
     case 'pushed': {
@@ -180,6 +208,7 @@ export function step(state: State, event: Event, chance: number): Step {
         batchLimit: event.sent > 0 ? Math.min(BATCH_MOST, done.batchLimit * 2) : done.batchLimit,
         wantPush: done.wantPush || event.left,
         wantPull: done.wantPull || event.sent > 0,
+        behind: done.behind || event.sent > 0,
       })
     }
     case 'pulled': {
@@ -187,6 +216,8 @@ export function step(state: State, event: Event, chance: number): Step {
       return next({
         ...done,
         wantPull: done.wantPull || event.more,
+        behind: done.wantPull || event.more,
+        fault: null,
         wantPush: done.wantPush || event.owed,
       })
     }

@@ -5,25 +5,32 @@ import { notifications } from '../../domain/notification.ts'
 import { accountSpace, personSpace, type Space } from '../../domain/space.ts'
 import { applyOlder } from '../mirror/mirror.ts'
 import { workspace } from '../session/workspace.ts'
+import { announce } from './runtime.ts'
+
+/** How often a page is asked for again, because the mirror moved on, or the server was set back (S20). */
+const TRIES = 5
+const PAUSE_MS = 300
 
 export type OlderOutcome = { ok: true } | { ok: false; code: FailureCode }
 
 /** S3a: a page of older rows, on demand. Asked again when the mirror moved on while it was on its way. */
 async function loadOlder(space: Space, entity: Entity, thread: string): Promise<OlderOutcome> {
-  const { mirror } = workspace()
-  const [{ lateTransport }, { accessToken }, { failureCode }] = await Promise.all([
+  const { mirror, person } = workspace()
+  const [{ lateTransport }, { failureCode }] = await Promise.all([
     import('./start-engine.ts'),
-    import('../session/refresh.ts'),
     import('../backend/errors.ts'),
   ])
-  for (;;) {
+  for (let tried = 0; tried < TRIES; tried += 1) {
     const before = (await mirror.spaces.get(space))?.floors[entity.name]?.[thread]
     if (before === undefined) return { ok: true }
     const place = { space, entity, thread, before }
-    const answer = await lateTransport(accessToken).older({ ...place, entity: entity.name })
+    const answer = await lateTransport(person.uid).older({ ...place, entity: entity.name })
     if (!answer.ok) return { ok: false, code: failureCode(answer.failure) }
     if (await applyOlder(mirror, place, answer.value)) return { ok: true }
+    announce('woke')
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
+  return { ok: false, code: 'server' }
 }
 
 export const loadOlderMessages = ({ clientId, managerId }: Thread): Promise<OlderOutcome> =>

@@ -1,6 +1,15 @@
 import { canDiscard, type Intent, isWaiting, type Outcome } from '../../domain/op.ts'
 import type { OutboxDatabase } from '../mirror/databases.ts'
-import { blockings, isMirrored, moveOp, nextBatch, type QueuedOp, settle } from './queue.ts'
+import {
+  afterPull,
+  asideLeft,
+  blockings,
+  type Mirrored,
+  moveOp,
+  nextBatch,
+  type QueuedOp,
+  settle,
+} from './queue.ts'
 
 /** The outbox: what this person did and the server has not confirmed. Every step is durable before it counts. */
 
@@ -18,7 +27,7 @@ const queued = ({ intent, id, now }: NewOp): Omit<QueuedOp, 'n'> => ({
   status: 'queued',
   outcome: null,
   createdAt: now,
-  notBefore: 0,
+  aside: null,
 })
 
 /** What a push takes. `fresh`: never sent before, by `n`. `rest`: something waits that is not in it. */
@@ -117,18 +126,22 @@ export async function settleBatch(
   })
 }
 
-/** S8: forgets what the mirror shows by now. Only applied ops are acknowledged: the ledger's memory of a
- *  refusal is what keeps a late duplicate of the request from doing what was refused. */
-export async function forgetMirrored(
-  db: OutboxDatabase,
-  numberOf: (space: string) => number | undefined,
-): Promise<void> {
-  // Most pulls find nothing to forget: looking needs no lock, and the page reads the same table.
-  if (!(await db.ops.toArray()).some((op) => isMirrored(op, numberOf))) return
-  await db.transaction('rw', db.ops, db.acks, async () => {
-    const done = (await db.ops.toArray()).filter((op) => isMirrored(op, numberOf))
+/**
+ * S8: forgets what the mirror shows by now. Only applied ops are acknowledged: the ledger's memory of a refusal is what
+ * keeps a late duplicate of the request from doing what was refused. S20: what another epoch applied is queued again.
+ * Returns whether something is.
+ */
+export async function settleMirrored(db: OutboxDatabase, mirrored: Mirrored): Promise<boolean> {
+  // Most pulls find nothing to do: looking needs no lock, and the page reads the same table.
+  if ((await db.ops.toArray()).every((op) => afterPull(op, mirrored) === 'keep')) return false
+  return db.transaction('rw', db.ops, db.acks, async () => {
+    const all = await db.ops.toArray()
+    const done = all.filter((op) => afterPull(op, mirrored) === 'forget')
+    const again = all.filter((op) => afterPull(op, mirrored) === 'again')
     await db.ops.bulkDelete(done.map((op) => op.n))
     await db.acks.bulkPut(done.map(({ id }) => ({ id })))
+    await db.ops.bulkPut(again.map((op) => moveOp(op, 'queued', null)))
+    return again.length > 0
   })
 }
 
@@ -137,14 +150,23 @@ export async function refuseAlone(db: OutboxDatabase, op: QueuedOp): Promise<voi
   await settleBatch(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [])
 }
 
-export async function stepAside(db: OutboxDatabase, op: QueuedOp, until: number): Promise<void> {
-  await db.ops.update(op.n, { notBefore: until })
+export async function stepAside(db: OutboxDatabase, op: QueuedOp, since: number, ms: number): Promise<void> {
+  await db.ops.update(op.n, { aside: { since, ms } })
 }
 
-/** The next moment at which a lane that stepped aside may go on; null when none waits. */
+/** How long until a lane that stepped aside may go on, ms; null when none waits. */
 export async function nextAside(db: OutboxDatabase, now: number): Promise<number | null> {
-  const waiting = (await db.ops.toArray()).filter((op) => op.status === 'sent' && op.notBefore > now)
-  return waiting.length === 0 ? null : Math.min(...waiting.map((op) => op.notBefore))
+  const left = (await db.ops.toArray())
+    .filter(({ status }) => isWaiting(status))
+    .map((op) => asideLeft(op, now))
+    .filter((ms) => ms > 0)
+  return left.length === 0 ? null : Math.min(...left)
+}
+
+/** S24: a wake or 'Sincronizar ahora' tries everything again. */
+export async function endAsides(db: OutboxDatabase): Promise<void> {
+  if ((await db.ops.toArray()).every(({ aside }) => aside === null)) return
+  await db.ops.toCollection().modify({ aside: null })
 }
 
 /** After a new log-in or a step-up: what waited for it goes again, under its own id. */
@@ -171,7 +193,7 @@ export async function replaceOp(
       status: 'queued',
       outcome: null,
       createdAt: again.now,
-      notBefore: 0,
+      aside: null,
     })
     await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
     return true

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type OpStatus, opTransitions } from '../../domain/op.ts'
-import { blockings, isMirrored, moveOp, nextBatch, type QueuedOp, settle } from './queue.ts'
+import { afterPull, asideLeft, blockings, moveOp, nextBatch, type QueuedOp, settle } from './queue.ts'
 
 let n = 0
 const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
@@ -19,7 +19,7 @@ const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
     status: 'queued',
     outcome: null,
     createdAt: 0,
-    notBefore: 0,
+    aside: null,
     ...over,
   }
 }
@@ -52,9 +52,11 @@ describe('S8: the life of an op', () => {
 
   it('an applied op goes when the mirror has reached its number, or when the space is gone', () => {
     const applied = op({ status: 'applied', outcome: { outcome: 'applied', space: 'account:x', seq: 7 } })
-    expect(isMirrored(applied, () => 6)).toBe(false)
-    expect(isMirrored(applied, () => 7)).toBe(true)
-    expect(isMirrored(applied, () => undefined)).toBe(true)
+    const at = (number: number | undefined, epoch?: string) =>
+      afterPull(applied, { epoch, numberOf: () => number })
+    expect(at(6)).toBe('keep')
+    expect(at(7)).toBe('forget')
+    expect(at(undefined)).toBe('forget')
   })
 })
 
@@ -64,7 +66,7 @@ describe('S9: order', () => {
       lane: fc.constantFrom('a', 'b', 'c'),
       subject: fc.constantFrom('1', '2', '3', '4', '5'),
       status: fc.constantFrom<OpStatus>('queued', 'sent', 'applied', 'refused', 'blocked', 'needs_auth'),
-      notBefore: fc.constantFrom(0, 1_000),
+      aside: fc.constantFrom(null, { since: 0, ms: 1_000 }),
     })
     .map((over) => op(over))
 
@@ -96,7 +98,7 @@ describe('S9: order', () => {
   })
 
   it('a lane that steps aside does not hold up the others', () => {
-    const slow = op({ lane: 'a', notBefore: 1_000 })
+    const slow = op({ lane: 'a', aside: { since: 0, ms: 1_000 } })
     const behind = op({ lane: 'a' })
     const free = op({ lane: 'b' })
     expect(nextBatch([slow, behind, free], 10, 500)).toEqual([free])
@@ -108,5 +110,48 @@ describe('S9: order', () => {
     const batch = nextBatch(large, 100, 0)
     expect(batch.length).toBeGreaterThan(1)
     expect(JSON.stringify(batch.map(({ args }) => args)).length).toBeLessThan(300_000)
+  })
+})
+
+describe('S20: an applied op of another epoch', () => {
+  const outcome = { outcome: 'applied', space: 'account:x', seq: 7, epoch: 'before' } as const
+  const mirrored = (epoch: string | undefined, number: number | undefined) => ({
+    epoch,
+    numberOf: () => number,
+  })
+
+  it('is asked about again, whatever the number of its space, and whether or not the space is seen', () => {
+    const applied = op({ status: 'applied', outcome })
+    for (const number of [undefined, 6, 7, 8]) {
+      expect(afterPull(applied, mirrored('after', number))).toBe('again')
+      expect(afterPull(applied, mirrored('before', number))).toBe(number === 6 ? 'keep' : 'forget')
+    }
+  })
+
+  it('is not asked about again where one of the two knows no epoch', () => {
+    const old = op({ status: 'applied', outcome: { outcome: 'applied', space: 'account:x', seq: 7 } })
+    expect(afterPull(old, mirrored('after', 7))).toBe('forget')
+    expect(afterPull(op({ status: 'applied', outcome }), mirrored(undefined, 7))).toBe('forget')
+  })
+
+  it('only what was applied is touched', () => {
+    for (const status of ['queued', 'sent', 'refused', 'blocked'] as const)
+      expect(afterPull(op({ status }), mirrored('after', 9))).toBe('keep')
+  })
+})
+
+describe('S24: time aside is a duration', () => {
+  const aside = op({ aside: { since: 1_000_000, ms: 4_000 } })
+
+  it('counts down from its start', () => {
+    expect(asideLeft(aside, 1_000_000)).toBe(4_000)
+    expect(asideLeft(aside, 1_003_999)).toBe(1)
+    expect(asideLeft(aside, 1_004_000)).toBe(0)
+    expect(asideLeft(op({}), 0)).toBe(0)
+  })
+
+  it('a clock that was an hour, a month or a year ahead when it began, and is right again, ends it', () => {
+    for (const ahead of [3_600_000, 30 * 86_400_000, 365 * 86_400_000])
+      expect(asideLeft(aside, 1_000_000 - ahead)).toBe(0)
   })
 })

@@ -17,8 +17,14 @@ export type QueuedOp = Op & {
   readonly outcome: Outcome | null
   /** Device time, ms. */
   readonly createdAt: number
-  /** Device time, ms: its lane stays aside until then (S9, an op that makes the server fail). */
-  readonly notBefore: number
+  /** Its lane steps aside, because it makes the server fail (S9). A duration from a start, both ms: no date (S24). */
+  readonly aside: { readonly since: number; readonly ms: number } | null
+}
+
+/** What is left of its time aside, ms; 0 when it is over. A clock that was set back before the start ends it (S24). */
+export function asideLeft({ aside }: Pick<QueuedOp, 'aside'>, now: number): number {
+  if (aside === null || now < aside.since) return 0
+  return Math.max(0, aside.since + aside.ms - now)
 }
 
 /** Bytes of JSON a push may carry; a body over 2 MB is refused whole. */
@@ -50,7 +56,7 @@ export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number):
     }
     if (!isWaiting(op.status)) continue
     const behindRefusal = op.status === 'queued' && refusedSubjects.has(op.subject)
-    if (heldLanes.has(op.lane) || behindRefusal || rows.has(op.subject) || op.notBefore > now) {
+    if (heldLanes.has(op.lane) || behindRefusal || rows.has(op.subject) || asideLeft(op, now) > 0) {
       heldLanes.add(op.lane)
       continue
     }
@@ -80,12 +86,20 @@ export function settle(op: QueuedOp, outcome: Outcome): QueuedOp | 'drop' {
   return moveOp(op, outcome.outcome, outcome)
 }
 
+/** What the mirror holds: the epoch of its numbers, and how far it has come in a space; undefined where it holds nothing. */
+export type Mirrored = {
+  readonly epoch: string | undefined
+  readonly numberOf: (space: string) => number | undefined
+}
+
 /**
- * S8: an applied op goes when the mirror has reached its number, or when the device no longer sees the space.
- * numberOf: the mirror's number of a space; undefined when the mirror does not hold it.
+ * S8: an applied op goes (`forget`) when the mirror has reached its number, or when the device no longer sees the space.
+ * S20: one that another epoch applied may be on the server, or not: it is asked about `again`, under its id.
  */
-export const isMirrored = (op: QueuedOp, numberOf: (space: string) => number | undefined): boolean => {
-  if (op.status !== 'applied' || op.outcome?.outcome !== 'applied') return false
-  const number = numberOf(op.outcome.space)
-  return number === undefined || number >= op.outcome.seq
+export function afterPull(op: QueuedOp, { epoch, numberOf }: Mirrored): 'keep' | 'forget' | 'again' {
+  if (op.status !== 'applied' || op.outcome?.outcome !== 'applied') return 'keep'
+  const { space, seq, epoch: own = null } = op.outcome
+  if (own !== null && epoch !== undefined && own !== epoch) return 'again'
+  const number = numberOf(space)
+  return number === undefined || number >= seq ? 'forget' : 'keep'
 }

@@ -3,13 +3,14 @@ import { type Channel, openChannel, type Word } from './channel.ts'
 import { askToPersist } from '../mirror/persistence.ts'
 import type { OutboxDatabase } from '../mirror/databases.ts'
 import type { Engine } from './engine.ts'
-import { firstPaint } from '../mirror/first-paint.ts'
 import { type Leadership, stand } from './leader.ts'
 import { enqueue, type NewOp } from './outbox.ts'
-import { statusOf, syncStatusStore } from './status-store.ts'
+import { loadEngine } from './load-engine.ts'
+import { type EngineStatus, statusOf, syncStatusStore, unknownStatus } from './status-store.ts'
 
 /** The sync of this page: it stands for leader, and runs the engine while it leads. */
 type Runtime = {
+  uid: string
   channel: Channel
   leadership: Leadership
   /** Null while another tab leads. */
@@ -26,56 +27,68 @@ const away = () => syncStatusStore.setState({ online: false })
 
 /** onEnd: the server has refused this session (S14). */
 export function startSync(workspace: Workspace, onEnd: () => void): void {
-  if (runtime !== null) return
+  const { uid } = workspace.person
+  if (runtime?.uid === uid) return
+  // Another person has signed in, in another tab.
+  void stopSync()
   let engine: Engine | null = null
   let stopHints: (() => void) | null = null
   let asked = false
+  /** Which term of office this is: what an earlier one was still loading is not started in a later one. */
+  let term = 0
 
+  syncStatusStore.setState(unknownStatus(), true)
+
+  const show = (status: EngineStatus) => {
+    syncStatusStore.setState(status)
+    channel.say({ type: 'status', status })
+  }
   const tell = (word: Word) => {
     if (word.type === 'enqueued' || word.type === 'woke') engine?.dispatch({ type: word.type })
     if (word.type === 'ping' && leadership.leads())
       channel.say({ type: 'beat', visible: document.visibilityState === 'visible' })
     if (word.type === 'beat') leadership.heard(word.visible)
+    if (word.type === 'ask' && leadership.leads()) show(syncStatusStore.getState())
     if (word.type === 'status' && !leadership.leads()) syncStatusStore.setState(word.status)
   }
-  const channel = openChannel(workspace.person.uid, tell)
+  const channel = openChannel(uid, tell)
 
-  const leadership = stand(workspace.person.uid, channel, {
-    take() {
-      // Engine, transport and Realtime come after the first paint: the screen is read from the device.
-      void firstPaint().then(async () => {
-        const [{ startEngine }, { listenForHints }] = await Promise.all([
-          import('./start-engine.ts'),
-          import('./hints.ts'),
-        ])
-        if (!leadership.leads()) return
-        const own = startEngine(workspace, {
-          onState: (state) => {
-            const status = statusOf(state)
-            if (!asked && state.activity === 'resting' && state.online) {
-              asked = true
-              void askToPersist()
-            }
-            syncStatusStore.setState(status)
-            channel.say({ type: 'status', status })
-          },
-          onEnd,
-        })
-        engine = own
-        own.dispatch({ type: 'woke' })
-        stopHints = listenForHints({
-          hint: (space, seq) => void own.hint(space, seq),
-          connected: () => own.dispatch({ type: 'hinted' }),
-          broken: () => own.dispatch({ type: 'suspected' }),
-        })
+  const leadership = stand(uid, channel, {
+    async take() {
+      term += 1
+      const own = term
+      const parts = await loadEngine()
+      if (!leadership.leads() || own !== term) return
+      const started = parts.startEngine(workspace, {
+        onState: (state) => {
+          if (own !== term) return
+          if (!asked && !state.behind) {
+            asked = true
+            void askToPersist()
+          }
+          show(statusOf(state))
+        },
+        onEnd,
+      })
+      engine = started
+      started.dispatch({ type: 'woke' })
+      stopHints = parts.listenForHints({
+        hint: (hint) => void started.hint(hint),
+        connected: () => started.dispatch({ type: 'hinted' }),
+        broken: () => started.dispatch({ type: 'suspected' }),
       })
     },
     lose() {
+      term += 1
       stopHints?.()
+      stopHints = null
       void engine?.stop()
       engine = null
+      // Until whoever leads next says otherwise, nothing is known to be up to date (S23).
+      syncStatusStore.setState({ behind: true, failing: true })
     },
   })
+  channel.say({ type: 'ask' })
 
   const wake = () => {
     if (document.visibilityState !== 'visible') return
@@ -91,6 +104,7 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
   document.addEventListener('visibilitychange', wake)
 
   runtime = {
+    uid,
     channel,
     leadership,
     engine: () => engine,
@@ -101,6 +115,7 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
       removeEventListener('focus', wake)
       removeEventListener('pageshow', wake)
       document.removeEventListener('visibilitychange', wake)
+      term += 1
       stopHints?.()
       const running = engine?.stop()
       leadership.leave()

@@ -1,6 +1,7 @@
+import type { StorageFault } from '../../domain/failure.ts'
 import { type BackendConfig, BackendUnknown } from '../backend/config.ts'
 import type { Result } from '../backend/request.ts'
-import { accessToken, refreshSession } from '../session/refresh.ts'
+import { session } from '../session/refresh.ts'
 import { backend } from '../session/backend.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { shrinkWindows } from '../mirror/mirror.ts'
@@ -14,17 +15,18 @@ const ROWS_UNDER_QUOTA = 50
 
 /** The engine with the real world around it: the same in the page and in the worker. */
 export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' | 'onEnd'>): Engine {
+  const { uid } = workspace.person
   let inUse: string | null = null
   const token = async () => {
-    inUse = await accessToken()
+    inUse = await session.accessToken(uid)
     return inUse
   }
   return createEngine({
-    uid: workspace.person.uid,
+    uid,
     outbox: workspace.outbox,
     mirror: workspace.mirror,
-    transport: lateTransport(token),
-    refresh: () => refreshSession(inUse),
+    transport: transportWith(token),
+    refresh: () => session.refresh(uid, inUse),
     now: Date.now,
     chance: Math.random,
     newId: () => crypto.randomUUID(),
@@ -33,15 +35,29 @@ export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' |
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    onFault: (error) => {
-      if (storageFailure(error) === 'storage_full') void shrinkWindows(workspace.mirror, ROWS_UNDER_QUOTA)
-    },
+    onFault: (error) => makeRoom(workspace, error),
     ...hooks,
   })
 }
 
+/** S16: what can be had again gives way to what cannot. Says what is the matter. */
+async function makeRoom({ mirror }: Workspace, error: unknown): Promise<StorageFault> {
+  const code = storageFailure(error)
+  if (code !== 'storage_full') return code
+  try {
+    await shrinkWindows(mirror, ROWS_UNDER_QUOTA)
+    return code
+  } catch (full) {
+    // Not even giving up rows can be written down: the person has to make room.
+    return storageFailure(full)
+  }
+}
+
+/** For what one page asks by itself, as the person of that page. */
+export const lateTransport = (uid: string): Transport => transportWith(() => session.accessToken(uid))
+
 /** A device that has not learned yet where its backend is behaves like one without a network. */
-export function lateTransport(token: () => Promise<string | null>): Transport {
+function transportWith(token: () => Promise<string | null>): Transport {
   const reach = async <T>(ask: (transport: Transport) => Promise<Result<T>>): Promise<Result<T>> => {
     let config: BackendConfig
     try {

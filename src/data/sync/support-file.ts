@@ -1,5 +1,6 @@
 import { entities } from '../../domain/entities.ts'
 import { spaceKind } from '../../domain/space.ts'
+import { momentOf } from '../mirror/mirror.ts'
 import { workspace } from '../session/workspace.ts'
 import { syncStatusStore } from './status-store.ts'
 
@@ -17,7 +18,7 @@ export async function supportFile(): Promise<Blob> {
     outbox.ops.orderBy('n').toArray(),
     outbox.acks.count(),
     outbox.drafts.count(),
-    mirror.facts.get('syncedAt'),
+    momentOf(mirror, 'syncedAt'),
     navigator.storage.estimate(),
   ])
   const rows = await Promise.all(
@@ -27,12 +28,12 @@ export async function supportFile(): Promise<Blob> {
     madeAt: new Date().toISOString(),
     browser: navigator.userAgent,
     staff: person.roles.length > 0,
-    online: syncStatusStore.getState().online,
+    status: syncStatusStore.getState(),
     worker: navigator.serviceWorker.controller !== null,
     persisted: await navigator.storage.persisted(),
     storage: { usage: storage.usage, quota: storage.quota },
     mirror: {
-      syncedHoursAgo: synced === undefined ? null : hoursAgo(synced.value),
+      syncedHoursAgo: synced === null ? null : hoursAgo(synced),
       rows: Object.fromEntries(rows),
       spaces: spaces.map(({ space, cursor, floors }) => ({
         kind: spaceKind(space),
@@ -45,7 +46,7 @@ export async function supportFile(): Promise<Blob> {
     outbox: {
       acks,
       drafts,
-      ops: ops.map(({ kind, v, status, outcome, quiet, createdAt, notBefore }) => ({
+      ops: ops.map(({ kind, v, status, outcome, quiet, createdAt, aside }) => ({
         kind,
         v,
         status,
@@ -53,7 +54,7 @@ export async function supportFile(): Promise<Blob> {
         outcome: outcome?.outcome ?? null,
         code: outcome?.outcome === 'refused' ? outcome.code : null,
         hoursAgo: hoursAgo(createdAt),
-        aside: notBefore > Date.now(),
+        aside: aside !== null,
       })),
     },
   }

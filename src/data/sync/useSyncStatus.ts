@@ -1,16 +1,15 @@
 import { useStore } from 'zustand'
 import { isWaiting, needsPerson } from '../../domain/op.ts'
+import { momentOf } from '../mirror/mirror.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { announce } from './runtime.ts'
-import { syncStatusStore } from './status-store.ts'
+import { type EngineStatus, syncStatusStore } from './status-store.ts'
 
-export type SyncStatus = {
-  online: boolean
+export type SyncStatus = EngineStatus & {
   waiting: number
   refused: number
   /** ms; when the mirror was last whole. */
   syncedAt: number | null
-  syncing: boolean
 }
 
 export function useSyncStatus(): SyncStatus {
@@ -20,7 +19,7 @@ export function useSyncStatus(): SyncStatus {
     return {
       waiting: ops.filter(({ status }) => isWaiting(status)).length,
       refused: ops.filter(({ status }) => needsPerson(status)).length,
-      syncedAt: (await mirror.facts.get('syncedAt'))?.value ?? null,
+      syncedAt: await momentOf(mirror, 'syncedAt'),
     }
   }, [])
   return { ...engine, ...(held ?? { waiting: 0, refused: 0, syncedAt: null }) }

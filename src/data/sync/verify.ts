@@ -28,13 +28,18 @@ async function digestOf(mirror: MirrorDatabase, entity: Entity, owner: string | 
   }
 }
 
-/** The entities of a space that differ; null when mirror and server are at different numbers, and it cannot be said. */
+/** The entities of a space that differ; null when mirror and server are at different numbers or epochs, and it cannot be said. */
 async function differences(
   mirror: MirrorDatabase,
   held: MirroredSpace,
-  server: { readonly seq: number; readonly entities: Readonly<Record<string, Digest>> },
+  server: {
+    readonly epoch: string
+    readonly seq: number
+    readonly entities: Readonly<Record<string, Digest>>
+  },
 ): Promise<string[] | null> {
-  if (cursorNumber(held.cursor) !== server.seq) return null
+  if (cursorNumber(held.cursor) !== server.seq || (held.cursor.epoch ?? server.epoch) !== server.epoch)
+    return null
   const own = entities.filter(({ space }) => space === spaceKind(held.space))
   const differing: string[] = []
   for (const entity of own) {
@@ -58,13 +63,12 @@ const PAUSE_MS = 400
 
 /** Counts everything on both sides; what differs is pulled anew, whole. The outbox is not touched. */
 export async function verifyMirror(): Promise<Verdict> {
-  const { mirror } = workspace()
-  const [{ lateTransport }, { accessToken }, { failureCode }] = await Promise.all([
+  const { mirror, person } = workspace()
+  const [{ lateTransport }, { failureCode }] = await Promise.all([
     import('./start-engine.ts'),
-    import('../session/refresh.ts'),
     import('../backend/errors.ts'),
   ])
-  const ask: Ask = (space, floors) => lateTransport(accessToken).digest(space, floors)
+  const ask: Ask = (space, floors) => lateTransport(person.uid).digest(space, floors)
   const repaired = new Set<string>()
   for (const { space } of await mirror.spaces.toArray()) {
     let known: string[] | null = null

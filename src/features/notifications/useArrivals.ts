@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { momentOf } from '../../data/mirror/mirror.ts'
 import { useLive } from '../../data/mirror/useLive.ts'
 import { shownRows } from '../../data/mirror/useRows.ts'
 import { type Notification, notificationEffects, notifications } from '../../domain/notification.ts'
@@ -11,7 +12,7 @@ export function useArrivals(uid: string, onNews: (news: readonly Notification[])
   const held = useLive(
     async (open) => {
       const all = await shownRows<Notification>(open, notifications, uid, notificationEffects)
-      return { all, syncedAt: (await open.mirror.facts.get('syncedAt'))?.value ?? 0 }
+      return { all, syncedAt: (await momentOf(open.mirror, 'syncedAt')) ?? 0 }
     },
     [uid],
   )

@@ -2,14 +2,16 @@ import { syncCopy } from '../../copy/sync.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { CircleAlert, CloudCheck, CloudUpload, WifiOff } from '../../ui/icons.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { loadDrawer, openCenter } from './center-store.ts'
 import { chipState } from './chipState.ts'
+import { useSettled } from './useSettled.ts'
 
 const icons = { calm: CloudCheck, offline: WifiOff, waiting: CloudUpload, refused: CircleAlert }
 
 /** Where this device stands with the server; opens the list of what waits. */
 export function SyncChip() {
-  const { kind, tone, text } = chipState(useSyncStatus())
+  const { kind, tone, text } = useSettled(chipState(useSyncStatus(), useNow()))
   return (
     <StatusChip
       icon={icons[kind]}

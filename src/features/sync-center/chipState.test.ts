@@ -1,12 +1,47 @@
 import { expect, test } from 'vitest'
+import type { SyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { chipState } from './chipState.ts'
 
-const text = (online: boolean, waiting: number, refused: number) =>
-  chipState({ online, waiting, refused }).text
+const NOW = Date.UTC(2026, 10, 22, 18)
+const good: SyncStatus = {
+  online: true,
+  syncing: false,
+  behind: false,
+  failing: false,
+  fault: null,
+  waiting: 0,
+  refused: 0,
+  syncedAt: NOW,
+}
+const text = (status: Partial<SyncStatus>) => chipState({ ...good, ...status }, NOW).text
 
 test('the chip says what needs the person before what needs the network', () => {
-  expect(text(true, 0, 0)).toBe('Al día')
-  expect(text(false, 2, 0)).toBe('Sin conexión')
-  expect(text(true, 2, 0)).toBe('2 por enviar')
-  expect(text(false, 2, 1)).toBe('1 sin aceptar')
+  expect(text({})).toBe('Al día')
+  expect(text({ online: false, waiting: 2 })).toBe('Sin conexión')
+  expect(text({ waiting: 2 })).toBe('2 por enviar')
+  expect(text({ online: false, waiting: 2, refused: 1 })).toBe('1 sin aceptar')
+})
+
+test('S23: without an answer the chip says since when', () => {
+  const syncedAt = NOW - 5 * 60_000
+  expect(text({ failing: true, behind: true, syncedAt })).toBe('Sin respuesta, hace 5 min')
+  expect(text({ online: false, behind: true, syncedAt })).toBe('Sin conexión, hace 5 min')
+  expect(text({ failing: true, behind: true, syncedAt: null })).toBe('Sin respuesta')
+})
+
+test('S23: what cannot be stored is said before what waits', () => {
+  expect(text({ fault: 'storage_full', behind: true, failing: true, waiting: 3 })).toBe('Sin espacio')
+})
+
+test('S23: the chip is at rest in exactly one state', () => {
+  const flags = [true, false]
+  for (const online of flags)
+    for (const behind of flags)
+      for (const failing of flags)
+        for (const fault of ['storage_full', null] as const)
+          for (const waiting of [0, 1])
+            for (const refused of [0, 1]) {
+              const atRest = online && !behind && !failing && fault === null && waiting + refused === 0
+              expect(text({ online, behind, failing, fault, waiting, refused }) === 'Al día').toBe(atRest)
+            }
 })

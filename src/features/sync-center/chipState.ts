@@ -1,20 +1,30 @@
+import { ago } from '../../copy/dates.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import type { SyncStatus } from '../../data/sync/useSyncStatus.ts'
 
-type ChipState = {
+export type ChipState = {
   kind: 'calm' | 'offline' | 'waiting' | 'refused'
   tone: 'calm' | 'amber' | 'red' | 'cobalt'
   text: string
 }
 
-/** The one thing worth saying: what needs the person comes before what needs the network. */
-export function chipState({
-  online,
-  waiting,
-  refused,
-}: Pick<SyncStatus, 'online' | 'waiting' | 'refused'>): ChipState {
+export const upToDate: ChipState = { kind: 'calm', tone: 'calm', text: syncCopy.calm }
+export const catchingUp: ChipState = { kind: 'waiting', tone: 'calm', text: syncCopy.syncing }
+
+/** An answer that is younger is not worth a number. */
+const FRESH_MS = 60_000
+
+/**
+ * S23: the one thing worth saying. What needs the person comes before what needs the network, and nothing is up to date
+ * that was not asked for since the last hint. now: ms.
+ */
+export function chipState(status: Omit<SyncStatus, 'syncing'>, now: number): ChipState {
+  const { online, behind, failing, fault, waiting, refused, syncedAt } = status
+  const since = syncedAt === null || now - syncedAt < FRESH_MS ? null : ago(syncedAt, now)
   if (refused > 0) return { kind: 'refused', tone: 'red', text: syncCopy.refused(refused) }
-  if (!online) return { kind: 'offline', tone: 'amber', text: syncCopy.offline }
+  if (fault !== null) return { kind: 'refused', tone: 'red', text: syncCopy.fault[fault] }
+  if (!online) return { kind: 'offline', tone: 'amber', text: syncCopy.offline(since) }
+  if (failing) return { kind: 'offline', tone: 'amber', text: syncCopy.noAnswer(since) }
   if (waiting > 0) return { kind: 'waiting', tone: 'cobalt', text: syncCopy.waiting(waiting) }
-  return { kind: 'calm', tone: 'calm', text: syncCopy.calm }
+  return behind ? catchingUp : upToDate
 }

@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import { root } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
 import { hashing, type Manifest, manifestName } from './backup.ts'
+import { dropEpochMark } from './epoch-mark.ts'
 import { takeDataFolder } from './folder.ts'
 import { beginReplacement, isDataEntry } from './replacement.ts'
 
@@ -37,6 +38,7 @@ export async function restore(dataDir: string, file: string): Promise<Manifest> 
     try {
       const { manifest, hashes } = await unpack(source, replacement.folder)
       const whole = assertWhole(source, manifest, hashes)
+      dropEpochMark(replacement.folder)
       await flush(replacement.folder)
       replacement.commit()
       return whole

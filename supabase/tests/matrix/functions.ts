@@ -339,7 +339,7 @@ export const privateFunctionsOfAuthenticated = [
   'sync_changes(text, text, uuid, bigint, text, text, integer)',
   'sync_cursor_is_valid(jsonb)',
   'sync_floors(text, text, text, text, integer, uuid)',
-  'sync_pull_assured(json, integer)',
+  'sync_epoch()',
   'sync_pull_space(sync_spaces, jsonb, integer)',
   'sync_snapshot(text, uuid, text, jsonb, integer)',
   'sync_space(text, uuid)',

@@ -231,6 +231,7 @@ export const tables: Record<string, TableRights> = {
   'private.api_key_hashes': hidden('key_hash'),
   'private.tool_launches': hidden('user_id::text'),
   'private.request_keys': hidden('user_id::text'),
+  'private.sync_epochs': hidden('id::text'),
   'private.invoice_numbers': hidden('year::text'),
   'private.ticks': hidden('ran_at::text'),
   'private.letters': hidden('recipient'),

@@ -3,7 +3,7 @@ import { entities as nouns } from '../../../src/domain/entities.ts'
 import { accountSpace, personSpace, spaceKind } from '../../../src/domain/space.ts'
 import type { PgliteDatabase } from '../../local/open-database.ts'
 import { Caller } from '../caller.ts'
-import { spaceNumber, writeHistory } from '../messages.ts'
+import { epochOf, spaceNumber, writeHistory } from '../messages.ts'
 import { mark, sendMessage } from '../ops.ts'
 import { createPeople } from '../people.ts'
 import { Replica } from '../replica.ts'
@@ -51,6 +51,7 @@ export function digestRules(open: () => PgliteDatabase): void {
     const digest = await caller.digest(space, floors)
 
     expect(digest).toEqual({
+      epoch: await epochOf(database),
       seq: await spaceNumber(database, space),
       entities: await digestsOf(phone, space),
     })

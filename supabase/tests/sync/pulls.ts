@@ -55,7 +55,7 @@ export function pullRules(open: () => PgliteDatabase): void {
       const { mariana } = await createPeople(database)
       const caller = new Caller(database, mariana)
       const phone = await new Replica().catchUp(caller)
-      expect(await caller.pull(phone.cursors)).toEqual({ spaces: {}, gone: [], more: false })
+      expect(await caller.pull(phone.cursors)).toMatchObject({ spaces: {}, gone: [], more: false })
     })
 
     it('gives an empty page the space’s own number as its cursor', async () => {

@@ -1,0 +1,21 @@
+/** A tab that was frozen in the middle of a refresh holds the lock for ever; after this long it is taken from it. */
+const LOCK_PATIENCE_MS = 30_000
+
+const NAME = 'azulejo-session'
+
+/**
+ * Whoever exchanges the session's tokens for others does it in here, one at a time among tabs and worker: a refresh in
+ * between would spend them. Rejects with an AbortError when the lock is stolen; the work runs on all the same.
+ */
+export async function underLock<T>(work: () => Promise<T>, { steal } = { steal: false }): Promise<T> {
+  if (steal) return navigator.locks.request(NAME, { steal }, work)
+  try {
+    return await navigator.locks.request(NAME, { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) }, work)
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error
+    return navigator.locks.request(NAME, { steal: true }, work)
+  }
+}
+
+export const isStolen = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { type ChipState, catchingUp, upToDate } from './chipState.ts'
+
+/** A pull takes a tenth of this: without the pause the chip would blink at every message that arrives. */
+const SETTLE_MS = 1_000
+
+/** What the chip shows: from 'Al día' to 'Actualizando…' only when that lasts, everything else at once. */
+export function useSettled(state: ChipState): ChipState {
+  const [wasCalm, setWasCalm] = useState(false)
+  const isCalm = state === upToDate
+  const blinks = state === catchingUp && wasCalm
+  if (!blinks && wasCalm !== isCalm) setWasCalm(isCalm)
+  useEffect(() => {
+    if (!blinks) return undefined
+    const timer = setTimeout(() => setWasCalm(false), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [blinks])
+  return blinks ? upToDate : state
+}
