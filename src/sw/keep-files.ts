@@ -1,4 +1,10 @@
-import type { ManifestEntry } from './scope.ts'
+/** One file of the app, as the build lists it (src/build/fileHashes.ts). */
+export type ManifestEntry = {
+  readonly url: string
+  /** Null for a file with a hash in its name. */
+  readonly revision: string | null
+  readonly integrity: string
+}
 
 /** As many as a browser asks one server for at once, less two for the page that is open. */
 const AT_ONCE = 4

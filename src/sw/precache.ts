@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { fileOf, isAppPath, notFoundFile, shellFile } from '../app/routes.ts'
-import { keepFiles } from './keep-files.ts'
-import type { ManifestEntry, WorkerScope } from './scope.ts'
+import { keepFiles, type ManifestEntry } from './keep-files.ts'
+import type { WorkerScope } from './scope.ts'
 import { replaceDamagedVersion } from './update.ts'
 
 declare const self: WorkerScope

@@ -21,7 +21,7 @@ export const hashInBuild = (build: string, { url }: Entry): string =>
 /** Under which address the device keeps a file, and the hash of the bytes that the build has for it. */
 type KeptFile = { readonly key: string; readonly hash: string }
 
-export const filesOf = (build: string): KeptFile[] =>
+const filesOf = (build: string): KeptFile[] =>
   manifestOf(build).map((entry) => ({
     key: `/${entry.url}${entry.revision === null ? '' : `?__WB_REVISION__=${entry.revision}`}`,
     hash: hashInBuild(build, entry),
@@ -54,15 +54,14 @@ export const foreignFiles = (page: Page): Promise<string[]> =>
     return foreign
   }, FOREIGN_MARK)
 
-/** What a worker of before this rule did: every file is the hotel's page. Resolves to their number. */
-export const keepForeignPages = (page: Page, build: string): Promise<number> =>
+/** What a worker of before this rule did: every file is the hotel's page. */
+export const keepForeignPages = (page: Page, build: string): Promise<void> =>
   page.evaluate(
     async ({ files, mark }) => {
-      const [name] = (await caches.keys()).filter((one) => one.includes('precache'))
+      const name = (await caches.keys()).find((one) => one.includes('precache'))
       const cache = await caches.open(name ?? '')
       const headers = { 'content-type': 'text/html' }
       for (const { key } of files) await cache.put(key, new Response(`<h1>${mark}</h1>`, { headers }))
-      return files.length
     },
     { files: filesOf(build), mark: FOREIGN_MARK },
   )
