@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { foreignPage } from './foreign-page.ts'
 
 /** What may happen to a request between the page and the backend. */
 export type Fault =
@@ -9,17 +10,30 @@ export type Fault =
   /** The server does it; the page never hears. */
   | { readonly does: 'lose the answer' }
   | { readonly does: 'answer'; readonly status: number; readonly body?: unknown }
+  /** The log-in page of a hotel's network, whatever was asked for. */
+  | {
+      readonly does: 'foreign page'
+      readonly status: number
+      readonly headers?: Readonly<Record<string, string>>
+    }
   | { readonly does: 'delay'; readonly ms: number }
   | { readonly does: 'replace'; readonly edit: (body: string) => string }
 
 type Rule = {
   readonly path: RegExp
+  /** Or 'any'. */
   readonly method: string
   /** What the request's body has to hold. */
   readonly body: string
   readonly fault: Fault
+  /** One of so many requests that fit: the first one after `after`, and every n-th from there. */
+  readonly every: number
+  readonly after: number
   left: number
+  seen: number
 }
+
+type Which = Partial<Pick<Rule, 'method' | 'body' | 'every' | 'after'>> & { readonly times?: number }
 
 export type Journey = { readonly method: string; readonly path: string; readonly status: number | null }
 
@@ -72,9 +86,13 @@ export class FaultProxy {
     await new Promise<void>((resolve) => (server === null ? resolve() : server.close(() => resolve())))
   }
 
-  /** The next `times` requests that fit. */
-  fail(path: RegExp, fault: Fault, { times = 1, method = 'POST', body = '' } = {}): void {
-    this.#rules.push({ path, method, body, fault, left: times })
+  /** The next `times` requests that fit; with `every: 3`, one of three. */
+  fail(
+    path: RegExp,
+    fault: Fault,
+    { times = 1, method = 'POST', body = '', every = 1, after = 0 }: Which = {},
+  ): void {
+    this.#rules.push({ path, method, body, fault, every, after, left: times, seen: 0 })
   }
 
   clear(): void {
@@ -86,12 +104,16 @@ export class FaultProxy {
   }
 
   #faultFor(method: string, path: string, body: string): Fault | null {
-    const rule = this.#rules.find(
-      (one) => one.left > 0 && one.method === method && one.path.test(path) && body.includes(one.body),
-    )
-    if (rule === undefined) return null
-    rule.left -= 1
-    return rule.fault
+    for (const rule of this.#rules) {
+      const fits = (rule.method === 'any' || rule.method === method) && rule.path.test(path)
+      if (!fits || rule.left === 0 || !body.includes(rule.body)) continue
+      rule.seen += 1
+      const turn = rule.seen - rule.after - 1
+      if (turn < 0 || turn % rule.every !== 0) continue
+      rule.left -= 1
+      return rule.fault
+    }
+    return null
   }
 
   async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -119,6 +141,13 @@ export class FaultProxy {
       outgoing
         .writeHead(fault.status, { 'content-type': 'application/json' })
         .end(JSON.stringify(fault.body ?? {}))
+      return
+    }
+    if (fault?.does === 'foreign page') {
+      note(fault.status)
+      outgoing
+        .writeHead(fault.status, { 'content-type': 'text/html; charset=utf-8', ...fault.headers })
+        .end(foreignPage)
       return
     }
     const onward = request(

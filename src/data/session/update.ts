@@ -1,15 +1,12 @@
 import type { Workbox } from 'workbox-window'
 import { createStore } from 'zustand/vanilla'
 import { draftsSaved } from '../sync/drafts.ts'
+import { installWorker } from './install-worker.ts'
+import { SAVE_MS, UPDATE_CHANNEL, type UpdateWord } from './update-channel.ts'
 
 export const updateStore = createStore<{ ready: boolean }>(() => ({ ready: false }))
 
-type UpdateWord = { type: 'save' } | { type: 'saved' }
-
-/** How long the other tabs have to say that their drafts are on the disk. A frozen one typed nothing lately. */
-const SAVE_MS = 1_500
-
-const tabs = new BroadcastChannel('azulejo-update')
+const tabs = new BroadcastChannel(UPDATE_CHANNEL)
 let worker: Workbox | null = null
 
 tabs.addEventListener('message', (event: MessageEvent<UpdateWord>) => {
@@ -20,13 +17,20 @@ tabs.addEventListener('message', (event: MessageEvent<UpdateWord>) => {
 /** How often an app that is never closed asks whether there is a newer one. */
 const LOOK_EVERY_MS = 3_600_000
 
+/** A new one for each try: after the first failed install, workbox-window takes the next for another page's. */
+async function register(): Promise<ServiceWorkerRegistration> {
+  const { Workbox } = await import('workbox-window')
+  const own = new Workbox('/sw.js')
+  own.addEventListener('waiting', () => updateStore.setState({ ready: true }))
+  const registration = await own.register()
+  if (registration === undefined) throw new Error('the worker is not registered')
+  worker = own
+  return registration
+}
+
 /** Registers the worker. A new version waits until the person lets it in, in every tab at once. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
-  const own = new Workbox('/sw.js')
-  worker = own
-  own.addEventListener('waiting', () => updateStore.setState({ ready: true }))
   let controlled = navigator.serviceWorker.controller !== null
   let reloading = false
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -37,13 +41,13 @@ export async function registerWorker(): Promise<void> {
     }
     controlled = true
   })
-  await own.register()
+  await installWorker(register)
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY_MS) return
     looked = Date.now()
     // Without a network: the next look asks again.
-    own.update().catch(() => {
+    worker?.update().catch(() => {
       looked = 0
     })
   })
