@@ -43,7 +43,9 @@ begin
     perform private.sync_refuse('malformed_op');
   end if;
   select c.is_favorite into v_now from public.tool_configurations c where c.user_id = p_actor and c.tool_name = p_args ->> 'tool_name';
-  if not private.is_at_base(coalesce(v_now, false), p_base, 'is_favorite') then
+  v_now := coalesce(v_now, false);
+  -- The second: an insert that meets a row wakes every device of the person, even when it writes nothing.
+  if not private.is_at_base(v_now, p_base, 'is_favorite') or v_now = (p_args ->> 'is_favorite')::boolean then
     return private.sync_space('person', p_actor);
   end if;
   insert into public.tool_configurations (id, user_id, tool_name, is_favorite)
