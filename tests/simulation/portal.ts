@@ -100,11 +100,10 @@ const dismiss: Operation = async (world, device) => {
 
 const favorite: Operation = async (world, device) => {
   const tool = world.random.pick(toolSlugs)
-  const becomes = world.random.below(2) === 0
   const taps = (await device.outbox.ops.orderBy('n').toArray()).filter(counts)
   const rows = await device.mirror.typed<ToolConfiguration>(toolConfigurations.name).toArray()
   const was = favoritesOf(rows, taps).has(tool)
-  await device.act(setFavoriteIntent(tool, { was, becomes }, world.random.uuid()))
+  await device.act(setFavoriteIntent(tool, { was, becomes: !was }, world.random.uuid()))
 }
 
 const changeProfile: Operation = async (world, device, count) => {
