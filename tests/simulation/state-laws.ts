@@ -17,7 +17,7 @@ export async function statesAreWhatTheAcceptedChangesMadeOfThem(world: World): P
     const favorites = (await world.server.shows(person, toolConfigurations.name)).flatMap((row) =>
       row['user_id'] === person && row['is_favorite'] === true ? [row['tool_name']] : [],
     )
-    expect({ favorites: favorites.toSorted() }).toEqual({ favorites: favoritesAfter(own).toSorted() })
+    expect({ favorites: new Set(favorites) }).toEqual({ favorites: favoritesAfter(own) })
   }
 
   const shown = (table: string) => world.server.shows(clientId, table)
@@ -32,14 +32,14 @@ export async function statesAreWhatTheAcceptedChangesMadeOfThem(world: World): P
 }
 
 /** A tap changes what its person saw, or finds it changed already: the last one counts. */
-function favoritesAfter(accepted: readonly Op[]): unknown[] {
+function favoritesAfter(accepted: readonly Op[]): Set<unknown> {
   const favorites = new Set<unknown>()
   for (const { kind, args } of accepted) {
     if (kind !== 'set_favorite') continue
     if (args['is_favorite'] === true) favorites.add(args['tool_name'])
     else favorites.delete(args['tool_name'])
   }
-  return [...favorites]
+  return favorites
 }
 
 /** Where the task stands, and how often its client was told of it. */
