@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { clashesOf, decided } from './clash.ts'
+
+const submission = {
+  status: 'conflict',
+  outcome: { outcome: 'conflict', server: { industry: 'Tlapalería' } },
+  args: { id: 'task', answers: { industry: 'Ferretería', main_goals: 'Pedidos' } },
+  base: { industry: '', main_goals: '', returned_at: null },
+} as const
+
+describe('A clash of a submission', () => {
+  it('S11: is of the answers in which the server had another value, and of nothing else in the base', () => {
+    expect(clashesOf(submission)).toEqual([{ field: 'industry', mine: 'Ferretería', theirs: 'Tlapalería' }])
+  })
+
+  it('S26: once it is settled still comes from the return that the person saw', () => {
+    expect(decided(submission, { industry: 'Ferretería' }, { industry: 'Tlapalería' })).toEqual({
+      args: submission.args,
+      base: { industry: 'Tlapalería', main_goals: '', returned_at: null },
+    })
+  })
+
+  it('S26: keeps the time of a return as it is', () => {
+    const base = { ...submission.base, returned_at: '2026-11-20T09:00:00.123456+00:00' }
+    expect(decided({ ...submission, base }, {}, {}).base).toEqual(base)
+  })
+})
