@@ -9,18 +9,21 @@ const unsentText = (unsent: Unsent): string => {
     ...(unsent.changes > 0 ? [`${changes(unsent.changes)} sin enviar`] : []),
     ...(unsent.drafts > 0 ? [drafts(unsent.drafts)] : []),
   ]
-  return parts.length === 0 ? 'todo enviado' : parts.join(' y ')
+  return parts.join(' y ')
 }
 
 export const signOutCopy = {
   button: 'Cerrar sesión',
   done: 'Sesión cerrada exitosamente',
   failed: 'Error al cerrar sesión',
-  title: (unsent: Unsent) => `Tienes ${unsentText(unsent)}`,
-  sentence: (unsent: Unsent) =>
-    unsent.drafts > 0
+  title: (unsent: Unsent) =>
+    unsent.changes + unsent.drafts === 0 ? 'Ya se envió todo' : `Tienes ${unsentText(unsent)}`,
+  sentence: ({ changes: unsent, drafts: begun }: Unsent) =>
+    begun > 0
       ? 'Al cerrar sesión se borra todo lo tuyo de este dispositivo, también lo que escribiste y no has enviado.'
-      : 'Al cerrar sesión se borra todo lo tuyo de este dispositivo, también lo que aún no sale.',
+      : unsent > 0
+        ? 'Al cerrar sesión se borra todo lo tuyo de este dispositivo, también lo que aún no sale.'
+        : 'Puedes cerrar sesión: no se pierde nada.',
   sendNow: 'Enviar ahora',
   sending: (left: number) => `Enviando… ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
   stillUnsent: (left: number) =>

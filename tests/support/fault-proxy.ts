@@ -9,7 +9,7 @@ export type Fault =
   | { readonly does: 'lose the request' }
   /** The server does it; the page never hears. */
   | { readonly does: 'lose the answer' }
-  | { readonly does: 'answer'; readonly status: number; readonly body?: unknown }
+  | { readonly does: 'answer'; readonly status: number; readonly body?: unknown; readonly afterMs?: number }
   /** The log-in page of a hotel's network, whatever was asked for. */
   | {
       readonly does: 'foreign page'
@@ -17,6 +17,10 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>
     }
   | { readonly does: 'delay'; readonly ms: number }
+  /** The server does it at once; the page hears of it late. */
+  | { readonly does: 'hold the answer'; readonly ms: number }
+  /** A network that kept a copy: the server gets it once more, later, and its answer is nobody's. */
+  | { readonly does: 'repeat the request'; readonly afterMs: number }
   | { readonly does: 'replace'; readonly edit: (body: string) => string }
 
 type Rule = {
@@ -34,6 +38,13 @@ type Rule = {
 }
 
 type Which = Partial<Pick<Rule, 'method' | 'body' | 'every' | 'after'>> & { readonly times?: number }
+
+type Copy = {
+  readonly path: string
+  readonly method: string
+  readonly incoming: IncomingMessage
+  readonly chunks: readonly Uint8Array[]
+}
 
 export type Journey = { readonly method: string; readonly path: string; readonly status: number | null }
 
@@ -138,6 +149,7 @@ export class FaultProxy {
     }
     if (fault?.does === 'answer') {
       note(fault.status)
+      await sleep(fault.afterMs ?? 0)
       outgoing
         .writeHead(fault.status, { 'content-type': 'application/json' })
         .end(JSON.stringify(fault.body ?? {}))
@@ -150,6 +162,8 @@ export class FaultProxy {
         .end(foreignPage)
       return
     }
+    if (fault?.does === 'repeat the request')
+      setTimeout(() => this.#repeat({ path, method, incoming, chunks }), fault.afterMs)
     const onward = request(
       {
         port: this.#target,
@@ -178,8 +192,12 @@ export class FaultProxy {
           })
           return
         }
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
+        const give = () => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(outgoing)
+        }
+        if (fault?.does === 'hold the answer') setTimeout(give, fault.ms)
+        else give()
       },
     )
     onward.on('error', () => {
@@ -188,6 +206,16 @@ export class FaultProxy {
       incoming.socket.destroy()
     })
     onward.end(Buffer.concat(chunks))
+  }
+
+  #repeat({ path, method, incoming, chunks }: Copy): void {
+    const { headers } = incoming
+    const again = request({ port: this.#target, host: 'localhost', path, method, headers }, (answer) => {
+      this.journal.push({ method, path: `${path}#repeat`, status: answer.statusCode ?? null })
+      answer.resume()
+    })
+    again.on('error', () => this.journal.push({ method, path: `${path}#repeat`, status: null }))
+    again.end(Buffer.concat(chunks))
   }
 
   #tunnel(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {

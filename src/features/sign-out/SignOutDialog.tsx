@@ -23,10 +23,12 @@ type SignOutDialogProps = {
 
 /** Sending first is the way offered; discarding is the way out when there is no signal. */
 export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave }: SignOutDialogProps) {
-  const unsent = useUnsent() ?? counted
+  const unsent = useUnsent(open) ?? counted
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const busy = sending || leaving
+  // It went out by itself while the person read the question.
+  const isDone = nothingUnsent(unsent)
 
   const send = () => {
     setSending(true)
@@ -54,9 +56,16 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
           <Button look="ghost" onClick={onCancel} disabled={leaving}>
             {signOutCopy.cancel}
           </Button>
-          <Button look="danger" onClick={() => onLeave(unsent)} disabled={busy}>
-            {signOutCopy.discard}
-          </Button>
+          {!isDone && (
+            <Button look="danger" onClick={() => onLeave(unsent)} disabled={busy}>
+              {signOutCopy.discard}
+            </Button>
+          )}
+          {isDone && (
+            <Button look="primary" onClick={() => onLeave(unsent)} disabled={busy}>
+              {signOutCopy.button}
+            </Button>
+          )}
           {unsent.changes > 0 && (
             <Button look="primary" onClick={send} disabled={busy}>
               {sending && <Spinner />}

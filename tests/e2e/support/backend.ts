@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LocalServer, startServer } from '../../../supabase/local/server.ts'
+import { backUp } from '../../../supabase/local/data-folder/backup.ts'
+import { restore } from '../../../supabase/local/data-folder/restore.ts'
 import { FaultProxy } from '../../support/fault-proxy.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -99,6 +101,30 @@ export class Backend {
     this.#server = await Backend.#open(this.#folder, this.proxy, options, this.#build)
     this.#running = true
     this.proxy.retarget(this.#server.port)
+  }
+
+  /** As `npm run backup` does it. Returns the file. */
+  async backUp(): Promise<string> {
+    const file = join(mkdtempSync(join(tmpdir(), 'azulejo-backup-')), 'backup.tar.gz')
+    await this.stop()
+    await backUp(this.#folder, file)
+    await this.start()
+    return file
+  }
+
+  /** As `npm run restore` does it. */
+  async restore(file: string): Promise<void> {
+    await this.stop()
+    await restore(this.#folder, file)
+    await this.start()
+  }
+
+  /** The data folder was deleted: another database with the same people, other keys. */
+  async startAnew(): Promise<void> {
+    await this.stop()
+    rmSync(this.#folder, { recursive: true, force: true })
+    await this.start()
+    await this.#remember()
   }
 
   /** Another version of the app on the same data: what only the one before had is gone. */
