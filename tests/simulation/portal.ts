@@ -98,8 +98,11 @@ const dismiss: Operation = async (world, device) => {
   if (all.length > 0) await device.act(dismissIntent(world.random.pick(all).id))
 }
 
+/** Few, so that a person takes back what was tapped before: what a late duplicate would turn again. */
+const starred = toolSlugs.slice(0, 2)
+
 const favorite: Operation = async (world, device) => {
-  const tool = world.random.pick(toolSlugs)
+  const tool = world.random.pick(starred)
   const taps = (await device.outbox.ops.orderBy('n').toArray()).filter(counts)
   const rows = await device.mirror.typed<ToolConfiguration>(toolConfigurations.name).toArray()
   const was = favoritesOf(rows, taps).has(tool)
@@ -146,6 +149,7 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['read a notification', readOne],
   ['read all notifications', readAll],
   ['dismiss a notification', dismiss],
+  ['favourite', favorite],
   ['favourite', favorite],
   ['profile', changeProfile],
   ['settle a clash', settleClash],

@@ -110,18 +110,19 @@ export function stateBeforeRules(open: () => LateWorld): void {
     const { database, mariana, diego, resource } = open()
     const progress = (hundredths: number) =>
       op('set_progress', { id: randomUUID(), resource_id: resource, progress: hundredths })
-    const on = op('set_preferences', { fields: { marketing_email: true } })
-    await diego.push([favorite(false, true), progress(100), { ...on, base: { marketing_email: false } }])
+    const off = op('set_preferences', { fields: { invoices_email: false } })
+    await diego.push([favorite(false, true), progress(100), { ...off, base: { invoices_email: true } }])
     expect(await code('mariana', favorite(false, true))).toBe('applied')
     expect(await code('mariana', progress(40))).toBe('applied')
-    const off = op('set_preferences', { fields: { invoices_email: false } })
-    expect(await code('mariana', { ...off, base: { invoices_email: true } })).toBe('applied')
+    // Hers is on, which is neither what she saw nor what she wants: it stays.
+    const again = { ...off, id: randomUUID(), base: { invoices_email: false } }
+    expect(await code('mariana', again)).toBe('applied')
     const [row] = await database.query(
       `select c.is_favorite, r.progress, n.invoices_email
          from public.tool_configurations c, public.resource_progress r, public.notification_preferences n
         where c.user_id = $1 and c.tool_name = 'chatbot' and r.user_id = $1 and n.user_id = $1`,
       [mariana.id],
     )
-    expect(row).toEqual({ is_favorite: true, progress: 40, invoices_email: false })
+    expect(row).toEqual({ is_favorite: true, progress: 40, invoices_email: true })
   })
 }
