@@ -9,8 +9,8 @@ const chip = (page: Page, text: string) => page.getByRole('button', { name: `Sin
 
 const arrives = (text: string) =>
   [
-    `insert into public.direct_messages (id, user_id, manager_id, message, sender_type)
-       values (gen_random_uuid(), $1, $2, $3, 'manager')`,
+    `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+       values (gen_random_uuid(), $1, $2, $3, 'manager', clock_timestamp())`,
     [people.client.id, people.agent.id, text],
   ] as const
 

@@ -26,8 +26,8 @@ async function onDevice(page: Page, uid: string): Promise<string[]> {
 
 const write = (backend: Backend, many: number) =>
   backend.query(
-    `insert into public.direct_messages (id, user_id, manager_id, message, sender_type)
-       select gen_random_uuid(), $1, $2, 'Después de la copia ' || n, 'manager' from generate_series(1, $3::int) n`,
+    `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+       select gen_random_uuid(), $1, $2, 'Después de la copia ' || n, 'manager', clock_timestamp() from generate_series(1, $3::int) n`,
     [people.client.id, people.agent.id, many],
   )
 
