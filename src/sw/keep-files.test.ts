@@ -17,7 +17,7 @@ const cache = {
   put: async (at: string, response: Response) => void kept.set(at, response),
   delete: async (at: string) => kept.delete(at),
 }
-const noteDamage = vi.fn(async () => undefined)
+const noteDamage = vi.fn<() => Promise<void>>(async () => undefined)
 const store = { cache, keyOf: key, noteDamage }
 
 const asked: (string | undefined)[] = []
