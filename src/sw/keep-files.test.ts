@@ -17,7 +17,8 @@ const cache = {
   put: async (at: string, response: Response) => void kept.set(at, response),
   delete: async (at: string) => kept.delete(at),
 }
-const store = { cache: cache as unknown as Cache, keyOf: key }
+const noteDamage = vi.fn<() => Promise<void>>(async () => undefined)
+const store = { cache, keyOf: key, noteDamage }
 
 const asked: (string | undefined)[] = []
 const answers: (() => Response)[] = []
@@ -35,6 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  noteDamage.mockClear()
   kept.clear()
   asked.length = 0
   answers.length = 0
@@ -51,7 +53,8 @@ it('S22: keeps a file that has the bytes which the manifest names, without what 
       },
     }),
   )
-  expect(await keepFiles([entry], store)).toBe(0)
+  await keepFiles([entry], store)
+  expect(noteDamage).not.toHaveBeenCalled()
   const response = kept.get(key(entry.url))
   expect(Object.fromEntries(response?.headers ?? [])).toEqual({
     'content-type': 'text/javascript',
@@ -67,7 +70,7 @@ it('S22: keeps no foreign page, whatever its status, and no right bytes with a w
     () => file({ status: 203 }),
     () => Response.error(),
   ]) {
-    answers.push(answer, answer)
+    answers.push(answer, answer, answer)
     await expect(keepFiles([entry], store)).rejects.toThrow(entry.url)
     expect(kept.size).toBe(0)
   }
@@ -80,7 +83,8 @@ it('S22: asks past the browser’s own cache when that has other bytes, or leads
   kept.clear()
   answers.push(() => {
     throw new TypeError('Failed to fetch')
-  }, file)
+  })
+  answers.push(hotel, file)
   await keepFiles([entry], store)
   expect(kept.has(key(entry.url))).toBe(true)
 })
@@ -99,17 +103,20 @@ it('S22: keeps a copy of a redirected answer that has the right bytes: a browser
 
 it('S22: asks for nothing that is kept already with the right bytes', async () => {
   kept.set(key(entry.url), file())
-  expect(await keepFiles([entry], store)).toBe(0)
+  await keepFiles([entry], store)
+  expect(noteDamage).not.toHaveBeenCalled()
   expect(asked).toEqual([])
 })
 
 it('S22: throws away what is kept with other bytes, and says so', async () => {
   kept.set(key(entry.url), hotel())
   kept.set(key('assets/of-the-old-version.js'), hotel())
-  await expect(keepFiles([entry], store)).rejects.toThrow()
+  await expect(keepFiles([entry], store)).rejects.toThrow(entry.url)
+  expect(noteDamage).toHaveBeenCalledTimes(1)
   expect([...kept.keys()]).toEqual([key('assets/of-the-old-version.js')])
   kept.set(key(entry.url), hotel())
   answers.push(file)
-  expect(await keepFiles([entry], store)).toBe(1)
+  await keepFiles([entry], store)
+  expect(noteDamage).toHaveBeenCalledTimes(2)
   expect(await kept.get(key(entry.url))?.text()).toBe(right)
 })

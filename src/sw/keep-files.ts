@@ -10,11 +10,16 @@ export type ManifestEntry = {
 const AT_ONCE = 4
 
 /** The cache, with the key of each address in it: a page's key has its revision in it. */
-export type Store = { readonly cache: Cache; readonly keyOf: (url: string) => string }
+export type Store = {
+  readonly cache: Pick<Cache, 'match' | 'put' | 'delete'>
+  readonly keyOf: (url: string) => string
+  /** Called before a file is thrown away whose bytes are not those of its key. */
+  readonly noteDamage: () => Promise<unknown>
+}
 
-/** The answer was the page of a hotel's network, of a broken proxy, or of another version. */
-class WrongFile extends Error {
-  override readonly name = 'WrongFile'
+/** No answer, or the page of a hotel's network, of a broken proxy, of another version. */
+class FileMissing extends Error {
+  override readonly name = 'FileMissing'
 }
 
 async function hasHash(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
@@ -34,46 +39,43 @@ async function fileFrom(entry: ManifestEntry, cache: RequestCache): Promise<Resp
   return new Response(bytes, { headers })
 }
 
+/**
+ * The page that is open has fetched some of the files with a hash in their name already. Without the requests that go
+ * past the browser's own cache, a foreign page or a redirect in it would make every later install fail.
+ */
 async function fetchFile(entry: ManifestEntry): Promise<Response> {
-  if (entry.revision === null) {
-    // The page that is open has fetched some of these files already. Without the second request, a foreign page or a
-    // redirect in the browser's own cache would make every later install fail.
-    const file = await fileFrom(entry, 'default').catch(() => null)
+  const ways: RequestCache[] = [entry.revision === null ? 'default' : 'reload', 'reload', 'reload']
+  for (const way of ways) {
+    const file = await fileFrom(entry, way).catch(() => null)
     if (file !== null) return file
   }
-  const file = await fileFrom(entry, 'reload')
-  if (file === null) throw new WrongFile(entry.url)
-  return file
+  throw new FileMissing(entry.url)
 }
 
-/** True when what was kept had other bytes. */
-async function keepFile(entry: ManifestEntry, { cache, keyOf }: Store): Promise<boolean> {
+async function keepFile(entry: ManifestEntry, { cache, keyOf, noteDamage }: Store): Promise<void> {
   const key = keyOf(entry.url)
   const kept = await cache.match(key)
   if (kept !== undefined) {
-    if (await hasHash(await kept.arrayBuffer(), entry.integrity)) return false
+    if (await hasHash(await kept.arrayBuffer(), entry.integrity)) return
     // An older worker kept whatever came with status 200; and browsers lose parts of what they keep.
+    await noteDamage()
     await cache.delete(key)
   }
   await cache.put(key, await fetchFile(entry))
-  return kept !== undefined
 }
 
 /**
  * Every file of the manifest is in the cache with the bytes that the manifest names, or this fails (S22). What came
  * before the failure stays, so that the next install asks only for the rest. Keys of other versions are not touched.
- * Resolves to the number of files that were kept already, with other bytes.
  */
-export async function keepFiles(manifest: readonly ManifestEntry[], store: Store): Promise<number> {
+export async function keepFiles(manifest: readonly ManifestEntry[], store: Store): Promise<void> {
   const waiting = [...manifest]
-  let damaged = 0
   const line = async () => {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift())
-      if (await keepFile(entry, store)) damaged += 1
+      await keepFile(entry, store)
   }
   // All lines end before the install does: a late `delete` could take away what the next install has put there.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, line))
   const failure = ends.find((end) => end.status === 'rejected')
   if (failure !== undefined) throw failure.reason
-  return damaged
 }

@@ -34,11 +34,22 @@ async function pageOf(request: Request, path: string): Promise<Response> {
   return (await precache.matchPrecache(file)) ?? fetch(request)
 }
 
+/**
+ * There from the first damaged file until a new version is in charge: it outlives an install that healed some files and
+ * then failed, after which the next install finds nothing damaged any more.
+ */
+const DAMAGE_MARK = 'azulejo-damaged-version'
+
 async function install(manifest: readonly ManifestEntry[]): Promise<void> {
   const cache = await caches.open(precache.strategy.cacheName)
   const keyOf = (url: string) => precache.getCacheKeyForURL(url) ?? url
-  const damaged = await keepFiles(manifest, { cache, keyOf })
-  if (damaged > 0) await replaceDamagedVersion()
+  await keepFiles(manifest, { cache, keyOf, noteDamage: () => caches.open(DAMAGE_MARK) })
+  if (await caches.has(DAMAGE_MARK)) await replaceDamagedVersion()
+}
+
+async function activate(event: ExtendableEvent): Promise<void> {
+  await precache.activate(event)
+  await caches.delete(DAMAGE_MARK)
 }
 
 /** The site and the app open from the device on every deep link, with or without a signal. */
@@ -47,7 +58,7 @@ export function answerFromDevice(): void {
   precache.addToCacheList(manifest)
   // Not workbox's own install: it asks for one file after the other, and takes what is kept already as it is.
   self.addEventListener('install', (event) => event.waitUntil(install(manifest)))
-  self.addEventListener('activate', (event) => event.waitUntil(precache.activate(event)))
+  self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
   cleanupOutdatedCaches()
   registerRoute(
     new NavigationRoute(({ request, url }) => pageOf(request, url.pathname), { denylist: SERVER_PATHS }),

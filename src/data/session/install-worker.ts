@@ -4,7 +4,7 @@ const MOST_MS = 60_000
 
 /** chance: 0 ≤ c < 1. Without it, all pages of a device would ask in one moment. */
 export const pauseMs = (failures: number, chance: number): number =>
-  Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 10)) * (0.5 + chance / 2)
+  Math.min(MOST_MS, FIRST_MS * 2 ** (failures - 1)) * (0.5 + chance / 2)
 
 type Ask = () => Promise<ServiceWorkerRegistration>
 
@@ -12,7 +12,6 @@ type Ask = () => Promise<ServiceWorkerRegistration>
 let ask: Ask | null = null
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const followed = new WeakSet<ServiceWorker>()
 
 function askLater(): void {
   failures += 1
@@ -20,19 +19,18 @@ function askLater(): void {
   timer = setTimeout(() => void askNow(), pauseMs(failures, Math.random()))
 }
 
-function follow(worker: ServiceWorker | null): void {
-  if (worker === null || followed.has(worker)) return
-  followed.add(worker)
-  const settle = () => {
-    // From installing straight to its end: a file did not come with the bytes that the manifest names.
-    if (worker.state === 'redundant') askLater()
-    else failures = 0
-  }
-  worker.addEventListener('statechange', settle, { once: true })
+/** From installing straight to its end: a file did not come with the bytes that the manifest names. */
+function endInstall({ target }: Event): void {
+  if (target instanceof ServiceWorker && target.state === 'redundant') askLater()
+  else failures = 0
 }
 
+/** Twice for one worker is once: a listener is added only the first time. */
+const follow = ({ installing }: ServiceWorkerRegistration) =>
+  installing?.addEventListener('statechange', endInstall, { once: true })
+
 function followNext({ target }: Event): void {
-  if (target instanceof ServiceWorkerRegistration) follow(target.installing)
+  if (target instanceof ServiceWorkerRegistration) follow(target)
 }
 
 async function askNow(): Promise<void> {
@@ -45,7 +43,7 @@ async function askNow(): Promise<void> {
     // `register` looks for a newer script only where there is no worker yet.
     if (failures > 0 && registration.active !== null) await registration.update()
     const { installing, waiting, active } = registration
-    follow(installing)
+    follow(registration)
     // The first install of all has failed before this line.
     if ((installing ?? waiting ?? active) === null) askLater()
   } catch {
@@ -63,11 +61,12 @@ function wake(): void {
  * Asks for the worker, and again while this page is open until it is installed. By itself the browser tries a failed
  * install again only at the next navigation, and who stays on the page would never have the app offline.
  */
-export function installWorker(how: Ask): Promise<void> {
+export function installWorker(how: Ask): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (ask === null) {
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
   }
   ask = how
-  return askNow()
+  void askNow()
 }

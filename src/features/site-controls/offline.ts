@@ -9,8 +9,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
 }
 
 export function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const start = () => void installWorker(register)
+  const start = () => installWorker(register)
   const whenIdle = () => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 })
