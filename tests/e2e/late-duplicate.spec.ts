@@ -29,7 +29,7 @@ test('S26: a favourite that was put off again stays off, when the network repeat
   await star.click()
   await expect.poll(onServer).toBe(false)
   // The next change carries the acknowledgement of those before.
-  await page.getByRole('button', { name: 'Favorito: Mini CRM' }).click()
+  await page.getByRole('button', { name: 'Favorito: Reportes SEO' }).click()
   await expect.poll(async () => (await unacknowledged()).length).toBeLessThanOrEqual(1)
   await expect.poll(() => backend.proxy.count(/sync_push#repeat/), { timeout: 15_000 }).toBe(1)
   expect(await onServer()).toBe(false)

@@ -132,6 +132,28 @@ test('S27: what another tab writes meanwhile counts, on the dialog and when it i
   await nothingIsLeft(first)
 })
 
+test('S15: what is typed in another tab in the moment of the sign-out does not come back to the device', async ({
+  device,
+}) => {
+  const [first, second] = await twoTabs(await device())
+  const field = second.getByLabel('Mensaje', { exact: true })
+  await field.fill(words)
+  await signOut(first)
+  await expect(first.getByText('Tienes 1 texto a medias')).toBeVisible()
+  const typing = field
+    .pressSequentially('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', { delay: 20, timeout: 3_000 })
+    .then(
+      () => 'typed',
+      // The field goes with the screen.
+      () => 'gone',
+    )
+  await first.getByRole('button', { name: 'Descartar y salir' }).click()
+  await expect(first).toHaveURL(/\/login$/)
+  await typing
+  await first.waitForTimeout(1_000)
+  await nothingIsLeft(first)
+})
+
 test('S15: a page of a gateway at the next contact does not end the revocation; our server does', async ({
   backend,
   device,
