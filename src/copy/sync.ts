@@ -7,9 +7,8 @@ import { profileFieldName } from './profile.ts'
 import { answerLabel } from './setup.ts'
 import { toolCopy } from './tools.ts'
 
-/** The last answer, where it is old enough to matter: «hace 5 min». */
-const withSince = (what: string, since: string | null) =>
-  since === null ? what : `${what}, ${since.charAt(0).toLocaleLowerCase('es-MX')}${since.slice(1)}`
+/** How long there has been no answer, where it is long enough to matter: «Sin conexión · 5 min». */
+const withSince = (what: string, since: string | null) => (since === null ? what : `${what} · ${since}`)
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 

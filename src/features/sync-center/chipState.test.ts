@@ -24,8 +24,8 @@ test('the chip says what needs the person before what needs the network', () => 
 
 test('S23: without an answer the chip says since when', () => {
   const syncedAt = NOW - 5 * 60_000
-  expect(text({ failing: true, behind: true, syncedAt })).toBe('Sin respuesta, hace 5 min')
-  expect(text({ online: false, behind: true, syncedAt })).toBe('Sin conexión, hace 5 min')
+  expect(text({ failing: true, behind: true, syncedAt })).toBe('Sin respuesta · 5 min')
+  expect(text({ online: false, behind: true, syncedAt })).toBe('Sin conexión · 5 min')
   expect(text({ failing: true, behind: true, syncedAt: null })).toBe('Sin respuesta')
 })
 

@@ -1,4 +1,4 @@
-import { ago } from '../../copy/dates.ts'
+import { span } from '../../copy/dates.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import type { SyncStatus } from '../../data/sync/useSyncStatus.ts'
 
@@ -20,7 +20,7 @@ const FRESH_MS = 60_000
  */
 export function chipState(status: Omit<SyncStatus, 'syncing'>, now: number): ChipState {
   const { online, behind, failing, fault, waiting, refused, syncedAt } = status
-  const since = syncedAt === null || now - syncedAt < FRESH_MS ? null : ago(syncedAt, now)
+  const since = syncedAt === null || now - syncedAt < FRESH_MS ? null : span(now - syncedAt)
   if (refused > 0) return { kind: 'refused', tone: 'red', text: syncCopy.refused(refused) }
   if (fault !== null) return { kind: 'refused', tone: 'red', text: syncCopy.fault[fault] }
   if (!online) return { kind: 'offline', tone: 'amber', text: syncCopy.offline(since) }
