@@ -65,11 +65,12 @@ export class SessionDevice {
 
   /** The next exchange that the device asks for. */
   async exchange(): Promise<Exchange> {
-    for (;;) {
+    for (let turn = 0; turn < 2_000; turn += 1) {
       const next = this.exchanges.shift()
       if (next !== undefined) return next
-      await new Promise((resolve) => setImmediate(resolve))
+      await new Promise((resolve) => setTimeout(resolve, 1))
     }
+    throw new Error('no exchange was asked for')
   }
 
   /** Until every answer has been dealt with, also one that nobody waits for. */
