@@ -31,7 +31,7 @@ export const message = (index: number, over: Partial<Row> = {}): Row => ({
   ...over,
 })
 
-export const page = (over: Partial<SpacePage> = {}): SpacePage => ({
+const page = (over: Partial<SpacePage> = {}): SpacePage => ({
   rows: {},
   tombstones: [],
   floors: {},

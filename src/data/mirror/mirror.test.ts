@@ -91,10 +91,11 @@ describe('S3: a page of a pull', () => {
   })
 })
 
+const profile = (id: string) => ({ id, full_name: 'Mariana', sync_seq: 1 })
+
 describe('S3: a space that is reset, or gone', () => {
   const mine = [message(1), message(2)]
   const theirs = message(3, { user_id: otherClient })
-  const profile = (id: string) => ({ id, full_name: 'Mariana', sync_seq: 1 })
 
   beforeEach(async () => {
     await pull(
@@ -127,8 +128,9 @@ describe('S3: a space that is reset, or gone', () => {
   })
 })
 
+const floors = (index: number) => ({ direct_messages: { [manager]: floorAt(index) } })
+
 describe('S3a: the floor of a thread', () => {
-  const floors = (index: number) => ({ direct_messages: { [manager]: floorAt(index) } })
   const floorNow = async () => (await mirror.spaces.get(space))?.floors['direct_messages']?.[manager]
 
   it('a row below it is not kept, and has not arrived; the row at it is', async () => {

@@ -40,6 +40,7 @@ function open(starts: () => Promise<void> = () => Promise.resolve()): Tab {
   return { ...leadership, taken, lost, said }
 }
 
+const fails = () => Promise.reject(new Error('no chunk'))
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const leads = (...tabs: Tab[]) => tabs.map((tab) => tab.leads())
 
@@ -135,7 +136,7 @@ describe('A tab that leaves', () => {
   })
 
   it('does not try again to start its engine', async () => {
-    const failing = open(() => Promise.reject(new Error('no chunk')))
+    const failing = open(fails)
     await pass(0)
     failing.leave()
     await pass(60_000)
@@ -144,8 +145,6 @@ describe('A tab that leaves', () => {
 })
 
 describe('S25: a leader that cannot start its engine', () => {
-  const fails = () => Promise.reject(new Error('no chunk'))
-
   it('tries again after pauses that grow to half a minute', async () => {
     const failing = open(fails)
     await pass(125_000)

@@ -92,7 +92,9 @@ describe('S8: what a person does is put down', () => {
   it('an id that is there already is not put down again, and the draft stays', async () => {
     await add(message('hola'))
     await outbox.drafts.put({ key: 'draft', value: 'hola', savedAt: 0 })
-    await expect(enqueue(outbox, [message('hola')], { draftKeys: ['draft'] })).rejects.toThrow()
+    await expect(enqueue(outbox, [message('hola')], { draftKeys: ['draft'] })).rejects.toThrow(
+      'already exists',
+    )
     expect(await outbox.drafts.count()).toBe(1)
   })
 })
