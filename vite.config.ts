@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import panda from '@pandacss/dev/postcss'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { nameHashes } from './src/build/fileHashes.ts'
 import { prerender } from './src/build/prerender.ts'
 import { template } from './src/build/template.ts'
 import { gallery } from './src/build/gallery.ts'
@@ -27,10 +28,10 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
-        // A duplicate entry makes the worker fail without a word.
-        globIgnores: ['**/*.webmanifest', 'og.png'],
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
+        globIgnores: ['og.png'],
       },
+      integration: { beforeBuildServiceWorker: nameHashes },
     }),
   ],
   css: { postcss: { plugins: [panda()] } },

@@ -6,7 +6,7 @@ import { App } from './app/App.tsx'
 import { toConsole } from './app/report.ts'
 import { prefetch, prefetchOnIntent } from './app/pages.ts'
 import { followOtherTabs, startSession } from './data/session/start.ts'
-import { registerWorker } from './data/session/update.ts'
+import { installWorker } from './data/session/install-worker.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -40,6 +40,7 @@ if (root.dataset['prerendered'] === undefined) {
 }
 
 // After the first paint: the worker serves the next start, not this one.
-const takeWorker = () => registerWorker().catch(toConsole)
-if (document.readyState === 'complete') void takeWorker()
-else addEventListener('load', () => void takeWorker())
+const takeWorker = () =>
+  installWorker(() => import('./data/session/register-worker.ts').then(({ register }) => register()))
+if (document.readyState === 'complete') takeWorker()
+else addEventListener('load', takeWorker)

@@ -31,5 +31,10 @@ export const failureText: Record<FailureCode, FailureText> = {
     title: 'El navegador no deja guardar en este dispositivo',
     detail: 'Cierra la navegación privada o permite los datos del sitio, y recarga.',
   },
+  storage_silent: {
+    title: 'El almacenamiento de este dispositivo no responde',
+    detail:
+      'Cierra las otras pestañas de este sitio o reinicia el navegador. Lo que tenías guardado sigue ahí.',
+  },
   unexpected: { title: 'Ocurrió un error inesperado. Intenta de nuevo.' },
 }

@@ -21,6 +21,7 @@ export const syncCopy = {
   fault: {
     storage_full: 'Sin espacio',
     storage_unavailable: 'No se puede guardar',
+    storage_silent: 'No se puede guardar',
     unexpected: 'No se puede guardar',
   } satisfies Record<StorageFault, string>,
   setBack: {

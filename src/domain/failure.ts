@@ -1,5 +1,10 @@
 /** What a device that cannot read or write its own databases says (S16). */
-export type StorageFault = 'storage_full' | 'storage_unavailable' | 'unexpected'
+export type StorageFault =
+  | 'storage_full'
+  | 'storage_unavailable'
+  /** It neither answers nor fails. */
+  | 'storage_silent'
+  | 'unexpected'
 
 /** Every error that a person of this app can meet, sorted once, by code, in `data/backend/errors.ts`. */
 export type FailureCode =

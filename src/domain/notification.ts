@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { windowedEntity } from './entity.ts'
-import type { Args, Effects, Intent, OpKind } from './op.ts'
+import type { Args, Effects, Intent } from './op.ts'
 
 // The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
 export const Notification = /* @__PURE__ */ (() =>
@@ -23,7 +23,9 @@ export const notifications = windowedEntity('notifications', 'person')
 /** Spec §9: so many at once. */
 export const NOTIFICATIONS_PAGE = 20
 
-const mark = (kind: OpKind, subject: string, args: Args): Intent => ({
+type MarkKind = 'read_notification' | 'read_all_notifications' | 'dismiss_notification'
+
+const mark = (kind: MarkKind, subject: string, args: Args): Intent => ({
   kind,
   v: 1,
   args,

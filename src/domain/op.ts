@@ -44,13 +44,17 @@ export type Op = {
 }
 
 /**
+ * Kinds that set a state which can come back. Their `base` is the state that the person saw: a repeat that arrives
+ * after the server's ledger forgot it must not set the state again (S26).
+ */
+type StateKind = 'set_favorite' | 'submit_task' | 'move_task' | 'move_ticket' | 'set_preferences'
+
+/**
  * What a noun's file makes of what a person did.
  * `lane`: ops of one lane keep their order (S9). `subject`: the row; an op waits as `blocked` while an
  * earlier one on the same row stands refused (S8).
  */
 export type Intent = Omit<Op, 'id' | 'base' | 'kind'> & {
-  readonly kind: OpKind
-  readonly base?: Op['base']
   readonly lane: string
   readonly subject: string
   /**
@@ -58,7 +62,10 @@ export type Intent = Omit<Op, 'id' | 'base' | 'kind'> & {
    * a refusal of it is dropped instead of shown.
    */
   readonly quiet: boolean
-}
+} & (
+    | { readonly kind: StateKind; readonly base: NonNullable<Op['base']> }
+    | { readonly kind: Exclude<OpKind, StateKind>; readonly base?: Op['base'] }
+  )
 
 export type OpStatus = 'queued' | 'sent' | 'applied' | 'refused' | 'conflict' | 'blocked' | 'needs_auth'
 

@@ -1,4 +1,4 @@
-import type { Args, Effects, Intent, OpKind } from './op.ts'
+import type { Args, Effects, Intent } from './op.ts'
 import { answer, type Answers, type SetupTask, type TaskStatus, taskStatuses, taskSubject } from './task.ts'
 
 /** What is done to a set-up task. Apart from the noun, which is in the app's first script. */
@@ -6,32 +6,47 @@ import { answer, type Answers, type SetupTask, type TaskStatus, taskStatuses, ta
 const tidyAnswers = (typed: Answers): Answers =>
   Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, answer(value)]))
 
-const change = (task: SetupTask, kind: OpKind, args: Args, base: Answers | null): Intent => ({
-  kind,
+const about = (task: SetupTask) => ({
   v: 1,
-  args: { id: task.id, user_id: task.user_id, ...args },
-  base,
   lane: `task:${task.id}`,
   subject: taskSubject(task.id),
   quiet: false,
 })
 
-/** base: what each answer was when the person began to change it (S11). */
-export const saveStepIntent = (task: SetupTask, answers: Answers, base: Answers, step: number): Intent =>
-  change(task, 'save_task_step', { answers: tidyAnswers(answers), step }, base)
+const argsOf = (task: SetupTask, args: Args): Args => ({ id: task.id, user_id: task.user_id, ...args })
 
-export const submitTaskIntent = (task: SetupTask, answers: Answers, base: Answers): Intent =>
-  change(task, 'submit_task', { answers: tidyAnswers(answers) }, base)
+/** base: what each answer was when the person began to change it (S11). */
+export const saveStepIntent = (task: SetupTask, answers: Answers, base: Answers, step: number): Intent => ({
+  ...about(task),
+  kind: 'save_task_step',
+  args: argsOf(task, { answers: tidyAnswers(answers), step }),
+  base,
+})
+
+/**
+ * S26: it comes from the return that the person saw, not from a status: an agent may begin a task while its client is
+ * offline, and two rounds of review have the same statuses.
+ */
+export const submitTaskIntent = (task: SetupTask, answers: Answers, base: Answers): Intent => ({
+  ...about(task),
+  kind: 'submit_task',
+  args: argsOf(task, { answers: tidyAnswers(answers) }),
+  base: { ...base, returned_at: task.returned_at },
+})
 
 export type TaskWords = { readonly agentResponse: string | null; readonly completionNotes: string | null }
 
-export const moveTaskIntent = (task: SetupTask, to: TaskStatus, words: TaskWords): Intent =>
-  change(
-    task,
-    'move_task',
-    { to, agent_response: words.agentResponse, completion_notes: words.completionNotes },
-    null,
-  )
+/** task: as the person saw it, with the own moves that wait; the next of two offline moves comes from the first. */
+export const moveTaskIntent = (task: SetupTask, to: TaskStatus, words: TaskWords): Intent => ({
+  ...about(task),
+  kind: 'move_task',
+  args: argsOf(task, {
+    to,
+    agent_response: words.agentResponse,
+    completion_notes: words.completionNotes,
+  }),
+  base: { status: task.status },
+})
 
 const answersIn = (args: Args): Record<string, string> => {
   const given = args['answers']

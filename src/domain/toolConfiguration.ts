@@ -20,11 +20,19 @@ export type ToolConfiguration = z.infer<typeof ToolConfiguration>
 
 export const toolConfigurations = wholeEntity('tool_configurations', 'person')
 
-/** rowId: of the row, if this device makes it; the server keeps the one that it has. */
-export const setFavoriteIntent = (tool: ToolSlug, isFavorite: boolean, rowId: string): Intent => ({
+/**
+ * was: what the person saw, with the own taps that wait. rowId: of the row, if this device makes it; the server keeps
+ * the one that it has.
+ */
+export const setFavoriteIntent = (
+  tool: ToolSlug,
+  { was, becomes }: { readonly was: boolean; readonly becomes: boolean },
+  rowId: string,
+): Intent => ({
   kind: 'set_favorite',
   v: 1,
-  args: { id: rowId, tool_name: tool, is_favorite: isFavorite },
+  args: { id: rowId, tool_name: tool, is_favorite: becomes },
+  base: { is_favorite: was },
   lane: `favorite:${tool}`,
   subject: `favorite:${tool}`,
   quiet: false,

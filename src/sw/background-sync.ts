@@ -25,6 +25,9 @@ async function sendWhatWaits(): Promise<void> {
   if (session?.state !== 'active') return
   const { person } = session
   const send = async () => {
+    // The lock comes free when that person signs out, too: opened now, the databases that were wiped would be made anew.
+    const now = await device.session.get('current')
+    if (now?.state !== 'active' || now.person.uid !== person.uid) return
     const engine = startEngine(openWorkspace(person), { onState() {}, onEnd() {} })
     engine.dispatch({ type: 'woke' })
     const state = await engine.settled()

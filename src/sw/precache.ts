@@ -1,16 +1,13 @@
-import {
-  addRoute,
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  matchPrecache,
-  precache,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { fileOf, isAppPath, notFoundFile, shellFile } from '../app/routes.ts'
-import { fetchAhead } from './fetch-ahead.ts'
+import { keepFiles, type ManifestEntry } from './keep-files.ts'
 import type { WorkerScope } from './scope.ts'
+import { replaceDamagedVersion } from './update.ts'
 
 declare const self: WorkerScope
+
+const precache = new PrecacheController()
 
 /** Addresses that the server answers itself, whatever the page: never one of ours. */
 const SERVER_PATHS = [/^\/(rest|auth|realtime|storage|functions)\/v1\//, /^\/(config\.json|healthz)$/]
@@ -23,7 +20,7 @@ async function unknownPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (offline) {
-    const page = await matchPrecache(notFoundFile)
+    const page = await precache.matchPrecache(notFoundFile)
     if (page === undefined) throw offline
     return new Response(page.body, { status: 404, headers: page.headers })
   }
@@ -31,20 +28,40 @@ async function unknownPage(request: Request): Promise<Response> {
 
 async function pageOf(request: Request, path: string): Promise<Response> {
   const file = isAppPath(path) ? shellFile : fileOf(path)
-  const known = isAppPath(path) || (getCacheKeyForURL(file) !== undefined && !NO_PAGES.has(file))
+  const known = isAppPath(path) || (precache.getCacheKeyForURL(file) !== undefined && !NO_PAGES.has(file))
   if (!known) return unknownPage(request)
   // The browser may have thrown the cache away.
-  return (await matchPrecache(file)) ?? fetch(request)
+  return (await precache.matchPrecache(file)) ?? fetch(request)
+}
+
+/**
+ * There from the first damaged file until a new version is in charge: it outlives an install that healed some files and
+ * then failed, after which the next install finds nothing damaged any more.
+ */
+const DAMAGE_MARK = 'azulejo-damaged-version'
+
+async function install(manifest: readonly ManifestEntry[]): Promise<void> {
+  const cache = await caches.open(precache.strategy.cacheName)
+  const keyOf = (url: string) => precache.getCacheKeyForURL(url) ?? url
+  await keepFiles(manifest, { cache, keyOf, noteDamage: () => caches.open(DAMAGE_MARK) })
+  if (await caches.has(DAMAGE_MARK)) await replaceDamagedVersion()
+}
+
+async function activate(event: ExtendableEvent): Promise<void> {
+  await precache.activate(event)
+  await caches.delete(DAMAGE_MARK)
 }
 
 /** The site and the app open from the device on every deep link, with or without a signal. */
 export function answerFromDevice(): void {
   const manifest = self.__WB_MANIFEST
-  fetchAhead(manifest)
-  precache(manifest)
+  precache.addToCacheList(manifest)
+  // Not workbox's own install: it asks for one file after the other, and takes what is kept already as it is.
+  self.addEventListener('install', (event) => event.waitUntil(install(manifest)))
+  self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
   cleanupOutdatedCaches()
   registerRoute(
     new NavigationRoute(({ request, url }) => pageOf(request, url.pathname), { denylist: SERVER_PATHS }),
   )
-  addRoute({ cleanURLs: false })
+  registerRoute(new PrecacheRoute(precache, { cleanURLs: false }))
 }

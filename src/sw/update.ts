@@ -1,3 +1,4 @@
+import { SAVE_MS, UPDATE_CHANNEL, type UpdateWord } from '../data/session/update-channel.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
@@ -11,6 +12,18 @@ const says = (data: unknown, word: Word): boolean =>
 /** No other page would be reloaded by the change of versions. */
 const isAlone = async () =>
   (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length === 1
+
+/**
+ * For a device whose version has other bytes than its manifest says: its pages may be a hotel's log-in page, on which
+ * nobody can let the new version in. Tabs that still work save their drafts first, as they do when a person lets it in.
+ */
+export async function replaceDamagedVersion(): Promise<void> {
+  const tabs = new BroadcastChannel(UPDATE_CHANNEL)
+  tabs.postMessage({ type: 'save' } satisfies UpdateWord)
+  await new Promise((resolve) => setTimeout(resolve, SAVE_MS))
+  tabs.close()
+  await self.skipWaiting()
+}
 
 /** A new version waits until a page, with its drafts saved, lets it in; or until there is nothing to save. */
 export function answerUpdates(): void {

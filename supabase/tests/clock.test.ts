@@ -215,6 +215,53 @@ describe('What else time brings', () => {
     expect(after).toEqual({ horizon: before?.seq, graves: 0, ops: 0, leads: 0 })
   })
 
+  it('S26: an acknowledged change goes after 24 hours, and not before; one that is not acknowledged stays', async () => {
+    await rows('delete from private.sync_ops')
+    await rows(
+      `insert into private.sync_ops (user_id, op_id, hash, outcome, created_at, acked_at)
+       select $1, gen_random_uuid(), k.name, '{}', '2026-11-01', k.acked::timestamptz
+         from (values ('older', '2026-11-20T11:59:00Z'), ('younger', '2026-11-20T12:01:00Z'), ('not acknowledged', null)) k (name, acked)`,
+      [people.mariana],
+    )
+    await tick('2026-11-21T12:00:00Z')
+    expect(await rows('select hash as name from private.sync_ops order by hash')).toEqual([
+      { name: 'not acknowledged' },
+      { name: 'younger' },
+    ])
+  })
+
+  it('S26: one run of the clock forgets 20,000 acknowledged changes at most, the oldest first', async () => {
+    await rows('delete from private.sync_ops')
+    await rows(
+      `insert into private.sync_ops (user_id, op_id, hash, outcome, acked_at)
+       select $1, gen_random_uuid(), n::text, '{}', '2026-11-01T00:00:00Z'::timestamptz + make_interval(secs => n)
+         from generate_series(1, 20003) n`,
+      [people.mariana],
+    )
+    await tick('2026-11-21T12:00:00Z')
+    expect(await rows('select hash as name from private.sync_ops order by hash')).toEqual([
+      { name: '20001' },
+      { name: '20002' },
+      { name: '20003' },
+    ])
+    await tick('2026-11-21T12:10:00Z')
+    expect(await rows('select hash from private.sync_ops')).toEqual([])
+  })
+
+  it('S26: what is due is found by an index, in a ledger of which little is acknowledged', async () => {
+    await rows(
+      `insert into private.sync_ops (user_id, op_id, hash, outcome, acked_at)
+       select $1, gen_random_uuid(), '', '{}', case when n <= 5 then '2026-11-01'::timestamptz end
+         from generate_series(1, 5000) n`,
+      [people.mariana],
+    )
+    await database.exec('analyze private.sync_ops')
+    const plan = await rows<{ 'QUERY PLAN': string }>(
+      `explain select user_id, op_id from private.sync_ops where acked_at < '2026-11-21' order by acked_at limit 20000`,
+    )
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('sync_ops_acked_at_idx')
+  })
+
   it('one step that fails leaves the others their work, and says its code', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.exec(`create or replace function private.tick_usage(p_now timestamptz) returns integer language plpgsql as

@@ -2,16 +2,10 @@ import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { bubble, clientChat, isOnDevice, send, signIn, write } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
+import { signOut } from './support/sign-out.ts'
 import { everythingKept } from './support/traces.ts'
 
 const words = 'Esto es mío y de nadie más'
-
-async function leave(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Cerrar sesión' })
-  // On the phone it is in the menu of the last tab.
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Más' }).click()
-  await button.click()
-}
 
 async function nothingIsLeft(page: Page): Promise<void> {
   await expect
@@ -41,7 +35,7 @@ test('S15: signing out online leaves nothing of the person, in two tabs, and end
   device,
 }) => {
   const [first, second] = await twoTabs(await device())
-  await leave(first)
+  await signOut(first)
   await expect(first).toHaveURL(/\/login$/)
   await expect(first.getByText('Sesión cerrada exitosamente')).toBeVisible()
   await expect(second).toHaveURL(/\/login/)
@@ -55,7 +49,7 @@ test('S15: signing out offline leaves nothing either; the next contact ends the 
 }) => {
   const [first, second] = await twoTabs(await device())
   await backend.proxy.down()
-  await leave(first)
+  await signOut(first)
   await expect(first).toHaveURL(/\/login$/)
   await expect(second).toHaveURL(/\/login/)
   await nothingIsLeft(first)
@@ -70,10 +64,14 @@ test('unsent work is asked about first: it can be sent now', async ({ backend, d
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   await backend.proxy.down()
   await send(page, words)
-  await leave(page)
+  await signOut(page)
   await expect(page.getByText('Tienes 1 cambio sin enviar')).toBeVisible()
   await backend.proxy.up()
-  await page.getByRole('button', { name: 'Enviar ahora' }).click()
+  // It may have gone out by itself by now; the way on stands in the same place.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Enviar ahora|Cerrar sesión/ })
+    .click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await backend.messages(words)).toHaveLength(1)
   await nothingIsLeft(page)
@@ -85,13 +83,92 @@ test('unsent work can be kept by staying, or discarded by leaving', async ({ bac
   await backend.proxy.down()
   await send(page, words)
   await write(page, 'Y esto a medias')
-  await leave(page)
+  await signOut(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await isOnDevice(page, words)
-  await leave(page)
+  await signOut(page)
   await page.getByRole('button', { name: 'Descartar y salir' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await nothingIsLeft(page)
   await backend.proxy.up()
   expect(await backend.messages(words)).toEqual([])
+})
+
+test('S27: a text that was begun is asked about too; leaving it is a decision', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client)
+  await write(page, words)
+  await signOut(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Tienes 1 texto a medias')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Enviar ahora' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue(words)
+  await signOut(page)
+  await dialog.getByRole('button', { name: 'Descartar y salir' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await nothingIsLeft(page)
+  expect(await backend.messages(words)).toEqual([])
+})
+
+test('S27: what another tab writes meanwhile counts, on the dialog and when it is discarded', async ({
+  backend,
+  device,
+}) => {
+  const [first, second] = await twoTabs(await device())
+  await backend.proxy.down()
+  await send(first, words)
+  await signOut(first)
+  const dialog = first.getByRole('dialog')
+  await expect(dialog.getByText('Tienes 1 cambio sin enviar', { exact: true })).toBeVisible()
+  for (const number of [2, 3, 4]) await send(second, `Y ${number}`)
+  await expect(dialog.getByText('Tienes 4 cambios sin enviar')).toBeVisible()
+  await write(second, 'A medias')
+  await expect(dialog.getByText('Tienes 4 cambios sin enviar y 1 texto a medias')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Descartar y salir' }).click()
+  await expect(first).toHaveURL(/\/login$/)
+  await nothingIsLeft(first)
+})
+
+test('S15: what is typed in another tab in the moment of the sign-out does not come back to the device', async ({
+  device,
+}) => {
+  const [first, second] = await twoTabs(await device())
+  const field = second.getByLabel('Mensaje', { exact: true })
+  await field.fill(words)
+  await signOut(first)
+  await expect(first.getByText('Tienes 1 texto a medias')).toBeVisible()
+  const typing = field
+    .pressSequentially('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', { delay: 20, timeout: 3_000 })
+    .then(
+      () => 'typed',
+      // The field goes with the screen.
+      () => 'gone',
+    )
+  await first.getByRole('button', { name: 'Descartar y salir' }).click()
+  await expect(first).toHaveURL(/\/login$/)
+  await typing
+  await first.waitForTimeout(1_000)
+  await nothingIsLeft(first)
+})
+
+test('S15: a page of a gateway at the next contact does not end the revocation; our server does', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client)
+  await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
+  await backend.proxy.down()
+  await signOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  backend.proxy.fail(/\/auth\/v1\//, { does: 'foreign page', status: 404 }, { method: 'any', times: 1_000 })
+  await backend.proxy.up()
+  await page.reload()
+  await expect.poll(() => backend.proxy.count(/\/auth\/v1\//)).toBeGreaterThan(0)
+  expect(await sessionsOf(backend)).toHaveLength(1)
+  backend.proxy.clear()
+  await page.reload()
+  await expect.poll(() => sessionsOf(backend)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { fileOf, notFoundFile, shellFile } from '../../src/app/routes.ts'
 import { publicPages, renderedPages } from '../../src/app/publicPages.ts'
 import { heads } from '../../src/copy/site/heads.ts'
 import { plans } from '../../src/domain/plan.ts'
+import { hashInBuild, manifestOf } from './support/app-files.ts'
 import { distFolder } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -111,4 +112,15 @@ test('the app’s first script is at most 150 kB, compressed', () => {
   const sizes = [...new Set(scripts)].map((path) => [path, gzipSync(read(path)).length] as const)
   expect(sizes.length).toBeGreaterThan(1)
   expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(150_000)
+})
+
+test('S22: every entry of the worker’s manifest has the hash of its file, and no file is named twice', () => {
+  const manifest = manifestOf(distFolder)
+  expect(manifest.length).toBeGreaterThan(200)
+  for (const entry of manifest)
+    expect([entry.url, entry.integrity]).toEqual([entry.url, hashInBuild(distFolder, entry)])
+  const addresses = manifest.map(({ url }) => url)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const file of [shellFile, notFoundFile, '/index.html', '/manifest.webmanifest', '/icon-512.png'])
+    expect(addresses).toContain(file.slice(1))
 })

@@ -5,6 +5,7 @@ import { floorOf } from '../../src/data/mirror/mirror.ts'
 import { spaceOwner } from '../../src/domain/space.ts'
 import type { Device } from './device.ts'
 import { whatIsKeptIsExplained, whatWasWrittenIsThereOrWasWrittenOver } from './portal-laws.ts'
+import { statesAreWhatTheAcceptedChangesMadeOfThem } from './state-laws.ts'
 import type { World } from './world.ts'
 
 /** What must hold when the weather has cleared. */
@@ -14,6 +15,7 @@ export async function checkLaws(world: World, onServer: () => Promise<{ id: stri
   for (const device of world.devices) await whatWasSaidFirstStandsFirst(device, rows)
   for (const device of world.devices) await whatIsKeptIsExplained(device)
   await whatWasWrittenIsThereOrWasWrittenOver(world)
+  await statesAreWhatTheAcceptedChangesMadeOfThem(world)
   for (const device of world.devices) await theMirrorIsWhatTheServerShows(world, device)
 }
 

@@ -1,6 +1,6 @@
 import { clashesOf, decided } from '../../src/data/sync/clash.ts'
 import { replaceOp } from '../../src/data/sync/outbox.ts'
-import { overlay } from '../../src/data/mirror/overlay.ts'
+import { counts, overlay } from '../../src/data/mirror/overlay.ts'
 import {
   dismissIntent,
   type Notification,
@@ -24,7 +24,12 @@ import {
   taskStatuses,
 } from '../../src/domain/task.ts'
 import { moveTaskIntent, saveStepIntent, submitTaskIntent, taskEffects } from '../../src/domain/taskChange.ts'
-import { setFavoriteIntent } from '../../src/domain/toolConfiguration.ts'
+import {
+  favoritesOf,
+  setFavoriteIntent,
+  type ToolConfiguration,
+  toolConfigurations,
+} from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
 import type { Device } from './device.ts'
 import type { Operation } from './run.ts'
@@ -93,10 +98,16 @@ const dismiss: Operation = async (world, device) => {
   if (all.length > 0) await device.act(dismissIntent(world.random.pick(all).id))
 }
 
-const favorite: Operation = (world, device) =>
-  device.act(
-    setFavoriteIntent(world.random.pick(toolSlugs), world.random.below(2) === 0, world.random.uuid()),
-  )
+/** Few, so that a person takes back what was tapped before: what a late duplicate would turn again. */
+const starred = toolSlugs.slice(0, 2)
+
+const favorite: Operation = async (world, device) => {
+  const tool = world.random.pick(starred)
+  const taps = (await device.outbox.ops.orderBy('n').toArray()).filter(counts)
+  const rows = await device.mirror.typed<ToolConfiguration>(toolConfigurations.name).toArray()
+  const was = favoritesOf(rows, taps).has(tool)
+  await device.act(setFavoriteIntent(tool, { was, becomes: !was }, world.random.uuid()))
+}
 
 const changeProfile: Operation = async (world, device, count) => {
   const row = await device.mirror.typed<Profile>(profiles.name).get(device.uid)
@@ -138,6 +149,7 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['read a notification', readOne],
   ['read all notifications', readAll],
   ['dismiss a notification', dismiss],
+  ['favourite', favorite],
   ['favourite', favorite],
   ['profile', changeProfile],
   ['settle a clash', settleClash],

@@ -1,4 +1,5 @@
 import type { Database } from '../../supabase/local/open-database.ts'
+import { calmOperations } from './calm.ts'
 import type { Device } from './device.ts'
 import type { Fate } from './network.ts'
 import { portalOperations } from './portal.ts'
@@ -38,6 +39,7 @@ const operations: readonly (readonly [string, Operation])[] = [
   ['wake', (_, device) => device.wake()],
   ['hint', hint],
   ...portalOperations,
+  ...calmOperations,
   ['assignment lost', (world) => world.assign(null)],
   ['assignment moved', (world) => world.assign(world.otherManager)],
   ['assignment back', (world) => world.assign(world.thread.managerId)],

@@ -8,6 +8,8 @@ export class SqlServer {
   readonly #database: Database
   /** Small pages, so that a pull takes several and something can happen between them. */
   readonly #page: number
+  /** Every change that was applied, once each, in the order in which the server took them. */
+  readonly accepted = new Map<string, { readonly uid: string; readonly op: Op }>()
 
   constructor(database: Database, page: number) {
     this.#database = database
@@ -19,13 +21,18 @@ export class SqlServer {
   }
 
   async push(uid: string, ops: readonly Op[], acked: readonly string[]): Promise<PushAnswer> {
-    return this.#ask(uid, async (tx) => {
+    const answer = await this.#ask(uid, async (tx) => {
       const rows = await tx.query<{ answer: unknown }>(
         'select public.sync_push($1::text::json, $2::text::uuid[]) as answer',
         [JSON.stringify(ops.map(wireOp)), `{${acked.join(',')}}`],
       )
       return PushAnswer.parse(rows[0]?.answer)
     })
+    // Of an op that is applied a second time the first counts: the laws are about what the second does.
+    for (const [index, op] of ops.entries())
+      if (answer[index]?.outcome === 'applied' && !this.accepted.has(op.id))
+        this.accepted.set(op.id, { uid, op })
+    return answer
   }
 
   async pull(uid: string, cursors: Cursors): Promise<PullAnswer> {

@@ -2,23 +2,48 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { foreignPage } from './foreign-page.ts'
 
 /** What may happen to a request between the page and the backend. */
 export type Fault =
   | { readonly does: 'lose the request' }
   /** The server does it; the page never hears. */
   | { readonly does: 'lose the answer' }
-  | { readonly does: 'answer'; readonly status: number; readonly body?: unknown }
+  | { readonly does: 'answer'; readonly status: number; readonly body?: unknown; readonly afterMs?: number }
+  /** The log-in page of a hotel's network, whatever was asked for. */
+  | {
+      readonly does: 'foreign page'
+      readonly status: number
+      readonly headers?: Readonly<Record<string, string>>
+    }
   | { readonly does: 'delay'; readonly ms: number }
+  /** The server does it at once; the page hears of it late. */
+  | { readonly does: 'hold the answer'; readonly ms: number }
+  /** A network that kept a copy: the server gets it once more, later, and its answer is nobody's. */
+  | { readonly does: 'repeat the request'; readonly afterMs: number }
   | { readonly does: 'replace'; readonly edit: (body: string) => string }
 
 type Rule = {
   readonly path: RegExp
+  /** Or 'any'. */
   readonly method: string
   /** What the request's body has to hold. */
   readonly body: string
   readonly fault: Fault
+  /** One of so many requests that fit: the first one after `after`, and every n-th from there. */
+  readonly every: number
+  readonly after: number
   left: number
+  seen: number
+}
+
+type Which = Partial<Pick<Rule, 'method' | 'body' | 'every' | 'after'>> & { readonly times?: number }
+
+type Copy = {
+  readonly path: string
+  readonly method: string
+  readonly incoming: IncomingMessage
+  readonly chunks: readonly Uint8Array[]
 }
 
 export type Journey = { readonly method: string; readonly path: string; readonly status: number | null }
@@ -72,9 +97,13 @@ export class FaultProxy {
     await new Promise<void>((resolve) => (server === null ? resolve() : server.close(() => resolve())))
   }
 
-  /** The next `times` requests that fit. */
-  fail(path: RegExp, fault: Fault, { times = 1, method = 'POST', body = '' } = {}): void {
-    this.#rules.push({ path, method, body, fault, left: times })
+  /** The next `times` requests that fit; with `every: 3`, one of three. */
+  fail(
+    path: RegExp,
+    fault: Fault,
+    { times = 1, method = 'POST', body = '', every = 1, after = 0 }: Which = {},
+  ): void {
+    this.#rules.push({ path, method, body, fault, every, after, left: times, seen: 0 })
   }
 
   clear(): void {
@@ -86,12 +115,16 @@ export class FaultProxy {
   }
 
   #faultFor(method: string, path: string, body: string): Fault | null {
-    const rule = this.#rules.find(
-      (one) => one.left > 0 && one.method === method && one.path.test(path) && body.includes(one.body),
-    )
-    if (rule === undefined) return null
-    rule.left -= 1
-    return rule.fault
+    for (const rule of this.#rules) {
+      const fits = (rule.method === 'any' || rule.method === method) && rule.path.test(path)
+      if (!fits || rule.left === 0 || !body.includes(rule.body)) continue
+      rule.seen += 1
+      const turn = rule.seen - rule.after - 1
+      if (turn < 0 || turn % rule.every !== 0) continue
+      rule.left -= 1
+      return rule.fault
+    }
+    return null
   }
 
   async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -116,11 +149,21 @@ export class FaultProxy {
     }
     if (fault?.does === 'answer') {
       note(fault.status)
+      await sleep(fault.afterMs ?? 0)
       outgoing
         .writeHead(fault.status, { 'content-type': 'application/json' })
         .end(JSON.stringify(fault.body ?? {}))
       return
     }
+    if (fault?.does === 'foreign page') {
+      note(fault.status)
+      outgoing
+        .writeHead(fault.status, { 'content-type': 'text/html; charset=utf-8', ...fault.headers })
+        .end(foreignPage)
+      return
+    }
+    if (fault?.does === 'repeat the request')
+      setTimeout(() => this.#repeat({ path, method, incoming, chunks }), fault.afterMs)
     const onward = request(
       {
         port: this.#target,
@@ -149,8 +192,12 @@ export class FaultProxy {
           })
           return
         }
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
+        const give = () => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(outgoing)
+        }
+        if (fault?.does === 'hold the answer') setTimeout(give, fault.ms)
+        else give()
       },
     )
     onward.on('error', () => {
@@ -159,6 +206,16 @@ export class FaultProxy {
       incoming.socket.destroy()
     })
     onward.end(Buffer.concat(chunks))
+  }
+
+  #repeat({ path, method, incoming, chunks }: Copy): void {
+    const { headers } = incoming
+    const again = request({ port: this.#target, host: 'localhost', path, method, headers }, (answer) => {
+      this.journal.push({ method, path: `${path}#repeat`, status: answer.statusCode ?? null })
+      answer.resume()
+    })
+    again.on('error', () => this.journal.push({ method, path: `${path}#repeat`, status: null }))
+    again.end(Buffer.concat(chunks))
   }
 
   #tunnel(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {

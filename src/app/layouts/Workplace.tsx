@@ -6,7 +6,6 @@ import { signOutCopy } from '../../copy/signOut.ts'
 import type { Person } from '../../domain/person.ts'
 import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
-import { SetBackBanner } from '../../features/sync-center/SetBackBanner.tsx'
 import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
@@ -19,6 +18,13 @@ import { RailButton, SideRail } from '../../ui/SideRail.tsx'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
 import { PageLoading } from '../screens/PageLoading.tsx'
 
+// It reads the mirror, which the frame of the page does not: out of the first script. Its failure must not take the page along.
+const SetBackBanner = lazy(() =>
+  import('../../features/sync-center/SetBackBanner.tsx').then(
+    (module) => ({ default: module.SetBackBanner }),
+    () => ({ default: () => null }),
+  ),
+)
 const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })))
 
 type WorkplaceProps = {
@@ -42,7 +48,9 @@ export function Workplace({ area, person, detail, homeHref, destinations, report
       notice={
         <>
           <UpdateBanner />
-          <SetBackBanner />
+          <Suspense fallback={null}>
+            <SetBackBanner />
+          </Suspense>
         </>
       }
       rail={

@@ -47,6 +47,19 @@ async function load(store: ConfigStore): Promise<BackendConfig> {
   return fresh
 }
 
+/**
+ * Something answered for the backend and did not know our key: it has another one since its data folder was made anew.
+ * Asked for at once; returns whether it is another one than before.
+ */
+export async function renewConfig(store: ConfigStore): Promise<boolean> {
+  if (builtIn.success) return false
+  const [before, fresh] = await Promise.all([store.read(), ask()])
+  if (fresh === null || fresh.publishableKey === before?.publishableKey) return false
+  loaded = Promise.resolve(fresh)
+  await store.write(fresh)
+  return true
+}
+
 /** This device has never reached its backend (S7: the first log-in needs the network). */
 export class BackendUnknown extends Error {
   override readonly name = 'BackendUnknown'

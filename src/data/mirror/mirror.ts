@@ -6,6 +6,7 @@ import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../sync/cursor
 import type { OlderAnswer, PullAnswer, SpacePage } from '../sync/protocol.ts'
 import type { Mirrored } from '../sync/queue.ts'
 import type { MirrorDatabase } from './databases.ts'
+import { epochOf } from './facts.ts'
 
 export type Cursors = Record<Space, Cursor>
 
@@ -28,17 +29,6 @@ export const positionOf = (db: MirrorDatabase): Promise<Position> =>
 /** A cursor that was kept before this device knew of epochs is of the first one that it met. */
 const dated = (cursor: Cursor, epoch: string | undefined): Cursor =>
   cursor.epoch === undefined && epoch !== undefined ? { ...cursor, epoch } : cursor
-
-async function epochOf(db: MirrorDatabase): Promise<string | undefined> {
-  const fact = await db.facts.get('epoch')
-  return fact?.key === 'epoch' ? fact.value : undefined
-}
-
-/** When it last happened, ms; null when it has not, or the person has read it. */
-export async function momentOf(db: MirrorDatabase, key: 'syncedAt' | 'setBackAt'): Promise<number | null> {
-  const fact = await db.facts.get(key)
-  return fact === undefined || fact.key === 'epoch' ? null : fact.value
-}
 
 export async function mirrored(db: MirrorDatabase): Promise<Mirrored> {
   const { epoch, cursors } = await positionOf(db)

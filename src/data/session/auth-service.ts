@@ -5,7 +5,7 @@ import { accountFailureCode, type RequestFailure } from '../backend/errors.ts'
 import { type JsonRequest, requestJson, type Result } from '../backend/request.ts'
 import { storageFailure } from '../mirror/storage.ts'
 import { AuthUser } from './auth-user.ts'
-import { backend } from './backend.ts'
+import { backend, foundNewKey } from './backend.ts'
 
 /** The auth service, the database's functions and the edge functions, as an account page asks them. */
 
@@ -37,7 +37,7 @@ export async function askBackend<T>(
   { headers = {}, ...question }: Question<T>,
 ): Promise<Result<T>> {
   const { supabaseUrl, publishableKey } = await backend()
-  return requestJson((input, init) => fetch(input, init), `${supabaseUrl}${path}`, {
+  const result = await requestJson((input, init) => fetch(input, init), `${supabaseUrl}${path}`, {
     ...question,
     headers: {
       apikey: publishableKey,
@@ -45,6 +45,9 @@ export async function askBackend<T>(
       ...headers,
     },
   })
+  return !result.ok && (await foundNewKey(result.failure))
+    ? askBackend(path, token, { headers, ...question })
+    : result
 }
 
 /** The same, as an answer of this room. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RequestFailure } from '../backend/errors.ts'
 import { BackendUnknown } from '../backend/config.ts'
 import { postJson, type Result } from '../backend/request.ts'
-import { backend } from './backend.ts'
+import { backend, foundNewKey } from './backend.ts'
 import { isStolen, underLock } from './lock.ts'
 import { sessionRecord } from './session-record.ts'
 import { TokenAnswer } from './token-answer.ts'
@@ -18,7 +18,8 @@ async function ask<T>(
   try {
     const { supabaseUrl, publishableKey } = await backend()
     const headers = { apikey: publishableKey, ...(token !== null && { authorization: `Bearer ${token}` }) }
-    return await postJson(fetch, `${supabaseUrl}/auth/v1/${path}`, { headers, ...question })
+    const answer = await postJson(fetch, `${supabaseUrl}/auth/v1/${path}`, { headers, ...question })
+    return !answer.ok && (await foundNewKey(answer.failure)) ? await ask(path, token, question) : answer
   } catch (error) {
     if (error instanceof BackendUnknown) return { ok: false, failure: { at: 'network' } }
     throw error

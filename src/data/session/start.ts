@@ -3,18 +3,26 @@ import { firstPaint } from '../mirror/first-paint.ts'
 import { storageFailure } from '../mirror/storage.ts'
 import { startSync, stopSync } from '../sync/runtime.ts'
 import { endExpiredSession } from './expiry.ts'
-import { setSession } from './session-store.ts'
+import { sessionStore, setSession } from './session-store.ts'
 import { standing } from './standing.ts'
 import { hearTabs } from './tabs.ts'
 import { closeWorkspace, device, openWorkspace } from './workspace.ts'
+
+/** Slow phones open a database in a second or two; after this long something is wrong. */
+const STORAGE_PATIENCE_MS = 8_000
 
 /**
  * S14: the device's record is the session. No network and no token is asked before the first paint; the
  * server's word comes later, through the sync.
  */
 export async function startSession(): Promise<void> {
+  // A database that neither answers nor fails: said, and waited for all the same.
+  const silence = setTimeout(() => {
+    if (sessionStore.getState().status === 'starting')
+      setSession({ status: 'failed', code: 'storage_silent' })
+  }, STORAGE_PATIENCE_MS)
   try {
-    const session = await device.session.get('current')
+    const session = await device.session.get('current').finally(() => clearTimeout(silence))
     if (session?.state !== 'active') setSession(await standing())
     else {
       startSync(openWorkspace(session.person), () => void endExpiredSession())

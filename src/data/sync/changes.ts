@@ -27,8 +27,11 @@ export const dismissNotification = (id: string): Promise<void> => keep(dismissIn
 export const readAllNotifications = (shown: readonly Notification[]): Promise<void> =>
   keep(readAllIntent(shown))
 
-export const setFavorite = (tool: ToolSlug, isFavorite: boolean): Promise<void> =>
-  keep(setFavoriteIntent(tool, isFavorite, crypto.randomUUID()))
+/** was: the favourite as the screen showed it when it was tapped. */
+export const setFavorite = (
+  tool: ToolSlug,
+  change: { readonly was: boolean; readonly becomes: boolean },
+): Promise<void> => keep(setFavoriteIntent(tool, change, crypto.randomUUID()))
 
 /** A step of the wizard. base: what each answer was when the person began to change it. */
 export const saveTaskStep = (

@@ -1,27 +1,27 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clashesOf, decided } from './clash.ts'
 
-const change = {
-  args: { id: 'task', answers: { color: 'rojo', city: 'Puebla' } },
-  base: { color: 'azul', city: '' },
-}
+const submission = {
+  status: 'conflict',
+  outcome: { outcome: 'conflict', server: { industry: 'Tlapalería' } },
+  args: { id: 'task', answers: { industry: 'Ferretería', main_goals: 'Pedidos' } },
+  base: { industry: '', main_goals: '', returned_at: null },
+} as const
 
-it('S11: shows each field that another device wrote, and no other', () => {
-  const outcome = { outcome: 'conflict', server: { color: 'verde', phone: '55', size: 4 } } as const
-  expect(clashesOf({ status: 'conflict', outcome, args: change.args })).toEqual([
-    { field: 'color', mine: 'rojo', theirs: 'verde' },
-  ])
-  expect(clashesOf({ status: 'queued', outcome, args: change.args })).toEqual([])
-})
-
-it('S11: a clash that a person has settled goes out over what the server has', () => {
-  expect(decided(change, { color: 'rojo y verde' }, { color: 'verde' })).toEqual({
-    args: { id: 'task', answers: { color: 'rojo y verde', city: 'Puebla' } },
-    base: { color: 'verde', city: '' },
+describe('A clash of a submission', () => {
+  it('S11: is of the answers in which the server had another value, and of nothing else in the base', () => {
+    expect(clashesOf(submission)).toEqual([{ field: 'industry', mine: 'Ferretería', theirs: 'Tlapalería' }])
   })
-  const profile = { args: { user_id: 'mariana', fields: { phone: '55' } }, base: { phone: '44' } }
-  expect(decided(profile, { phone: '66' }, { phone: '77' })).toEqual({
-    args: { user_id: 'mariana', fields: { phone: '66' } },
-    base: { phone: '77' },
+
+  it('S26: once it is settled still comes from the return that the person saw', () => {
+    expect(decided(submission, { industry: 'Ferretería' }, { industry: 'Tlapalería' })).toEqual({
+      args: submission.args,
+      base: { industry: 'Tlapalería', main_goals: '', returned_at: null },
+    })
+  })
+
+  it('S26: keeps the time of a return as it is', () => {
+    const base = { ...submission.base, returned_at: '2026-11-20T09:00:00.123456+00:00' }
+    expect(decided({ ...submission, base }, {}, {}).base).toEqual(base)
   })
 })

@@ -2,6 +2,7 @@ import type { Thread } from '../../domain/message.ts'
 import type { ProfileField } from '../../domain/profile.ts'
 import type { AnswerKey } from '../../domain/task.ts'
 import type { Draft, OutboxDatabase } from '../mirror/databases.ts'
+import { openedWorkspace } from '../session/workspace.ts'
 
 /** Where a text that is being typed is kept. */
 export const draftKey = (what: 'message', thread: Thread): string =>
@@ -37,6 +38,8 @@ const PAUSE_MS = 300
 const pauses = new Map<string, ReturnType<typeof setTimeout>>()
 
 async function keep(db: OutboxDatabase, draft: Draft, durability: IDBTransactionDurability): Promise<void> {
+  // Signed out in another tab, within the pause: opened now, the database that was wiped would be made anew, with this text.
+  if (openedWorkspace()?.outbox !== db) return
   if (!db.isOpen()) await db.open()
   await handOver(db.backendDB(), draft, durability)
 }

@@ -2,7 +2,7 @@ import type { StorageFault } from '../../domain/failure.ts'
 import { type BackendConfig, BackendUnknown } from '../backend/config.ts'
 import type { Result } from '../backend/request.ts'
 import { session } from '../session/refresh.ts'
-import { backend } from '../session/backend.ts'
+import { backend, foundNewKey } from '../session/backend.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { shrinkWindows } from '../mirror/mirror.ts'
 import { storageFailure } from '../mirror/storage.ts'
@@ -67,7 +67,8 @@ function transportWith(token: () => Promise<string | null>): Transport {
       throw error
     }
     const address = { url: config.supabaseUrl, publishableKey: config.publishableKey }
-    return ask(httpTransport((input, init) => fetch(input, init), address, token))
+    const result = await ask(httpTransport((input, init) => fetch(input, init), address, token))
+    return !result.ok && (await foundNewKey(result.failure)) ? reach(ask) : result
   }
   return {
     push: (ops, acked) => reach((transport) => transport.push(ops, acked)),

@@ -1,6 +1,6 @@
 import { entities } from '../../domain/entities.ts'
 import { spaceKind } from '../../domain/space.ts'
-import { momentOf } from '../mirror/mirror.ts'
+import { momentOf } from '../mirror/facts.ts'
 import { workspace } from '../session/workspace.ts'
 import { syncStatusStore } from './status-store.ts'
 

@@ -29,7 +29,10 @@ export function httpTransport(
   const rpc = async <T>(name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<Result<T>> => {
     const bearer = await token()
     if (bearer === null)
-      return { ok: false, failure: { at: 'answer', status: 401, code: null, retryAfterMs: null } }
+      return {
+        ok: false,
+        failure: { at: 'answer', status: 401, code: 'no_authorization', retryAfterMs: null },
+      }
     return postJson(fetch, `${backend.url}/rest/v1/rpc/${name}`, {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${bearer}` },
       body,

@@ -1,4 +1,4 @@
-import { momentOf } from '../mirror/mirror.ts'
+import { momentOf } from '../mirror/facts.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { workspace } from '../session/workspace.ts'
 

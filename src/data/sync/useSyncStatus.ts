@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { isWaiting, needsPerson } from '../../domain/op.ts'
-import { momentOf } from '../mirror/mirror.ts'
+import { momentOf } from '../mirror/facts.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { announce } from './runtime.ts'
 import { type EngineStatus, syncStatusStore } from './status-store.ts'

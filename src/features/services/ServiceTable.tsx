@@ -71,8 +71,9 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
         keyOf={({ service }) => service.id}
         columns={columnsOf({
           favorites,
-          onFavorite: (tool, on) => {
-            setFavorite(tool, on).catch(() => showToast('bad', servicesCopy.favoriteFailed))
+          onFavorite: (tool, becomes) => {
+            const was = favorites?.has(tool) ?? false
+            setFavorite(tool, { was, becomes }).catch(() => showToast('bad', servicesCopy.favoriteFailed))
           },
           onDetails: (id) => onState(withDetail(id)),
         })}

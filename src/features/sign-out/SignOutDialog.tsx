@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { sendUnsentNow } from '../../data/session/account.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { nothingUnsent, type Unsent } from '../../data/session/unsent.ts'
+import { useUnsent } from '../../data/session/useUnsent.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
@@ -11,36 +12,43 @@ import { Spinner } from '../../ui/Waiting.tsx'
 
 type SignOutDialogProps = {
   open: boolean
-  unsent: number
+  /** When it was asked; from then on the dialog counts by itself. */
+  counted: Unsent
+  /** Something was written while the person decided. */
+  grew: boolean
   leaving: boolean
   onCancel: () => void
-  onLeave: () => void
+  onLeave: (given: Unsent) => void
 }
 
 /** Sending first is the way offered; discarding is the way out when there is no signal. */
-export function SignOutDialog({ open, unsent, leaving, onCancel, onLeave }: SignOutDialogProps) {
-  const { waiting, refused } = useSyncStatus()
+export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave }: SignOutDialogProps) {
+  const unsent = useUnsent(open) ?? counted
   const [sending, setSending] = useState(false)
-  const [left, setLeft] = useState<number>()
+  const [failed, setFailed] = useState(false)
   const busy = sending || leaving
+  // It went out by itself while the person read the question.
+  const isDone = nothingUnsent(unsent)
 
   const send = () => {
     setSending(true)
-    setLeft(undefined)
+    setFailed(false)
     sendUnsentNow()
       .then((still) => {
-        if (still === 0) onLeave()
-        else setLeft(still)
+        if (nothingUnsent(still)) onLeave(still)
+        else setFailed(still.changes > 0)
       })
-      .catch(() => setLeft(waiting + refused))
+      .catch(() => setFailed(true))
       .finally(() => setSending(false))
   }
+  const note =
+    failed && unsent.changes > 0 ? signOutCopy.stillUnsent(unsent.changes) : grew ? signOutCopy.grew : null
 
   return (
     <Overlay
       open={open}
       title={signOutCopy.title(unsent)}
-      description={signOutCopy.sentence}
+      description={signOutCopy.sentence(unsent)}
       closeLabel={shellCopy.close}
       onClose={onCancel}
       footer={
@@ -48,19 +56,28 @@ export function SignOutDialog({ open, unsent, leaving, onCancel, onLeave }: Sign
           <Button look="ghost" onClick={onCancel} disabled={leaving}>
             {signOutCopy.cancel}
           </Button>
-          <Button look="danger" onClick={onLeave} disabled={busy}>
-            {signOutCopy.discard}
-          </Button>
-          <Button look="primary" onClick={send} disabled={busy}>
-            {sending && <Spinner />}
-            {sending ? signOutCopy.sending(waiting) : signOutCopy.sendNow}
-          </Button>
+          {!isDone && (
+            <Button look="danger" onClick={() => onLeave(unsent)} disabled={busy}>
+              {signOutCopy.discard}
+            </Button>
+          )}
+          {isDone && (
+            <Button look="primary" onClick={() => onLeave(unsent)} disabled={busy}>
+              {signOutCopy.button}
+            </Button>
+          )}
+          {unsent.changes > 0 && (
+            <Button look="primary" onClick={send} disabled={busy}>
+              {sending && <Spinner />}
+              {sending ? signOutCopy.sending(unsent.changes) : signOutCopy.sendNow}
+            </Button>
+          )}
         </>
       }
     >
-      {left !== undefined && (
+      {note !== null && (
         <Banner boxed icon={CircleAlert} tone="amber">
-          {signOutCopy.stillUnsent(left)}
+          {note}
         </Banner>
       )}
     </Overlay>

@@ -1,13 +1,17 @@
 import { failureText } from '../../copy/failures.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
-import { countUnsent, signOut } from '../../data/session/account.ts'
+import { signOut } from '../../data/session/account.ts'
+import { type Unsent, unsentIn } from '../../data/session/unsent.ts'
+import { workspace } from '../../data/session/workspace.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-export { countUnsent }
+export const countUnsent = (): Promise<Unsent> => unsentIn(workspace())
 
-/** Says how it went. */
-export async function leave(): Promise<void> {
-  const answer = await signOut()
+/** Says how it went. `ask`: there is more to lose than the person has agreed to. */
+export async function leave(given: Unsent): Promise<'done' | 'ask'> {
+  const answer = await signOut(given)
   if (answer.ok) showToast('good', signOutCopy.done)
+  else if (answer.code === 'more_unsent') return 'ask'
   else showToast('bad', signOutCopy.failed, failureText[answer.code].title)
+  return 'done'
 }

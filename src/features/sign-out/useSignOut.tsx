@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { signOutCopy } from '../../copy/signOut.ts'
+import type { Unsent } from '../../data/session/unsent.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 const SignOutDialog = lazy(() =>
@@ -9,12 +10,13 @@ const SignOutDialog = lazy(() =>
 // Out of the first paint: nobody starts the app to leave it.
 const leaving = () => import('./leave.ts')
 
-const leave = async () => (await leaving()).leave()
+const NOTHING: Unsent = { changes: 0, drafts: 0 }
 
-/** S15: leaving wipes the device, so unsent work is asked about first. Without any, one tap is enough. */
+/** S15, S27: leaving wipes the device, so unsent work is asked about first. Without any, one tap is enough. */
 export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNode } {
   const [busy, setBusy] = useState(false)
-  const [unsent, setUnsent] = useState<number>()
+  const [counted, setCounted] = useState<Unsent>()
+  const [grew, setGrew] = useState(false)
   const [open, setOpen] = useState(false)
 
   const run = (work: () => Promise<void>) => {
@@ -23,24 +25,29 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
       .catch(() => showToast('bad', signOutCopy.failed))
       .finally(() => setBusy(false))
   }
-  const ask = () =>
+  const askAbout = (unsent: Unsent, more: boolean) => {
+    setCounted(unsent)
+    setGrew(more)
+    setOpen(true)
+  }
+  /** given: what the person has read, and agrees to lose. */
+  const leave = (given: Unsent, again: boolean) =>
     run(async () => {
-      const many = await (await leaving()).countUnsent()
-      if (many === 0) return leave()
-      setUnsent(many)
-      setOpen(true)
+      const { countUnsent, leave: signOut } = await leaving()
+      if ((await signOut(given)) === 'ask') askAbout(await countUnsent(), again)
     })
 
-  const dialog = unsent !== undefined && (
+  const dialog = counted !== undefined && (
     <Suspense fallback={null}>
       <SignOutDialog
         open={open}
-        unsent={unsent}
+        counted={counted}
+        grew={grew}
         onCancel={() => setOpen(false)}
-        onLeave={() => run(leave)}
+        onLeave={(given) => leave(given, true)}
         leaving={busy}
       />
     </Suspense>
   )
-  return { ask, busy, dialog }
+  return { ask: () => leave(NOTHING, false), busy, dialog }
 }

@@ -1,14 +1,15 @@
+import { installWorker } from '../../data/session/install-worker.ts'
+
 /** The worker makes the public site open without a signal; it is no hurry, and is not to slow the page down. */
-async function register(): Promise<void> {
-  const { waiting } = await navigator.serviceWorker.register('/sw.js')
+async function register(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register('/sw.js')
   // A page that nobody has touched has nothing to lose: it lets a new version in by itself, and prices stay true.
-  waiting?.postMessage({ type: 'TAKE_OVER_IF_ALONE' })
+  registration.waiting?.postMessage({ type: 'TAKE_OVER_IF_ALONE' })
+  return registration
 }
 
 export function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Without it the page is the same, and the next visit tries again.
-  const start = () => void register().catch(() => undefined)
+  const start = () => installWorker(register)
   const whenIdle = () => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 })

@@ -125,7 +125,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     },
     {
       about: 'public.sync_push(json, uuid[])',
-      title: 'each forgets the own outcome, of one id that two have used',
+      title: 'each acknowledges the own outcome, of one id that two have used',
       sql: `select jsonb_array_length(public.sync_push('[]'::json, array[$1::text::uuid]))::text`,
       params: [account.task],
       expected: { ...everybody(['0']), ...stranger },

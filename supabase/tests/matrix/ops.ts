@@ -5,6 +5,8 @@ import { everybody, type Row, withoutSecondFactor } from './actors.ts'
 interface OpRights {
   /** A change to what is Mariana's. */
   args: (world: { people: People; account: Account; newId: () => string }) => Record<string, unknown>
+  /** The state that the change comes from (S26), for a kind that sets one: as the world has it. */
+  base?: Record<string, unknown>
   /** The outcome, or the code of the refusal. Nobody is told whether there is what is not theirs. */
   outcome: Row
 }
@@ -58,9 +60,14 @@ export const ops: Record<string, OpRights> = {
   read_all_notifications: { args: () => ({ up_to: 1_000_000 }), outcome: oneself },
   set_favorite: {
     args: ({ newId }) => ({ id: newId(), tool_name: 'chatbot', is_favorite: true }),
+    base: { is_favorite: false },
     outcome: oneself,
   },
-  set_preferences: { args: () => ({ fields: { marketing_email: true } }), outcome: oneself },
+  set_preferences: {
+    args: () => ({ fields: { marketing_email: true } }),
+    base: { marketing_email: false },
+    outcome: oneself,
+  },
   set_progress: {
     args: ({ newId }) => ({ id: newId(), resource_id: newId(), progress: 10 }),
     // Of a resource that is not there.
@@ -86,6 +93,7 @@ export const ops: Record<string, OpRights> = {
       user_id: people.mariana,
       answers: { industry: 'x' },
     }),
+    base: { industry: '', returned_at: null },
     // It is hers; the other answers are missing.
     outcome: among({ others: 'not_found', mariana: ['task_incomplete'] }),
   },
@@ -97,6 +105,7 @@ export const ops: Record<string, OpRights> = {
       agent_response: null,
       completion_notes: null,
     }),
+    base: { status: 'pending' },
     outcome: agentOnly,
   },
   open_ticket: {
@@ -138,6 +147,7 @@ export const ops: Record<string, OpRights> = {
   },
   move_ticket: {
     args: ({ people, account }) => ({ id: account.ticket, user_id: people.mariana, to: 'resolved' }),
+    base: { status: 'open' },
     outcome: bothSides,
   },
   move_meeting: {

@@ -72,13 +72,13 @@ const ofFunctions = ({ people: { mariana, diego } }: World): Question[] =>
   }))
 
 const ofOps = ({ people, account }: World): Question[] =>
-  Object.entries(ops).map(([kind, { args, outcome }]) => ({
+  Object.entries(ops).map(([kind, { args, base = null, outcome }]) => ({
     about: kind,
     title: 'each changes what is theirs',
     sql: `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result from public.sync_push($1::text::json) a`,
     params: [
       JSON.stringify([
-        { id: randomUUID(), kind, v: 1, args: args({ people, account, newId: randomUUID }), base: null },
+        { id: randomUUID(), kind, v: 1, args: args({ people, account, newId: randomUUID }), base },
       ]),
     ],
     changes: true,

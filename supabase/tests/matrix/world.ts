@@ -186,7 +186,7 @@ async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string
        (select string_agg(s.space || ' ' || s.seq, ',' order by s.space) from public.sync_spaces s join o on s.owner = o.id),
        (select count(*) from private.recovery_codes c join o on c.user_id = o.id),
        (select count(*) from private.push_subscriptions p join o on p.user_id = o.id),
-       (select count(*) from private.sync_ops p join o on p.user_id = o.id),
+       (select count(*) from private.sync_ops p join o on p.user_id = o.id where p.acked_at is null),
        (select string_agg(coalesce(k.status, 0)::text, ',' order by k.user_id, k.key) from private.request_keys k join o on k.user_id = o.id),
        (select count(*) from auth.sessions s join o on s.user_id = o.id),
        (select count(*) from public.manager_availability a join o on a.manager_id = o.id),

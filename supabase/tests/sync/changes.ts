@@ -29,8 +29,13 @@ export function changeRules(open: () => PgliteDatabase): void {
       [client],
     )
 
-  const ledgerOf = (person: string) =>
-    database.query<{ op_id: string }>('select op_id from private.sync_ops where user_id = $1', [person])
+  const ackedOf = async (person: string): Promise<string[]> => {
+    const rows = await database.query<{ op_id: string }>(
+      'select op_id from private.sync_ops where user_id = $1 and acked_at is not null',
+      [person],
+    )
+    return rows.map(({ op_id: id }) => id)
+  }
 
   describe('S5', () => {
     it('a change that comes again gets its stored outcome and changes nothing', async () => {
@@ -76,23 +81,39 @@ export function changeRules(open: () => PgliteDatabase): void {
       expect(await new Caller(database, ximena).push([other])).toMatchObject([{ outcome: 'applied' }])
     })
 
-    it('acknowledged ids are forgotten, the own ones alone, and a replay still changes nothing', async () => {
+    it('S26: acknowledged ids are marked, the own ones alone, and a repeat still gets its outcome', async () => {
       const { mariana, diego, ximena } = await createPeople(database)
       const caller = new Caller(database, mariana)
-      const [kept, forgotten] = [sendMessage(mariana, diego, 'Uno'), sendMessage(mariana, diego, 'Dos')]
-      await caller.push([kept, forgotten])
+      const [kept, acked] = [sendMessage(mariana, diego, 'Uno'), sendMessage(mariana, diego, 'Dos')]
+      const [, outcome] = await caller.push([kept, acked])
       await new Caller(database, ximena).push([], [kept.id])
-      await caller.push([], [forgotten.id, randomUUID()])
-      expect(await ledgerOf(mariana)).toEqual([{ op_id: kept.id }])
+      await caller.push([], [acked.id, randomUUID()])
+      expect(await ackedOf(mariana)).toEqual([acked.id])
+      const [repeat] = await caller.push([acked], [acked.id])
+      const { epoch, ...stored } = { epoch: '', ...outcome }
+      expect(repeat).toEqual({ id: acked.id, outcome: 'duplicate', of: stored, epoch })
+    })
 
+    it('S26: a change without an outcome is never marked, however often it is acknowledged', async () => {
+      const { mariana } = await createPeople(database)
+      const id = randomUUID()
+      await database.query(`insert into private.sync_ops (user_id, op_id, hash) values ($1, $2, '')`, [
+        mariana,
+        id,
+      ])
+      await new Caller(database, mariana).push([], [id])
+      expect(await ackedOf(mariana)).toEqual([])
+    })
+
+    it('a replay after the ledger forgot finds its own row, and changes nothing', async () => {
+      const { mariana, diego } = await createPeople(database)
+      const caller = new Caller(database, mariana)
+      const message = sendMessage(mariana, diego, 'Dos')
+      await caller.push([message])
+      await database.query('delete from private.sync_ops where user_id = $1', [mariana])
       const [before, seq] = [await messagesOf(mariana), await spaceNumber(database, accountSpace(mariana))]
-      const [replay] = await caller.push([forgotten])
-      expect(replay).toMatchObject({
-        id: forgotten.id,
-        outcome: 'applied',
-        space: accountSpace(mariana),
-        seq,
-      })
+      const [replay] = await caller.push([message])
+      expect(replay).toMatchObject({ outcome: 'applied', space: accountSpace(mariana), seq })
       expect(await messagesOf(mariana)).toEqual(before)
       expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq)
     })

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LocalServer, startServer } from '../../../supabase/local/server.ts'
+import { backUp } from '../../../supabase/local/data-folder/backup.ts'
+import { restore } from '../../../supabase/local/data-folder/restore.ts'
 import { FaultProxy } from '../../support/fault-proxy.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -33,6 +35,7 @@ export class Backend {
   readonly #folder: string
   readonly #jwtExpiry: number
   #running = true
+  #build = distFolder
 
   readonly #seedDir: string | null
 
@@ -61,15 +64,21 @@ export class Backend {
     // The road first: the links of mails lead back to it, and the server has to know that it may.
     const proxy = new FaultProxy(0)
     await proxy.up()
-    return new Backend(await Backend.#open(folder, proxy, options), proxy, folder, options)
+    const server = await Backend.#open(folder, proxy, options, distFolder)
+    return new Backend(server, proxy, folder, options)
   }
 
-  static #open(folder: string, proxy: FaultProxy, { jwtExpiry, seedDir }: Opening): Promise<LocalServer> {
+  static #open(
+    folder: string,
+    proxy: FaultProxy,
+    { jwtExpiry, seedDir }: Opening,
+    staticDir: string,
+  ): Promise<LocalServer> {
     return startServer({
       port: 0,
       dataDir: folder,
       seedDir,
-      staticDir: distFolder,
+      staticDir,
       allowedOrigins: [proxy.url],
       jwtExpiry,
       rateLimit: { attempts: 1_000, perSeconds: 60 },
@@ -89,9 +98,40 @@ export class Backend {
   /** And comes back, on the same data. */
   async start(): Promise<void> {
     const options = { jwtExpiry: this.#jwtExpiry, seedDir: this.#seedDir }
-    this.#server = await Backend.#open(this.#folder, this.proxy, options)
+    this.#server = await Backend.#open(this.#folder, this.proxy, options, this.#build)
     this.#running = true
     this.proxy.retarget(this.#server.port)
+  }
+
+  /** As `npm run backup` does it. Returns the file. */
+  async backUp(): Promise<string> {
+    const file = join(mkdtempSync(join(tmpdir(), 'azulejo-backup-')), 'backup.tar.gz')
+    await this.stop()
+    await backUp(this.#folder, file)
+    await this.start()
+    return file
+  }
+
+  /** As `npm run restore` does it. */
+  async restore(file: string): Promise<void> {
+    await this.stop()
+    await restore(this.#folder, file)
+    await this.start()
+  }
+
+  /** The data folder was deleted: another database with the same people, other keys. */
+  async startAnew(): Promise<void> {
+    await this.stop()
+    rmSync(this.#folder, { recursive: true, force: true })
+    await this.start()
+    await this.#remember()
+  }
+
+  /** Another version of the app on the same data: what only the one before had is gone. */
+  async deploy(build: string): Promise<void> {
+    await this.stop()
+    this.#build = build
+    await this.start()
   }
 
   /** What people change in the portal, as the demo's data left it. */
@@ -133,6 +173,7 @@ export class Backend {
 
   /** As the demo's data left it: what a test wrote, moved or left switched off is undone for the next. */
   async reset(): Promise<void> {
+    if (this.#build !== distFolder) await this.deploy(distFolder)
     if (!this.#running) await this.start()
     await this.proxy.up()
     this.proxy.clear()

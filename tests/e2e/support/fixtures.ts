@@ -30,7 +30,9 @@ export type Device = {
 
 /** The browser's own words for a request that met a fault; everything else on the console is ours. */
 const isNetworkNoise = (text: string) =>
-  text.startsWith('Failed to load resource') || text.includes('WebSocket connection to')
+  text.startsWith('Failed to load resource') ||
+  text.includes('WebSocket connection to') ||
+  text.startsWith('The script has an unsupported MIME type')
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   jwtExpiry: [3_600, { option: true, scope: 'worker' }],

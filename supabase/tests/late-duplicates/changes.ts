@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Op, OpKind } from '../../../src/domain/op.ts'
+import { op } from '../ops.ts'
+import type { LateWorld } from './world.ts'
+
+/** Changes with the state that they come from, as the app of today sends them. */
+
+export const withBase = (change: Op, base: Op['base']): Op => ({ ...change, base })
+export const conversation = ({ mariana, diego }: LateWorld) => [mariana.id, diego.id] as const
+const answers = {
+  website_url: 'https://robles.mx',
+  business_name: 'Robles',
+  industry: 'Ferretería',
+  target_audience: 'Contratistas',
+  main_goals: 'Pedidos',
+  competitors: '',
+  admin_access: 'Sí',
+}
+
+const ofTask = ({ account, mariana }: LateWorld, kind: OpKind, args: object, base: Op['base']) =>
+  withBase(op(kind, { id: account.task, user_id: mariana.id, ...args }), base)
+export const submit = (world: LateWorld, returnedAt: string | null) =>
+  ofTask(world, 'submit_task', { answers }, { returned_at: returnedAt })
+export const moveTask = (world: LateWorld, from: string | null, to: string) =>
+  ofTask(
+    world,
+    'move_task',
+    { to, agent_response: null, completion_notes: null },
+    from === null ? null : { status: from },
+  )
+export const industry = (world: LateWorld, before: string, now: string) =>
+  ofTask(world, 'save_task_step', { answers: { industry: now }, step: 2 }, { industry: before })
+
+export const move = (world: LateWorld, kind: 'move_ticket' | 'move_meeting', from: string, to: string) => {
+  const id = kind === 'move_ticket' ? world.account.ticket : world.account.meeting
+  return withBase(op(kind, { id, user_id: world.mariana.id, to }), { status: from })
+}
+export const moveTicket = (world: LateWorld, from: string, to: string) => move(world, 'move_ticket', from, to)
+
+export const favorite = (was: boolean, becomes: boolean) =>
+  withBase(op('set_favorite', { id: randomUUID(), tool_name: 'chatbot', is_favorite: becomes }), {
+    is_favorite: was,
+  })
+export const marketing = (was: boolean, becomes: boolean) =>
+  withBase(op('set_preferences', { fields: { marketing_email: becomes } }), { marketing_email: was })
+export const company = ({ mariana }: LateWorld, before: string, now: string) =>
+  withBase(op('update_profile', { user_id: mariana.id, fields: { company: now } }), { company: before })
+export const progress = ({ resource }: LateWorld, hundredths: number) =>
+  op('set_progress', { id: randomUUID(), resource_id: resource, progress: hundredths })

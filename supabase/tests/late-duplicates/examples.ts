@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import type { Op, OpKind } from '../../../src/domain/op.ts'
+import { mark, op, sendMessage } from '../ops.ts'
+import {
+  company,
+  conversation,
+  favorite,
+  industry,
+  marketing,
+  move,
+  moveTask,
+  moveTicket,
+  progress,
+  submit,
+  withBase,
+} from './changes.ts'
+import { applied, type LateWorld, type Sender } from './world.ts'
+
+/** What keeps a repeat from doing anything after the ledger forgot it. */
+type Protection =
+  /** The device made the id of the row: the repeat finds its own row. */
+  | 'row id'
+  /** The greater value stands. */
+  | 'only grows'
+  /** No way leads back from where the state went. */
+  | 'ends for good'
+  /** Each text carries what it was written over. */
+  | 'texts with base'
+  /** The state before is in the base. */
+  | 'state with base'
+  /** Two values: once the switch is back, base and row are equal again, and only the ledger tells a repeat. */
+  | 'ledger alone'
+
+export interface Example {
+  readonly sender: Sender
+  readonly protection: Protection
+  readonly change: (world: LateWorld) => Op | Promise<Op>
+  /** What happens to the row afterwards, by another change or another device; absent where nothing more can. */
+  readonly moveOn?: (world: LateWorld, first: Op) => Promise<unknown>
+  /** What the repeat gets when it arrives after all that, and the ledger has forgotten it. */
+  readonly afterPurge: string
+}
+
+const notifyMariana = ({ database, mariana }: LateWorld) =>
+  database.query(
+    `insert into public.notifications (user_id, title, message) values ($1, 'Otro', 'Llegó después')`,
+    [mariana.id],
+  )
+const diegoWrites = (world: LateWorld) =>
+  applied(world, 'diego', sendMessage(...conversation(world), 'Llegó después'))
+const diegoTakesTicket = (world: LateWorld) =>
+  applied(world, 'diego', moveTicket(world, 'open', 'in_progress'))
+
+/** One change of every kind. A kind that is missing here fails the test that reads private.sync_kinds. */
+export const examples: Record<OpKind, Example> = {
+  send_message: {
+    sender: 'mariana',
+    protection: 'row id',
+    change: (world) => sendMessage(...conversation(world), 'Hola'),
+    moveOn: (world) =>
+      applied(world, 'diego', mark('mark_read', ...conversation(world), '2100-01-01T00:00:00Z')),
+    afterPurge: 'applied',
+  },
+  mark_delivered: {
+    sender: 'mariana',
+    protection: 'only grows',
+    change: (world) => mark('mark_delivered', ...conversation(world), world.newest),
+    moveOn: diegoWrites,
+    afterPurge: 'applied',
+  },
+  mark_read: {
+    sender: 'mariana',
+    protection: 'only grows',
+    change: (world) => mark('mark_read', ...conversation(world), world.newest),
+    moveOn: diegoWrites,
+    afterPurge: 'applied',
+  },
+  read_notification: {
+    sender: 'mariana',
+    protection: 'only grows',
+    change: ({ account }) => op('read_notification', { id: account.notification }),
+    moveOn: (world) =>
+      applied(world, 'mariana', op('dismiss_notification', { id: world.account.notification })),
+    afterPurge: 'applied',
+  },
+  read_all_notifications: {
+    sender: 'mariana',
+    protection: 'only grows',
+    change: async ({ database, mariana }) => {
+      const [row] = await database.query<{ seq: number }>(
+        'select max(sync_seq)::int as seq from public.notifications where user_id = $1',
+        [mariana.id],
+      )
+      return op('read_all_notifications', { up_to: row?.seq })
+    },
+    moveOn: notifyMariana,
+    afterPurge: 'applied',
+  },
+  dismiss_notification: {
+    sender: 'mariana',
+    protection: 'only grows',
+    change: ({ account }) => op('dismiss_notification', { id: account.notification }),
+    afterPurge: 'applied',
+  },
+  set_favorite: {
+    sender: 'mariana',
+    protection: 'ledger alone',
+    change: () => favorite(false, true),
+    moveOn: (world) => applied(world, 'mariana', favorite(true, false)),
+    afterPurge: 'applied',
+  },
+  save_task_step: {
+    sender: 'mariana',
+    protection: 'texts with base',
+    change: (world) => industry(world, '', 'Ferretería'),
+    moveOn: (world) => applied(world, 'mariana', industry(world, 'Ferretería', 'Tlapalería')),
+    afterPurge: 'conflict',
+  },
+  submit_task: {
+    sender: 'mariana',
+    protection: 'state with base',
+    change: (world) => submit(world, null),
+    moveOn: (world) => applied(world, 'diego', moveTask(world, 'in_review', 'in_progress')),
+    afterPurge: 'transition_not_allowed',
+  },
+  move_task: {
+    sender: 'diego',
+    protection: 'state with base',
+    change: (world) => moveTask(world, 'pending', 'in_progress'),
+    moveOn: (world) => applied(world, 'diego', moveTask(world, 'in_progress', 'in_review')),
+    afterPurge: 'transition_not_allowed',
+  },
+  update_profile: {
+    sender: 'mariana',
+    protection: 'texts with base',
+    change: (world) => company(world, '', 'Robles'),
+    moveOn: (world) => applied(world, 'mariana', company(world, 'Robles', 'Robles e Hijos')),
+    afterPurge: 'conflict',
+  },
+  open_ticket: {
+    sender: 'mariana',
+    protection: 'row id',
+    change: ({ mariana }) =>
+      op('open_ticket', {
+        id: randomUUID(),
+        user_id: mariana.id,
+        category: 'general',
+        priority: 'high',
+        tool_name: null,
+        subject: '',
+        description: 'No abre',
+      }),
+    moveOn: (world, { args }) =>
+      applied(
+        world,
+        'diego',
+        withBase(op('move_ticket', { id: args['id'], user_id: world.mariana.id, to: 'resolved' }), {
+          status: 'open',
+        }),
+      ),
+    afterPurge: 'applied',
+  },
+  reply_ticket: {
+    sender: 'mariana',
+    protection: 'row id',
+    change: ({ account, mariana }) =>
+      op('reply_ticket', {
+        id: randomUUID(),
+        user_id: mariana.id,
+        ticket_id: account.ticket,
+        message: 'Sigue',
+      }),
+    moveOn: (world) => applied(world, 'diego', moveTicket(world, 'open', 'resolved')),
+    afterPurge: 'applied',
+  },
+  attach_to_ticket: {
+    sender: 'mariana',
+    protection: 'row id',
+    change: async ({ database, account, mariana }) => {
+      const id = randomUUID()
+      await database.query(
+        `insert into storage.objects (bucket_id, name) values ('ticket-attachments', $1)`,
+        [`${mariana.id}/${account.ticket}/${id}`],
+      )
+      return op('attach_to_ticket', {
+        id,
+        user_id: mariana.id,
+        ticket_id: account.ticket,
+        name: 'foto.png',
+        size: 10,
+        mime_type: 'image/png',
+      })
+    },
+    moveOn: diegoTakesTicket,
+    afterPurge: 'applied',
+  },
+  move_ticket: {
+    sender: 'diego',
+    protection: 'state with base',
+    change: (world) => moveTicket(world, 'open', 'in_progress'),
+    moveOn: (world) => applied(world, 'diego', moveTicket(world, 'in_progress', 'resolved')),
+    afterPurge: 'transition_not_allowed',
+  },
+  move_meeting: {
+    sender: 'diego',
+    protection: 'ends for good',
+    change: (world) => move(world, 'move_meeting', 'scheduled', 'approved'),
+    moveOn: (world) => applied(world, 'mariana', move(world, 'move_meeting', 'approved', 'cancelled')),
+    afterPurge: 'transition_not_allowed',
+  },
+  set_preferences: {
+    sender: 'mariana',
+    protection: 'ledger alone',
+    change: () => marketing(false, true),
+    moveOn: (world) => applied(world, 'mariana', marketing(true, false)),
+    afterPurge: 'applied',
+  },
+  set_progress: {
+    sender: 'mariana',
+    protection: 'only grows',
+    change: (world) => progress(world, 40),
+    moveOn: (world) => applied(world, 'mariana', progress(world, 100)),
+    afterPurge: 'applied',
+  },
+  revoke_seat: {
+    sender: 'mariana',
+    protection: 'ends for good',
+    change: ({ account, mariana }) => op('revoke_seat', { id: account.seat, user_id: mariana.id }),
+    afterPurge: 'applied',
+  },
+  revoke_api_key: {
+    sender: 'mariana',
+    protection: 'ends for good',
+    change: ({ account }) => op('revoke_api_key', { id: account.apiKey }),
+    afterPurge: 'applied',
+  },
+}

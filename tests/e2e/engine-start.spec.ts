@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { people } from './support/backend.ts'
+import { bubble, clientChat, hasArrived, send } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const engine = /\/assets\/start-engine-/
+const known = 'Tráeme dos sitios que te gusten'
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Contraseña/).fill(people.client.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(clientChat)
+}
+
+test('S25: a tab whose engine did not load says so, gives way, and both tabs sync by themselves when the network is well', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  backend.proxy.fail(engine, { does: 'lose the request' }, { method: 'GET', times: 100_000 })
+  const first = await phone.open(`/login?${new URLSearchParams({ redirect: clientChat }).toString()}`)
+  await logIn(first)
+  await expect.poll(() => backend.proxy.count(engine)).toBeGreaterThan(0)
+  const second = await phone.open(clientChat)
+  await expect(first.getByText('Al día')).toBeHidden()
+  await first.waitForTimeout(6_000)
+  await expect(bubble(first, known)).toBeHidden()
+  backend.proxy.clear()
+  await expect(bubble(first, known)).toBeVisible({ timeout: 20_000 })
+  await expect(bubble(second, known)).toBeVisible({ timeout: 20_000 })
+  for (const [page, text] of [
+    [first, 'Desde la primera'],
+    [second, 'Desde la segunda'],
+  ] as const) {
+    await send(page, text)
+    await hasArrived(page, text)
+    expect(await backend.messages(text)).toHaveLength(1)
+  }
+})

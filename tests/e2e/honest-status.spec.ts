@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { people } from './support/backend.ts'
+import { bubble, signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const pull = /\/rpc\/sync_pull/
+const known = 'Tráeme dos sitios que te gusten'
+const chip = (page: Page, text: string) => page.getByRole('button', { name: `Sincronización: ${text}` })
+
+const arrives = (text: string) =>
+  [
+    `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+       values (gen_random_uuid(), $1, $2, $3, 'manager', clock_timestamp())`,
+    [people.client.id, people.agent.id, text],
+  ] as const
+
+test('S23: while every pull fails the chip does not say that all is well, and says so when one succeeds', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client)
+  await expect(bubble(page, known)).toBeVisible()
+  await expect(chip(page, 'Al día')).toBeVisible()
+  backend.proxy.fail(pull, { does: 'answer', status: 500, body: { code: 'XX000' } }, { times: 100_000 })
+  await backend.query(...arrives('Nadie lo trae'))
+  await expect(chip(page, 'Sin respuesta')).toBeVisible()
+  await page.waitForTimeout(3_000)
+  await expect(chip(page, 'Al día')).toBeHidden()
+  backend.proxy.clear()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(bubble(page, 'Nadie lo trae')).toBeVisible()
+  await expect(chip(page, 'Al día')).toBeVisible()
+})
+
+test('S16, S23: on a full device the chip says what is the matter, and what arrived is shown when there is room again', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client)
+  await expect(bubble(page, known)).toBeVisible()
+  await expect(chip(page, 'Al día')).toBeVisible()
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    Object.assign(globalThis, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) })
+    IDBObjectStore.prototype.put = function (...args) {
+      if (this.transaction.db.name.endsWith('-mirror')) throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+  })
+  await backend.query(...arrives('No cabe'))
+  await expect(chip(page, 'Sin espacio')).toBeVisible()
+  await page.evaluate(() => Object(globalThis).makeRoom())
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(bubble(page, 'No cabe')).toBeVisible()
+  await expect(chip(page, 'Al día')).toBeVisible()
+})
+
+for (const path of ['/dashboard', '/login'])
+  test(`S16: storage that never answers is said at ${path}, with what to do`, async ({ device }) => {
+    const phone = await device()
+    await phone.context.addInitScript(() => {
+      const { open } = IDBFactory.prototype
+      IDBFactory.prototype.open = function (...args) {
+        const request = open.apply(this, args)
+        // It neither succeeds nor fails.
+        request.addEventListener = () => undefined
+        Object.defineProperty(request, 'onsuccess', { set: () => undefined })
+        Object.defineProperty(request, 'onerror', { set: () => undefined })
+        Object.defineProperty(request, 'onupgradeneeded', { set: () => undefined })
+        return request
+      }
+    })
+    const page = await phone.open(path)
+    await expect(
+      page.getByText(/Cierra las otras pestañas de este sitio o reinicia el navegador/),
+    ).toBeVisible({
+      timeout: 15_000,
+    })
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  })

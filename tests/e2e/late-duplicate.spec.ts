@@ -1,0 +1,39 @@
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const push = /\/rpc\/sync_push/
+const REPEAT_MS = 6_000
+
+test('S26: a favourite that was put off again stays off, when the network repeats the request of before', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, '/login?redirect=/dashboard/services')
+  const star = page.getByRole('button', { name: 'Favorito: Chatbot' })
+  const onServer = async () => {
+    const [row] = await backend.query<{ is_favorite: boolean }>(
+      `select is_favorite from public.tool_configurations where user_id = $1 and tool_name = 'chatbot'`,
+      [people.client.id],
+    )
+    return row?.is_favorite ?? false
+  }
+  const unacknowledged = () =>
+    backend.query(`select 1 from private.sync_ops where user_id = $1 and acked_at is null`, [
+      people.client.id,
+    ])
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  backend.proxy.fail(push, { does: 'repeat the request', afterMs: REPEAT_MS }, { body: '"is_favorite":true' })
+  await star.click()
+  await expect.poll(onServer).toBe(true)
+  await star.click()
+  await expect.poll(onServer).toBe(false)
+  // The next change carries the acknowledgement of those before.
+  await page.getByRole('button', { name: 'Favorito: Reportes SEO' }).click()
+  await expect.poll(async () => (await unacknowledged()).length).toBeLessThanOrEqual(1)
+  await expect.poll(() => backend.proxy.count(/sync_push#repeat/), { timeout: 15_000 }).toBe(1)
+  expect(await onServer()).toBe(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.waitForTimeout(1_000)
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
