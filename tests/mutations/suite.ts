@@ -13,7 +13,12 @@ export type Suite = {
 }
 
 const unit: Suite = { name: 'unit', files: ['src/data'], env: {}, testTimeoutMs: 8_000 }
-const sql: Suite = { name: 'sql', files: ['supabase/tests/sync.test.ts'], env: {}, testTimeoutMs: 60_000 }
+const sql: Suite = {
+  name: 'sql',
+  files: ['sync', 'late-duplicates', 'clock'].map((name) => `supabase/tests/${name}.test.ts`),
+  env: {},
+  testTimeoutMs: 60_000,
+}
 const simulation: Suite = {
   name: 'simulation',
   files: ['tests/simulation'],

@@ -15,7 +15,8 @@ import {
 } from '../../../tests/support/mirror-pages.ts'
 import type { PullAnswer } from '../sync/protocol.ts'
 import type { MirrorDatabase } from './databases.ts'
-import { applyPull, mirrored, momentOf, positionOf } from './mirror.ts'
+import { momentOf } from './facts.ts'
+import { applyPull, mirrored, positionOf } from './mirror.ts'
 
 let mirror: MirrorDatabase
 beforeEach(() => {

@@ -88,4 +88,40 @@ const merge = mutantsOf('supabase/migrations/20261121001000_account_tables.sql',
   ],
 ])
 
-export const serverMutants = [...merge, ...spaces, ...pull, ...push, ...touched, ...epoch]
+const ledger = mutantsOf('supabase/migrations/20261122000200_ledger_after_acknowledgement.sql', 'sql', [
+  [
+    'M65',
+    'S26',
+    'forgets an op with its acknowledgement',
+    'update private.sync_ops o set acked_at = clock_timestamp()',
+    'delete from private.sync_ops o',
+  ],
+  [
+    'M66',
+    'S26',
+    'forgets an acknowledged op after an hour',
+    "k.acked_at < p_now - interval '24 hours'",
+    "k.acked_at < p_now - interval '1 hour'",
+  ],
+])
+
+const states = mutantsOf('supabase/migrations/20261122000210_state_before.sql', 'sql', [
+  [
+    'M67',
+    'S26',
+    'turns a switch back that has moved on',
+    'return p_now = (p_base ->> p_name)::boolean;',
+    'return p_now is not null;',
+  ],
+])
+
+export const serverMutants = [
+  ...merge,
+  ...spaces,
+  ...pull,
+  ...push,
+  ...touched,
+  ...epoch,
+  ...ledger,
+  ...states,
+]

@@ -1,6 +1,6 @@
 import { mutantsOf } from '../mutant.ts'
 
-export const sessionMutants = mutantsOf('src/data/session/session-record.ts', 'unit', [
+const record = mutantsOf('src/data/session/session-record.ts', 'unit', [
   [
     'M50',
     'S21',
@@ -65,3 +65,22 @@ export const sessionMutants = mutantsOf('src/data/session/session-record.ts', 'u
     'if (answer.ok && ended)\n        await',
   ],
 ])
+
+const unsent = mutantsOf('src/data/session/unsent.ts', 'unit', [
+  [
+    'M68',
+    'S27',
+    'does not count a text that was emptied',
+    "base === undefined ? value.trim() !== '' : value !== base",
+    "value.trim() !== '' && value !== base",
+  ],
+  [
+    'M69',
+    'S27',
+    'signs out over texts that were begun since',
+    'now.changes > before.changes || now.drafts > before.drafts',
+    'now.changes > before.changes',
+  ],
+])
+
+export const sessionMutants = [...record, ...unsent]
