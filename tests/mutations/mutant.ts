@@ -1,5 +1,5 @@
-/** Which tests are expected to notice: those beside the code, those of the SQL, or the simulation. */
-type Suite = 'unit' | 'sql' | 'simulation'
+/** Which tests are expected to notice: those beside the code, those of the SQL or of late duplicates, or the simulation. */
+type Suite = 'unit' | 'sql' | 'duplicates' | 'simulation'
 
 /** One rule of the protocol, broken by one change of a text. */
 export type Mutant = {

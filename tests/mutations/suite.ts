@@ -13,9 +13,10 @@ export type Suite = {
 }
 
 const unit: Suite = { name: 'unit', files: ['src/data'], env: {}, testTimeoutMs: 8_000 }
-const sql: Suite = {
-  name: 'sql',
-  files: ['sync', 'late-duplicates', 'clock'].map((name) => `supabase/tests/${name}.test.ts`),
+const sql: Suite = { name: 'sql', files: ['supabase/tests/sync.test.ts'], env: {}, testTimeoutMs: 60_000 }
+const duplicates: Suite = {
+  name: 'duplicates',
+  files: ['supabase/tests/clock.test.ts', 'supabase/tests/late-duplicates.test.ts'],
   env: {},
   testTimeoutMs: 60_000,
 }
@@ -28,7 +29,7 @@ const simulation: Suite = {
 
 /** The fast ones first. Tests of the app's own code do not run the SQL, nor the other way about. */
 export const suitesFor = ({ file }: Mutant): readonly Suite[] =>
-  file.endsWith('.sql') ? [sql, simulation] : [unit, simulation]
+  file.endsWith('.sql') ? [sql, duplicates, simulation] : [unit, simulation]
 
 const Report = z.object({
   testResults: z.array(

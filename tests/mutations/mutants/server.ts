@@ -96,6 +96,9 @@ const ledger = mutantsOf('supabase/migrations/20261122000200_ledger_after_acknow
     'update private.sync_ops o set acked_at = clock_timestamp()',
     'delete from private.sync_ops o',
   ],
+])
+
+const clock = mutantsOf('supabase/migrations/20261122000200_ledger_after_acknowledgement.sql', 'duplicates', [
   [
     'M66',
     'S26',
@@ -105,7 +108,7 @@ const ledger = mutantsOf('supabase/migrations/20261122000200_ledger_after_acknow
   ],
 ])
 
-const states = mutantsOf('supabase/migrations/20261122000210_state_before.sql', 'sql', [
+const states = mutantsOf('supabase/migrations/20261122000210_state_before.sql', 'duplicates', [
   [
     'M67',
     'S26',
@@ -123,5 +126,6 @@ export const serverMutants = [
   ...touched,
   ...epoch,
   ...ledger,
+  ...clock,
   ...states,
 ]
