@@ -58,7 +58,8 @@ export class Copy {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true })
+    // A test that was killed a moment ago may have put one more file there.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }
 

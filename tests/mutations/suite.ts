@@ -71,7 +71,8 @@ export async function runSuite(folder: string, suite: Suite): Promise<Verdict> {
   const end = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
-  process.once('exit', end)
+  // Before the copy is removed, in which it still writes.
+  process.prependOnceListener('exit', end)
   const timer = setTimeout(end, SUITE_MOST_MS)
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
