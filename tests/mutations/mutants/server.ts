@@ -78,7 +78,7 @@ const epoch = mutantsOf('supabase/migrations/20261122000100_sync_epoch.sql', 'sq
   ],
 ])
 
-const merge = mutantsOf('supabase/migrations/20261121001000_account_tables.sql', 'simulation', [
+const merge = mutantsOf('supabase/migrations/20261121001000_account_tables.sql', 'duplicates', [
   [
     'M02',
     'S11',
