@@ -73,6 +73,7 @@ const suites: Stage[] = [
 const long: Stage[] = proof
   ? [
       { name: 'advisors of the database', command: 'npm', args: ['run', '--silent', 'db:advisors'] },
+      { name: 'mutants of the sync', command: 'npm', args: ['run', '--silent', 'mutations'] },
       { name: 'bench', command: 'npm', args: ['run', '--silent', 'bench'] },
       { name: 'Lighthouse', command: 'npm', args: ['run', '--silent', 'lighthouse'] },
     ]

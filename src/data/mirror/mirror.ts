@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie'
 import { type Entity, isBelow, type Floor, type OwnedEntity, type Row, text } from '../../domain/entity.ts'
 import { entities, entityNamed } from '../../domain/entities.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
-import { type Cursor, cursorNumber, sameCursor } from '../sync/cursor.ts'
+import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../sync/cursor.ts'
 import type { OlderAnswer, PullAnswer, SpacePage } from '../sync/protocol.ts'
 import type { Mirrored } from '../sync/queue.ts'
 import type { MirrorDatabase } from './databases.ts'
@@ -163,7 +163,7 @@ export async function applyOlder(
   const { space, entity, thread, before } = place
   return db.transaction('rw', db.spaces, db.rows(entity.name), async () => {
     const held = await db.spaces.get(space)
-    if (held === undefined || cursorNumber(held.cursor) > answer.seq) return false
+    if (held === undefined || cursorTop(held.cursor) > answer.seq) return false
     if (dated(held.cursor, answer.epoch).epoch !== answer.epoch) return false
     const floor = held.floors[entity.name]?.[thread]
     if (floor?.id !== before.id || floor.created_at !== before.created_at) return false

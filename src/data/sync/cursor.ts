@@ -18,5 +18,8 @@ export const cursorNumber = (cursor: Cursor | undefined): number => {
   return cursor.entity === undefined ? cursor.seq : cursor.seq - 1
 }
 
+/** The newest change that may have come already, and been left out as below a floor. */
+export const cursorTop = (cursor: Cursor): number => ('as_of' in cursor ? cursor.as_of : cursor.seq)
+
 export const sameCursor = (a: Cursor | undefined, b: Cursor | undefined): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -34,6 +34,8 @@ export function stand(uid: string, channel: Pick<Channel, 'say'>, office: Office
   let silence: ReturnType<typeof setTimeout> | null = null
   let retry: ReturnType<typeof setTimeout> | null = null
   let failures = 0
+  /** Which time this is that the tab leads: a start of before that fails late would end the engine of now. */
+  let term = 0
 
   function standAgain(): void {
     if (retry !== null) clearTimeout(retry)
@@ -49,13 +51,15 @@ export function stand(uid: string, channel: Pick<Channel, 'say'>, office: Office
         return
       }
       leading = true
+      term += 1
+      const own = term
       leaving.signal.addEventListener('abort', () => release())
       office.take().then(
         () => {
           failures = 0
         },
         () => {
-          if (!leading) return
+          if (!leading || own !== term) return
           leading = false
           office.lose()
           retry = setTimeout(standAgain, Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** failures))

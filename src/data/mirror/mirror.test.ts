@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  client,
+  emptyMirror,
+  floorAt,
+  heldMessages,
+  idOf,
+  manager,
+  message,
+  messages,
+  otherClient,
+  otherSpace,
+  pulled,
+  space,
+} from '../../../tests/support/mirror-pages.ts'
+import type { PullAnswer } from '../sync/protocol.ts'
+import type { MirrorDatabase } from './databases.ts'
+import { momentOf } from './facts.ts'
+import { applyPull, mirrored, positionOf } from './mirror.ts'
+
+let mirror: MirrorDatabase
+beforeEach(() => {
+  mirror = emptyMirror()
+})
+afterEach(() => mirror.close())
+
+const pull = async (answer: PullAnswer, now = 1_000) =>
+  applyPull(mirror, await positionOf(mirror), answer, now)
+
+describe('S3: a page of a pull', () => {
+  it('puts rows, cursor and epoch on the device, and says what arrived', async () => {
+    const arrived = await pull(
+      pulled({ [space]: { rows: messages(message(1), message(2)), cursor: { seq: 2 } } }),
+    )
+    expect(arrived?.get('direct_messages')).toEqual([message(1), message(2)])
+    expect(await heldMessages(mirror)).toEqual(['mensaje 1', 'mensaje 2'])
+    expect(await positionOf(mirror)).toEqual({
+      epoch: 'first',
+      cursors: { [space]: { seq: 2, epoch: 'first' } },
+    })
+    expect(await momentOf(mirror, 'setBackAt')).toBeNull()
+  })
+
+  it('deletes by its tombstones first, so that a row which came back stays', async () => {
+    await pull(pulled({ [space]: { rows: messages(message(1), message(2)), cursor: { seq: 2 } } }))
+    const tombstones: [string, string][] = [
+      ['direct_messages', idOf(1)],
+      ['direct_messages', idOf(2)],
+      ['a_table_of_a_later_version', idOf(2)],
+    ]
+    const back = message(2, { message: 'de vuelta', sync_seq: 4 })
+    await pull(pulled({ [space]: { rows: messages(back), tombstones, cursor: { seq: 4 } } }))
+    expect(await heldMessages(mirror)).toEqual(['de vuelta'])
+  })
+
+  it('leaves out a table that this version cannot name', async () => {
+    const rows = { a_table_of_a_later_version: [message(1)], ...messages(message(2)) }
+    const arrived = await pull(pulled({ [space]: { rows } }))
+    expect([...(arrived?.keys() ?? [])]).toEqual(['direct_messages'])
+  })
+
+  it('that is late, over rows that another leader pulled meanwhile, changes nothing', async () => {
+    await pull(pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } }))
+    const asked = await positionOf(mirror)
+    const newer = message(1, { message: 'nuevo', sync_seq: 3 })
+    await pull(pulled({ [space]: { rows: messages(newer), cursor: { seq: 3 } } }))
+    const late = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 2 } } })
+    expect(await applyPull(mirror, asked, late, 2_000)).toBeNull()
+    expect(await heldMessages(mirror)).toEqual(['nuevo'])
+    expect((await positionOf(mirror)).cursors[space]).toMatchObject({ seq: 3 })
+    expect(await momentOf(mirror, 'syncedAt')).toBe(1_000)
+  })
+
+  it('that is late, and says gone of a space which came back meanwhile, deletes nothing', async () => {
+    await pull(pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } }))
+    const asked = await positionOf(mirror)
+    await pull(pulled({ [space]: { cursor: { seq: 2 } } }))
+    expect(await applyPull(mirror, asked, pulled({}, { gone: [space] }), 2_000)).toBeNull()
+    expect(await heldMessages(mirror)).toEqual(['mensaje 1'])
+  })
+
+  it('is the first of a space: it is not applied again over the one that another leader got', async () => {
+    const asked = await positionOf(mirror)
+    const first = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
+    expect(await applyPull(mirror, asked, first, 1_000)).not.toBeNull()
+    expect(await applyPull(mirror, asked, first, 1_000)).toBeNull()
+  })
+
+  it.each([true, false])('with more to come: %s; the mirror is up to date only without', async (more) => {
+    await pull(pulled({ [space]: {} }, { more }), 5_000)
+    expect(await momentOf(mirror, 'syncedAt')).toBe(more ? null : 5_000)
+  })
+})
+
+const profile = (id: string) => ({ id, full_name: 'Mariana', sync_seq: 1 })
+
+describe('S3: a space that is reset, or gone', () => {
+  const mine = [message(1), message(2)]
+  const theirs = message(3, { user_id: otherClient })
+
+  beforeEach(async () => {
+    await pull(
+      pulled({
+        [space]: {
+          rows: { ...messages(...mine), profiles: [profile(client)] },
+          floors: { direct_messages: { [manager]: floorAt(1) } },
+          cursor: { seq: 2 },
+        },
+        [otherSpace]: {
+          rows: { ...messages(theirs), profiles: [profile(otherClient)] },
+          cursor: { seq: 3 },
+        },
+      }),
+    )
+  })
+
+  it('reset: the rows and floors of before are forgotten, those of other accounts are not', async () => {
+    await pull(pulled({ [space]: { reset: true, rows: messages(message(2)), cursor: { seq: 9 } } }))
+    expect(await heldMessages(mirror)).toEqual(['mensaje 2', 'mensaje 3'])
+    expect(await mirror.rows('profiles').toCollection().primaryKeys()).toEqual([otherClient])
+    expect((await mirror.spaces.get(space))?.floors).toEqual({})
+  })
+
+  it('gone: rows and cursor are deleted, those of other accounts are not', async () => {
+    await pull(pulled({}, { gone: [space] }))
+    expect(await heldMessages(mirror)).toEqual(['mensaje 3'])
+    expect(await mirror.rows('profiles').toCollection().primaryKeys()).toEqual([otherClient])
+    expect(Object.keys((await positionOf(mirror)).cursors)).toEqual([otherSpace])
+  })
+})
+
+const floors = (index: number) => ({ direct_messages: { [manager]: floorAt(index) } })
+
+describe('S3a: the floor of a thread', () => {
+  const floorNow = async () => (await mirror.spaces.get(space))?.floors['direct_messages']?.[manager]
+
+  it('a row below it is not kept, and has not arrived; the row at it is', async () => {
+    await pull(pulled({ [space]: { floors: floors(5), cursor: { seq: 9 } } }))
+    const arrived = await pull(
+      pulled({ [space]: { rows: messages(message(4), message(5), message(6)), cursor: { seq: 10 } } }),
+    )
+    expect(await heldMessages(mirror)).toEqual(['mensaje 5', 'mensaje 6'])
+    expect(arrived?.get('direct_messages')).toHaveLength(2)
+    expect(await floorNow()).toEqual(floorAt(5))
+  })
+
+  it('only rises during a first pull, and what is below goes', async () => {
+    const firstPull = (index: number, id: number) => ({
+      [space]: {
+        floors: floors(index),
+        rows: messages(message(3), message(4), message(5)),
+        cursor: { as_of: 9, entity: 'direct_messages', id: idOf(id) },
+      },
+    })
+    await pull(pulled(firstPull(3, 1), { more: true }))
+    expect(await heldMessages(mirror)).toHaveLength(3)
+    await pull(pulled(firstPull(5, 2), { more: true }))
+    expect(await heldMessages(mirror)).toEqual(['mensaje 5'])
+    await pull(pulled(firstPull(4, 3), { more: true }))
+    expect(await floorNow()).toEqual(floorAt(5))
+    expect(await heldMessages(mirror)).toEqual(['mensaje 5'])
+  })
+})
+
+describe('S20: the epoch', () => {
+  const one = { rows: messages(message(1)), cursor: { seq: 5 } }
+
+  it('another one resets the spaces of its answer; the person is told once', async () => {
+    await pull(pulled({ [space]: one }), 1_000)
+    const anew = pulled(
+      { [space]: { reset: true, rows: messages(message(7)), cursor: { seq: 2 } } },
+      { epoch: 'second', more: true },
+    )
+    await pull(anew, 2_000)
+    expect(await heldMessages(mirror)).toEqual(['mensaje 7'])
+    expect(await momentOf(mirror, 'setBackAt')).toBe(2_000)
+    // The person has read it.
+    await mirror.facts.delete('setBackAt')
+    await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second' }), 3_000)
+    expect(await momentOf(mirror, 'setBackAt')).toBeNull()
+    expect(await positionOf(mirror)).toMatchObject({
+      epoch: 'second',
+      cursors: { [space]: { seq: 2, epoch: 'second' }, [otherSpace]: { epoch: 'second' } },
+    })
+  })
+
+  it('a space that the answer left out keeps the epoch of its cursor, and is asked for with that', async () => {
+    await pull(pulled({ [space]: one, [otherSpace]: one }))
+    await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second', more: true }))
+    expect((await positionOf(mirror)).cursors[space]).toEqual({ seq: 5, epoch: 'first' })
+  })
+
+  it('an answer whose epoch the mirror has left is dropped, also for a space that has not moved', async () => {
+    await pull(pulled({ [space]: one, [otherSpace]: one }))
+    const asked = await positionOf(mirror)
+    await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second' }), 2_000)
+    expect(await applyPull(mirror, asked, pulled({ [space]: { cursor: { seq: 6 } } }), 3_000)).toBeNull()
+    expect(await positionOf(mirror)).toMatchObject({ epoch: 'second', cursors: { [space]: { seq: 5 } } })
+    expect(await momentOf(mirror, 'setBackAt')).toBe(2_000)
+  })
+
+  it('a cursor that was kept before epochs is of the first one that the device met', async () => {
+    await mirror.spaces.put({ space, cursor: { seq: 5 }, floors: {} })
+    expect(await positionOf(mirror)).toEqual({ epoch: undefined, cursors: { [space]: { seq: 5 } } })
+    await pull(pulled({ [otherSpace]: one }))
+    expect((await positionOf(mirror)).cursors[space]).toEqual({ seq: 5, epoch: 'first' })
+    expect(await momentOf(mirror, 'setBackAt')).toBeNull()
+    expect(await pull(pulled({ [space]: { cursor: { seq: 6 } } }))).not.toBeNull()
+  })
+})
+
+it('S8: a number of which a part has come is not reached, nor is any during a first pull', async () => {
+  const cursors = [{ seq: 7 }, { seq: 7, entity: 'profiles', id: client }, { as_of: 7, entity: '', id: '' }]
+  const reached: unknown[] = []
+  for (const cursor of cursors) {
+    await mirror.spaces.put({ space, cursor, floors: {} })
+    reached.push((await mirrored(mirror)).numberOf(space))
+  }
+  expect(reached).toEqual([7, 6, 0])
+  expect((await mirrored(mirror)).numberOf(otherSpace)).toBeUndefined()
+})

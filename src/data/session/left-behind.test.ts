@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  granted,
+  refusedWith,
+  SessionDevice,
+  sessionOf,
+  tokensOf,
+} from '../../../tests/support/session-device.ts'
+import type { RequestFailure } from '../backend/errors.ts'
+
+let phone: SessionDevice
+beforeEach(() => {
+  phone = new SessionDevice()
+})
+
+const late = tokensOf('one', 0)
+const exchanged = tokensOf('one', 1)
+const says = (failure: RequestFailure | null) => {
+  phone.ending = () => Promise.resolve(failure)
+}
+const failureOf = (status: number, code: string | null) => refusedWith(status, code).failure
+
+/** What is no word of our auth service about this session. */
+const foreign: RequestFailure[] = [
+  failureOf(404, null),
+  failureOf(403, null),
+  failureOf(511, null),
+  failureOf(500, 'session_not_found'),
+  failureOf(401, 'bad_jwt'),
+  { at: 'network' },
+  { at: 'timeout' },
+]
+
+describe('S15: a session whose tokens were dropped', () => {
+  it.each([null, failureOf(403, 'session_not_found'), failureOf(403, 'user_not_found')])(
+    'is forgotten when the server has ended it: %o',
+    async (failure) => {
+      says(failure)
+      await phone.tab().drop(late)
+      expect(phone.ended).toEqual([late.accessToken])
+      expect(await phone.leftBehind()).toEqual([])
+    },
+  )
+
+  it.each(foreign)('is kept after %o', async (failure) => {
+    says(failure)
+    await phone.tab().drop(late)
+    expect(await phone.leftBehind()).toEqual([late.refreshToken])
+  })
+
+  it('is kept before the server is asked: the page may be closed in between', async () => {
+    const kept: string[][] = []
+    phone.ending = async () => {
+      kept.push(await phone.leftBehind())
+      return null
+    }
+    await phone.tab().drop(late)
+    expect(kept).toEqual([[late.refreshToken]])
+  })
+
+  it('is left alone where its own tokens stand, and revoked where they have expired', async () => {
+    await phone.device.session.put(sessionOf('mariana', exchanged))
+    await phone.tab().drop(late)
+    expect(phone.ended).toEqual([])
+    await phone.device.session.put({ ...sessionOf('mariana', exchanged), state: 'expired' })
+    await phone.tab().drop(late)
+    expect(phone.ended).toEqual([late.accessToken])
+  })
+
+  it('is revoked when its tokens do not say whose they are', async () => {
+    const silent = { accessToken: 'opaque', refreshToken: 'opaque' }
+    await phone.device.session.put(sessionOf('mariana', { ...silent, refreshToken: 'other' }))
+    await phone.tab().drop(silent)
+    expect(phone.ended).toEqual(['opaque'])
+  })
+})
+
+describe('S15: sessions that were left behind', () => {
+  const leave = (...refreshTokens: string[]) =>
+    phone.device.revocations.bulkPut(refreshTokens.map((refreshToken) => ({ refreshToken })))
+
+  beforeEach(() => leave(late.refreshToken))
+
+  it('end at the next contact, each with a token that is good', async () => {
+    await leave('two-0')
+    const done = phone.tab().revokeLeftBehind()
+    for (const session of ['one', 'two'])
+      (await phone.exchange()).answer(granted('mariana', tokensOf(session, 1)))
+    await done
+    expect(phone.ended).toEqual([exchanged.accessToken, tokensOf('two', 1).accessToken])
+    expect(await phone.leftBehind()).toEqual([])
+  })
+
+  it('that the server has ended already are forgotten, and the next one is asked for', async () => {
+    await leave('two-0')
+    const done = phone.tab().revokeLeftBehind()
+    ;(await phone.exchange()).answer(refusedWith(400, 'refresh_token_not_found'))
+    ;(await phone.exchange()).answer(granted('ximena', tokensOf('two', 1)))
+    await done
+    expect(await phone.leftBehind()).toEqual([])
+  })
+
+  it.each(foreign)('are kept, all of them, after %o, and nothing more is asked', async (failure) => {
+    await leave('two-0')
+    const done = phone.tab().revokeLeftBehind()
+    ;(await phone.exchange()).answer({ ok: false, failure })
+    await done
+    expect(phone.exchanges).toEqual([])
+    expect(await phone.leftBehind()).toEqual([late.refreshToken, 'two-0'])
+  })
+
+  it.each(foreign)('are kept under the token that is good now, when it does not end: %o', async (failure) => {
+    says(failure)
+    const done = phone.tab().revokeLeftBehind()
+    ;(await phone.exchange()).answer(granted('mariana', exchanged))
+    await done
+    expect(await phone.leftBehind()).toEqual([exchanged.refreshToken])
+  })
+
+  it('end although the access token of the sign-out had expired', async () => {
+    says(failureOf(401, 'bad_jwt'))
+    await phone.tab().drop(late)
+    says(null)
+    const done = phone.tab().revokeLeftBehind()
+    ;(await phone.exchange()).answer(granted('mariana', exchanged))
+    await done
+    expect(phone.ended).toEqual([late.accessToken, exchanged.accessToken])
+    expect(await phone.leftBehind()).toEqual([])
+  })
+
+  it('do not hold up a sign-out, which takes the lock from them', async () => {
+    await phone.device.session.put(sessionOf('ximena', tokensOf('two', 0)))
+    const done = phone.tab().revokeLeftBehind()
+    const exchange = await phone.exchange()
+    expect(await phone.tab().leave('ximena')).toMatchObject({ person: { uid: 'ximena' } })
+    await done
+    exchange.answer(granted('mariana', exchanged))
+    await phone.rest()
+    expect(await phone.leftBehind()).toEqual(['two-0'])
+  })
+})

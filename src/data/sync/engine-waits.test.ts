@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
+import { client, manager, pulled } from '../../../tests/support/mirror-pages.ts'
+import { sendMessageIntent } from '../../domain/message.ts'
+import { enqueue, stepAside } from './outbox.ts'
+
+const MONTH_MS = 30 * 86_400_000
+
+let bench: EngineOnBench
+beforeEach(() => {
+  bench = new EngineOnBench()
+})
+afterEach(() => bench.close())
+
+const write = (text: string, managerId = manager) =>
+  enqueue(bench.outbox, [
+    {
+      intent: sendMessageIntent({ clientId: client, managerId }, `row of ${text}`, text),
+      id: text,
+      now: 0,
+    },
+  ])
+const failing = {
+  ok: false,
+  failure: { at: 'answer', status: 500, code: 'XX000', retryAfterMs: null },
+} as const
+const sent = async () => (await bench.push()).ops.map(({ id }) => id)
+
+/** A message that makes the server fail twice, so that its lane is aside. */
+async function putAside(text: string): Promise<void> {
+  await write(text)
+  bench.engine.dispatch({ type: 'enqueued' })
+  ;(await bench.push()).answer(failing)
+  await bench.engine.settled()
+  bench.fire(5_000)
+  ;(await bench.push()).answer(failing)
+  expect((await bench.engine.settled()).activity).toBe('resting')
+}
+
+describe('S24: a lane that is aside', () => {
+  it('does not hold up the others', async () => {
+    await putAside('uno')
+    await write('dos', client)
+    bench.engine.dispatch({ type: 'enqueued' })
+    expect(await sent()).toEqual(['dos'])
+  })
+
+  it('is tried again at a wake', async () => {
+    await putAside('uno')
+    bench.engine.dispatch({ type: 'woke' })
+    expect(await sent()).toEqual(['uno'])
+  })
+
+  it('is tried again when its time is over, without anybody’s doing', async () => {
+    await putAside('uno')
+    bench.fire(60_000)
+    expect(await sent()).toEqual(['uno'])
+  })
+
+  it('is tried again after a minute at most when the clock is set back', async () => {
+    await putAside('uno')
+    bench.fire(60_000, bench.clock - MONTH_MS)
+    expect(await sent()).toEqual(['uno'])
+  })
+
+  it('for a month sets no timer of more than a minute, and goes on when the month is over', async () => {
+    await write('uno')
+    const [op] = await bench.outbox.ops.toArray()
+    if (op === undefined) throw new Error('nothing was written')
+    await stepAside(bench.outbox, op, bench.clock, MONTH_MS)
+    bench.engine.dispatch({ type: 'enqueued' })
+    await bench.engine.settled()
+    for (let minute = 0; minute < 5; minute += 1) bench.fire(60_000)
+    expect([bench.pushes, bench.timersLeft]).toEqual([[], 1])
+    bench.fire(60_000, bench.clock + MONTH_MS)
+    expect(await sent()).toEqual(['uno'])
+    expect(Math.max(...bench.timersSet)).toBeLessThanOrEqual(60_000)
+  })
+})
+
+describe('S24: a wait for the server', () => {
+  const busy = {
+    ok: false,
+    failure: { at: 'answer', status: 503, code: null, retryAfterMs: 3_600_000 },
+  } as const
+
+  beforeEach(async () => {
+    bench.engine.dispatch({ type: 'hinted' })
+    ;(await bench.pull()).answer(busy)
+    await bench.engine.settled()
+  })
+
+  it('of an hour is an hour, in timers of a minute', async () => {
+    for (let minute = 1; minute < 60; minute += 1) bench.fire(60_000)
+    expect(bench.state?.activity).toBe('waiting')
+    bench.fire(60_000)
+    expect(bench.state?.activity).toBe('pulling')
+    expect(Math.max(...bench.timersSet)).toBeLessThanOrEqual(60_000)
+  })
+
+  it.each([-MONTH_MS, MONTH_MS])('ends when the clock jumps by %i ms', (jump) => {
+    bench.fire(60_000, bench.clock + jump)
+    expect(bench.state?.activity).toBe('pulling')
+  })
+
+  it('ends at a wake, and its timer with it', async () => {
+    bench.engine.dispatch({ type: 'woke' })
+    expect(bench.timersLeft).toBe(0)
+    ;(await bench.pull()).answer({ ok: true, value: pulled({}) })
+    expect(await bench.engine.settled()).toMatchObject({ activity: 'resting', behind: false })
+  })
+
+  it('ends with the engine', async () => {
+    await bench.engine.stop()
+    expect(bench.timersLeft).toBe(0)
+  })
+})

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebLocks } from '../../../tests/support/web-locks.ts'
+import { type Leadership, stand } from './leader.ts'
+
+const LOCK = 'azulejo-leader:mariana'
+const browser = { locks: new WebLocks(), visibilityState: 'visible' }
+
+beforeEach(() => {
+  browser.locks = new WebLocks()
+  browser.visibilityState = 'visible'
+  vi.stubGlobal('navigator', browser)
+  vi.stubGlobal('document', browser)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Tab = Leadership & { readonly taken: number[]; readonly lost: number[]; readonly said: string[] }
+
+/** starts: how a start of the engine ends. The times of what happens are kept, in seconds since the first. */
+function open(starts: () => Promise<void> = () => Promise.resolve()): Tab {
+  const begun = Date.now()
+  const seconds = () => (Date.now() - begun) / 1_000
+  const [taken, lost, said]: [number[], number[], string[]] = [[], [], []]
+  const leadership = stand(
+    'mariana',
+    { say: ({ type }) => said.push(type) },
+    {
+      take: () => {
+        taken.push(seconds())
+        return starts()
+      },
+      lose: () => {
+        lost.push(seconds())
+      },
+    },
+  )
+  return { ...leadership, taken, lost, said }
+}
+
+const fails = () => Promise.reject(new Error('no chunk'))
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const leads = (...tabs: Tab[]) => tabs.map((tab) => tab.leads())
+
+describe('S13: one leader', () => {
+  it('the first tab leads, and the next one when it leaves', async () => {
+    const [first, second] = [open(), open()]
+    await pass(0)
+    expect(leads(first, second)).toEqual([true, false])
+    first.leave()
+    await pass(0)
+    expect(leads(first, second)).toEqual([false, true])
+    expect([first.taken, second.taken, first.lost]).toEqual([[0], [0], []])
+  })
+
+  it('a leader that does not answer within two seconds loses its place, and stands again', async () => {
+    const [frozen, visible] = [open(), open()]
+    visible.check()
+    expect(visible.said).toEqual(['ping'])
+    await pass(1_999)
+    expect(leads(frozen, visible)).toEqual([true, false])
+    await pass(1)
+    expect(leads(frozen, visible)).toEqual([false, true])
+    expect(frozen.lost).toEqual([2])
+    visible.leave()
+    await pass(0)
+    expect(leads(frozen, visible)).toEqual([true, false])
+  })
+
+  it('a visible leader that answers keeps its place', async () => {
+    const [leader, other] = [open(), open()]
+    other.check()
+    await pass(1_000)
+    other.heard(true)
+    await pass(60_000)
+    expect(leads(leader, other)).toEqual([true, false])
+  })
+
+  it('a visible tab takes over at once from a hidden one', async () => {
+    const [hidden, visible] = [open(), open()]
+    visible.check()
+    visible.heard(false)
+    await pass(0)
+    expect(leads(hidden, visible)).toEqual([false, true])
+    expect(hidden.lost).toEqual([0])
+  })
+
+  it('a hidden tab asks for nothing, and takes from nobody', async () => {
+    const [leader, other] = [open(), open()]
+    other.check()
+    browser.visibilityState = 'hidden'
+    other.heard(false)
+    other.check()
+    await pass(60_000)
+    expect(other.said).toEqual(['ping'])
+    expect(leads(leader, other)).toEqual([true, false])
+  })
+
+  it('an answer to another tab’s question is nothing to this one', async () => {
+    const [leader, other] = [open(), open()]
+    other.heard(false)
+    await pass(0)
+    expect(leads(leader, other)).toEqual([true, false])
+  })
+
+  it('a leader asks nobody', async () => {
+    const leader = open()
+    await pass(0)
+    leader.check()
+    expect(leader.said).toEqual([])
+  })
+})
+
+describe('A tab that leaves', () => {
+  it('gives the lock up, and does not come back', async () => {
+    const leader = open()
+    await pass(0)
+    leader.leave()
+    await pass(60_000)
+    expect(browser.locks.isHeld(LOCK)).toBe(false)
+    expect([leader.leads(), leader.taken]).toEqual([false, [0]])
+  })
+
+  it('does not lead when its turn would come, or the silence that it waited for is over', async () => {
+    const [first, second] = [open(), open()]
+    second.check()
+    second.leave()
+    await pass(2_000)
+    expect(leads(first, second)).toEqual([true, false])
+    first.leave()
+    await pass(60_000)
+    expect(second.taken).toEqual([])
+    expect(browser.locks.isHeld(LOCK)).toBe(false)
+  })
+
+  it('does not try again to start its engine', async () => {
+    const failing = open(fails)
+    await pass(0)
+    failing.leave()
+    await pass(60_000)
+    expect(failing.taken).toEqual([0])
+  })
+})
+
+describe('S25: a leader that cannot start its engine', () => {
+  it('tries again after pauses that grow to half a minute', async () => {
+    const failing = open(fails)
+    await pass(125_000)
+    expect(failing.taken).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121])
+    expect(failing.lost).toEqual(failing.taken)
+    expect(failing.leads()).toBe(false)
+  })
+
+  it('gives the lock to another tab meanwhile', async () => {
+    const [failing, other] = [open(fails), open()]
+    await pass(0)
+    expect(leads(failing, other)).toEqual([false, true])
+    await pass(60_000)
+    expect(failing.taken).toEqual([0])
+  })
+
+  it('begins with short pauses again after it has worked', async () => {
+    let works = false
+    const tab = open(() => (works ? Promise.resolve() : fails()))
+    await pass(3_000)
+    works = true
+    await pass(4_000)
+    expect([tab.taken, tab.leads()]).toEqual([[0, 1, 3, 7], true])
+    const thief = open()
+    thief.check()
+    works = false
+    await pass(2_000)
+    expect(leads(tab, thief)).toEqual([false, true])
+    thief.leave()
+    await pass(1_000)
+    expect(tab.taken).toEqual([0, 1, 3, 7, 9, 10])
+  })
+
+  it('does not wait for the end of its pause when the person comes back', async () => {
+    const failing = open(fails)
+    await pass(3_500)
+    failing.check()
+    await pass(0)
+    expect(failing.taken).toEqual([0, 1, 3, 3.5])
+  })
+
+  it('a start that fails after the lock was lost ends nothing of the term that came later', async () => {
+    const starts: (() => void)[] = []
+    const tab = open(
+      () =>
+        new Promise((resolve, reject) => {
+          starts.push(starts.length === 0 ? () => reject(new Error('no chunk')) : resolve)
+        }),
+    )
+    const thief = open()
+    thief.check()
+    await pass(2_000)
+    thief.leave()
+    await pass(0)
+    for (const end of starts) end()
+    await pass(60_000)
+    expect([tab.leads(), tab.lost, tab.taken]).toEqual([true, [2], [0, 2]])
+  })
+})

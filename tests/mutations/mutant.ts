@@ -1,0 +1,39 @@
+/** Which tests are expected to notice: those beside the code, those of the SQL or of late duplicates, or the simulation. */
+type Suite = 'unit' | 'sql' | 'duplicates' | 'simulation'
+
+/** One rule of the protocol, broken by one change of a text. */
+export type Mutant = {
+  /** `M04`: the number by which one mutant is run alone. */
+  readonly number: string
+  /** What the program does wrong now. */
+  readonly wrong: string
+  /** The rule of the protocol that this breaks. */
+  readonly rule: string
+  readonly file: string
+  /** Stands in the file once; else the list has aged, and the run says so. */
+  readonly find: string
+  readonly replacement: string
+  readonly caughtBy: Suite
+}
+
+/** The mutants of one file. */
+export const mutantsOf = (
+  file: string,
+  caughtBy: Suite,
+  rows: readonly (readonly [
+    number: string,
+    rule: string,
+    wrong: string,
+    find: string,
+    replacement: string,
+  ])[],
+): Mutant[] =>
+  rows.map(([number, rule, wrong, find, replacement]) => ({
+    number,
+    rule,
+    wrong,
+    file,
+    find,
+    replacement,
+    caughtBy,
+  }))

@@ -1,0 +1,125 @@
+import { mutantsOf } from '../mutant.ts'
+
+const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
+  [
+    'M01',
+    'S5',
+    'acknowledges ops before their outcome is on the disk',
+    'const acked = (await world.outbox.acks.limit(200).toArray()).map(({ id }) => id)',
+    'const acked = [...(await world.outbox.acks.limit(200).toArray()), ...batch.ops].map(({ id }) => id)',
+  ],
+  [
+    'M14',
+    'S8',
+    'keeps a batch that was taken behind a failure',
+    'await giveBack(world.outbox, behind)',
+    'await Promise.resolve(behind)',
+  ],
+  [
+    'M19',
+    'S12',
+    'hears no hint',
+    'if (isOther || (numberOf(space) ?? -1) < seq) dispatch',
+    'if (isOther && (numberOf(space) ?? -1) < seq) dispatch',
+  ],
+  [
+    'M24',
+    'S15',
+    'writes a pull that came after the stop',
+    "if (stopped) return { type: 'pulled', more: false, owed: false }",
+    "if (stopped && answer.value.more) return { type: 'pulled', more: false, owed: false }",
+  ],
+  [
+    'M28',
+    'S22',
+    'takes any list for the answer to a batch',
+    'answer.ok && answersAll(batch.ops, answer.value) ? answer.value.map(outcomeOf) : null',
+    'answer.ok ? answer.value.map(outcomeOf) : null',
+  ],
+  [
+    'M29',
+    'S24',
+    'sets a timer as long as the wait',
+    'world.after(Math.min(left, TIMER_MOST_MS), () => {',
+    'world.after(Math.max(left, 0), () => {',
+  ],
+  [
+    'M30',
+    'S24',
+    'waits on when the clock was set back',
+    'if (passed < 0 || passed >= ms) over()',
+    'if (passed >= ms) over()',
+  ],
+  [
+    'M31',
+    'S24',
+    'leaves aside at a wake what stepped aside',
+    'if (endsAsides) await endAsides(world.outbox)',
+    'if (endsAsides && limit === 0) await endAsides(world.outbox)',
+  ],
+  [
+    'M32',
+    'S20',
+    'hears no hint of another epoch',
+    'const isOther = epoch !== null && known !== undefined && epoch !== known',
+    'const isOther = epoch !== null && known === undefined',
+  ],
+  [
+    'M33',
+    'S20',
+    'does not send what another epoch had applied',
+    'owed: again || intents.length > 0',
+    'owed: again && intents.length > 0',
+  ],
+])
+
+const machine = mutantsOf('src/data/sync/machine.ts', 'unit', [
+  [
+    'M34',
+    'S23',
+    'says up to date after a pull that failed',
+    "behind: state.behind || state.activity === 'pulling',",
+    'behind: state.behind,',
+  ],
+  [
+    'M35',
+    'S22',
+    'halves a batch because of a gateway’s page',
+    "if (pause.at !== 'server') return wait(again, chance, pause)",
+    "if (pause.at === 'network') return wait(again, chance, pause)",
+  ],
+  [
+    'M36',
+    'S24',
+    'does not try what is aside at a wake',
+    '{ ...state, wantPush: true, wantPull: true, endsAsides: true }',
+    '{ ...state, wantPush: true, wantPull: true }',
+  ],
+])
+
+const leader = mutantsOf('src/data/sync/leader.ts', 'unit', [
+  [
+    'M08',
+    'S13',
+    'does not take over from a hidden leader',
+    'if (!visible && isVisible()) queue({ steal: true })',
+    'if (!visible && !isVisible()) queue({ steal: true })',
+  ],
+  [
+    'M37',
+    'S13',
+    'waits for the lock of a frozen leader',
+    'if (!leading && !leaving.signal.aborted) queue({ steal: true })',
+    'if (!leading && !leaving.signal.aborted) queue({ signal: leaving.signal })',
+  ],
+  ['M38', 'S25', 'keeps the lock without an engine', 'failures += 1\n          release()', 'failures += 1'],
+  [
+    'M39',
+    'S25',
+    'tries to start again without a pause that grows',
+    'RETRY_FIRST_MS * 2 ** failures',
+    'RETRY_FIRST_MS',
+  ],
+])
+
+export const engineMutants = [...engine, ...machine, ...leader]

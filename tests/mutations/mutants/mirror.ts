@@ -1,0 +1,81 @@
+import { mutantsOf } from '../mutant.ts'
+
+export const mirrorMutants = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
+  [
+    'M03',
+    'S3b',
+    'keeps what a tombstone names',
+    'if (entityNamed(name)) await db.rows(name).delete(id)',
+    'if (entityNamed(name)) await db.rows(name).get(id)',
+  ],
+  [
+    'M04',
+    'S13',
+    'applies a late page over newer rows',
+    'if (!sameCursor(held && dated(held.cursor, known), asked.cursors[space])) return null',
+    'if (!sameCursor(held?.cursor, held?.cursor)) return null',
+  ],
+  [
+    'M11',
+    'S3',
+    'keeps the rows of a space that is gone',
+    'for (const space of answer.gone) await forgetSpace(db, space)',
+    'for (const space of answer.gone) await db.spaces.delete(space)',
+  ],
+  [
+    'M15',
+    'S3',
+    'keeps the rows of before a reset',
+    'if (page.reset) await forgetSpace(db, space)',
+    'if (page.reset) await db.spaces.delete(space)',
+  ],
+  [
+    'M16',
+    'S3a',
+    'keeps rows below the floor',
+    'const kept = rows.filter((row) => inWindow(row, entity, floors[name] ?? {}))',
+    'const kept = [...rows]',
+  ],
+  [
+    'M23',
+    'S3a',
+    'applies older rows of before its own number',
+    'if (held === undefined || cursorTop(held.cursor) > answer.seq) return false',
+    'if (held === undefined) return false',
+  ],
+  [
+    'M45',
+    'S20',
+    'applies older rows of another epoch',
+    'if (dated(held.cursor, answer.epoch).epoch !== answer.epoch) return false',
+    'if (dated(held.cursor, answer.epoch).epoch === undefined) return false',
+  ],
+  [
+    'M46',
+    'S20',
+    'applies an answer of an epoch that it has left',
+    'if (known !== asked.epoch) return null',
+    'if (known === undefined && asked.epoch !== undefined) return null',
+  ],
+  [
+    'M47',
+    'S20',
+    'tells the person of the first epoch that it meets',
+    "if (known !== undefined && epoch !== known) await db.facts.put({ key: 'setBackAt'",
+    "if (epoch !== known) await db.facts.put({ key: 'setBackAt'",
+  ],
+  [
+    'M48',
+    'S23',
+    'says up to date in the middle of a pull',
+    "if (!answer.more) await db.facts.put({ key: 'syncedAt'",
+    "if (answer.epoch !== '') await db.facts.put({ key: 'syncedAt'",
+  ],
+  [
+    'M49',
+    'S3a',
+    'lets the floor sink during a first pull',
+    'if (before === undefined || isBelow(before, floor)) higher[thread] = floor',
+    'if (before === undefined || before.id !== floor.id) higher[thread] = floor',
+  ],
+])

@@ -1,0 +1,130 @@
+import { mutantsOf } from '../mutant.ts'
+
+const outbox = mutantsOf('src/data/sync/outbox.ts', 'unit', [
+  [
+    'M13',
+    'S8',
+    'sends what is not written down as sent',
+    'const changed = [...turned, ...fresh]',
+    'const changed = [...turned]',
+  ],
+  [
+    'M17',
+    'S5',
+    'acknowledges refusals too',
+    'await db.acks.bulkPut(done.map(({ id }) => ({ id })))',
+    "await db.acks.bulkPut([...done, ...all.filter((op) => op.status === 'refused')].map(({ id }) => ({ id })))",
+  ],
+  [
+    'M21',
+    'S8',
+    'takes back a mark that was sent',
+    ".filter((waiting) => waiting.status === 'queued')",
+    ".filter((waiting) => waiting.status === 'queued' || waiting.status === 'sent')",
+  ],
+  [
+    'M22',
+    'S9',
+    'lets a lane step aside for ever',
+    'aside: { since, ms } })',
+    'aside: { since, ms: ms * 1e9 } })',
+  ],
+  [
+    'M25',
+    'S8',
+    'discards what is sent and unanswered',
+    'if (op === undefined || !canDiscard(op.status)) return false\n    await db.ops.delete(op.n)',
+    'if (op === undefined) return false\n    await db.ops.delete(op.n)',
+  ],
+  [
+    'M40',
+    'S13',
+    'settles what another leader has settled',
+    "if (outcome === undefined || op === undefined || op.status !== 'sent') continue",
+    'if (outcome === undefined || op === undefined) continue',
+  ],
+])
+
+const queue = mutantsOf('src/data/sync/queue.ts', 'unit', [
+  [
+    'M06',
+    'S9',
+    'lets later ops of a lane go before those that wait',
+    'asideLeft(op, now) > 0) {\n      heldLanes.add(op.lane)',
+    'asideLeft(op, now) > 0) {\n      heldLanes.delete(op.lane)',
+  ],
+  [
+    'M10',
+    'S8',
+    'drops refused words',
+    "if (op.quiet && (outcome.outcome === 'refused' ||",
+    "if ((outcome.outcome === 'refused' ||",
+  ],
+  [
+    'M12',
+    'S8',
+    'sends a refused op again',
+    'return moveOp(op, outcome.outcome, outcome)',
+    "return moveOp(op, outcome.outcome === 'refused' ? 'queued' : outcome.outcome, outcome)",
+  ],
+  [
+    'M20',
+    'S8',
+    'forgets an applied op before the mirror has it',
+    "number === undefined || number >= seq ? 'forget'",
+    "number === undefined || number <= seq ? 'forget'",
+  ],
+  [
+    'M41',
+    'S20',
+    'forgets what another epoch applied',
+    "own !== epoch) return 'again'",
+    "own === '') return 'again'",
+  ],
+  [
+    'M42',
+    'S24',
+    'takes a start that lies ahead for a wait',
+    'if (aside === null || now < aside.since) return 0',
+    'if (aside === null) return 0',
+  ],
+])
+
+const cursor = mutantsOf('src/data/sync/cursor.ts', 'unit', [
+  [
+    'M07',
+    'S3',
+    'takes a part of a number for the whole',
+    'return cursor.entity === undefined ? cursor.seq : cursor.seq - 1',
+    'return cursor.seq',
+  ],
+])
+
+const errors = mutantsOf('src/data/backend/errors.ts', 'unit', [
+  [
+    'M43',
+    'S22',
+    'refuses a batch because of a gateway’s 404',
+    "if (rejectCode.test(code)) return { kind: 'reject' }\n  return { kind: 'retry', retryAfterMs, at: 'gateway' }",
+    "return { kind: 'reject' }",
+  ],
+  [
+    'M44',
+    'S22',
+    'ends a session by any code of four hundred',
+    'failure.code !== null && endedCodes.has(failure.code)',
+    'failure.code !== null',
+  ],
+])
+
+const clash = mutantsOf('src/data/sync/clash.ts', 'unit', [
+  [
+    'M27',
+    'S11',
+    'sends a settled clash over the value of before',
+    'base: { ...base, ...theirs } }',
+    'base: { ...theirs, ...base } }',
+  ],
+])
+
+export const outboxMutants = [...clash, ...outbox, ...queue, ...cursor, ...errors]

@@ -1,0 +1,131 @@
+import { mutantsOf } from '../mutant.ts'
+
+const spaces = mutantsOf('supabase/migrations/20261121000300_sync_spaces.sql', 'sql', [
+  [
+    'M18',
+    'S3c',
+    'does not wake the agent who lost an account',
+    "perform private.sync_advance('person', v_manager);",
+    "perform private.sync_space('person', v_manager);",
+  ],
+])
+
+const pull = mutantsOf('supabase/migrations/20261121000400_sync_pull.sql', 'sql', [
+  [
+    'M26',
+    'S3',
+    'gives a full page the cursor of the end',
+    "'cursor', case when v_count = p_limit then v_cursor else jsonb_build_object('seq', p_space.seq) end,",
+    "'cursor', jsonb_build_object('seq', p_space.seq),",
+  ],
+  [
+    'M59',
+    'S3b',
+    'goes on from a cursor below the horizon',
+    'not between p_space.horizon and p_space.seq then',
+    'not between 0 and p_space.seq then',
+  ],
+])
+
+const push = mutantsOf('supabase/migrations/20261121000500_sync_push.sql', 'sql', [
+  [
+    'M05',
+    'S5',
+    'does an op again that comes again',
+    'on conflict do nothing;\n  if not found then',
+    'on conflict do nothing;\n  if not found and v_hash is null then',
+  ],
+])
+
+const touched = mutantsOf('supabase/migrations/20261121002600_what_a_pull_reads.sql', 'sql', [
+  [
+    'M60',
+    'S3',
+    'leaves out a table whose last change has the cursor’s own number',
+    'where e.kind = p_kind and d.seq >= p_seq;',
+    'where e.kind = p_kind and d.seq > p_seq;',
+  ],
+])
+
+const epoch = mutantsOf('supabase/migrations/20261122000100_sync_epoch.sql', 'sql', [
+  [
+    'M61',
+    'S20',
+    'goes on from a cursor of another epoch',
+    "v_cursor := jsonb_build_object('seq', s.seq + 1);",
+    "v_cursor := v_cursor - 'epoch';",
+  ],
+  [
+    'M62',
+    'S20',
+    'does not say in which epoch an op happened',
+    'jsonb_agg(o.outcome || v_epoch order by o.position)',
+    'jsonb_agg(o.outcome order by o.position)',
+  ],
+  [
+    'M63',
+    'S2',
+    'gives each row a number of its own',
+    'if v_seq is not null then\n    return v_seq;',
+    'if v_seq < 0 then\n    return v_seq;',
+  ],
+  [
+    'M64',
+    'S20',
+    'hints at the epoch of a space’s first change',
+    'set seq = s.seq + 1, epoch = excluded.epoch',
+    'set seq = s.seq + 1',
+  ],
+])
+
+const merge = mutantsOf('supabase/migrations/20261121001000_account_tables.sql', 'duplicates', [
+  [
+    'M02',
+    'S11',
+    'writes over what another device wrote',
+    "if v_clash <> '{}' then",
+    'if v_clash is null then',
+  ],
+])
+
+const ledger = mutantsOf('supabase/migrations/20261122000200_ledger_after_acknowledgement.sql', 'sql', [
+  [
+    'M65',
+    'S26',
+    'forgets an op with its acknowledgement',
+    'update private.sync_ops o set acked_at = clock_timestamp()',
+    'delete from private.sync_ops o',
+  ],
+])
+
+const clock = mutantsOf('supabase/migrations/20261122000200_ledger_after_acknowledgement.sql', 'duplicates', [
+  [
+    'M66',
+    'S26',
+    'forgets an acknowledged op after an hour',
+    "k.acked_at < p_now - interval '24 hours'",
+    "k.acked_at < p_now - interval '1 hour'",
+  ],
+])
+
+const states = mutantsOf('supabase/migrations/20261122000210_state_before.sql', 'duplicates', [
+  [
+    'M67',
+    'S26',
+    'turns a switch back that has moved on',
+    'return p_now = (p_base ->> p_name)::boolean;',
+    'return p_now is not null;',
+  ],
+])
+
+export const serverMutants = [
+  ...merge,
+  ...spaces,
+  ...pull,
+  ...push,
+  ...touched,
+  ...epoch,
+  ...ledger,
+  ...clock,
+  ...states,
+]

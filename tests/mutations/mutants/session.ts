@@ -1,0 +1,86 @@
+import { mutantsOf } from '../mutant.ts'
+
+const record = mutantsOf('src/data/session/session-record.ts', 'unit', [
+  [
+    'M50',
+    'S21',
+    'writes the session whatever stands there by now',
+    'if ((before?.refreshToken ?? null) !== spent) return false',
+    "if ((before?.refreshToken ?? null) === '') return false",
+  ],
+  [
+    'M51',
+    'S21',
+    'revokes the session that goes on',
+    "if (now?.state === 'active' && own !== null && own === sessionIdOf(now.accessToken)) return",
+    "if (now?.state === 'expired' && own !== null && own === sessionIdOf(now.accessToken)) return",
+  ],
+  [
+    'M52',
+    'S15',
+    'forgets a revocation because of a gateway’s page',
+    'return failure === null || endsSession(failure)',
+    "return failure === null || failure.at === 'answer'",
+  ],
+  [
+    'M53',
+    'S21',
+    'sends one person’s request with another one’s token',
+    "return session?.state === 'active' && session.person.uid === uid ? session.accessToken : null",
+    "return session?.state === 'active' && uid !== '' ? session.accessToken : null",
+  ],
+  [
+    'M54',
+    'S21',
+    'takes an answer for another person',
+    "if (known.success && known.data.id !== uid) return 'failed'",
+    "if (known.success && known.data.id === '') return 'failed'",
+  ],
+  [
+    'M55',
+    'S21',
+    'syncs on without the second factor that was enrolled elsewhere',
+    'const lacks = known.success && lacksSecondFactor(tokens.accessToken, known.data)',
+    'const lacks = known.success && lacksSecondFactor(tokens.accessToken, { id: uid })',
+  ],
+  [
+    'M56',
+    'S21',
+    'waits with a sign-out for a refresh that is under way',
+    '{ steal: true },',
+    '{ steal: false },',
+  ],
+  [
+    'M57',
+    'S15',
+    'asks the server before it keeps what is to be revoked',
+    'await device.revocations.put({ refreshToken: late.refreshToken })\n    if (await revoke(late.accessToken)) await device.revocations.delete(late.refreshToken)',
+    'if (!(await revoke(late.accessToken))) await device.revocations.put({ refreshToken: late.refreshToken })',
+  ],
+  [
+    'M58',
+    'S15',
+    'forgets the session whose token was exchanged and that did not end',
+    'if (answer.ok && !ended)\n        await',
+    'if (answer.ok && ended)\n        await',
+  ],
+])
+
+const unsent = mutantsOf('src/data/session/unsent.ts', 'unit', [
+  [
+    'M68',
+    'S27',
+    'does not count a text that was emptied',
+    "base === undefined ? value.trim() !== '' : value !== base",
+    "value.trim() !== '' && value !== base",
+  ],
+  [
+    'M69',
+    'S27',
+    'signs out over texts that were begun since',
+    'now.changes > before.changes || now.drafts > before.drafts',
+    'now.changes > before.changes',
+  ],
+])
+
+export const sessionMutants = [...record, ...unsent]

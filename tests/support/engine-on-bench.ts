@@ -1,0 +1,116 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { Result } from '../../src/data/backend/request.ts'
+import type { Op } from '../../src/domain/op.ts'
+import { MirrorDatabase, OutboxDatabase } from '../../src/data/mirror/databases.ts'
+import type { Cursors } from '../../src/data/mirror/mirror.ts'
+import { createEngine, type World } from '../../src/data/sync/engine.ts'
+import type { State } from '../../src/data/sync/machine.ts'
+import type { PullAnswer, PushAnswer } from '../../src/data/sync/protocol.ts'
+import { client } from './mirror-pages.ts'
+
+type Push = {
+  readonly ops: readonly Op[]
+  readonly acked: readonly string[]
+  readonly answer: (result: Result<PushAnswer>) => void
+}
+type Pull = { readonly cursors: Cursors; readonly answer: (result: Result<PullAnswer>) => void }
+
+/** One engine whose clock, timers and server's answers are the test's. */
+export class EngineOnBench {
+  readonly outbox: OutboxDatabase
+  readonly mirror: MirrorDatabase
+  readonly pushes: Push[] = []
+  readonly pulls: Pull[] = []
+  /** Every timer that was ever set, ms. */
+  readonly timersSet: number[] = []
+  readonly faults: unknown[] = []
+  state: State | null = null
+  clock = 1_000_000
+  readonly #unanswered: (() => void)[] = []
+  #closed = false
+  #timers: { readonly at: number; readonly run: () => void }[] = []
+  readonly engine: ReturnType<typeof createEngine>
+
+  constructor(over: Partial<World> = {}) {
+    const disk = { indexedDB: new IDBFactory(), IDBKeyRange }
+    this.outbox = new OutboxDatabase('test', disk)
+    this.mirror = new MirrorDatabase('test', disk)
+    this.engine = createEngine({
+      uid: client,
+      outbox: this.outbox,
+      mirror: this.mirror,
+      transport: {
+        push: (ops, acked) => this.#ask((answer) => this.pushes.push({ ops, acked, answer })),
+        pull: (cursors) => this.#ask((answer) => this.pulls.push({ cursors, answer })),
+        older: () => Promise.reject(new Error('not asked here')),
+        digest: () => Promise.reject(new Error('not asked here')),
+      },
+      refresh: () => Promise.resolve('failed'),
+      now: () => this.clock,
+      chance: () => 0.999,
+      newId: () => crypto.randomUUID(),
+      batchMost: 2,
+      after: (ms, run) => {
+        const timer = { at: this.clock + ms, run }
+        this.timersSet.push(ms)
+        this.#timers.push(timer)
+        return () => {
+          this.#timers = this.#timers.filter((kept) => kept !== timer)
+        }
+      },
+      onState: (state) => {
+        this.state = state
+      },
+      onEnd: () => undefined,
+      onFault: (error) => {
+        this.faults.push(error)
+        return Promise.resolve('storage_unavailable')
+      },
+      ...over,
+    })
+  }
+
+  #ask<T>(put: (answer: (result: Result<T>) => void) => void): Promise<Result<T>> {
+    return new Promise((answer) => {
+      // A request that nobody answers would hold up the end of the engine.
+      const lose = () => answer({ ok: false, failure: { at: 'network' } })
+      if (this.#closed) lose()
+      this.#unanswered.push(lose)
+      put(answer)
+    })
+  }
+
+  /** The next request of its kind. */
+  async asked<T>(requests: T[]): Promise<T> {
+    for (let turn = 0; turn < 2_000; turn += 1) {
+      const next = requests.shift()
+      if (next !== undefined) return next
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    throw new Error(`nothing was asked: ${JSON.stringify(this.state)}`)
+  }
+
+  push = () => this.asked(this.pushes)
+  pull = () => this.asked(this.pulls)
+
+  /** What the timers are set for is over; they fire after so many ms of their own, whatever the clock says by then. */
+  fire(ms: number, clock = this.clock + ms): void {
+    const due = this.#timers.filter(({ at }) => at <= this.clock + ms)
+    this.#timers = this.#timers.filter((timer) => !due.includes(timer))
+    this.clock = clock
+    for (const { run } of due) run()
+  }
+
+  get timersLeft(): number {
+    return this.#timers.length
+  }
+
+  async close(): Promise<void> {
+    const stopping = this.engine.stop()
+    this.#closed = true
+    for (const lose of this.#unanswered) lose()
+    await stopping
+    this.outbox.close()
+    this.mirror.close()
+  }
+}
