@@ -10,6 +10,12 @@ const Outcomes = z.array(
 )
 export type Outcomes = z.infer<typeof Outcomes>
 
+/** What the ledger answers to a repeat; the epoch is of the answer, not of what was stored (S20). */
+export function repeatOf(first: Outcomes[number] | undefined): Outcomes[number] {
+  const { epoch, ...of } = { epoch: '', ...first }
+  return { id: first?.id ?? null, outcome: 'duplicate', of, epoch }
+}
+
 export type Cursors = Record<string, Cursor>
 
 /** Asks the real SQL as the API asks it: one transaction a request, as this person. */

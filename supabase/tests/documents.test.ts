@@ -242,7 +242,7 @@ describe('Anybody checks', () => {
     for (const [kind, folio] of Object.entries(folios ?? {})) {
       const found = await verify('verify_folio', { folio: ` ${folio.toLowerCase()} ` })
       expect(found).toMatchObject({ kind, folio, contract: { evidence: 'whole' } })
-      expect(JSON.stringify(found)).not.toMatch(/Mariana|Robles|549|314/)
+      expect(JSON.stringify(found)).not.toMatch(/Mariana|Robles|\b549\b|\b314\d?\b/)
     }
     expect(await verify('verify_folio', { folio: 'CTR-22222222' })).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Op } from '../../src/domain/op.ts'
 import type { PostgresDatabase, Queries } from '../local/open-database.ts'
-import { Caller, type Outcomes } from './caller.ts'
+import { Caller, type Outcomes, repeatOf } from './caller.ts'
 import { Cluster } from './cluster.ts'
 import { barrier, type Held, lock, pushHolding, whileHeld } from './locks.ts'
 import { writeHistory } from './messages.ts'
@@ -48,7 +48,7 @@ function expectOneOf(outcomes: (Outcomes[number] | undefined)[], outcome: string
   const first = outcomes.find((one) => one?.outcome === outcome)
   const repeats = outcomes.filter((one) => one !== first)
   expect(first).toBeDefined()
-  expect(repeats).toEqual([1, 2, 3].map(() => ({ id: first?.id, outcome: 'duplicate', of: first })))
+  expect(repeats).toEqual([1, 2, 3].map(() => repeatOf(first)))
 }
 
 describe('S5 the same change four times at once, on four lines', () => {
@@ -114,7 +114,7 @@ describe('S6 what another transaction causes is raised, never stored as refused'
     const caller = new Caller(line(0), people.diego)
     const [applied] = await caller.push([op])
     expect(applied).toMatchObject({ id: op.id, outcome: 'applied' })
-    expect(await caller.push([op])).toEqual([{ id: op.id, outcome: 'duplicate', of: applied }])
+    expect(await caller.push([op])).toEqual([repeatOf(applied)])
   }
 
   it.each(['space', 'rows'] as const)(

@@ -11,11 +11,12 @@ async function withClock(device: () => Promise<Device>): Promise<Device> {
   await phone.context.addInitScript(() => {
     const now = Date.now.bind(Date)
     const clock = { offset: 0, transactions: 0 }
-    const { transaction } = IDBDatabase.prototype
-    IDBDatabase.prototype.transaction = function (...args) {
-      clock.transactions += 1
-      return transaction.apply(this, args)
-    }
+    IDBDatabase.prototype.transaction = new Proxy(IDBDatabase.prototype.transaction, {
+      apply(original, self, args) {
+        clock.transactions += 1
+        return Reflect.apply(original, self, args)
+      },
+    })
     Object.assign(globalThis, { clock })
     Date.now = () => now() + clock.offset
   })

@@ -40,16 +40,21 @@ test('S16, S23: on a full device the chip says what is the matter, and what arri
   await expect(bubble(page, known)).toBeVisible()
   await expect(chip(page, 'Al día')).toBeVisible()
   await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype
-    Object.assign(globalThis, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) })
-    IDBObjectStore.prototype.put = function (...args) {
-      if (this.transaction.db.name.endsWith('-mirror')) throw new DOMException('full', 'QuotaExceededError')
-      return put.apply(this, args)
-    }
+    const room = { full: true }
+    Object.assign(globalThis, { room })
+    IDBObjectStore.prototype.put = new Proxy(IDBObjectStore.prototype.put, {
+      apply(original, self: IDBObjectStore, args) {
+        if (room.full && self.transaction.db.name.endsWith('-mirror'))
+          throw new DOMException('full', 'QuotaExceededError')
+        return Reflect.apply(original, self, args)
+      },
+    })
   })
   await backend.query(...arrives('No cabe'))
   await expect(chip(page, 'Sin espacio')).toBeVisible()
-  await page.evaluate(() => Object(globalThis).makeRoom())
+  await page.evaluate(() => {
+    Object(globalThis).room.full = false
+  })
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(bubble(page, 'No cabe')).toBeVisible()
   await expect(chip(page, 'Al día')).toBeVisible()
@@ -59,16 +64,16 @@ for (const path of ['/dashboard', '/login'])
   test(`S16: storage that never answers is said at ${path}, with what to do`, async ({ device }) => {
     const phone = await device()
     await phone.context.addInitScript(() => {
-      const { open } = IDBFactory.prototype
-      IDBFactory.prototype.open = function (...args) {
-        const request = open.apply(this, args)
-        // It neither succeeds nor fails.
-        request.addEventListener = () => undefined
-        Object.defineProperty(request, 'onsuccess', { set: () => undefined })
-        Object.defineProperty(request, 'onerror', { set: () => undefined })
-        Object.defineProperty(request, 'onupgradeneeded', { set: () => undefined })
-        return request
-      }
+      IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open, {
+        apply(original, self, args) {
+          const request: IDBOpenDBRequest = Reflect.apply(original, self, args)
+          // It neither succeeds nor fails.
+          request.addEventListener = () => undefined
+          for (const event of ['onsuccess', 'onerror', 'onupgradeneeded'])
+            Object.defineProperty(request, event, { set: () => undefined })
+          return request
+        },
+      })
     })
     const page = await phone.open(path)
     await expect(
