@@ -11,7 +11,8 @@ async function withClock(device: () => Promise<Device>): Promise<Device> {
   await phone.context.addInitScript(() => {
     const now = Date.now.bind(Date)
     const clock = { offset: 0, transactions: 0 }
-    IDBDatabase.prototype.transaction = new Proxy(IDBDatabase.prototype.transaction, {
+    const methods = Object(IDBDatabase.prototype)
+    methods.transaction = new Proxy(methods.transaction, {
       apply(original, self, args) {
         clock.transactions += 1
         return Reflect.apply(original, self, args)

@@ -42,7 +42,8 @@ test('S16, S23: on a full device the chip says what is the matter, and what arri
   await page.evaluate(() => {
     const room = { full: true }
     Object.assign(globalThis, { room })
-    IDBObjectStore.prototype.put = new Proxy(IDBObjectStore.prototype.put, {
+    const methods = Object(IDBObjectStore.prototype)
+    methods.put = new Proxy(methods.put, {
       apply(original, self: IDBObjectStore, args) {
         if (room.full && self.transaction.db.name.endsWith('-mirror'))
           throw new DOMException('full', 'QuotaExceededError')
@@ -64,7 +65,8 @@ for (const path of ['/dashboard', '/login'])
   test(`S16: storage that never answers is said at ${path}, with what to do`, async ({ device }) => {
     const phone = await device()
     await phone.context.addInitScript(() => {
-      IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open, {
+      const methods = Object(IDBFactory.prototype)
+      methods.open = new Proxy(methods.open, {
         apply(original, self, args) {
           const request: IDBOpenDBRequest = Reflect.apply(original, self, args)
           // It neither succeeds nor fails.
