@@ -73,6 +73,7 @@ function instead(dataDir: string): string {
   return `DATABASE_URL is set: the database is not in ${dataDir}, and PostgreSQL's own programs are for it.
   backup   pg_dump --format=custom --file=azulejo.dump "$DATABASE_URL"
   restore  pg_restore --clean --if-exists --dbname="$DATABASE_URL" azulejo.dump
+           (devices notice by themselves; after rows were loaded by hand: select private.begin_sync_epoch())
   reset    dropdb and createdb
 People's files and the server's keys are in ${dataDir} all the same: copy storage/ and secrets.json with the dump.`
 }
