@@ -1,18 +1,15 @@
+import * as z from 'zod/mini'
 import { backendOf } from '../_shared/backend.ts'
-import { jsonFunction } from '../_shared/json-function.ts'
-import { SIGNED_MOST_BYTES } from '../_shared/signature.ts'
-import { ChangeRequest, changePlan } from './changing.ts'
-
-const backend = backendOf((name) => Deno.env.get(name))
-const site = Deno.env.get('SITE_URL')
+import { signed } from '../_shared/signature.ts'
+import { signedFunction } from '../_shared/signed-function.ts'
 
 Deno.serve(
-  jsonFunction({
+  signedFunction({
     name: 'change-plan',
-    input: ChangeRequest,
-    bodyMostBytes: SIGNED_MOST_BYTES,
-    backend,
-    site,
-    run: ({ input, token, request }) => changePlan(backend, input, { token: token ?? '', request, site }),
+    // No amount: what the change costs, the database says.
+    input: z.strictObject({ plan: z.string().check(z.maxLength(40)), ...signed }),
+    decides: 'change_plan',
+    backend: backendOf((name) => Deno.env.get(name)),
+    site: Deno.env.get('SITE_URL'),
   }),
 )

@@ -1,18 +1,21 @@
+import * as z from 'zod/mini'
 import { backendOf } from '../_shared/backend.ts'
-import { jsonFunction } from '../_shared/json-function.ts'
-import { SIGNED_MOST_BYTES } from '../_shared/signature.ts'
-import { SignRequest, signContract } from './signing.ts'
-
-const backend = backendOf((name) => Deno.env.get(name))
-const site = Deno.env.get('SITE_URL')
+import { signed } from '../_shared/signature.ts'
+import { signedFunction } from '../_shared/signed-function.ts'
+import { typedText } from '../_shared/typed-text.ts'
 
 Deno.serve(
-  jsonFunction({
+  signedFunction({
     name: 'sign-contract',
-    input: SignRequest,
-    bodyMostBytes: SIGNED_MOST_BYTES,
-    backend,
-    site,
-    run: ({ input, token, request }) => signContract(backend, input, { token: token ?? '', request, site }),
+    // No price and no currency: whoever sends one is refused, not ignored.
+    input: z.strictObject({
+      plan: z.string().check(z.maxLength(40)),
+      billing: z.string().check(z.maxLength(40)),
+      promo: z.optional(z.nullable(typedText(40))),
+      ...signed,
+    }),
+    decides: 'sign_contract',
+    backend: backendOf((name) => Deno.env.get(name)),
+    site: Deno.env.get('SITE_URL'),
   }),
 )

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import { type Backend, rpc } from './backend.ts'
+import { callingClient } from './caller.ts'
+import { jsonFunction } from './json-function.ts'
+import { evidenceOf, SIGNED_MOST_BYTES } from './signature.ts'
+
+type SignedFunction<Input> = {
+  readonly name: string
+  readonly input: z.ZodMiniType<Input>
+  /** The function of the database that takes {actor, request, evidence}. */
+  readonly decides: string
+  readonly backend: Backend
+  readonly site: string | undefined
+}
+
+/** The page says what was chosen and drawn; who, when and from where, the server does; the rest is the database's to say. */
+export function signedFunction<Input>(parts: SignedFunction<Input>): (request: Request) => Promise<Response> {
+  const { name, input, decides, backend, site } = parts
+  return jsonFunction({
+    name,
+    input,
+    bodyMostBytes: SIGNED_MOST_BYTES,
+    backend,
+    site,
+    run: async ({ input: choice, token, request }) => {
+      const caller = await callingClient(backend, token ?? '')
+      if (!caller.ok) return caller
+      const answer = await rpc(backend, decides, {
+        actor: caller.client.actor,
+        request: choice,
+        evidence: evidenceOf(request, caller.client, site ?? backend.url),
+      })
+      return answer.ok ? { ok: true, body: answer.data } : answer
+    },
+  })
+}
