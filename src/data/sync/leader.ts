@@ -24,7 +24,9 @@ type Office = {
 
 /** What the election needs of the world. The page and the simulation each bring their own (S19). */
 export type Surroundings = {
-  readonly locks: Pick<LockManager, 'request'>
+  readonly locks: {
+    request(name: string, options: LockOptions, hold: () => Promise<void>): Promise<void>
+  }
   readonly isVisible: () => boolean
   /** Returns what cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
