@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import { wipe } from '../../src/data/mirror/storage.ts'
 import type { DeviceDatabase } from '../../src/data/mirror/databases.ts'
 import { postJson } from '../../src/data/backend/request.ts'
 import { isStolen } from '../../src/data/session/lock.ts'
 import { sessionRecord } from '../../src/data/session/session-record.ts'
 import { TokenAnswer } from '../../src/data/session/token-answer.ts'
+import { type AskAuth, tokenRequests } from '../../src/data/session/token-requests.ts'
 import { AuthUser } from '../../src/data/session/auth-user.ts'
 import type { Word } from '../../src/data/sync/channel.ts'
 import { releaseNeedsAuth } from '../../src/data/sync/outbox.ts'
@@ -18,24 +18,16 @@ type Told = Pick<Host, 'network' | 'locks'>
 /** The real record of the session, as refresh.ts puts it together, with this world around it. */
 export function recordOf(device: DeviceDatabase, tab: string, { network, locks }: Told) {
   const send = network.fetchOf(tab)
+  const ask: AskAuth = (path, token, question) =>
+    postJson(send, `${AUTH}/${path}`, {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      ...question,
+    })
   return sessionRecord({
     device,
     lock: (work, { steal } = { steal: false }) => locks.of(tab).request('azulejo-session', { steal }, work),
     lostLock: isStolen,
-    grant: (refreshToken) =>
-      postJson(send, `${AUTH}/token?grant_type=refresh_token`, {
-        headers: {},
-        body: { refresh_token: refreshToken },
-        answer: TokenAnswer,
-      }),
-    async endOnServer(token) {
-      const answer = await postJson(send, `${AUTH}/logout?scope=local`, {
-        headers: { authorization: `Bearer ${token}` },
-        body: {},
-        answer: z.unknown(),
-      })
-      return answer.ok ? null : answer.failure
-    },
+    ...tokenRequests(ask),
   })
 }
 
