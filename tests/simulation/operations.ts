@@ -94,7 +94,7 @@ const hint = onPage(async ({ tab }, world, device) => {
   const heard = (await world.hints()).filter(
     ({ owner }) => owner === tab.work?.uid || (tab.work?.uid === world.people.manager && owner === world.people.client),
   )
-  if (heard.length === 0 || tab.isFrozen || device.disk.fault !== null) return
+  if (heard.length === 0 || tab.isFrozen || device.disk.fault === 'hangs') return
   const { space, seq, epoch } = world.random.pick(heard)
   await tab.hint({ space, seq, epoch })
 })

@@ -196,9 +196,10 @@ export class Tab {
     const { engine, watch: seen, work } = this
     if (engine === null || seen === null || work === null) return
     seen.hinted(hint)
+    // What cannot be read has reached nothing.
+    const held = await mirrored(work.mirror).catch(() => null)
+    if (held?.epoch === hint.epoch && (held.numberOf(hint.space) ?? -1) >= hint.seq) seen.reached(hint)
     await engine.hint(hint)
-    const { epoch, numberOf } = await mirrored(work.mirror)
-    if (epoch === hint.epoch && (numberOf(hint.space) ?? -1) >= hint.seq) seen.reached(hint)
   }
 
   /** Nobody is signed in here any more. What the engine still does ends by itself. */
