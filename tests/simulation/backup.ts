@@ -80,11 +80,7 @@ export async function takeBackup(
 }
 
 /** The server is set back, and says so with a new epoch (S20). */
-export const putBack = (
-  database: Database,
-  people: readonly string[],
-  { rows }: Backup,
-): Promise<unknown> =>
+export const putBack = (database: Database, people: readonly string[], { rows }: Backup): Promise<unknown> =>
   database.query('select simulation.restore($1::text::uuid[], $2::text::jsonb)', [
     array(people),
     JSON.stringify(rows),

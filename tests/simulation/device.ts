@@ -8,7 +8,7 @@ import { Locks } from './locks.ts'
 import { type MirrorWatch, mirrorWatch } from './mirror-watch.ts'
 import { isTabWord, SessionOfTab, type TabWord } from './session.ts'
 import { SessionWatch } from './session-watch.ts'
-import { Tab } from './tab.ts'
+import { Tab, type Told } from './tab.ts'
 
 type Timer = { readonly tab: string; readonly at: number; readonly run: () => void }
 
@@ -35,14 +35,14 @@ export class Device {
   #clock = 1_700_000_000_000
   #opened = 0
   /** What the browser has not told a tab yet, in its order. */
-  #untold: { readonly tab: string; readonly run: () => void }[] = []
+  #untold: { readonly tab: string; readonly by: Told; readonly run: () => void }[] = []
   readonly #looks = new Map<string, { outbox: OutboxDatabase; mirror: MirrorDatabase }>()
 
   constructor(name: string, around: Around) {
     this.name = name
     this.#around = around
     this.disk = new Disk(around.random)
-    this.#locks = new Locks((tab, run) => this.#tell(tab, run))
+    this.#locks = new Locks((tab, run) => this.#tell(tab, 'lock', run))
     this.sessionWatch = new SessionWatch(
       (token) => around.auth.wasRefused(token),
       (violation) => around.report(`${name}: ${violation}`),
@@ -83,6 +83,11 @@ export class Device {
     return made
   }
 
+  /** How often the epoch changed under a person's mirror, and how often the person was told. */
+  get tellings(): { changes: number; told: number }[] {
+    return [...this.#mirrors.values()].map(({ toldOf }) => toldOf)
+  }
+
   /** A database that was wiped begins anew. */
   forgetMirror(uid: string): void {
     this.#mirrors.get(uid)?.forget()
@@ -92,18 +97,18 @@ export class Device {
     return this.pages.find(({ tab }) => tab.id === id)
   }
 
-  #tell(id: string, run: () => void): void {
+  #tell(id: string, by: Told, run: () => void): void {
     const page = this.#page(id)
     if (page === undefined) return
-    const waits = page.tab.isFrozen || page.tab.isDeaf || this.#untold.some(({ tab }) => tab === id)
-    if (waits) this.#untold.push({ tab: id, run })
+    const { isFrozen, late } = page.tab
+    if (isFrozen || late.includes(by)) this.#untold.push({ tab: id, by, run })
     else queueMicrotask(run)
   }
 
   #say(from: string, channel: string, word: Word | TabWord): void {
     for (const { tab, session } of this.pages)
       if (tab.id !== from)
-        this.#tell(tab.id, () => {
+        this.#tell(tab.id, 'word', () => {
           if (tab.isClosed) return
           if (isTabWord(word)) session.hear(word)
           else tab.hear(channel, word)
@@ -143,10 +148,13 @@ export class Device {
   /** Looked at again: what it missed comes all at once, and its answers can arrive. */
   async thaw({ tab }: Page): Promise<void> {
     tab.isFrozen = false
-    tab.isDeaf = false
+    tab.late = []
     const told = this.#untold.filter((one) => one.tab === tab.id)
     this.#untold = this.#untold.filter((one) => one.tab !== tab.id)
-    for (const { run } of told) run()
+    const first = this.#around.random.pick(['word', 'lock'] as const)
+    for (const { by, run } of told) if (by === first) run()
+    await idle()
+    for (const { by, run } of told) if (by !== first) run()
     await this.pass(0)
   }
 

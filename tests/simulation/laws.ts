@@ -52,9 +52,15 @@ async function nothingIsLostOrDoubled(world: World, device: Device, diary: Diary
     const once = copies <= 1 ? copies : 1
     const known = { device: device.name, text: spoken.text }
     // A refusal that the set-back server forgot does not stop a late duplicate.
-    const isUncertain = spoken.mayBeMissing || world.deleted.has(spoken.id) || (spoken.discarded && world.restores > 0)
+    const isUncertain =
+      spoken.mayBeMissing || world.deleted.has(spoken.id) || (spoken.discarded && world.restores > 0)
     if (kept?.status === 'refused')
-      expect(where).toEqual({ ...known, copies: world.restores > 0 ? once : 0, status: 'refused', code: 'not_assigned' })
+      expect(where).toEqual({
+        ...known,
+        copies: world.restores > 0 ? once : 0,
+        status: 'refused',
+        code: 'not_assigned',
+      })
     else if (kept !== undefined && !isPresent) expect(where).toMatchObject({ ...known, copies: once })
     else if (isUncertain) expect(where).toEqual({ ...known, copies: once, status: null, code: null })
     else expect(where).toEqual({ ...known, copies: spoken.discarded ? 0 : 1, status: null, code: null })
@@ -69,7 +75,12 @@ function whatWasSaidFirstStandsFirst(diary: Diary, rows: readonly Message[]) {
 }
 
 /** Row for row what a select shows that person in the spaces of the sync, in the server's epoch. */
-async function theMirrorIsWhatTheServerShows(world: World, device: Device, uid: string, mirror: MirrorDatabase) {
+async function theMirrorIsWhatTheServerShows(
+  world: World,
+  device: Device,
+  uid: string,
+  mirror: MirrorDatabase,
+) {
   const spaces = await mirror.spaces.toArray()
   expect({ device: device.name, epochs: [...new Set(spaces.map(({ cursor }) => cursor.epoch))] }).toEqual({
     device: device.name,

@@ -40,17 +40,42 @@ export function mirrorWatch(mayHold: (owner: string) => boolean, report: Report)
     reached.set(held.space, held)
   }
 
+  let epoch: string | null = null
+  let changes = 0
+  let told = 0
+  const fact = (value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('key' in value) || !('value' in value)) return
+    if (value.key === 'setBackAt') told += 1
+    if (value.key !== 'epoch') return
+    if (epoch !== null && epoch !== value.value) changes += 1
+    epoch = String(value.value)
+  }
+
   const written = (table: string, change: DBCoreMutateRequest): void => {
     if (change.type === 'add' || change.type === 'put') {
       whose(table, change.values)
+      if (table === 'facts') for (const value of change.values) fact(value)
       if (table === 'spaces') for (const value of change.values) if (isSpace(value)) forward(value)
     }
     // A space that is reset, or gone, begins anew.
-    if (table === 'spaces' && change.type === 'delete') for (const key of change.keys) reached.delete(String(key))
+    if (table === 'spaces' && change.type === 'delete')
+      for (const key of change.keys) reached.delete(String(key))
     if (table === 'spaces' && change.type === 'deleteRange') reached.clear()
   }
-  /** forget: the database was wiped, and begins anew. */
-  return { written, forget: () => reached.clear() }
+  return {
+    written,
+    /** S20: the person is told once each time that the epoch changed under the mirror. */
+    get toldOf() {
+      return { changes, told }
+    },
+    /** The database was wiped, and begins anew. */
+    forget() {
+      reached.clear()
+      epoch = null
+      changes = 0
+      told = 0
+    },
+  }
 }
 
 export type MirrorWatch = ReturnType<typeof mirrorWatch>

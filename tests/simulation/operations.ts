@@ -16,8 +16,21 @@ export type Operation = (world: World, place: Place, count: number) => Promise<v
 type Happening = (world: World, device: Device) => Promise<void>
 
 const DAY_MS = 86_400_000
-const JUMPS_MS = [500, 5_000, 60_000, 400_000, DAY_MS, 6 * DAY_MS, 31 * DAY_MS, -3_600_000, -6 * DAY_MS, -31 * DAY_MS]
+const JUMPS_MS = [
+  500,
+  5_000,
+  60_000,
+  400_000,
+  DAY_MS,
+  6 * DAY_MS,
+  31 * DAY_MS,
+  -3_600_000,
+  -6 * DAY_MS,
+  -31 * DAY_MS,
+]
 const FAULTS: readonly Fault[] = ['full', 'full', 'broken', 'hangs']
+/** What a tab may be told late. */
+export const lateness = [['word'], ['lock'], ['word', 'lock']] as const
 /** Two, so that one can lead while the other is looked at. */
 const PAGES_MOST = 2
 
@@ -41,9 +54,18 @@ export async function older(world: World, { page: { tab }, uid, work }: Place): 
 }
 
 const people: readonly (readonly [string, Operation])[] = [
-  ['send', (world, place, count) => place.send(world.threadOf(place.uid).thread, `${place.page.tab.id} ${count}`)],
-  ['send', (world, place, count) => place.send(world.threadOf(place.uid).thread, `${place.page.tab.id} ${count}`)],
-  ['send', (world, place, count) => place.send(world.threadOf(place.uid).thread, `${place.page.tab.id} ${count}`)],
+  [
+    'send',
+    (world, place, count) => place.send(world.threadOf(place.uid).thread, `${place.page.tab.id} ${count}`),
+  ],
+  [
+    'send',
+    (world, place, count) => place.send(world.threadOf(place.uid).thread, `${place.page.tab.id} ${count}`),
+  ],
+  [
+    'send',
+    (world, place, count) => place.send(world.threadOf(place.uid).thread, `${place.page.tab.id} ${count}`),
+  ],
   [
     'read',
     (world, place) => {
@@ -77,13 +99,16 @@ const onPage =
 
 const signIn = onPage(({ tab, session }, world, device) => {
   if (tab.work !== null || tab.isFrozen || tab.isDeaf) return
-  void session.signIn(world.random.pick(world.residents(device)))
+  void session.signIn(world.random.pick(world.residents(device))).catch((error: unknown) => {
+    // The person is told that the storage fails.
+    if (device.disk.fault === null) throw error
+  })
 })
 
-/** Nothing is asked of the storage that hangs: the person gets no further than the question. */
+/** At a page that is looked at, so that nothing comes late to it; of a storage that is well, or it cannot be wiped. */
 const signOut = onPage(async ({ tab, session }, _, device) => {
   const { work } = tab
-  if (work === null || tab.isFrozen || device.disk.fault !== null) return
+  if (work === null || tab.isFrozen || tab.isDeaf || device.disk.fault !== null) return
   const looked = await device.look(work.uid)
   device.diary(work.uid).leave((await looked?.outbox.ops.toArray()) ?? [])
   device.forgetMirror(work.uid)
@@ -92,12 +117,26 @@ const signOut = onPage(async ({ tab, session }, _, device) => {
 
 const hint = onPage(async ({ tab }, world, device) => {
   const heard = (await world.hints()).filter(
-    ({ owner }) => owner === tab.work?.uid || (tab.work?.uid === world.people.manager && owner === world.people.client),
+    ({ owner }) =>
+      owner === tab.work?.uid || (tab.work?.uid === world.people.manager && owner === world.people.client),
   )
   if (heard.length === 0 || tab.isFrozen || device.disk.fault === 'hangs') return
   const { space, seq, epoch } = world.random.pick(heard)
   await tab.hint({ space, seq, epoch })
 })
+
+/** A page that is looked at hears nothing from the leader, and steals its place: for a moment there are two (S13). */
+const takeOver: Happening = async (_, device) => {
+  const leader = device.pages.find(({ tab }) => tab.leads)
+  const other = device.pages.find(({ tab }) => tab !== leader?.tab)
+  if (leader === undefined || other === undefined) return
+  leader.tab.late = ['word', 'lock']
+  await device.thaw(other)
+  other.tab.visible = true
+  other.tab.wake()
+  await idle()
+  await device.pass(3_000)
+}
 
 const deliver: Happening = async (world, device) => {
   await world.network.deliver(device.awake, anyFate(world.random))
@@ -109,10 +148,10 @@ const happenings: readonly (readonly [string, Happening])[] = [
   ['sign in', signIn],
   ['sign in', signIn],
   ['sign out', signOut],
-  [
-    'open a page',
-    (_, device) => (device.pages.length < PAGES_MOST ? device.openPage() : Promise.resolve()),
-  ],
+  ['open a page', (_, device) => (device.pages.length < PAGES_MOST ? device.openPage() : Promise.resolve())],
+  ['take over', takeOver],
+  ['take over', takeOver],
+  ['take over', takeOver],
   ['close a page', onPage((page, _, device) => device.closePage(page))],
   [
     'crash',
@@ -125,7 +164,7 @@ const happenings: readonly (readonly [string, Happening])[] = [
   ['wake', onPage(({ tab }) => (tab.isFrozen ? undefined : tab.wake()))],
   ['hide or show', onPage(({ tab }) => Object.assign(tab, { visible: !tab.visible }))],
   ['freeze', onPage(({ tab }) => Object.assign(tab, { isFrozen: true }))],
-  ['deafen', onPage(({ tab }) => Object.assign(tab, { isDeaf: true }))],
+  ['deafen', onPage(({ tab }, world) => Object.assign(tab, { late: world.random.pick(lateness) }))],
   ['thaw', onPage((page, _, device) => device.thaw(page))],
   ['thaw', onPage((page, _, device) => device.thaw(page))],
   ['clock', (world, device) => device.pass(world.random.pick(JUMPS_MS))],
@@ -152,15 +191,24 @@ const happenings: readonly (readonly [string, Happening])[] = [
       await idle()
     },
   ],
+  [
+    'crash, and the engine does not come',
+    async (_, device) => {
+      device.lacksEngine = true
+      for (const page of device.pages) await device.closePage(page)
+      await device.openPage()
+    },
+  ],
   ['engine missing', async (_, device) => void Object.assign(device, { lacksEngine: true })],
-  ['engine there', async (_, device) => void Object.assign(device, { lacksEngine: false })],
   ['engine there', async (_, device) => void Object.assign(device, { lacksEngine: false })],
   ['tokens expire', async (world, device) => world.auth.expire(world.random.pick(world.residents(device)))],
   ['tokens expire', async (world, device) => world.auth.expire(world.random.pick(world.residents(device)))],
   [
     'sessions ended elsewhere',
     async (world, device) =>
-      world.random.below(3) === 0 ? world.auth.endSessions(world.random.pick(world.residents(device))) : undefined,
+      world.random.below(3) === 0
+        ? world.auth.endSessions(world.random.pick(world.residents(device)))
+        : undefined,
   ],
   ['late request', (world) => world.network.deliverLate(world.random.below(world.network.late + 1))],
   ['late request', (world) => world.network.deliverLate(world.random.below(world.network.late + 1))],
@@ -168,10 +216,8 @@ const happenings: readonly (readonly [string, Happening])[] = [
   ['the server deletes', (world) => world.deleteOne()],
   ['the server purges', (world) => (world.random.below(3) === 0 ? world.purge() : Promise.resolve())],
   ['backup', (world) => world.backup()],
-  [
-    'restore',
-    (world) => (world.random.below(2) === 0 && !world.hangs ? world.restore() : Promise.resolve()),
-  ],
+  ['restore', (world) => (world.hangs ? Promise.resolve() : world.restore())],
+  ['restore', (world) => (world.hangs ? Promise.resolve() : world.restore())],
   ['assignment lost', (world) => world.assign(null)],
   ['assignment moved', (world) => world.assign(world.people.otherManager)],
   ['assignment back', (world) => world.assign(world.people.manager)],
@@ -188,7 +234,8 @@ async function byPerson(world: World, device: Device, count: number): Promise<st
   const work = page?.tab.work ?? null
   const [name, operation] = world.random.pick(people)
   // Before a storage that hangs there is only a screen that says so.
-  if (page === null || work === null || page.tab.isFrozen || device.disk.fault === 'hangs') return 'nobody is here'
+  if (page === null || work === null || page.tab.isFrozen || device.disk.fault === 'hangs')
+    return 'nobody is here'
   const place = new Place(device, page, work, world.random)
   try {
     await operation(world, place, count)

@@ -1,6 +1,12 @@
 import type { Intent } from '../../src/domain/op.ts'
 import { compose, newestMessages } from '../../src/data/mirror/conversation.ts'
-import { markIntent, sendMessageIntent, type ShownMessage, type Side, type Thread } from '../../src/domain/message.ts'
+import {
+  markIntent,
+  sendMessageIntent,
+  type ShownMessage,
+  type Side,
+  type Thread,
+} from '../../src/domain/message.ts'
 import { discardOp } from '../../src/data/sync/outbox.ts'
 import type { Device, Page } from './device.ts'
 import type { Diary } from './diary.ts'
@@ -47,10 +53,12 @@ export class Place {
 
   /** Resolves at rest; kept: it is durable by then. The storage may hang, and keep it later. */
   async #submit(intent: Intent, opId: string, kept: () => void): Promise<void> {
-    const submitted = this.page.tab.submit({ intent, id: opId, now: this.now }).then(kept, (error: unknown) => {
-      // The text stays in its box, and the person is told.
-      if (this.device.disk.fault === null && this.work.outbox.isOpen()) throw error
-    })
+    const submitted = this.page.tab
+      .submit({ intent, id: opId, now: this.now })
+      .then(kept, (error: unknown) => {
+        // The text stays in its box, and the person is told.
+        if (this.device.disk.fault === null && this.work.outbox.isOpen()) throw error
+      })
     void submitted
     await idle()
   }
@@ -72,7 +80,13 @@ export class Place {
     const { diary } = this
     await this.#submit(intent, opId, () => {
       if (intent.quiet) return
-      diary.done.push({ opId, kind: intent.kind, args: intent.args, base: intent.base ?? null, mayBeMissing: false })
+      diary.done.push({
+        opId,
+        kind: intent.kind,
+        args: intent.args,
+        base: intent.base ?? null,
+        mayBeMissing: false,
+      })
     })
   }
 

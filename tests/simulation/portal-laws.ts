@@ -82,7 +82,10 @@ export async function whatWasWrittenIsThereOrWasWrittenOver(world: World): Promi
   ] as const
   for (const [uid, kinds, first, now] of writers) {
     const changes = await accepted(world, uid, kinds)
-    const fields = new Set([...Object.keys(now), ...changes.flatMap(({ args }) => Object.keys(fieldsOf(args)))])
+    const fields = new Set([
+      ...Object.keys(now),
+      ...changes.flatMap(({ args }) => Object.keys(fieldsOf(args))),
+    ])
     for (const field of fields) {
       const begin = first[field] ?? ''
       expect({ field, ...chain(now[field] ?? '', begin, written(changes, field)) }).toEqual({

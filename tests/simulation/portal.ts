@@ -95,13 +95,15 @@ const dismiss: Operation = async (world, place) => {
 }
 
 const favorite: Operation = (world, place) =>
-  place.act(
-    setFavoriteIntent(world.random.pick(toolSlugs), world.random.below(2) === 0, world.random.uuid()),
-  )
+  place.act(setFavoriteIntent(world.random.pick(toolSlugs), world.random.below(2) === 0, world.random.uuid()))
 
 const changeProfile: Operation = async (world, place, count) => {
   const row = await place.work.mirror.typed<Profile>(profiles.name).get(place.uid)
-  const [shown] = overlay(row ? [row] : [], await place.work.outbox.ops.orderBy('n').toArray(), profileEffects)
+  const [shown] = overlay(
+    row ? [row] : [],
+    await place.work.outbox.ops.orderBy('n').toArray(),
+    profileEffects,
+  )
   if (shown === undefined) return
   const field = world.random.pick(profileFields)
   await place.act(

@@ -13,6 +13,7 @@ const STEPS_LEAST = 80
 async function begin(world: World): Promise<void> {
   for (const device of world.devices) {
     await device.openPage()
+    await device.openPage()
     const [uid] = world.residents(device)
     if (uid !== undefined) void device.pages[0]?.session.signIn(uid)
     await idle()

@@ -15,8 +15,15 @@ export async function sessionsEnd(world: World): Promise<void> {
       'sessions left alive': [],
     })
     const names = await device.disk.names()
-    const gone = [...device.diaries.values()].filter(({ hasLeft, uid }) => hasLeft && last?.person.uid !== uid)
-    const kept = gone.flatMap(({ uid }) => [`${uid}-outbox`, `${uid}-mirror`].filter((name) => names.includes(name)))
-    expect({ device: device.name, 'databases left': kept }).toEqual({ device: device.name, 'databases left': [] })
+    const gone = [...device.diaries.values()].filter(
+      ({ hasLeft, uid }) => hasLeft && last?.person.uid !== uid,
+    )
+    const kept = gone.flatMap(({ uid }) =>
+      [`${uid}-outbox`, `${uid}-mirror`].filter((name) => names.includes(name)),
+    )
+    expect({ device: device.name, 'databases left': kept }).toEqual({
+      device: device.name,
+      'databases left': [],
+    })
   }
 }

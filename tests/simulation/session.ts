@@ -70,11 +70,15 @@ export class SessionOfTab {
   async signIn(uid: string): Promise<void> {
     const { record } = this.#tab
     const seen = await record.seen()
-    const answer = await postJson(this.#host.network.fetchOf(this.#tab.id), `${AUTH}/token?grant_type=password`, {
-      headers: {},
-      body: { uid },
-      answer: TokenAnswer,
-    })
+    const answer = await postJson(
+      this.#host.network.fetchOf(this.#tab.id),
+      `${AUTH}/token?grant_type=password`,
+      {
+        headers: {},
+        body: { uid },
+        answer: TokenAnswer,
+      },
+    )
     if (!answer.ok || this.#tab.isClosed) return
     const { tokens, user } = answer.value
     const { id, email = '' } = AuthUser.parse(user)

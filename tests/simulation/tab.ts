@@ -14,6 +14,9 @@ import { EngineWatch } from './engine-watch.ts'
 import type { Host } from './host.ts'
 import { recordOf } from './session.ts'
 
+/** How a tab is told something: neither waits for the other. */
+export type Told = 'word' | 'lock'
+
 export const BACKEND = { url: 'https://backend.test', publishableKey: 'publishable' }
 
 /** Rows a thread that stay when the device is full. */
@@ -35,8 +38,8 @@ export class Tab {
   visible = true
   /** Its timers, answers and words wait until it is looked at again. */
   isFrozen = false
-  /** What other tabs and the browser tell it comes late. */
-  isDeaf = false
+  /** What comes late: the words of other tabs, what the browser says of locks, or both. */
+  late: readonly Told[] = []
   isClosed = false
   work: Work | null = null
   status = unknown()
@@ -165,6 +168,10 @@ export class Tab {
 
   get engine(): Engine | null {
     return this.#sync?.engine() ?? null
+  }
+
+  get isDeaf(): boolean {
+    return this.late.length > 0
   }
 
   get leads(): boolean {

@@ -3,6 +3,7 @@ import { AuthService } from './auth-service.ts'
 import { Device } from './device.ts'
 import { countTasks, idle } from './idle.ts'
 import { anyFate, Network } from './network.ts'
+import { lateness } from './operations.ts'
 import { type Random, random } from './random.ts'
 import { taggedServer } from './tagged-server.ts'
 
@@ -32,7 +33,7 @@ const steps: readonly (readonly [string, Step])[] = [
     'sign out',
     (device, _, chance) => {
       const { tab, session } = anyPage(device, chance)
-      if (tab.work === null) return
+      if (tab.work === null || tab.isDeaf) return
       device.diary(tab.work.uid).leave([])
       device.forgetMirror(tab.work.uid)
       void session.signOut()
@@ -41,7 +42,17 @@ const steps: readonly (readonly [string, Step])[] = [
   ['tokens expire', (_, auth, __, people) => people.forEach((uid) => auth.expire(uid))],
   ['wake', (device, _, chance) => anyPage(device, chance).tab.announce('woke')],
   ['wake', (device, _, chance) => anyPage(device, chance).tab.announce('woke')],
-  ['deafen', (device, _, chance) => Object.assign(anyPage(device, chance).tab, { isDeaf: true })],
+  ['a session ends elsewhere', (_, auth, chance, people) => auth.endSessions(chance.pick(people))],
+  [
+    'the page asks by itself',
+    (device, _, chance) => {
+      void anyPage(device, chance).tab.transport?.pull({})
+    },
+  ],
+  [
+    'deafen',
+    (device, _, chance) => Object.assign(anyPage(device, chance).tab, { late: chance.pick(lateness) }),
+  ],
   ['thaw', (device, _, chance) => device.thaw(anyPage(device, chance))],
   ['time', (device) => device.pass(60_000)],
 ]

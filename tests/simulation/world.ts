@@ -45,11 +45,13 @@ export class World {
   #backup: Backup
   /** Of the database, now. */
   epoch = ''
-  /** What each mirror says of its epoch, and of being set back. */
-  readonly told = new Map<string, { readonly epoch: unknown; readonly setBackAt: unknown }>()
   #messages: { readonly changes: number; readonly ids: ReadonlySet<string> } = { changes: -1, ids: new Set() }
 
-  private constructor(database: Database, chance: Random, made: { people: People; account: Account; first: Stands; backup: Backup }) {
+  private constructor(
+    database: Database,
+    chance: Random,
+    made: { people: People; account: Account; first: Stands; backup: Backup },
+  ) {
     this.random = chance
     this.database = database
     this.people = made.people
@@ -83,7 +85,11 @@ export class World {
     const account = await openAccount(database, people.client, people.manager, () => chance.uuid())
     // Half of the threads are longer than the window from the start.
     const history = chance.below(2) === 0 ? 15 : 0
-    await writeThread(database, people, Array.from({ length: history }, () => chance.uuid()))
+    await writeThread(
+      database,
+      people,
+      Array.from({ length: history }, () => chance.uuid()),
+    )
     const first = await standsOf(database, people, account)
     const backup = await takeBackup(database, Object.values(people), 0)
     const world = new World(database, chance, { people, account, first, backup })
@@ -99,7 +105,8 @@ export class World {
   threadOf(uid: string): { thread: Thread; self: Side } {
     const { client, manager, otherManager, guest } = this.people
     if (uid === guest) return { thread: { clientId: guest, managerId: manager }, self: 'client' }
-    if (uid === otherManager) return { thread: { clientId: client, managerId: otherManager }, self: 'manager' }
+    if (uid === otherManager)
+      return { thread: { clientId: client, managerId: otherManager }, self: 'manager' }
     return { thread: this.thread, self: uid === client ? 'client' : 'manager' }
   }
 
