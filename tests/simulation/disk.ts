@@ -1,4 +1,4 @@
-import { Dexie, type DBCoreMutateRequest } from 'dexie'
+import type { DBCoreMutateRequest, Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Random } from './random.ts'
 

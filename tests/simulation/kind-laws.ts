@@ -10,15 +10,12 @@ const applied = (world: World, kind: string): Taken[] =>
 export async function whatWasPreferredStands(world: World): Promise<void> {
   for (const uid of world.everybody) {
     const changes = applied(world, 'set_preferences').filter((one) => one.uid === uid)
-    const expected = Object.assign({}, ...changes.map(({ args }) => args['fields'])) as Record<
-      string,
-      unknown
-    >
-    const [row] = await world.database.query<Record<string, unknown>>(
+    const expected = new Map(changes.flatMap(({ args }) => Object.entries(args['fields'] ?? {})))
+    const [row] = await world.database.query(
       'select * from public.notification_preferences where user_id = $1',
       [uid],
     )
-    expect(row ?? {}).toMatchObject(expected)
+    expect(row ?? {}).toMatchObject(Object.fromEntries(expected))
   }
 }
 

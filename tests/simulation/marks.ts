@@ -17,9 +17,7 @@ export class MarkWatch {
   async check(world: World): Promise<void> {
     if (this.#changes === world.server.changes) return
     this.#changes = world.server.changes
-    const rows = await world.database.query<Record<string, unknown>>(columns, [
-      `{${world.everybody.join(',')}}`,
-    ])
+    const rows = await world.database.query(columns, [`{${world.everybody.join(',')}}`])
     const now: Marks = new Map(rows.map((row) => [String(row['id']), row]))
     if (this.#restores === world.restores) this.#compare(world, now)
     this.#restores = world.restores

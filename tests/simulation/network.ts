@@ -28,6 +28,8 @@ export function anyFate(random: Random): Fate {
 
 export type Serve = (url: string, init: RequestInit) => Promise<Response>
 
+const isForeign = (fate: Fate): fate is ForeignAnswer => foreignAnswers.some((answer) => answer === fate)
+
 type Pending = {
   readonly sender: string
   readonly serve: () => Promise<Response>
@@ -80,6 +82,7 @@ export class Network {
 
   async #carry({ serve, body, answer, fail }: Pending, fate: Fate): Promise<void> {
     const lost = () => fail(new TypeError('the network is away'))
+    if (isForeign(fate)) return answer(foreignAnswer(fate, body, this.#random))
     switch (fate) {
       case 'is lost':
         return lost()
@@ -98,7 +101,7 @@ export class Network {
       case 'arrives':
         return answer(await serve())
       default:
-        return answer(foreignAnswer(fate, body, this.#random))
+        return fate satisfies never
     }
   }
 

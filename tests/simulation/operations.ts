@@ -7,6 +7,7 @@ import { idle } from './idle.ts'
 import { anyFate } from './network.ts'
 import { Place } from './place.ts'
 import { portalOperations } from './portal.ts'
+import { leaveAt, switchPerson } from './switch-person.ts'
 import type { World } from './world.ts'
 
 /** What a person does at a page, signed in. */
@@ -105,15 +106,7 @@ const signIn = onPage(({ tab, session }, world, device) => {
   })
 })
 
-/** At a page that is looked at, so that nothing comes late to it; of a storage that is well, or it cannot be wiped. */
-const signOut = onPage(async ({ tab, session }, _, device) => {
-  const { work } = tab
-  if (work === null || tab.isFrozen || tab.isDeaf || device.disk.fault !== null) return
-  const looked = await device.look(work.uid)
-  device.diary(work.uid).leave((await looked?.outbox.ops.toArray()) ?? [])
-  device.forgetMirror(work.uid)
-  void session.signOut()
-})
+const signOut = onPage((page, _, device) => leaveAt(device, page))
 
 const hint = onPage(async ({ tab }, world, device) => {
   const heard = (await world.hints()).filter(
@@ -148,6 +141,7 @@ const happenings: readonly (readonly [string, Happening])[] = [
   ['sign in', signIn],
   ['sign in', signIn],
   ['sign out', signOut],
+  ['another person', (world, device) => switchPerson(device, world.residents(device), world)],
   ['open a page', (_, device) => (device.pages.length < PAGES_MOST ? device.openPage() : Promise.resolve())],
   ['take over', takeOver],
   ['take over', takeOver],

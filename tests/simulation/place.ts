@@ -92,9 +92,9 @@ export class Place {
 
   /** Reads what is on the screen: everything the mirror has of the other side. */
   async read(thread: Thread, self: Side): Promise<void> {
-    const newest = (await newestMessages(this.work.mirror, thread, SHOWN_MOST))
-      .filter((row) => row.sender_type !== self)
-      .at(-1)
+    const newest = (await newestMessages(this.work.mirror, thread, SHOWN_MOST)).findLast(
+      (row) => row.sender_type !== self,
+    )
     if (newest !== undefined) await this.act(markIntent('mark_read', thread, newest.created_at))
   }
 

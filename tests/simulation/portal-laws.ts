@@ -62,11 +62,12 @@ async function accepted(world: World, uid: string, kinds: readonly string[]): Pr
       const ops = (await (await device.look(uid))?.outbox.ops.toArray()) ?? []
       const stopped = new Set(ops.filter(({ status }) => needsPerson(status)).map(({ id }) => id))
       const kept = new Set(ops.map(({ id }) => id))
-      // What waits in the outbox of a person who is not there may have arrived.
-      return device
+      const own = device
         .diary(uid)
         .done.filter(({ opId, kind }) => kinds.includes(kind) && !stopped.has(opId))
-        .map((done) => ({ ...done, mayBeMissing: done.mayBeMissing || kept.has(done.opId) }))
+      // What waits in the outbox of a person who is not there may have arrived.
+      for (const done of own) if (kept.has(done.opId)) done.mayBeMissing = true
+      return own
     }),
   )
   return all.flat()

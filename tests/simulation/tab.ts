@@ -131,7 +131,7 @@ export class Tab {
       mirror,
       transport: seen.over(this.#transport(uid, token)),
       refresh: () => this.record.refresh(uid, inUse),
-      now: host.now,
+      now: () => host.now(),
       chance: () => host.random.next(),
       newId: () => host.random.uuid(),
       // Few, half of the time, so that batches stand behind each other.

@@ -27,6 +27,8 @@ const message = (text: string, rowId: string = crypto.randomUUID()): NewOp => ({
   now: 0,
 })
 
+const nothing = (): void => undefined
+
 const emptyPull: Transport['pull'] = () =>
   Promise.resolve({ ok: true, value: { epoch: 'first', spaces: {}, gone: [], more: false } })
 
@@ -126,7 +128,7 @@ describe('The engine', () => {
   })
 
   it('S15: writes nothing of a pull that is answered after it was stopped', async () => {
-    let answer: () => void = () => undefined
+    let answer = nothing
     const waiting = new Promise<void>((resolve) => {
       answer = resolve
     })

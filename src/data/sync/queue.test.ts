@@ -113,13 +113,13 @@ describe('S9: order', () => {
   })
 })
 
+const mirrored = (epoch: string | undefined, number: number | undefined) => ({
+  epoch,
+  numberOf: () => number,
+})
+
 describe('S20: an applied op of another epoch', () => {
   const outcome = { outcome: 'applied', space: 'account:x', seq: 7, epoch: 'before' } as const
-  const mirrored = (epoch: string | undefined, number: number | undefined) => ({
-    epoch,
-    numberOf: () => number,
-  })
-
   it('is asked about again, whatever the number of its space, and whether or not the space is seen', () => {
     const applied = op({ status: 'applied', outcome })
     for (const number of [undefined, 6, 7, 8]) {
