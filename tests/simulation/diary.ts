@@ -40,10 +40,11 @@ export class Diary {
 
   /**
    * The server is set back. What the outbox still holds goes there again; what it had forgotten may be gone.
-   * isKept: the copy that was put back has this op, or this row.
+   * hasAnswers: one that is on its way may confirm what was applied, as if it had come before. isKept: the copy that was put back has this op, or this row.
    */
-  setBack(ops: readonly QueuedOp[], isKept: (id: string) => boolean): void {
-    const held = new Set(ops.map(({ id }) => id))
+  setBack(ops: readonly QueuedOp[], hasAnswers: boolean, isKept: (id: string) => boolean): void {
+    const isHeld = ({ status }: QueuedOp) => !(hasAnswers && status === 'applied')
+    const held = new Set(ops.filter(isHeld).map(({ id }) => id))
     for (const spoken of this.spoken) {
       spoken.isOfBefore = true
       if (!held.has(spoken.opId)) spoken.mayBeMissing = !isKept(spoken.id)

@@ -5,6 +5,7 @@ import type { Random } from './random.ts'
 /** What may happen to a request on its way. */
 export type Fate =
   | 'arrives'
+  | 'is served, and answered later'
   | 'is lost'
   | 'is lost for its sender, and arrives later'
   | 'arrives, but its answer is lost'
@@ -13,6 +14,8 @@ export type Fate =
   | ForeignAnswer
 
 const onItsWay: readonly Fate[] = [
+  'is served, and answered later',
+  'is served, and answered later',
   'is lost',
   'is lost for its sender, and arrives later',
   'arrives, but its answer is lost',
@@ -33,6 +36,8 @@ const isForeign = (fate: Fate): fate is ForeignAnswer => foreignAnswers.some((an
 type Pending = {
   readonly sender: string
   readonly serve: () => Promise<Response>
+  /** The server has answered: what it says is of before. */
+  readonly isServed: boolean
   readonly body: unknown
   readonly answer: (response: Response) => void
   readonly fail: (error: unknown) => void
@@ -55,12 +60,24 @@ export class Network {
     return (url, init) =>
       new Promise((answer, fail) => {
         const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
-        this.#pending.push({ sender, serve: () => this.#server(url, init), body, answer, fail })
+        this.#pending.push({
+          sender,
+          serve: () => this.#server(url, init),
+          isServed: false,
+          body,
+          answer,
+          fail,
+        })
       })
   }
 
   waits(sender: string): boolean {
     return this.#pending.some((pending) => pending.sender === sender)
+  }
+
+  /** Answers are on their way, and are of before what happens now. */
+  answers(senders: readonly string[]): boolean {
+    return this.#pending.some(({ sender, isServed }) => isServed && senders.includes(sender))
   }
 
   /** The process that sent them is no more; they may have left it in time. */
@@ -80,7 +97,8 @@ export class Network {
     return true
   }
 
-  async #carry({ serve, body, answer, fail }: Pending, fate: Fate): Promise<void> {
+  async #carry(pending: Pending, fate: Fate): Promise<void> {
+    const { serve, body, answer, fail } = pending
     const lost = () => fail(new TypeError('the network is away'))
     if (isForeign(fate)) return answer(foreignAnswer(fate, body, this.#random))
     switch (fate) {
@@ -92,6 +110,11 @@ export class Network {
       case 'arrives, but its answer is lost':
         await serve()
         return lost()
+      case 'is served, and answered later': {
+        const served = await serve()
+        this.#pending.push({ ...pending, isServed: true, serve: () => Promise.resolve(served.clone()) })
+        return
+      }
       case 'arrives twice':
         await serve()
         return answer(await serve())

@@ -97,6 +97,11 @@ export class Tab {
     for (const db of [outbox, mirror]) {
       disk.withFaults(db)
       letGoWhenDeleted(db)
+      // As the screens do: a database that is not open hears of no deletion, and the next query would make it anew. The
+      // tab may be closed before it is open.
+      db.open().catch((error: unknown) => {
+        if (db.isOpen()) throw error
+      })
     }
     return { uid, outbox, mirror }
   }

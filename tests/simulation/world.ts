@@ -163,11 +163,13 @@ export class World {
   /** To the last copy. */
   async restore(): Promise<void> {
     const backup = this.#backup
-    for (const device of this.devices)
+    for (const device of this.devices) {
+      const hasAnswers = this.network.answers(device.pages.map(({ tab }) => tab.id))
       for (const diary of device.diaries.values()) {
         const ops = (await (await device.look(diary.uid))?.outbox.ops.toArray()) ?? []
-        diary.setBack(ops, (id) => backup.ids.has(id))
+        diary.setBack(ops, hasAnswers, (id) => backup.ids.has(id))
       }
+    }
     await putBack(this.database, this.everybody, backup)
     await this.#lookAtEpoch()
     this.first = await this.stands()
