@@ -36,7 +36,7 @@ export const lateness = [['word'], ['lock'], ['word', 'lock']] as const
 const PAGES_MOST = 2
 
 /** A page of older messages, on demand (S3a): asked, and written when it comes, if the mirror has not moved on. */
-export async function older(world: World, { page: { tab }, uid, work }: Place): Promise<void> {
+async function older(world: World, { page: { tab }, uid, work }: Place): Promise<void> {
   const { thread } = world.threadOf(uid)
   const space = accountSpace(thread.clientId)
   const before = (await work.mirror.spaces.get(space))?.floors[directMessages.name]?.[thread.managerId]

@@ -17,7 +17,7 @@ import { recordOf } from './session.ts'
 /** How a tab is told something: neither waits for the other. */
 export type Told = 'word' | 'lock'
 
-export const BACKEND = { url: 'https://backend.test', publishableKey: 'publishable' }
+const BACKEND = { url: 'https://backend.test', publishableKey: 'publishable' }
 
 /** Rows a thread that stay when the device is full. */
 const KEPT_UNDER_QUOTA = 3
