@@ -1,13 +1,12 @@
-import { applyOlder } from '../../src/data/mirror/mirror.ts'
-import { directMessages } from '../../src/domain/message.ts'
-import { accountSpace } from '../../src/domain/space.ts'
 import type { Device, Page } from './device.ts'
 import type { Fault } from './disk.ts'
 import { idle } from './idle.ts'
 import { anyFate } from './network.ts'
+import { older } from './older.ts'
 import { Place } from './place.ts'
 import { portalOperations } from './portal.ts'
 import { leaveAt, switchPerson } from './switch-person.ts'
+import { takeOver } from './take-over.ts'
 import type { World } from './world.ts'
 
 /** What a person does at a page, signed in. */
@@ -34,25 +33,6 @@ const FAULTS: readonly Fault[] = ['full', 'full', 'broken', 'hangs']
 export const lateness = [['word'], ['lock'], ['word', 'lock']] as const
 /** Two, so that one can lead while the other is looked at. */
 const PAGES_MOST = 2
-
-/** A page of older messages, on demand (S3a): asked, and written when it comes, if the mirror has not moved on. */
-async function older(world: World, { page: { tab }, uid, work }: Place): Promise<void> {
-  const { thread } = world.threadOf(uid)
-  const space = accountSpace(thread.clientId)
-  const before = (await work.mirror.spaces.get(space))?.floors[directMessages.name]?.[thread.managerId]
-  const { transport } = tab
-  if (before === undefined || transport === null) return
-  const place = { space, entity: directMessages, thread: thread.managerId, before }
-  const ask = async () => {
-    const answer = await transport.older({ ...place, entity: directMessages.name })
-    if (answer.ok && work.mirror.isOpen()) await applyOlder(work.mirror, place, answer.value)
-  }
-  // The page is closed, or the storage fails: the person asks again.
-  void ask().catch((error: unknown) => {
-    if (!(error instanceof Error)) throw error
-  })
-  await idle()
-}
 
 const people: readonly (readonly [string, Operation])[] = [
   [
@@ -117,19 +97,6 @@ const hint = onPage(async ({ tab }, world, device) => {
   const { space, seq, epoch } = world.random.pick(heard)
   await tab.hint({ space, seq, epoch })
 })
-
-/** A page that is looked at hears nothing from the leader, and steals its place: for a moment there are two (S13). */
-const takeOver: Happening = async (_, device) => {
-  const leader = device.pages.find(({ tab }) => tab.leads)
-  const other = device.pages.find(({ tab }) => tab !== leader?.tab)
-  if (leader === undefined || other === undefined) return
-  leader.tab.late = ['word', 'lock']
-  await device.thaw(other)
-  other.tab.visible = true
-  other.tab.wake()
-  await idle()
-  await device.pass(3_000)
-}
 
 const deliver: Happening = async (world, device) => {
   await world.network.deliver(device.awake, anyFate(world.random))
