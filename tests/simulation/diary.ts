@@ -31,10 +31,14 @@ export class Diary {
     this.uid = uid
   }
 
-  /** A sign-out wipes what was not sent; what was on its way may arrive. */
-  leave(ops: readonly QueuedOp[]): void {
+  /**
+   * A sign-out wipes what was not sent; what was on its way may arrive. epoch: the server's now. What another one applied is
+   * not known to be there, and the device has yet to hear of it.
+   */
+  leave(ops: readonly QueuedOp[], epoch: string): void {
     this.hasLeft = true
-    const unsent = new Set(ops.filter(({ status }) => status !== 'applied').map(({ id }) => id))
+    const isThere = ({ outcome }: QueuedOp) => outcome?.outcome === 'applied' && outcome.epoch === epoch
+    const unsent = new Set(ops.filter((op) => !isThere(op)).map(({ id }) => id))
     for (const one of [...this.spoken, ...this.done]) if (unsent.has(one.opId)) one.mayBeMissing = true
   }
 

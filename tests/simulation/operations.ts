@@ -86,7 +86,7 @@ const signIn = onPage(({ tab, session }, world, device) => {
   })
 })
 
-const signOut = onPage((page, _, device) => leaveAt(device, page))
+const signOut = onPage((page, world, device) => leaveAt(device, page, world.epoch))
 
 const hint = onPage(async ({ tab }, world, device) => {
   const heard = (await world.hints()).filter(

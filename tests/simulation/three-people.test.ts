@@ -36,10 +36,11 @@ const steps: readonly (readonly [string, Step])[] = [
       if (tab.work === null && !tab.isDeaf) void session.signIn(chance.pick(people))
     },
   ],
-  ['sign out', (device, _, chance) => leaveAt(device, anyPage(device, chance))],
+  ['sign out', (device, _, chance) => leaveAt(device, anyPage(device, chance), '')],
   [
     'another person',
-    (device, _, chance, people, network) => switchPerson(device, people, { random: chance, network }),
+    (device, _, chance, people, network) =>
+      switchPerson(device, people, { random: chance, network, epoch: '' }),
   ],
   ['tokens expire', (_, auth, __, people) => people.forEach((uid) => auth.expire(uid))],
   ['wake', (device, _, chance) => anyPage(device, chance).tab.announce('woke')],
