@@ -1,4 +1,6 @@
-import type { Operation } from './run.ts'
+import type { Device } from './device.ts'
+import { idle } from './idle.ts'
+import type { World } from './world.ts'
 
 /** Requests that a calm moment lets through; a device that asks for more goes on later. */
 const MOST = 12
@@ -7,15 +9,12 @@ const MOST = 12
  * The network is well for a moment, but keeps a copy of what left first. Without such moments hardly an op is pulled and
  * acknowledged within a run, and no duplicate arrives after the acknowledgement (S26).
  */
-const calm: Operation = async (_, device) => {
-  await device.wake()
-  for (let count = 0; count < MOST && device.asks; count += 1)
-    await device.deliver(count < 2 ? 'arrives, and once more later' : 'arrives')
+export async function calm(world: World, device: Device): Promise<void> {
+  for (const { tab } of device.pages) if (!tab.isFrozen) tab.wake()
+  await idle()
+  for (let count = 0; count < MOST; count += 1) {
+    const fate = count < 2 ? 'arrives, and once more later' : 'arrives'
+    if (!(await world.network.deliver(device.awake, fate))) return
+    await idle()
+  }
 }
-
-export const calmOperations: readonly (readonly [string, Operation])[] = [
-  ['calm', calm],
-  ['calm', calm],
-  ['calm', calm],
-  ['calm', calm],
-]

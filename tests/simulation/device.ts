@@ -1,226 +1,212 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import {
-  directMessages,
-  type DirectMessage,
-  markIntent,
-  sendMessageIntent,
-  type Thread,
-} from '../../src/domain/message.ts'
-import { type Intent, isWaiting } from '../../src/domain/op.ts'
-import { createEngine, type Engine } from '../../src/data/sync/engine.ts'
-import type { State } from '../../src/data/sync/machine.ts'
-import { discardOp, enqueue, type NewOp } from '../../src/data/sync/outbox.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/mirror/databases.ts'
-import type { QueuedOp } from '../../src/data/sync/queue.ts'
-import type { Network } from './network.ts'
-import type { Random } from './random.ts'
-import type { SqlServer } from './server.ts'
+import type { Word } from '../../src/data/sync/channel.ts'
+import { Diary } from './diary.ts'
+import { Disk, letGo } from './disk.ts'
+import type { Host } from './host.ts'
+import { idle } from './idle.ts'
+import { Locks } from './locks.ts'
+import { type MirrorWatch, mirrorWatch } from './mirror-watch.ts'
+import { isTabWord, SessionOfTab, type TabWord } from './session.ts'
+import { SessionWatch } from './session-watch.ts'
+import { Tab, type Told } from './tab.ts'
 
-type Timer = { readonly at: number; readonly run: () => void }
+type Timer = { readonly tab: string; readonly at: number; readonly run: () => void }
 
-/** What the person at this device did, to be held against the server in the end. */
-export type Spoken = { readonly id: string; readonly text: string; readonly opId: string; discarded: boolean }
+type Around = Pick<Host, 'random' | 'network' | 'auth' | 'report'> & {
+  /** The owners of the spaces that this person may see, or could. */
+  readonly mayHold: (uid: string, owner: string) => boolean
+}
 
-/** A change of the portal that was made here; a clash that was settled goes on under another id. */
-export type Done = Pick<QueuedOp, 'args' | 'base'> & { opId: string; readonly kind: string }
+export type Page = { readonly tab: Tab; readonly session: SessionOfTab }
 
-/** A whole device: its databases survive a crash, its engine does not. */
+/** A whole device: what it stores survives a crash, its tabs do not. */
 export class Device {
   readonly name: string
-  readonly uid: string
-  readonly spoken: Spoken[] = []
-  readonly done: Done[] = []
-  outbox: OutboxDatabase
-  mirror: MirrorDatabase
-  #engine: Engine
-  #state: State | null = null
+  readonly disk: Disk
+  readonly sessionWatch: SessionWatch
+  readonly diaries = new Map<string, Diary>()
+  pages: Page[] = []
+  /** Files of the engine do not arrive (S25). */
+  lacksEngine = false
+  readonly #around: Around
+  readonly #locks: Locks
+  readonly #mirrors = new Map<string, MirrorWatch>()
   #timers: Timer[] = []
   #clock = 1_700_000_000_000
-  readonly #disk = new IDBFactory()
-  readonly #server: SqlServer
-  readonly #network: Network
-  readonly #random: Random
-  /** Requests of an engine that crashed are nobody's any more. */
-  #life = 0
+  #opened = 0
+  /** What the browser has not told a tab yet, in its order. */
+  #untold: { readonly tab: string; readonly by: Told; readonly run: () => void }[] = []
+  readonly #looks = new Map<string, { outbox: OutboxDatabase; mirror: MirrorDatabase }>()
 
-  constructor(name: string, uid: string, world: { server: SqlServer; network: Network; random: Random }) {
+  constructor(name: string, around: Around) {
     this.name = name
-    this.uid = uid
-    this.#server = world.server
-    this.#network = world.network
-    this.#random = world.random
-    ;({ outbox: this.outbox, mirror: this.mirror } = this.#openDisk())
-    this.#engine = this.#start()
-  }
-
-  #openDisk() {
-    const options = { indexedDB: this.#disk, IDBKeyRange }
-    return { outbox: new OutboxDatabase(this.uid, options), mirror: new MirrorDatabase(this.uid, options) }
-  }
-
-  get #address(): string {
-    return `${this.name}#${this.#life}`
-  }
-
-  #start(): Engine {
-    const address = this.#address
-    const ask = <T>(serve: () => Promise<T>) => this.#network.request(address, serve)
-    const engine = createEngine({
-      uid: this.uid,
-      outbox: this.outbox,
-      mirror: this.mirror,
-      transport: {
-        push: (ops, acked) => ask(() => this.#server.push(this.uid, ops, acked)),
-        pull: (cursors) => ask(() => this.#server.pull(this.uid, cursors)),
-        older: () => Promise.resolve({ ok: false, failure: { at: 'network' } }),
-        digest: (space, floors) => ask(() => this.#server.digest(this.uid, space, floors)),
-      },
-      refresh: () => Promise.resolve(this.#random.below(3) === 0 ? 'failed' : 'refreshed'),
-      now: () => this.#clock,
-      chance: () => this.#random.next(),
-      newId: () => this.#random.uuid(),
-      // Few, half of the time, so that batches stand behind each other.
-      batchMost: this.#random.below(2) === 0 ? 2 : 200,
-      after: (ms, run) => {
-        const timer = { at: this.#clock + ms, run }
-        this.#timers.push(timer)
-        return () => {
-          this.#timers = this.#timers.filter((kept) => kept !== timer)
-        }
-      },
-      onState: (state) => {
-        this.#state = state
-      },
-      onEnd: () => {
-        throw new Error('no refresh is refused in this simulation')
-      },
-      onFault: (error) => {
-        throw error
-      },
-    })
-    engine.dispatch({ type: 'woke' })
-    return engine
-  }
-
-  /** True when the engine does nothing by itself: it rests, waits for a time, or for the network. */
-  async quiet(): Promise<void> {
-    for (;;) {
-      if (this.#network.waits(this.#address)) return
-      const activity = this.#state?.activity
-      if (activity === 'resting' || activity === 'waiting') return
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-  }
-
-  /** The process dies: nothing in memory is left, the disk is, and requests under way are nobody's. */
-  async crash(): Promise<void> {
-    void this.#engine.stop()
-    this.outbox.close()
-    this.mirror.close()
-    this.#timers = []
-    this.#life += 1
-    this.#state = null
-    ;({ outbox: this.outbox, mirror: this.mirror } = this.#openDisk())
-    this.#engine = this.#start()
-    await this.quiet()
-  }
-
-  async send(thread: Thread, text: string): Promise<void> {
-    const id = this.#random.uuid()
-    const opId = this.#random.uuid()
-    await this.#submit({ intent: sendMessageIntent(thread, id, text), id: opId, now: this.#clock })
-    this.spoken.push({ id, text, opId, discarded: false })
-    await this.quiet()
-  }
-
-  /** Anything that a noun's file can make of a tap. */
-  async act(intent: Intent): Promise<void> {
-    const opId = this.#random.uuid()
-    await this.#submit({ intent, id: opId, now: this.#clock })
-    if (!intent.quiet)
-      this.done.push({ opId, kind: intent.kind, args: intent.args, base: intent.base ?? null })
-    await this.quiet()
+    this.#around = around
+    this.disk = new Disk(around.random)
+    this.#locks = new Locks((tab, run) => this.#tell(tab, 'lock', run))
+    this.sessionWatch = new SessionWatch(
+      (token) => around.auth.wasRefused(token),
+      (violation) => around.report(`${name}: ${violation}`),
+    )
   }
 
   get now(): number {
     return this.#clock
   }
 
-  /** Half of the time from the tab that leads, half from another one. */
-  async #submit(op: NewOp): Promise<void> {
-    if (this.#random.below(2) === 0) return this.#engine.submit([op])
-    await enqueue(this.outbox, [op])
-    this.#engine.dispatch({ type: 'enqueued' })
+  #host(): Host {
+    const { random, network, auth } = this.#around
+    return {
+      name: this.name,
+      random,
+      network,
+      auth,
+      disk: this.disk,
+      locks: this.#locks,
+      sessionWatch: this.sessionWatch,
+      mirrorWatch: (uid) => this.#mirrorWatch(uid),
+      now: () => this.#clock,
+      after: (tab, ms, run) => this.#after(tab, ms, run),
+      say: (from, channel, word) => this.#say(from, channel, word),
+      lacksEngine: () => this.lacksEngine,
+      report: (violation) => this.#around.report(violation),
+    }
   }
 
-  /** Reads what is on the screen: everything the mirror has of the other side. */
-  async read(thread: Thread): Promise<void> {
-    const theirs = (await this.messages()).filter(
-      (row) =>
-        row.manager_id === thread.managerId && (row.sender_type === 'client') !== (row.user_id === this.uid),
+  #mirrorWatch(uid: string): MirrorWatch {
+    const known = this.#mirrors.get(uid)
+    if (known !== undefined) return known
+    const made = mirrorWatch(
+      (owner) => this.#around.mayHold(uid, owner),
+      (violation) => this.#around.report(`${this.name}, mirror of ${uid}: ${violation}`),
     )
-    const newest = theirs.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).at(-1)
-    if (newest === undefined) return
-    const intent = markIntent('mark_read', thread, newest.created_at)
-    await this.#submit({ intent, id: this.#random.uuid(), now: this.#clock })
-    await this.quiet()
+    this.#mirrors.set(uid, made)
+    return made
   }
 
-  /** Takes back a message that has not left, or was refused. */
-  async discard(): Promise<void> {
-    const ops = await this.outbox.ops.toArray()
-    const mine = this.spoken.filter(({ discarded }) => !discarded)
-    const op = ops.find(({ id, kind }) => kind === 'send_message' && mine.some(({ opId }) => opId === id))
-    if (op === undefined || !(await discardOp(this.outbox, op.id))) return
-    for (const spoken of mine) if (spoken.opId === op.id) spoken.discarded = true
+  /** How often the epoch changed under a person's mirror, and how often the person was told. */
+  get tellings(): { changes: number; told: number }[] {
+    return [...this.#mirrors.values()].map(({ toldOf }) => toldOf)
   }
 
-  async wake(): Promise<void> {
-    this.#engine.dispatch({ type: 'woke' })
-    await this.quiet()
+  /** A database that was wiped begins anew. */
+  forgetMirror(uid: string): void {
+    this.#mirrors.get(uid)?.forget()
   }
 
-  async hear(space: string, seq: number): Promise<void> {
-    await this.#engine.hint({ space, seq, epoch: null })
-    await this.quiet()
+  #page(id: string): Page | undefined {
+    return this.pages.find(({ tab }) => tab.id === id)
+  }
+
+  #tell(id: string, by: Told, run: () => void): void {
+    const page = this.#page(id)
+    if (page === undefined) return
+    const { isFrozen, late } = page.tab
+    if (isFrozen || late.includes(by)) this.#untold.push({ tab: id, by, run })
+    else queueMicrotask(run)
+  }
+
+  #say(from: string, channel: string, word: Word | TabWord): void {
+    for (const { tab, session } of this.pages)
+      if (tab.id !== from)
+        this.#tell(tab.id, 'word', () => {
+          if (tab.isClosed) return
+          if (isTabWord(word)) session.hear(word)
+          else tab.hear(channel, word)
+        })
+  }
+
+  #after(tab: string, ms: number, run: () => void): () => void {
+    const timer = { tab, at: this.#clock + ms, run }
+    this.#timers.push(timer)
+    return () => {
+      this.#timers = this.#timers.filter((kept) => kept !== timer)
+    }
+  }
+
+  async openPage(): Promise<void> {
+    this.#opened += 1
+    const host = this.#host()
+    const tab = new Tab(`${this.name}/${this.#opened}`, host)
+    const page = { tab, session: new SessionOfTab(tab, host) }
+    this.pages = [...this.pages, page]
+    void page.session.start()
+    await idle()
+  }
+
+  /** The process dies, or the person closes it: requests that have left it go on without it. */
+  async closePage({ tab }: Page): Promise<void> {
+    this.pages = this.pages.filter((page) => page.tab !== tab)
+    this.#timers = this.#timers.filter((timer) => timer.tab !== tab.id)
+    this.#untold = this.#untold.filter((told) => told.tab !== tab.id)
+    this.sessionWatch.entering.delete(tab.id)
+    tab.end()
+    this.#locks.drop(tab.id)
+    this.#around.network.orphan(tab.id)
+    await idle()
+  }
+
+  /** Looked at again: what it missed comes all at once, and its answers can arrive. */
+  async thaw({ tab }: Page): Promise<void> {
+    tab.isFrozen = false
+    tab.late = []
+    const told = this.#untold.filter((one) => one.tab === tab.id)
+    this.#untold = this.#untold.filter((one) => one.tab !== tab.id)
+    const first = this.#around.random.pick(['word', 'lock'] as const)
+    for (const { by, run } of told) if (by === first) run()
+    await idle()
+    for (const { by, run } of told) if (by !== first) run()
+    await this.pass(0)
   }
 
   /** The clock goes on, or jumps; back too. What was due fires. */
   async pass(ms: number): Promise<void> {
     this.#clock += ms
-    for (const timer of this.#timers.filter(({ at }) => at <= this.#clock)) {
+    const frozen = new Set(this.pages.filter(({ tab }) => tab.isFrozen).map(({ tab }) => tab.id))
+    const due = this.#timers.filter(({ at, tab }) => at <= this.#clock && !frozen.has(tab))
+    for (const timer of due) {
+      if (!this.#timers.includes(timer)) continue
       this.#timers = this.#timers.filter((kept) => kept !== timer)
       timer.run()
     }
-    await this.quiet()
+    await idle()
   }
 
-  async deliver(fate: Parameters<Network['deliver']>[1]): Promise<void> {
-    await this.#network.deliver(this.#address, fate)
-    await new Promise((resolve) => setImmediate(resolve))
-    await this.quiet()
+  /** Senders whose answers can arrive. */
+  get awake(): string[] {
+    return this.pages.filter(({ tab }) => !tab.isFrozen).map(({ tab }) => tab.id)
   }
 
-  get asks(): boolean {
-    return this.#network.waits(this.#address)
+  waitsFor(tab: Tab): boolean {
+    return this.#around.network.waits(tab.id) || this.#locks.waits(tab.id)
   }
 
-  get state(): State | null {
-    return this.#state
+  diary(uid: string): Diary {
+    const diary = this.diaries.get(uid) ?? new Diary(uid)
+    this.diaries.set(uid, diary)
+    return diary
   }
 
-  messages(): Promise<DirectMessage[]> {
-    return this.mirror.typed<DirectMessage>(directMessages.name).toArray()
-  }
-
-  async unsettled(): Promise<number> {
-    return (await this.outbox.ops.toArray()).filter(({ status }) => isWaiting(status) || status === 'applied')
-      .length
+  /** What the device has of a person, whatever its tabs do; null when there is nothing. */
+  async look(uid: string): Promise<{ outbox: OutboxDatabase; mirror: MirrorDatabase } | null> {
+    const names = await this.disk.names()
+    if (!names.includes(`${uid}-outbox`) || !names.includes(`${uid}-mirror`)) return null
+    const open = this.#looks.get(uid)
+    if (open?.outbox.isOpen() === true && open.mirror.isOpen()) return open
+    const { options } = this.disk
+    const looked = { outbox: new OutboxDatabase(uid, options), mirror: new MirrorDatabase(uid, options) }
+    letGo(looked.outbox)
+    letGo(looked.mirror)
+    await Promise.all([looked.outbox.open(), looked.mirror.open()])
+    this.#looks.set(uid, looked)
+    return looked
   }
 
   async close(): Promise<void> {
-    void this.#engine.stop()
-    this.outbox.close()
-    this.mirror.close()
+    this.disk.recover()
+    for (const page of this.pages) await this.closePage(page)
+    for (const { outbox, mirror } of this.#looks.values()) {
+      outbox.close()
+      mirror.close()
+    }
   }
 }

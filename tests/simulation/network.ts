@@ -1,83 +1,133 @@
-import type { Result } from '../../src/data/backend/request.ts'
+import type { Fetch } from '../../src/data/backend/request.ts'
+import { type ForeignAnswer, foreignAnswer, foreignAnswers } from './answers.ts'
+import type { Random } from './random.ts'
 
 /** What may happen to a request on its way. */
 export type Fate =
   | 'arrives'
+  | 'is served, and answered later'
   | 'is lost'
+  | 'is lost for its sender, and arrives later'
   | 'arrives, but its answer is lost'
   | 'arrives twice'
   | 'arrives, and once more later'
-  | 'meets a 500'
-  | 'meets a 401'
-  | 'meets a 503'
+  | ForeignAnswer
 
-type Pending = { readonly device: string; carry(fate: Fate): Promise<void> }
+const onItsWay: readonly Fate[] = [
+  'is served, and answered later',
+  'is served, and answered later',
+  'is lost',
+  'is lost for its sender, and arrives later',
+  'arrives, but its answer is lost',
+  'arrives twice',
+  'arrives, and once more later',
+]
+
+/** Half of the requests arrive; of the others, half meet somebody else on the way. */
+export function anyFate(random: Random): Fate {
+  if (random.below(2) === 0) return 'arrives'
+  return random.below(2) === 0 ? random.pick(onItsWay) : random.pick(foreignAnswers)
+}
+
+export type Serve = (url: string, init: RequestInit) => Promise<Response>
+
+const isForeign = (fate: Fate): fate is ForeignAnswer => foreignAnswers.some((answer) => answer === fate)
+
+type Pending = {
+  readonly sender: string
+  readonly serve: () => Promise<Response>
+  /** The server has answered: what it says is of before. */
+  readonly isServed: boolean
+  readonly body: unknown
+  readonly answer: (response: Response) => void
+  readonly fail: (error: unknown) => void
+}
 
 /** Delivers only when told. */
 export class Network {
-  readonly #pending: Pending[] = []
-  /** Duplicates that the network still holds: they arrive late, in any order. */
-  readonly #late: (() => Promise<unknown>)[] = []
+  #pending: Pending[] = []
+  /** What the network still holds: it arrives late, in any order, and nobody waits for the answer. */
+  readonly #late: (() => Promise<Response>)[] = []
+  readonly #random: Random
+  readonly #server: Serve
 
-  request<T>(device: string, serve: () => Promise<T>): Promise<Result<T>> {
-    return new Promise((resolve, reject) => {
-      this.#pending.push({
-        device,
-        carry: async (fate) => {
-          try {
-            resolve(await this.#carry(fate, serve))
-          } catch (error) {
-            reject(error)
-          }
-        },
-      })
-    })
+  constructor(random: Random, server: Serve) {
+    this.#random = random
+    this.#server = server
   }
 
-  async #carry<T>(fate: Fate, serve: () => Promise<T>): Promise<Result<T>> {
-    const lost = { ok: false, failure: { at: 'network' } } as const
+  fetchOf(sender: string): Fetch {
+    return (url, init) =>
+      new Promise((answer, fail) => {
+        const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+        this.#pending.push({
+          sender,
+          serve: () => this.#server(url, init),
+          isServed: false,
+          body,
+          answer,
+          fail,
+        })
+      })
+  }
+
+  waits(sender: string): boolean {
+    return this.#pending.some((pending) => pending.sender === sender)
+  }
+
+  /** Answers are on their way, and are of before what happens now. */
+  answers(senders: readonly string[]): boolean {
+    return this.#pending.some(({ sender, isServed }) => isServed && senders.includes(sender))
+  }
+
+  /** The process that sent them is no more; they may have left it in time. */
+  orphan(sender: string): void {
+    const left = this.#pending.filter((pending) => pending.sender === sender)
+    this.#pending = this.#pending.filter((pending) => pending.sender !== sender)
+    this.#late.push(...left.map(({ serve }) => serve))
+  }
+
+  /** One request of these senders; false when there is none. */
+  async deliver(senders: readonly string[], fate: Fate): Promise<boolean> {
+    const candidates = this.#pending.filter(({ sender }) => senders.includes(sender))
+    if (candidates.length === 0) return false
+    const pending = this.#random.pick(candidates)
+    this.#pending = this.#pending.filter((other) => other !== pending)
+    await this.#carry(pending, fate)
+    return true
+  }
+
+  async #carry(pending: Pending, fate: Fate): Promise<void> {
+    const { serve, body, answer, fail } = pending
+    const lost = () => fail(new TypeError('the network is away'))
+    if (isForeign(fate)) return answer(foreignAnswer(fate, body, this.#random))
     switch (fate) {
       case 'is lost':
-        return lost
-      case 'meets a 500':
-      case 'meets a 503':
-      case 'meets a 401': {
-        const status = fate === 'meets a 500' ? 500 : fate === 'meets a 503' ? 503 : 401
-        return { ok: false, failure: { at: 'answer', status, code: null, retryAfterMs: null } }
-      }
+        return lost()
+      case 'is lost for its sender, and arrives later':
+        this.#late.push(serve)
+        return lost()
       case 'arrives, but its answer is lost':
         await serve()
-        return { ok: false, failure: { at: 'timeout' } }
-      case 'arrives twice': {
-        await serve()
-        return { ok: true, value: await serve() }
+        return lost()
+      case 'is served, and answered later': {
+        const served = await serve()
+        this.#pending.push({ ...pending, isServed: true, serve: () => Promise.resolve(served.clone()) })
+        return
       }
+      case 'arrives twice':
+        await serve()
+        return answer(await serve())
       case 'arrives, and once more later':
         this.#late.push(serve)
-        return { ok: true, value: await serve() }
+        return answer(await serve())
       case 'arrives':
-        return { ok: true, value: await serve() }
+        return answer(await serve())
       default:
         return fate satisfies never
     }
   }
 
-  waits(device: string): boolean {
-    return this.#pending.some((pending) => pending.device === device)
-  }
-
-  get devices(): string[] {
-    return [...new Set(this.#pending.map(({ device }) => device))]
-  }
-
-  /** The oldest request of a device. */
-  async deliver(device: string, fate: Fate): Promise<void> {
-    const index = this.#pending.findIndex((pending) => pending.device === device)
-    const [pending] = index === -1 ? [] : this.#pending.splice(index, 1)
-    await pending?.carry(fate)
-  }
-
-  /** A duplicate that was held back arrives now; nobody waits for its answer. */
   async deliverLate(which: number): Promise<void> {
     const [serve] = this.#late.splice(which, 1)
     await serve?.()

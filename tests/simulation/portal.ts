@@ -24,6 +24,7 @@ import {
   taskStatuses,
 } from '../../src/domain/task.ts'
 import { moveTaskIntent, saveStepIntent, submitTaskIntent, taskEffects } from '../../src/domain/taskChange.ts'
+import { openTicketIntent } from '../../src/domain/openTicket.ts'
 import {
   favoritesOf,
   setFavoriteIntent,
@@ -31,50 +32,50 @@ import {
   toolConfigurations,
 } from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
-import type { Device } from './device.ts'
-import type { Operation } from './run.ts'
+import type { Operation } from './operations.ts'
+import type { Place } from './place.ts'
 import type { World } from './world.ts'
 
 /** What people do in the portal: each sees mirror + outbox, as the screens show it, and acts on that. */
 
-async function shownTask(world: World, device: Device): Promise<SetupTask | undefined> {
-  const row = await device.mirror.typed<SetupTask>(setupTasks.name).get(world.account.task)
-  return overlay(row ? [row] : [], await device.outbox.ops.orderBy('n').toArray(), taskEffects)[0]
+async function shownTask(world: World, place: Place): Promise<SetupTask | undefined> {
+  const row = await place.work.mirror.typed<SetupTask>(setupTasks.name).get(world.account.task)
+  return overlay(row ? [row] : [], await place.work.outbox.ops.orderBy('n').toArray(), taskEffects)[0]
 }
 
-const isClient = (world: World, device: Device) => device.uid === world.thread.clientId
+const isClient = (world: World, place: Place) => place.uid === world.thread.clientId
 
 /** Every value is written once, so that one can say of each what became of it. */
-const valueFor = (device: Device, count: number, field: string) => `${device.name} ${count} ${field}`
+const valueFor = (place: Place, count: number, field: string) => `${place.page.tab.id} ${count} ${field}`
 
 async function write(
   world: World,
-  device: Device,
+  place: Place,
   count: number,
   keys: readonly AnswerKey[],
   submits: boolean,
 ) {
-  const task = await shownTask(world, device)
-  if (task === undefined || !isClient(world, device)) return
+  const task = await shownTask(world, place)
+  if (task === undefined || !isClient(world, place)) return
   const stored = answersOf(task)
-  const answers = Object.fromEntries(keys.map((key) => [key, valueFor(device, count, key)]))
+  const answers = Object.fromEntries(keys.map((key) => [key, valueFor(place, count, key)]))
   const base = Object.fromEntries(keys.map((key) => [key, stored[key] ?? '']))
-  await device.act(
+  await place.act(
     submits
       ? submitTaskIntent(task, answers, base)
       : saveStepIntent(task, answers, base, 1 + world.random.below(3)),
   )
 }
 
-const fill: Operation = (world, device, count) =>
-  write(world, device, count, [world.random.pick(answerKeys), world.random.pick(answerKeys)], false)
+const fill: Operation = (world, place, count) =>
+  write(world, place, count, [world.random.pick(answerKeys), world.random.pick(answerKeys)], false)
 
-const submit: Operation = (world, device, count) => write(world, device, count, answerKeys, true)
+const submit: Operation = (world, place, count) => write(world, place, count, answerKeys, true)
 
-const move: Operation = async (world, device) => {
-  const task = await shownTask(world, device)
-  if (task === undefined || isClient(world, device)) return
-  await device.act(
+const move: Operation = async (world, place) => {
+  const task = await shownTask(world, place)
+  if (task === undefined || isClient(world, place)) return
+  await place.act(
     moveTaskIntent(task, world.random.pick(taskStatuses), {
       agentResponse: null,
       completionNotes: null,
@@ -82,51 +83,55 @@ const move: Operation = async (world, device) => {
   )
 }
 
-async function notes(device: Device): Promise<Notification[]> {
-  return device.mirror.typed<Notification>(notifications.name).toArray()
+async function notes({ work }: Place): Promise<Notification[]> {
+  return work.mirror.typed<Notification>(notifications.name).toArray()
 }
 
-const readOne: Operation = async (world, device) => {
-  const all = await notes(device)
-  if (all.length > 0) await device.act(readIntent(world.random.pick(all).id))
+const readOne: Operation = async (world, place) => {
+  const all = await notes(place)
+  if (all.length > 0) await place.act(readIntent(world.random.pick(all).id))
 }
 
-const readAll: Operation = async (_, device) => device.act(readAllIntent(await notes(device)))
+const readAll: Operation = async (_, place) => place.act(readAllIntent(await notes(place)))
 
-const dismiss: Operation = async (world, device) => {
-  const all = await notes(device)
-  if (all.length > 0) await device.act(dismissIntent(world.random.pick(all).id))
+const dismiss: Operation = async (world, place) => {
+  const all = await notes(place)
+  if (all.length > 0) await place.act(dismissIntent(world.random.pick(all).id))
 }
 
 /** Few, so that a person takes back what was tapped before: what a late duplicate would turn again. */
 const starred = toolSlugs.slice(0, 2)
 
-const favorite: Operation = async (world, device) => {
+const favorite: Operation = async (world, place) => {
   const tool = world.random.pick(starred)
-  const taps = (await device.outbox.ops.orderBy('n').toArray()).filter(counts)
-  const rows = await device.mirror.typed<ToolConfiguration>(toolConfigurations.name).toArray()
+  const taps = (await place.work.outbox.ops.orderBy('n').toArray()).filter(counts)
+  const rows = await place.work.mirror.typed<ToolConfiguration>(toolConfigurations.name).toArray()
   const was = favoritesOf(rows, taps).has(tool)
-  await device.act(setFavoriteIntent(tool, { was, becomes: !was }, world.random.uuid()))
+  await place.act(setFavoriteIntent(tool, { was, becomes: !was }, world.random.uuid()))
 }
 
-const changeProfile: Operation = async (world, device, count) => {
-  const row = await device.mirror.typed<Profile>(profiles.name).get(device.uid)
-  const [shown] = overlay(row ? [row] : [], await device.outbox.ops.orderBy('n').toArray(), profileEffects)
+const changeProfile: Operation = async (world, place, count) => {
+  const row = await place.work.mirror.typed<Profile>(profiles.name).get(place.uid)
+  const [shown] = overlay(
+    row ? [row] : [],
+    await place.work.outbox.ops.orderBy('n').toArray(),
+    profileEffects,
+  )
   if (shown === undefined) return
   const field = world.random.pick(profileFields)
-  await device.act(
+  await place.act(
     updateProfileIntent(
-      device.uid,
-      { [field]: valueFor(device, count, field) },
+      place.uid,
+      { [field]: valueFor(place, count, field) },
       { [field]: shown[field] ?? '' },
     ),
   )
 }
 
 /** The person looks at both values, and takes one or the other, or gives up. */
-const settleClash: Operation = async (world, device) => {
-  const op = (await device.outbox.ops.orderBy('n').toArray()).find(({ status }) => status === 'conflict')
-  const done = device.done.find(({ opId }) => opId === op?.id)
+const settleClash: Operation = async (world, place) => {
+  const op = (await place.work.outbox.ops.orderBy('n').toArray()).find(({ status }) => status === 'conflict')
+  const done = place.diary.done.find(({ opId }) => opId === op?.id)
   if (op === undefined || done === undefined) return
   const clashes = clashesOf(op)
   const theirs = Object.fromEntries(clashes.map((clash) => [clash.field, clash.theirs]))
@@ -135,9 +140,36 @@ const settleClash: Operation = async (world, device) => {
   )
   const opId = world.random.uuid()
   const again = decided(op, chosen, theirs)
-  if (await replaceOp(device.outbox, op.id, { id: opId, now: device.now, ...again }))
+  if (await replaceOp(place.work.outbox, op.id, { id: opId, now: place.now, ...again }))
     Object.assign(done, { opId, ...again })
-  await device.wake()
+  await place.wake()
+}
+
+const openTicket: Operation = (world, place, count) =>
+  place.act(
+    openTicketIntent(place.uid, world.random.uuid(), {
+      category: 'general',
+      priority: 'low',
+      tool_name: null,
+      subject: valueFor(place, count, 'subject'),
+      description: '',
+    }),
+  )
+
+const preferences = ['monthly_reports_email', 'invoices_email', 'marketing_email'] as const
+
+/** A switch is turned from what it shows to the other. */
+const setPreferences: Operation = (world, place) => {
+  const [name, becomes] = [world.random.pick(preferences), world.random.below(2) === 0]
+  return place.act({
+    kind: 'set_preferences',
+    v: 1,
+    args: { fields: { [name]: becomes } },
+    base: { [name]: !becomes },
+    lane: 'preferences',
+    subject: 'preferences',
+    quiet: false,
+  })
 }
 
 export const portalOperations: readonly (readonly [string, Operation])[] = [
@@ -150,8 +182,8 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['read all notifications', readAll],
   ['dismiss a notification', dismiss],
   ['favourite', favorite],
-  ['favourite', favorite],
   ['profile', changeProfile],
   ['settle a clash', settleClash],
-  ['the server notifies', (world) => world.notify()],
+  ['a ticket', openTicket],
+  ['preferences', setPreferences],
 ]

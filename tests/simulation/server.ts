@@ -1,58 +1,113 @@
-import type { Op } from '../../src/domain/op.ts'
-import { DigestAnswer, PullAnswer, PushAnswer, wireOp } from '../../src/data/sync/protocol.ts'
-import type { Cursors } from '../../src/data/mirror/mirror.ts'
 import { asClaims, type Database, type Queries } from '../../supabase/local/open-database.ts'
+import type { AuthService } from './auth-service.ts'
 
-/** The real SQL, asked as the API asks it: one transaction a request, as this person. */
+/** An op that the server answered, in the order in which it was taken. */
+export type Taken = {
+  readonly uid: string
+  readonly id: string
+  readonly kind: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly base: Readonly<Record<string, unknown>>
+}
+
+const failed = (status: number, code: string, message: string) => Response.json({ code, message }, { status })
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** The real SQL, asked as the API asks it: one transaction a request, as the person of the token. */
 export class SqlServer {
   readonly #database: Database
+  readonly #auth: AuthService
   /** Small pages, so that a pull takes several and something can happen between them. */
   readonly #page: number
-  /** Every change that was applied, once each, in the order in which the server took them. */
-  readonly accepted = new Map<string, { readonly uid: string; readonly op: Op }>()
+  /** Ops that were applied, every time that they were. */
+  readonly applied: Taken[] = []
+  /** Goes up with every request that may change something. */
+  changes = 0
 
-  constructor(database: Database, page: number) {
+  constructor(database: Database, auth: AuthService, page: number) {
     this.#database = database
+    this.#auth = auth
     this.#page = page
+  }
+
+  /** Whose token it is, as PostgREST finds out. */
+  readonly serve = async (url: string, init: RequestInit): Promise<Response> => {
+    const { pathname, searchParams } = new URL(url)
+    const body = record(typeof init.body === 'string' ? JSON.parse(init.body) : null)
+    const token = (new Headers(init.headers).get('authorization') ?? '').replace('Bearer ', '')
+    if (pathname === '/auth/v1/logout') return this.#auth.logout(token)
+    if (pathname === '/auth/v1/token')
+      return searchParams.get('grant_type') === 'password'
+        ? this.#auth.signIn(String(body['uid']))
+        : this.#auth.refresh(String(body['refresh_token']))
+    const bearer = this.#auth.bearer(token)
+    if (bearer.kind === 'unknown') return failed(401, 'PGRST301', 'No suitable key')
+    if (bearer.kind === 'expired') return failed(401, 'PGRST303', 'JWT expired')
+    try {
+      return Response.json(await this.#call(bearer.uid, pathname.split('/').at(-1) ?? '', body))
+    } catch (error) {
+      const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null
+      // A space that is not there for this person, or a cursor of one.
+      if (code === '22023' && error instanceof Error) return failed(400, code, error.message)
+      throw error
+    }
   }
 
   #ask<T>(uid: string, work: (tx: Queries) => Promise<T>): Promise<T> {
     return asClaims(this.#database, { role: 'authenticated', sub: uid }, work)
   }
 
-  async push(uid: string, ops: readonly Op[], acked: readonly string[]): Promise<PushAnswer> {
-    const answer = await this.#ask(uid, async (tx) => {
-      const rows = await tx.query<{ answer: unknown }>(
-        'select public.sync_push($1::text::json, $2::text::uuid[]) as answer',
-        [JSON.stringify(ops.map(wireOp)), `{${acked.join(',')}}`],
-      )
-      return PushAnswer.parse(rows[0]?.answer)
-    })
-    // Of an op that is applied a second time the first counts: the laws are about what the second does.
-    for (const [index, op] of ops.entries())
-      if (answer[index]?.outcome === 'applied' && !this.accepted.has(op.id))
-        this.accepted.set(op.id, { uid, op })
-    return answer
+  async #call(uid: string, name: string, body: Record<string, unknown>): Promise<unknown> {
+    const answer = (sql: string, values: readonly (string | number)[]) =>
+      this.#ask(uid, async (tx) => (await tx.query<{ answer: unknown }>(sql, values))[0]?.answer)
+    switch (name) {
+      case 'sync_push':
+        return this.#push(uid, body, answer)
+      case 'sync_pull':
+        return answer('select public.sync_pull($1::text::json, $2) as answer', [
+          JSON.stringify(body['cursors']),
+          this.#page,
+        ])
+      case 'sync_older':
+        return answer('select public.sync_older($1, $2, $3, $4::text::jsonb, $5) as answer', [
+          String(body['space']),
+          String(body['entity']),
+          String(body['thread']),
+          JSON.stringify(body['before']),
+          this.#page,
+        ])
+      default:
+        throw new Error(`nothing asks for ${name}`)
+    }
   }
 
-  async pull(uid: string, cursors: Cursors): Promise<PullAnswer> {
-    return this.#ask(uid, async (tx) => {
-      const rows = await tx.query<{ answer: unknown }>(
-        'select public.sync_pull($1::text::json, $2) as answer',
-        [JSON.stringify(cursors), this.#page],
-      )
-      return PullAnswer.parse(rows[0]?.answer)
-    })
-  }
-
-  async digest(uid: string, space: string, floors: unknown): Promise<DigestAnswer> {
-    return this.#ask(uid, async (tx) => {
-      const rows = await tx.query<{ answer: unknown }>(
-        'select public.sync_digest($1, $2::text::jsonb) as answer',
-        [space, JSON.stringify(floors)],
-      )
-      return DigestAnswer.parse(rows[0]?.answer)
-    })
+  async #push(
+    uid: string,
+    body: Record<string, unknown>,
+    answer: (sql: string, values: readonly string[]) => Promise<unknown>,
+  ): Promise<unknown> {
+    this.changes += 1
+    const acked: unknown = body['acked']
+    const outcomes = await answer('select public.sync_push($1::text::json, $2::text::uuid[]) as answer', [
+      JSON.stringify(body['ops']),
+      `{${Array.isArray(acked) ? acked.join(',') : ''}}`,
+    ])
+    const ops: unknown = body['ops']
+    if (Array.isArray(ops) && Array.isArray(outcomes))
+      for (const [index, outcome] of outcomes.entries()) {
+        const op = record(ops[index])
+        if (record(outcome)['outcome'] !== 'applied') continue
+        this.applied.push({
+          uid,
+          id: String(op['id']),
+          kind: String(op['kind']),
+          args: record(op['args']),
+          base: record(op['base']),
+        })
+      }
+    return outcomes
   }
 
   /** What a plain select shows this person: the policies' own word, beside the sync's. */

@@ -1,118 +1,234 @@
-import type { Thread } from '../../src/domain/message.ts'
+import type { Hint } from '../../src/data/sync/engine.ts'
+import type { Side, Thread } from '../../src/domain/message.ts'
 import type { Database } from '../../supabase/local/open-database.ts'
 import { type Account, openAccount } from '../../supabase/tests/account.ts'
+import { AuthService } from './auth-service.ts'
+import { type Backup, putBack, takeBackup } from './backup.ts'
 import { Device } from './device.ts'
 import { Network } from './network.ts'
+import {
+  assignTo,
+  createPeople,
+  deleteRow,
+  notify,
+  type People,
+  purge,
+  tablesThatLoseRows,
+  writeThread,
+} from './people.ts'
 import { type Random, random } from './random.ts'
 import { SqlServer } from './server.ts'
+import { type States, statesOf } from './states.ts'
 
 type Fields = Readonly<Record<string, string | null>>
-type ProfileStands = { readonly first: Fields; readonly now: Fields }
-type Stands = { readonly answers: Fields; readonly client: ProfileStands; readonly manager: ProfileStands }
+export type Stands = {
+  readonly answers: Fields
+  readonly client: Fields
+  readonly manager: Fields
+  readonly states: States
+}
 
-/** One seed's world: a client with two devices, the manager with one, and a second manager. */
-export type World = {
+/** One seed's world: a client with two devices, the manager with one, and others who borrow the client's phone. */
+export class World {
   readonly random: Random
-  readonly network: Network
+  readonly database: Database
+  readonly auth: AuthService
   readonly server: SqlServer
-  readonly thread: Thread
+  readonly network: Network
+  readonly people: People
   readonly account: Account
-  /** What stands on the server now, and what stood in the profiles at first. */
-  stands(): Promise<Stands>
-  /** The server tells the client something, by itself. */
-  notify(): Promise<void>
-  readonly otherManager: string
-  readonly phone: Device
-  readonly desktop: Device
-  readonly manager: Device
   readonly devices: readonly Device[]
-  assign(managerId: string | null): Promise<void>
-  spaces(): Promise<{ space: string; seq: number }[]>
-  close(): Promise<void>
-}
+  /** What broke an invariant that holds at every moment. */
+  readonly violations: string[] = []
+  /** Rows that the server deleted by itself. */
+  readonly deleted = new Set<string>()
+  /** Whose account each manager could ever see. */
+  readonly #seen = new Map<string, Set<string>>()
+  /** Ops that the server had applied when it was set back. */
+  appliedBefore = 0
+  restores = 0
+  first: Stands
+  #backup: Backup
+  /** Of the database, now. */
+  epoch = ''
+  #messages: { readonly changes: number; readonly ids: ReadonlySet<string> } = { changes: -1, ids: new Set() }
 
-async function person(database: Database, id: string, name: string): Promise<void> {
-  await database.query(
-    `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)`,
-    [id, `${id}@demo.mx`, JSON.stringify({ full_name: name })],
-  )
-}
-
-export async function createWorld(database: Database, seed: number): Promise<World> {
-  const chance = random(seed)
-  const [client, manager, other] = [chance.uuid(), chance.uuid(), chance.uuid()]
-  for (const [id, name] of [
-    [client, 'Mariana'],
-    [manager, 'Diego'],
-    [other, 'Renata'],
-  ] as const)
-    await person(database, id, name)
-  for (const id of [manager, other])
-    await database.query('insert into public.account_managers (id, name) values ($1, $2)', [id, 'AM'])
-
-  const assign = async (managerId: string | null) => {
-    if (managerId === null)
-      await database.query('delete from public.user_account_manager where user_id = $1', [client])
-    else
-      await database.query(
-        `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
-         on conflict (user_id) do update set manager_id = excluded.manager_id`,
-        [client, managerId],
-      )
+  private constructor(
+    database: Database,
+    chance: Random,
+    made: { people: People; account: Account; first: Stands; backup: Backup },
+  ) {
+    this.random = chance
+    this.database = database
+    this.people = made.people
+    this.account = made.account
+    this.first = made.first
+    this.#backup = made.backup
+    this.auth = new AuthService(chance)
+    this.server = new SqlServer(database, this.auth, 1 + chance.below(12))
+    this.network = new Network(chance, this.server.serve)
+    this.#seen.set(made.people.manager, new Set([made.people.client]))
+    const around = {
+      random: chance,
+      network: this.network,
+      auth: this.auth,
+      report: (violation: string) => this.violations.push(violation),
+      mayHold: (uid: string, owner: string) => uid === owner || this.#seen.get(uid)?.has(owner) === true,
+    }
+    this.devices = ['phone', 'desktop', 'office'].map((name) => new Device(name, around))
   }
-  await assign(manager)
-  const account = await openAccount(database, client, manager, () => chance.uuid())
 
-  const network = new Network()
-  const server = new SqlServer(database, 1 + chance.below(7))
-  const world = { server, network, random: chance }
-  const phone = new Device('phone', client, world)
-  const desktop = new Device('desktop', client, world)
-  const managers = new Device('manager', manager, world)
-  const devices = [phone, desktop, managers]
+  static async create(database: Database, seed: number): Promise<World> {
+    const chance = random(seed)
+    const people = {
+      client: chance.uuid(),
+      manager: chance.uuid(),
+      otherManager: chance.uuid(),
+      guest: chance.uuid(),
+    }
+    await createPeople(database, people)
+    await assignTo(database, people.client, people.manager)
+    const account = await openAccount(database, people.client, people.manager, () => chance.uuid())
+    // Half of the threads are longer than the window from the start.
+    const history = chance.below(2) === 0 ? 15 : 0
+    await writeThread(
+      database,
+      people,
+      Array.from({ length: history }, () => chance.uuid()),
+    )
+    const first = await standsOf(database, people, account)
+    const backup = await takeBackup(database, Object.values(people), 0)
+    const world = new World(database, chance, { people, account, first, backup })
+    await world.#lookAtEpoch()
+    return world
+  }
+
+  get thread(): Thread {
+    return { clientId: this.people.client, managerId: this.people.manager }
+  }
+
+  /** In which this person writes: a client to the manager, a manager to the client. */
+  threadOf(uid: string): { thread: Thread; self: Side } {
+    const { client, manager, otherManager, guest } = this.people
+    if (uid === guest) return { thread: { clientId: guest, managerId: manager }, self: 'client' }
+    if (uid === otherManager)
+      return { thread: { clientId: client, managerId: otherManager }, self: 'manager' }
+    return { thread: this.thread, self: uid === client ? 'client' : 'manager' }
+  }
+
+  /** Who uses this device. */
+  residents(device: Device): readonly string[] {
+    const { client, manager, otherManager, guest } = this.people
+    if (device.name === 'phone') return [client, client, guest, manager]
+    return device.name === 'desktop' ? [client] : [manager, manager, otherManager]
+  }
+
+  get hangs(): boolean {
+    return this.devices.some(({ disk }) => disk.fault === 'hangs')
+  }
+
+  get everybody(): string[] {
+    return Object.values(this.people)
+  }
+
+  stands(): Promise<Stands> {
+    return standsOf(this.database, this.people, this.account)
+  }
+
+  async assign(managerId: string | null): Promise<void> {
+    const { client } = this.people
+    if (managerId !== null) {
+      const seen = this.#seen.get(managerId) ?? new Set()
+      this.#seen.set(managerId, seen.add(client))
+    }
+    await assignTo(this.database, client, managerId)
+    this.server.changes += 1
+  }
+
+  async notify(): Promise<void> {
+    const { client, guest, manager } = this.people
+    await notify(this.database, this.random.uuid(), this.random.pick([client, client, guest, manager]))
+    this.server.changes += 1
+  }
+
+  async deleteOne(): Promise<void> {
+    const table = this.random.pick(tablesThatLoseRows)
+    const id = await deleteRow(this.database, this.people.client, this.random.next(), table)
+    if (id !== null) this.deleted.add(id)
+    this.server.changes += 1
+  }
+
+  purge(): Promise<void> {
+    return purge(this.database, this.everybody)
+  }
+
+  async backup(): Promise<void> {
+    this.#backup = await takeBackup(this.database, this.everybody, this.server.applied.length)
+  }
+
+  /** To the last copy. */
+  async restore(): Promise<void> {
+    const backup = this.#backup
+    for (const device of this.devices) {
+      const hasAnswers = this.network.answers(device.pages.map(({ tab }) => tab.id))
+      for (const diary of device.diaries.values()) {
+        const ops = (await (await device.look(diary.uid))?.outbox.ops.toArray()) ?? []
+        diary.setBack(ops, hasAnswers, (id) => backup.ids.has(id))
+      }
+    }
+    await putBack(this.database, this.everybody, backup)
+    await this.#lookAtEpoch()
+    this.first = await this.stands()
+    this.restores += 1
+    this.appliedBefore = this.server.applied.length
+    this.server.changes += 1
+  }
+
+  async #lookAtEpoch(): Promise<void> {
+    const [row] = await this.database.query<{ epoch: string }>('select private.sync_epoch() as epoch')
+    this.epoch = row?.epoch ?? ''
+  }
+
+  /** What the server has of the client's conversations; asked when something may have changed. */
+  async messageIds(): Promise<ReadonlySet<string>> {
+    if (this.#messages.changes === this.server.changes) return this.#messages.ids
+    const rows = await this.database.query<{ id: string }>(
+      'select id from public.direct_messages where user_id = any ($1::text::uuid[])',
+      [`{${this.everybody.join(',')}}`],
+    )
+    this.#messages = { changes: this.server.changes, ids: new Set(rows.map(({ id }) => id)) }
+    return this.#messages.ids
+  }
+
+  /** What Realtime would tell everybody who may hear it. */
+  hints(): Promise<(Hint & { owner: string })[]> {
+    return this.database.query<Hint & { owner: string }>(
+      'select space, seq::int as seq, epoch, owner from public.sync_spaces where owner = any ($1::text::uuid[]) order by space',
+      [`{${this.everybody.join(',')}}`],
+    )
+  }
+
+  async close(): Promise<void> {
+    for (const device of this.devices) await device.close()
+  }
+}
+
+async function standsOf(database: Database, people: People, account: Account): Promise<Stands> {
+  const profileOf = async (id: string): Promise<Fields> => {
+    const [row] = await database.query<Record<string, string | null>>(
+      'select full_name, company, phone from public.profiles where id = $1',
+      [id],
+    )
+    return row ?? {}
+  }
+  const [task] = await database.query<{ answers: Fields }>(
+    'select configuration_data as answers from public.service_configuration_tasks where id = $1',
+    [account.task],
+  )
   return {
-    random: chance,
-    network,
-    server,
-    thread: { clientId: client, managerId: manager },
-    account,
-    async stands() {
-      const profileOf = async (id: string): Promise<Fields> => {
-        const [row] = await database.query<Record<string, string | null>>(
-          'select full_name, company, phone from public.profiles where id = $1',
-          [id],
-        )
-        return row ?? {}
-      }
-      const [task] = await database.query<{ answers: Fields }>(
-        'select configuration_data as answers from public.service_configuration_tasks where id = $1',
-        [account.task],
-      )
-      return {
-        answers: task?.answers ?? {},
-        client: { first: { full_name: 'Mariana' }, now: await profileOf(client) },
-        manager: { first: { full_name: 'Diego' }, now: await profileOf(manager) },
-      }
-    },
-    async notify() {
-      await database.query(
-        `insert into public.notifications (id, user_id, title, message) values ($1, $2, 'Aviso', 'Del servidor')`,
-        [chance.uuid(), client],
-      )
-    },
-    otherManager: other,
-    phone,
-    desktop,
-    manager: managers,
-    devices,
-    assign,
-    spaces: () =>
-      database.query<{ space: string; seq: number }>(
-        'select space, seq::int as seq from public.sync_spaces where owner = any ($1::text::uuid[])',
-        [`{${client},${manager}}`],
-      ),
-    async close() {
-      for (const device of devices) await device.close()
-    },
+    answers: task?.answers ?? {},
+    client: await profileOf(people.client),
+    manager: await profileOf(people.manager),
+    states: await statesOf(database, Object.values(people), account.task),
   }
 }

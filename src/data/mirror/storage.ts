@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie'
+import { Dexie, type DexieOptions } from 'dexie'
 import type { StorageFault } from '../../domain/failure.ts'
 
 /** Storage faults, sorted by the names that browsers give them (S16). */
@@ -47,6 +47,6 @@ export function letGoWhenDeleted(db: Dexie): void {
 }
 
 /** Deletes databases whole. Waits for the other tabs to let go of them. */
-export async function wipe(names: readonly string[]): Promise<void> {
-  for (const name of names) await Dexie.delete(name)
+export async function wipe(names: readonly string[], options: DexieOptions = {}): Promise<void> {
+  for (const name of names) await new Dexie(name, options).delete()
 }

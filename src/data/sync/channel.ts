@@ -1,4 +1,4 @@
-import type { EngineStatus } from './status-store.ts'
+import type { EngineStatus } from './status.ts'
 
 /** What the tabs and the worker of one person tell each other. */
 export type Word =

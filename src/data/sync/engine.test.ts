@@ -27,14 +27,19 @@ const message = (text: string, rowId: string = crypto.randomUUID()): NewOp => ({
   now: 0,
 })
 
-function engineWith(push: Transport['push'], batchMost = 2) {
+const nothing = (): void => undefined
+
+const emptyPull: Transport['pull'] = () =>
+  Promise.resolve({ ok: true, value: { epoch: 'first', spaces: {}, gone: [], more: false } })
+
+function engineWith(push: Transport['push'], batchMost = 2, pull = emptyPull) {
   const world: World = {
     uid: thread.clientId,
     outbox,
     mirror,
     transport: {
       push,
-      pull: () => Promise.resolve({ ok: true, value: { epoch: 'first', spaces: {}, gone: [], more: false } }),
+      pull,
       older: () => Promise.reject(new Error('not asked here')),
       digest: () => Promise.reject(new Error('not asked here')),
     },
@@ -119,6 +124,47 @@ describe('The engine', () => {
     expect((await outbox.ops.toArray()).map(({ status }) => status)).toEqual(['sent'])
     await engine.settled()
     expect(statuses).toEqual(['sent'])
+    await engine.stop()
+  })
+
+  it('S15: writes nothing of a pull that is answered after it was stopped', async () => {
+    let answer = nothing
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const engine = engineWith(
+      () => Promise.reject(new Error('not asked here')),
+      2,
+      async (cursors) => {
+        await waiting
+        return emptyPull(cursors)
+      },
+    )
+    engine.dispatch({ type: 'hinted' })
+    const stopped = engine.stop()
+    answer()
+    await stopped
+    expect(await mirror.facts.toArray()).toEqual([])
+  })
+
+  it('S23: pulls for a hint that the mirror cannot be asked about', async () => {
+    const asked: unknown[] = []
+    const engine = engineWith(
+      () => Promise.reject(new Error('not asked here')),
+      2,
+      (cursors) => {
+        asked.push(cursors)
+        return emptyPull(cursors)
+      },
+    )
+    const read = mirror.facts.get.bind(mirror.facts)
+    mirror.facts.get = () => {
+      mirror.facts.get = read
+      throw new DOMException('away', 'UnknownError')
+    }
+    await engine.hint({ space, seq: 1, epoch: 'first' })
+    await engine.settled()
+    expect(asked).toHaveLength(1)
     await engine.stop()
   })
 })

@@ -18,6 +18,7 @@ import {
   stepAside,
   takeBatch,
 } from './outbox.ts'
+import { pause } from './pause.ts'
 import { answersAll, outcomeOf } from './protocol.ts'
 import type { QueuedOp } from './queue.ts'
 import type { Transport } from './transport.ts'
@@ -65,9 +66,6 @@ const answers = (arrived: Arrived, uid: string) =>
 
 export type Hint = { readonly space: string; readonly seq: number; readonly epoch: string | null }
 
-/** S24: a timer that is longer overflows, or sleeps through a changed clock. */
-const TIMER_MOST_MS = 60_000
-
 /** S22: JSON of the right shape that answers something else, like a gateway's empty list. */
 const foreignAnswer: Failure = { kind: 'retry', retryAfterMs: null, at: 'gateway' }
 
@@ -99,21 +97,6 @@ export function createEngine(world: World): Engine {
     return batch.rest ? takeBatch(world.outbox, limit, world.now(), batch) : null
   }
 
-  /** Returns what cancels it. A clock that was set back ends the wait, as one that was set forward does (S24). */
-  function pause(ms: number, over: () => void): () => void {
-    const since = world.now()
-    let cancel: () => void
-    const sleep = (left: number) => {
-      cancel = world.after(Math.min(left, TIMER_MOST_MS), () => {
-        const passed = world.now() - since
-        if (passed < 0 || passed >= ms) over()
-        else sleep(ms - passed)
-      })
-    }
-    sleep(ms)
-    return () => cancel()
-  }
-
   async function push(limit: number, endsAsides: boolean): Promise<Event> {
     if (endsAsides) await endAsides(world.outbox)
     const batch = taken ?? (await takeBatch(world.outbox, limit, world.now()))
@@ -123,7 +106,7 @@ export function createEngine(world: World): Engine {
     if (sent === 0) {
       const aside = await nextAside(world.outbox, world.now())
       cancelAside?.()
-      cancelAside = aside === null ? null : pause(aside, () => dispatch({ type: 'enqueued' }))
+      cancelAside = aside === null ? null : pause(world, aside, () => dispatch({ type: 'enqueued' }))
       return { type: 'pushed', sent, left: false }
     }
     const acked = (await world.outbox.acks.limit(200).toArray()).map(({ id }) => id)
@@ -180,7 +163,7 @@ export function createEngine(world: World): Engine {
       case 'refresh':
         return refresh()
       case 'wait':
-        cancelWait = pause(effect.ms, () => dispatch({ type: 'timer' }))
+        cancelWait = pause(world, effect.ms, () => dispatch({ type: 'timer' }))
         return null
       case 'refuseAlone':
         for (const op of lastBatch) await refuseAlone(world.outbox, op)
@@ -234,13 +217,24 @@ export function createEngine(world: World): Engine {
     dispatch({ type: 'enqueued' })
   }
 
+  /** False, too, for a mirror that cannot be read: a hint that is dropped here is told to nobody again (S23). */
+  async function hasReached({ space, seq, epoch }: Hint): Promise<boolean> {
+    try {
+      const { epoch: known, numberOf } = await mirrored(world.mirror)
+      const isOther = epoch !== null && known !== undefined && epoch !== known
+      return !isOther && (numberOf(space) ?? -1) >= seq
+    } catch (error) {
+      // The pull meets the same fault, and says it (S16).
+      if (!(error instanceof Error)) throw error
+      return false
+    }
+  }
+
   return {
     dispatch,
     submit,
-    async hint({ space, seq, epoch }) {
-      const { epoch: known, numberOf } = await mirrored(world.mirror)
-      const isOther = epoch !== null && known !== undefined && epoch !== known
-      if (isOther || (numberOf(space) ?? -1) < seq) dispatch({ type: 'hinted' })
+    async hint(hint) {
+      if (!(await hasReached(hint))) dispatch({ type: 'hinted' })
     },
     async stop() {
       stopped = true

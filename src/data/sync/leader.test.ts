@@ -36,6 +36,14 @@ function open(starts: () => Promise<void> = () => Promise.resolve()): Tab {
         lost.push(seconds())
       },
     },
+    {
+      locks: navigator.locks,
+      isVisible: () => document.visibilityState === 'visible',
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+    },
   )
   return { ...leadership, taken, lost, said }
 }

@@ -22,24 +22,37 @@ type Office = {
   lose: () => void
 }
 
-const isVisible = () => document.visibilityState === 'visible'
+/** What the election needs of the world. The page and the simulation each bring their own (S19). */
+export type Surroundings = {
+  readonly locks: {
+    request(name: string, options: LockOptions, hold: () => Promise<void>): Promise<void>
+  }
+  readonly isVisible: () => boolean
+  /** Returns what cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void
+}
 
 /**
  * S13: one leader among the tabs of a person, by a Web Lock. The lock of a frozen tab is never released, so a
  * visible tab that gets no answer steals it. Two leaders for a moment are harmless: the server knows every op (S5).
  */
-export function stand(uid: string, channel: Pick<Channel, 'say'>, office: Office): Leadership {
+export function stand(
+  uid: string,
+  channel: Pick<Channel, 'say'>,
+  office: Office,
+  { locks, isVisible, after }: Surroundings,
+): Leadership {
   const leaving = new AbortController()
   let leading = false
-  let silence: ReturnType<typeof setTimeout> | null = null
-  let retry: ReturnType<typeof setTimeout> | null = null
+  let cancelSilence: (() => void) | null = null
+  let cancelRetry: (() => void) | null = null
   let failures = 0
   /** Which time this is that the tab leads: a start of before that fails late would end the engine of now. */
   let term = 0
 
   function standAgain(): void {
-    if (retry !== null) clearTimeout(retry)
-    retry = null
+    cancelRetry?.()
+    cancelRetry = null
     if (!leaving.signal.aborted) queue({ signal: leaving.signal })
   }
 
@@ -62,7 +75,7 @@ export function stand(uid: string, channel: Pick<Channel, 'say'>, office: Office
           if (!leading || own !== term) return
           leading = false
           office.lose()
-          retry = setTimeout(standAgain, Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** failures))
+          cancelRetry = after(Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** failures), standAgain)
           failures += 1
           release()
         },
@@ -70,7 +83,7 @@ export function stand(uid: string, channel: Pick<Channel, 'say'>, office: Office
     })
 
   function queue(options: LockOptions): void {
-    navigator.locks.request(`azulejo-leader:${uid}`, options, hold).then(
+    locks.request(`azulejo-leader:${uid}`, options, hold).then(
       () => {
         leading = false
       },
@@ -89,24 +102,24 @@ export function stand(uid: string, channel: Pick<Channel, 'say'>, office: Office
   return {
     heard(visible) {
       // Answers to other tabs' questions are not for this one.
-      if (silence === null) return
-      clearTimeout(silence)
-      silence = null
+      if (cancelSilence === null) return
+      cancelSilence()
+      cancelSilence = null
       if (!visible && isVisible()) queue({ steal: true })
     },
     check() {
-      if (leading || silence !== null || !isVisible()) return
-      if (retry !== null) standAgain()
-      channel.say({ type: 'ping' })
-      silence = setTimeout(() => {
-        silence = null
+      if (leading || cancelSilence !== null || !isVisible()) return
+      if (cancelRetry !== null) standAgain()
+      cancelSilence = after(LEASE_MS, () => {
+        cancelSilence = null
         if (!leading && !leaving.signal.aborted) queue({ steal: true })
-      }, LEASE_MS)
+      })
+      channel.say({ type: 'ping' })
     },
     leads: () => leading,
     leave() {
-      if (silence !== null) clearTimeout(silence)
-      if (retry !== null) clearTimeout(retry)
+      cancelSilence?.()
+      cancelRetry?.()
       leaving.abort()
       leading = false
     },

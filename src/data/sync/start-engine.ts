@@ -1,17 +1,12 @@
-import type { StorageFault } from '../../domain/failure.ts'
 import { type BackendConfig, BackendUnknown } from '../backend/config.ts'
 import type { Result } from '../backend/request.ts'
 import { session } from '../session/refresh.ts'
 import { backend, foundNewKey } from '../session/backend.ts'
 import type { Workspace } from '../session/workspace.ts'
-import { shrinkWindows } from '../mirror/mirror.ts'
-import { storageFailure } from '../mirror/storage.ts'
+import { makeRoom, ROWS_UNDER_QUOTA } from '../mirror/make-room.ts'
 import { BATCH_MOST } from './machine.ts'
 import { createEngine, type Engine, type World } from './engine.ts'
 import { httpTransport, type Transport } from './transport.ts'
-
-/** Rows a thread that stay when the device is full; the outbox needs the room (S16). */
-const ROWS_UNDER_QUOTA = 50
 
 /** The engine with the real world around it: the same in the page and in the worker. */
 export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' | 'onEnd'>): Engine {
@@ -35,22 +30,9 @@ export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' |
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    onFault: (error) => makeRoom(workspace, error),
+    onFault: (error) => makeRoom(workspace.mirror, error, ROWS_UNDER_QUOTA),
     ...hooks,
   })
-}
-
-/** S16: what can be had again gives way to what cannot. Says what is the matter. */
-async function makeRoom({ mirror }: Workspace, error: unknown): Promise<StorageFault> {
-  const code = storageFailure(error)
-  if (code !== 'storage_full') return code
-  try {
-    await shrinkWindows(mirror, ROWS_UNDER_QUOTA)
-    return code
-  } catch (full) {
-    // Not even giving up rows can be written down: the person has to make room.
-    return storageFailure(full)
-  }
 }
 
 /** For what one page asks by itself, as the person of that page. */

@@ -1,19 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { StorageFault } from '../../domain/failure.ts'
-import type { State } from './machine.ts'
-
-/** The engine's part of the status; the counts are read from the outbox itself. */
-export type EngineStatus = {
-  /** Our server can be reached, as far as the last attempt says. */
-  online: boolean
-  syncing: boolean
-  /** S23: no pull has succeeded since the last hint, or since the start. */
-  behind: boolean
-  /** The last attempt came to nothing, and the next one waits. */
-  failing: boolean
-  /** What this device could not store; nothing new arrives until it can. */
-  fault: StorageFault | null
-}
+import type { EngineStatus } from './status.ts'
 
 /** Before anything was tried. */
 export const unknownStatus = (): EngineStatus => ({
@@ -25,11 +11,3 @@ export const unknownStatus = (): EngineStatus => ({
 })
 
 export const syncStatusStore = createStore<EngineStatus>(unknownStatus)
-
-export const statusOf = ({ activity, online, behind, failures, fault }: State): EngineStatus => ({
-  online,
-  syncing: activity === 'pushing' || activity === 'pulling' || activity === 'refreshing',
-  behind,
-  failing: failures > 0,
-  fault,
-})

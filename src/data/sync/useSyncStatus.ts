@@ -3,7 +3,8 @@ import { isWaiting, needsPerson } from '../../domain/op.ts'
 import { momentOf } from '../mirror/facts.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { announce } from './runtime.ts'
-import { type EngineStatus, syncStatusStore } from './status-store.ts'
+import type { EngineStatus } from './status.ts'
+import { syncStatusStore } from './status-store.ts'
 
 export type SyncStatus = EngineStatus & {
   waiting: number

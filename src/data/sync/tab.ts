@@ -1,0 +1,108 @@
+import type { Channel, Word } from './channel.ts'
+import type { Engine } from './engine.ts'
+import { type Leadership, stand, type Surroundings } from './leader.ts'
+import type { State } from './machine.ts'
+import { type EngineStatus, statusOf } from './status.ts'
+
+/** What the sync of a tab needs of the world. The page and the simulation each bring their own. */
+export type TabWorld = Surroundings & {
+  readonly uid: string
+  readonly openChannel: (uid: string, hear: (word: Word) => void) => Channel
+  /** Rejects when the engine does not arrive: then this tab leads no more (S25). */
+  readonly load: () => Promise<EngineParts>
+  readonly status: {
+    read(): EngineStatus
+    write(change: Partial<EngineStatus>): void
+  }
+  /** Once: the first pull was whole. */
+  readonly onFirstSync: () => void
+}
+
+type EngineParts = {
+  start(onState: (state: State) => void): Engine
+  /** Returns what ends it. */
+  listen(engine: Engine): () => void
+}
+
+export type SyncOfTab = {
+  readonly leadership: Leadership
+  readonly channel: Channel
+  /** Null while another tab leads. */
+  engine(): Engine | null
+  hear(word: Word): void
+  wake(): void
+  stop(): Promise<void>
+}
+
+/** A tab stands for leader, runs the engine while it leads, and tells the other tabs how the sync stands. */
+export function syncOfTab(world: TabWorld): SyncOfTab {
+  let engine: Engine | null = null
+  let stopHints: (() => void) | null = null
+  let synced = false
+  /** Which term of office this is: what an earlier one was still loading is not started in a later one. */
+  let term = 0
+
+  const show = (status: EngineStatus) => {
+    world.status.write(status)
+    channel.say({ type: 'status', status })
+  }
+  const hear = (word: Word) => {
+    if (word.type === 'enqueued' || word.type === 'woke') engine?.dispatch({ type: word.type })
+    if (word.type === 'ping' && leadership.leads()) channel.say({ type: 'beat', visible: world.isVisible() })
+    if (word.type === 'beat') leadership.heard(word.visible)
+    if (word.type === 'ask' && leadership.leads()) show(world.status.read())
+    if (word.type === 'status' && !leadership.leads()) world.status.write(word.status)
+  }
+  const channel = world.openChannel(world.uid, hear)
+
+  const take = async () => {
+    term += 1
+    const own = term
+    const parts = await world.load()
+    if (!leadership.leads() || own !== term) return
+    const started = parts.start((state) => {
+      if (own !== term) return
+      if (!synced && !state.behind) {
+        synced = true
+        world.onFirstSync()
+      }
+      show(statusOf(state))
+    })
+    engine = started
+    started.dispatch({ type: 'woke' })
+    stopHints = parts.listen(started)
+  }
+
+  const lose = () => {
+    term += 1
+    stopHints?.()
+    stopHints = null
+    void engine?.stop()
+    engine = null
+    // Until another tab leads and says otherwise, nothing is known to be up to date (S23).
+    world.status.write({ behind: true, failing: true })
+  }
+  const leadership = stand(world.uid, channel, { take, lose }, world)
+  channel.say({ type: 'ask' })
+
+  return {
+    leadership,
+    channel,
+    engine: () => engine,
+    hear,
+    wake() {
+      if (!world.isVisible()) return
+      leadership.check()
+      if (engine !== null) engine.dispatch({ type: 'woke' })
+      else channel.say({ type: 'woke' })
+    },
+    async stop() {
+      term += 1
+      stopHints?.()
+      const running = engine?.stop()
+      leadership.leave()
+      channel.close()
+      await running
+    },
+  }
+}

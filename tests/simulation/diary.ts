@@ -1,0 +1,58 @@
+import type { QueuedOp } from '../../src/data/sync/queue.ts'
+
+/** A message that somebody wrote here, to be held against the server in the end. */
+export type Spoken = {
+  readonly id: string
+  readonly text: string
+  readonly opId: string
+  discarded: boolean
+  /** The server need not have it: it was wiped unsent by a sign-out, or confirmed and lost by a restore. */
+  mayBeMissing: boolean
+  /** Written before the server was set back the last time: then its place in the order is not promised. */
+  isOfBefore: boolean
+}
+
+/** A change of the portal that was made here; a clash that was settled goes on under another id. */
+export type Done = Pick<QueuedOp, 'args' | 'base'> & {
+  opId: string
+  readonly kind: string
+  mayBeMissing: boolean
+}
+
+/** What one person did at one device. */
+export class Diary {
+  readonly uid: string
+  readonly spoken: Spoken[] = []
+  readonly done: Done[] = []
+  /** Signed out here, and not in again: nothing of this person may be left. */
+  hasLeft = false
+
+  constructor(uid: string) {
+    this.uid = uid
+  }
+
+  /**
+   * A sign-out wipes what was not sent; what was on its way may arrive. epoch: the server's now. What another one applied is
+   * not known to be there, and the device has yet to hear of it.
+   */
+  leave(ops: readonly QueuedOp[], epoch: string): void {
+    this.hasLeft = true
+    const isThere = ({ outcome }: QueuedOp) => outcome?.outcome === 'applied' && outcome.epoch === epoch
+    const unsent = new Set(ops.filter((op) => !isThere(op)).map(({ id }) => id))
+    for (const one of [...this.spoken, ...this.done]) if (unsent.has(one.opId)) one.mayBeMissing = true
+  }
+
+  /**
+   * The server is set back. What the outbox still holds goes there again; what it had forgotten may be gone.
+   * hasAnswers: one that is on its way may confirm what was applied, as if it had come before. isKept: the copy that was put back has this op, or this row.
+   */
+  setBack(ops: readonly QueuedOp[], hasAnswers: boolean, isKept: (id: string) => boolean): void {
+    const isHeld = ({ status }: QueuedOp) => !(hasAnswers && status === 'applied')
+    const held = new Set(ops.filter(isHeld).map(({ id }) => id))
+    for (const spoken of this.spoken) {
+      spoken.isOfBefore = true
+      if (!held.has(spoken.opId)) spoken.mayBeMissing = !isKept(spoken.id)
+    }
+    for (const done of this.done) if (!held.has(done.opId) || isKept(done.opId)) done.mayBeMissing = true
+  }
+}

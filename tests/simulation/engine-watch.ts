@@ -1,0 +1,45 @@
+import type { Hint } from '../../src/data/sync/engine.ts'
+import type { State } from '../../src/data/sync/machine.ts'
+import type { Transport } from '../../src/data/sync/transport.ts'
+
+/** What one engine was told, and what came of it: by this, what it shows is judged (S23). */
+export class EngineWatch {
+  state: State | null = null
+  /** Epoch of the last pull that brought everything; null before the first. */
+  wholeIn: string | null = null
+  #lastPull: 'none' | 'failed' | 'part' | 'whole' = 'none'
+  #hints: Hint[] = []
+
+  /** Told to the engine, before it looks whether the mirror has it already. */
+  hinted(hint: Hint): void {
+    this.#hints.push(hint)
+  }
+
+  /** The mirror has it: no pull is owed. */
+  reached(hint: Hint): void {
+    this.#hints = this.#hints.filter((other) => other !== hint)
+  }
+
+  over(transport: Transport): Transport {
+    return {
+      ...transport,
+      pull: async (cursors) => {
+        const before = this.#hints
+        const answer = await transport.pull(cursors)
+        this.#lastPull = !answer.ok ? 'failed' : answer.value.more ? 'part' : 'whole'
+        if (answer.ok && !answer.value.more) {
+          this.wholeIn = answer.value.epoch
+          this.#hints = this.#hints.filter((hint) => !before.includes(hint))
+        }
+        return answer
+      },
+    }
+  }
+
+  /** Why the mirror is not known to be up to date; null when nothing speaks against it. */
+  missing(): string | null {
+    if (this.#lastPull !== 'whole') return `the last pull was ${this.#lastPull}`
+    const [hint] = this.#hints
+    return hint === undefined ? null : `nothing was pulled since the hint of ${hint.space} ${hint.seq}`
+  }
+}

@@ -1,0 +1,30 @@
+import type { Word } from '../../src/data/sync/channel.ts'
+import type { AuthService } from './auth-service.ts'
+import type { Disk } from './disk.ts'
+import type { Locks } from './locks.ts'
+import type { MirrorWatch } from './mirror-watch.ts'
+import type { Network } from './network.ts'
+import type { Random } from './random.ts'
+import type { TabWord } from './session.ts'
+import type { SessionWatch } from './session-watch.ts'
+
+/** What a tab has of its device. */
+export type Host = {
+  readonly name: string
+  readonly random: Random
+  readonly network: Network
+  readonly auth: AuthService
+  readonly disk: Disk
+  readonly locks: Locks
+  readonly sessionWatch: SessionWatch
+  /** What was counted last of this person's mirror goes on with every tab. */
+  mirrorWatch(uid: string): MirrorWatch
+  now(): number
+  /** Fires only while the tab is not frozen. Returns what cancels it. */
+  after(tab: string, ms: number, run: () => void): () => void
+  /** To the other tabs of the device. */
+  say(tab: string, channel: string, word: Word | TabWord): void
+  /** True while the files of the engine do not arrive (S25). */
+  lacksEngine(): boolean
+  report(violation: string): void
+}

@@ -1,0 +1,39 @@
+/**
+ * When nothing in this process moves by itself any more. The databases in memory put every step of theirs into
+ * setImmediate: counted, their end is known, and a run is the same each time.
+ */
+
+const schedule = globalThis.setImmediate
+let outstanding = 0
+/** A database that waits for a connection that nobody closes asks again without an end. */
+const ROUNDS_MOST = 200_000
+
+function counted(run: (...args: unknown[]) => void, ...args: unknown[]): NodeJS.Immediate {
+  outstanding += 1
+  return schedule(() => {
+    try {
+      run(...args)
+    } finally {
+      outstanding -= 1
+    }
+  })
+}
+
+/** Returns what undoes it. Without it, idle() comes back while a database is still at work. */
+export function countTasks(): () => void {
+  Reflect.set(globalThis, 'setImmediate', counted)
+  return () => {
+    globalThis.setImmediate = schedule
+  }
+}
+
+/** Promises are done before the next task: when none is outstanding, everything waits for the outside. */
+export async function idle(): Promise<void> {
+  for (let round = 0; ; round += 1) {
+    await new Promise<void>((resolve) => {
+      schedule(() => resolve())
+    })
+    if (outstanding === 0) return
+    if (round > ROUNDS_MOST) throw new Error('a database never comes to rest')
+  }
+}

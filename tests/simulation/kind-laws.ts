@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import type { Taken } from './server.ts'
+import type { World } from './world.ts'
+
+/** What the server has of the changes that it accepted, since it was set back the last time. */
+const applied = (world: World, kind: string): Taken[] =>
+  world.server.applied.slice(world.appliedBefore).filter((one) => one.kind === kind)
+
+/** The last one to arrive counts, field by field. */
+export async function whatWasPreferredStands(world: World): Promise<void> {
+  for (const uid of world.everybody) {
+    const changes = applied(world, 'set_preferences').filter((one) => one.uid === uid)
+    const expected = new Map(changes.flatMap(({ args }) => Object.entries(args['fields'] ?? {})))
+    const [row] = await world.database.query(
+      'select * from public.notification_preferences where user_id = $1',
+      [uid],
+    )
+    expect(row ?? {}).toMatchObject(Object.fromEntries(expected))
+  }
+}
+
+/** A ticket that was accepted is there once. */
+export async function whatWasOpenedIsThere(world: World): Promise<void> {
+  const rows = await world.database.query<{ id: string; subject: string }>(
+    'select id, subject from public.support_tickets where user_id = any ($1::text::uuid[])',
+    [`{${world.everybody.join(',')}}`],
+  )
+  for (const device of world.devices)
+    for (const { uid, done } of device.diaries.values()) {
+      const ops = (await (await device.look(uid))?.outbox.ops.toArray()) ?? []
+      const kept = new Set(ops.map(({ id }) => id))
+      for (const { opId, kind, args, mayBeMissing } of done) {
+        if (kind !== 'open_ticket') continue
+        const copies = rows.filter(({ subject }) => subject === args['subject']).length
+        const isCertain = !kept.has(opId) && !mayBeMissing && !world.deleted.has(String(args['id']))
+        expect({ subject: args['subject'], copies }).toEqual({
+          subject: args['subject'],
+          copies: isCertain ? 1 : Math.min(1, copies),
+        })
+      }
+    }
+}
+
+/** S11: a mark that was accepted has marked everything up to it. */
+export async function whatWasMarkedIsMarked(world: World): Promise<void> {
+  for (const { uid, args } of applied(world, 'mark_read')) {
+    const side = uid === args['user_id'] ? 'client' : 'manager'
+    const unread = await world.database.query<{ id: string }>(
+      `select id from public.direct_messages where user_id = $1 and manager_id = $2 and sender_type <> $3
+          and created_at <= $4::text::timestamptz and not read`,
+      [String(args['user_id']), String(args['manager_id']), side, String(args['up_to'])],
+    )
+    // A message that a late duplicate brought back after its deletion was never read by anybody.
+    expect(unread.filter(({ id }) => !world.deleted.has(id))).toEqual([])
+  }
+  for (const [kind, column] of [
+    ['read_notification', 'read'],
+    ['dismiss_notification', 'dismissed_at is not null'],
+  ] as const)
+    for (const { args } of applied(world, kind)) {
+      const [row] = await world.database.query<{ marked: boolean }>(
+        `select ${column} as marked from public.notifications where id = $1`,
+        [String(args['id'])],
+      )
+      expect({ kind, marked: row?.marked ?? true }).toEqual({ kind, marked: true })
+    }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { type Leadership, stand } from '../../src/data/sync/leader.ts'
+import { Locks } from './locks.ts'
+
+const UID = '00000000-0000-4000-8000-000000000001'
+
+/** Tabs of one device, on real locks' rules and a clock that is turned by hand. */
+class Election {
+  readonly locks = new Locks((_, run) => queueMicrotask(run))
+  #timers: { at: number; run: () => void }[] = []
+  #now = 0
+
+  tab(name: string, { take = () => Promise.resolve(), isVisible = () => true } = {}) {
+    const said: string[] = []
+    const lost: string[] = []
+    const leadership: Leadership = stand(
+      UID,
+      { say: ({ type }) => said.push(type) },
+      { take, lose: () => lost.push(name) },
+      {
+        locks: this.locks.of(name),
+        isVisible,
+        after: (ms, run) => {
+          const timer = { at: this.#now + ms, run }
+          this.#timers.push(timer)
+          return () => {
+            this.#timers = this.#timers.filter((kept) => kept !== timer)
+          }
+        },
+      },
+    )
+    return { leadership, said, lost }
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.#now += ms
+    const due = this.#timers.filter(({ at }) => at <= this.#now)
+    this.#timers = this.#timers.filter(({ at }) => at > this.#now)
+    for (const { run } of due) run()
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+  }
+}
+
+describe('S13: the leader among the tabs', () => {
+  it('is the first; the next one leads when it leaves, or when its process ends', async () => {
+    const election = new Election()
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => election.tab(name))
+    await election.pass(0)
+    const lead = () => [first, second, third].map((tab) => tab?.leadership.leads())
+    expect(lead()).toEqual([true, false, false])
+    first?.leadership.leave()
+    await election.pass(0)
+    expect(lead()).toEqual([false, true, false])
+    election.locks.drop('second')
+    await election.pass(0)
+    expect(third?.leadership.leads()).toBe(true)
+  })
+
+  it('is robbed by a visible tab that hears nothing from it, and is told', async () => {
+    const election = new Election()
+    const silent = election.tab('silent')
+    await election.pass(0)
+    const seen = election.tab('seen')
+    seen.leadership.check()
+    expect(seen.said).toEqual(['ping'])
+    await election.pass(2_000)
+    expect([silent.leadership.leads(), seen.leadership.leads()]).toEqual([false, true])
+    expect(silent.lost).toEqual(['silent'])
+  })
+
+  it('stays when it answers, unless nobody looks at it', async () => {
+    const election = new Election()
+    const leader = election.tab('leader')
+    const other = election.tab('other')
+    await election.pass(0)
+    other.leadership.check()
+    other.leadership.heard(true)
+    await election.pass(10_000)
+    expect(leader.leadership.leads()).toBe(true)
+    other.leadership.check()
+    other.leadership.heard(false)
+    await election.pass(0)
+    expect([leader.leadership.leads(), other.leadership.leads()]).toEqual([false, true])
+  })
+
+  it('S25: gives the lock up when its engine does not start, and tries again with growing pauses', async () => {
+    const election = new Election()
+    let tries = 0
+    const broken = election.tab('broken', {
+      take: () => {
+        tries += 1
+        return Promise.reject(new Error('the engine did not arrive'))
+      },
+    })
+    await election.pass(0)
+    expect([tries, broken.leadership.leads()]).toEqual([1, false])
+    const working = election.tab('working')
+    await election.pass(0)
+    expect(working.leadership.leads()).toBe(true)
+    working.leadership.leave()
+    await election.pass(1_000)
+    await election.pass(1_000)
+    expect(tries).toBe(2)
+    await election.pass(1_000)
+    expect(tries).toBe(3)
+  })
+})

@@ -1,0 +1,113 @@
+import type { Intent } from '../../src/domain/op.ts'
+import { compose, newestMessages } from '../../src/data/mirror/conversation.ts'
+import {
+  markIntent,
+  sendMessageIntent,
+  type ShownMessage,
+  type Side,
+  type Thread,
+} from '../../src/domain/message.ts'
+import { discardOp } from '../../src/data/sync/outbox.ts'
+import type { Device, Page } from './device.ts'
+import type { Diary } from './diary.ts'
+import { idle } from './idle.ts'
+import type { Random } from './random.ts'
+import type { Work } from './tab.ts'
+
+/** How many messages a screen shows, at most. */
+const SHOWN_MOST = 1_000
+
+/** The app shows these messages: mirror + outbox. */
+export async function shownMessages(
+  { outbox, mirror }: Pick<Work, 'outbox' | 'mirror'>,
+  thread: Thread,
+  self: Side,
+): Promise<ShownMessage[]> {
+  const rows = await newestMessages(mirror, thread, SHOWN_MOST)
+  return compose(rows, await outbox.ops.orderBy('n').toArray(), thread, self)
+}
+
+/** A person at a page of a device, signed in. */
+export class Place {
+  readonly device: Device
+  readonly page: Page
+  readonly uid: string
+  readonly work: Work
+  readonly #random: Random
+
+  constructor(device: Device, page: Page, work: Work, random: Random) {
+    this.device = device
+    this.page = page
+    this.work = work
+    this.uid = work.uid
+    this.#random = random
+  }
+
+  get diary(): Diary {
+    return this.device.diary(this.uid)
+  }
+
+  get now(): number {
+    return this.device.now
+  }
+
+  /** Resolves at rest; kept: it is durable by then. The storage may hang, and keep it later. */
+  async #submit(intent: Intent, opId: string, kept: () => void): Promise<void> {
+    const submitted = this.page.tab
+      .submit({ intent, id: opId, now: this.now })
+      .then(kept, (error: unknown) => {
+        // The text stays in its box, and the person is told.
+        if (this.device.disk.fault === null && this.work.outbox.isOpen()) throw error
+      })
+    void submitted
+    await idle()
+  }
+
+  async send(thread: Thread, text: string): Promise<void> {
+    const id = this.#random.uuid()
+    const opId = this.#random.uuid()
+    const { diary } = this
+    const spoken = { id, text, opId, discarded: false, mayBeMissing: true, isOfBefore: false }
+    await this.#submit(sendMessageIntent(thread, id, text), opId, () => {
+      spoken.mayBeMissing = false
+      diary.spoken.push(spoken)
+    })
+  }
+
+  /** Anything that a noun's file can make of a tap. */
+  async act(intent: Intent): Promise<void> {
+    const opId = this.#random.uuid()
+    const { diary } = this
+    await this.#submit(intent, opId, () => {
+      if (intent.quiet) return
+      diary.done.push({
+        opId,
+        kind: intent.kind,
+        args: intent.args,
+        base: intent.base ?? null,
+        mayBeMissing: false,
+      })
+    })
+  }
+
+  /** Reads what is on the screen: everything the mirror has of the other side. */
+  async read(thread: Thread, self: Side): Promise<void> {
+    const newest = (await newestMessages(this.work.mirror, thread, SHOWN_MOST)).findLast(
+      (row) => row.sender_type !== self,
+    )
+    if (newest !== undefined) await this.act(markIntent('mark_read', thread, newest.created_at))
+  }
+
+  /** Takes back a message that the screen lets be taken back. */
+  async discard(thread: Thread, self: Side): Promise<void> {
+    const shown = (await shownMessages(this.work, thread, self)).find(({ canDiscard }) => canDiscard)
+    if (shown === undefined || shown.opId === null) return
+    if (!(await discardOp(this.work.outbox, shown.opId))) return
+    for (const spoken of this.diary.spoken) if (spoken.opId === shown.opId) spoken.discarded = true
+  }
+
+  async wake(): Promise<void> {
+    this.page.tab.announce('woke')
+    await idle()
+  }
+}

@@ -1,0 +1,123 @@
+import { wipe } from '../../src/data/mirror/storage.ts'
+import type { DeviceDatabase } from '../../src/data/mirror/databases.ts'
+import { postJson } from '../../src/data/backend/request.ts'
+import { isStolen } from '../../src/data/session/lock.ts'
+import { sessionRecord } from '../../src/data/session/session-record.ts'
+import { TokenAnswer } from '../../src/data/session/token-answer.ts'
+import { type AskAuth, tokenRequests } from '../../src/data/session/token-requests.ts'
+import { AuthUser } from '../../src/data/session/auth-user.ts'
+import type { Word } from '../../src/data/sync/channel.ts'
+import { releaseNeedsAuth } from '../../src/data/sync/outbox.ts'
+import type { Host } from './host.ts'
+import type { Tab } from './tab.ts'
+
+const AUTH = 'https://backend.test/auth/v1'
+
+type Told = Pick<Host, 'network' | 'locks'>
+
+/** The real record of the session, as refresh.ts puts it together, with this world around it. */
+export function recordOf(device: DeviceDatabase, tab: string, { network, locks }: Told) {
+  const send = network.fetchOf(tab)
+  const ask: AskAuth = (path, token, question) =>
+    postJson(send, `${AUTH}/${path}`, {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      ...question,
+    })
+  return sessionRecord({
+    device,
+    lock: (work, { steal } = { steal: false }) => locks.of(tab).request('azulejo-session', { steal }, work),
+    lostLock: isStolen,
+    ...tokenRequests(ask),
+  })
+}
+
+export type TabWord = 'signed-in' | 'signed-out' | 'expired'
+
+export const isTabWord = (word: Word | TabWord): word is TabWord =>
+  word === 'signed-in' || word === 'signed-out' || word === 'expired'
+
+/** What a page does with its session, as start.ts, account.ts and expiry.ts do it. */
+export class SessionOfTab {
+  readonly #tab: Tab
+  readonly #host: Host
+
+  constructor(tab: Tab, host: Host) {
+    this.#tab = tab
+    this.#host = host
+  }
+
+  /** S14: the device's record is the session. */
+  async start(): Promise<void> {
+    const session = await this.#tab.db.session.get('current')
+    if (session?.state === 'active') this.#open(session.person.uid)
+    await this.#tab.record.revokeLeftBehind()
+  }
+
+  #open(uid: string): void {
+    this.#tab.open(uid, () => this.#end())
+  }
+
+  #say(word: TabWord): void {
+    this.#host.say(this.#tab.id, 'session', word)
+  }
+
+  hear(word: TabWord): void {
+    if (word !== 'signed-in') this.#tab.close()
+    else void this.start()
+  }
+
+  /** Needs the network. */
+  async signIn(uid: string): Promise<void> {
+    const { record } = this.#tab
+    const seen = await record.seen()
+    const answer = await postJson(
+      this.#host.network.fetchOf(this.#tab.id),
+      `${AUTH}/token?grant_type=password`,
+      {
+        headers: {},
+        body: { uid },
+        answer: TokenAnswer,
+      },
+    )
+    if (!answer.ok || this.#tab.isClosed) return
+    const { tokens, user } = answer.value
+    const { id, email = '' } = AuthUser.parse(user)
+    const { entering } = this.#host.sessionWatch
+    entering.set(this.#tab.id, id)
+    const entered = await record.enter(seen, {
+      key: 'current',
+      person: { uid: id, email, fullName: '', roles: [] },
+      ...tokens,
+      state: 'active',
+    })
+    entering.delete(this.#tab.id)
+    if (!entered) return
+    this.#open(id)
+    const { work } = this.#tab
+    if (work !== null) await releaseNeedsAuth(work.outbox)
+    this.#say('signed-in')
+  }
+
+  /** S15: the device first, the server after. */
+  async signOut(): Promise<void> {
+    const { work, record } = this.#tab
+    if (work === null) return
+    this.#tab.close()
+    this.#say('signed-out')
+    const left = await record.leave(work.uid)
+    await wipe([work.outbox.name, work.mirror.name], this.#host.disk.options)
+    if (left !== null) await record.drop(left)
+    await record.revokeLeftBehind()
+  }
+
+  /** S14: the server refused to refresh the session. */
+  #end(): void {
+    const expire = async () => {
+      const session = await this.#tab.db.session.get('current')
+      if (session?.state === 'active') return
+      this.#say('expired')
+      this.#tab.close()
+    }
+    void expire()
+  }
+}

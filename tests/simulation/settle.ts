@@ -1,0 +1,70 @@
+import { isWaiting } from '../../src/domain/op.ts'
+import type { Device } from './device.ts'
+import { idle } from './idle.ts'
+import type { World } from './world.ts'
+
+/** Deliveries after which a queue that still holds something counts as stuck. */
+const STUCK_AFTER = 4_000
+const ROUNDS_MOST = 30
+/** Longer than every pause, lease and wait. */
+const LONG_MS = 400_000
+
+/** Who is signed in at the device, by its record; null when nobody is. */
+export const presentAt = ({ sessionWatch }: Device): string | null =>
+  sessionWatch.last?.state === 'active' ? sessionWatch.last.person.uid : null
+
+async function unsettled(device: Device): Promise<number> {
+  const uid = presentAt(device)
+  const looked = uid === null ? null : await device.look(uid)
+  const ops = (await looked?.outbox.ops.toArray()) ?? []
+  return ops.filter(({ status }) => isWaiting(status) || status === 'applied').length
+}
+
+/** Everything works again, and a person comes back: one page more is opened, which makes contact (S15). */
+async function recover(device: Device): Promise<void> {
+  device.disk.recover()
+  device.lacksEngine = false
+  for (const page of device.pages) {
+    page.tab.visible = true
+    await device.thaw(page)
+  }
+  await device.openPage()
+}
+
+/** Who was thrown out signs in again (S14). */
+async function comeBack(device: Device): Promise<void> {
+  const { last } = device.sessionWatch
+  const [page] = device.pages
+  if (last?.state !== 'expired' || page === undefined) return
+  void page.session.signIn(last.person.uid)
+  await idle()
+}
+
+/** Everything arrives, and everybody is woken, until nothing is left to do. */
+export async function settle(world: World): Promise<void> {
+  for (const device of world.devices) await recover(device)
+  let deliveries = 0
+  let rounds = 0
+  for (let quietRounds = 0; quietRounds < 2; ) {
+    const { changes } = world.server
+    for (const device of world.devices) {
+      await comeBack(device)
+      for (const { tab } of device.pages) tab.wake()
+      await idle()
+      while (await world.network.deliver(device.awake, 'arrives')) {
+        await idle()
+        deliveries += 1
+        if (deliveries > STUCK_AFTER) throw new Error(`${device.name} is stuck: ${statesOf(device)}`)
+      }
+      await device.pass(LONG_MS)
+    }
+    const left = await Promise.all(world.devices.map(unsettled))
+    const isQuiet = changes === world.server.changes && left.every((count) => count === 0)
+    rounds += 1
+    if (rounds > ROUNDS_MOST) throw new Error(`nothing settles: ${world.devices.map(statesOf).join(', ')}`)
+    quietRounds = isQuiet ? quietRounds + 1 : 0
+  }
+}
+
+const statesOf = (device: Device): string =>
+  JSON.stringify(device.pages.map(({ tab }) => ({ tab: tab.id, leads: tab.leads, state: tab.watch?.state })))

@@ -1,0 +1,71 @@
+import { chipState, upToDate } from '../../src/features/sync-center/chipState.ts'
+import { nextBatch } from '../../src/data/sync/queue.ts'
+import type { Device } from './device.ts'
+import { shownMessages } from './place.ts'
+import type { Tab } from './tab.ts'
+import type { World } from './world.ts'
+
+/** What must hold at every moment, whatever happens. Each adds to the world's violations. */
+
+const settled = new Set(['resting', 'waiting', 'ended'])
+
+/** S23: 'Al día' is shown only while nothing speaks against it. */
+function whatIsShownIsKnown(world: World, device: Device, tab: Tab): void {
+  if (tab.engine === null || tab.watch === null) return
+  const shown = chipState({ ...tab.status, waiting: 0, refused: 0, syncedAt: null }, device.now)
+  const missing = tab.watch.missing()
+  if (shown === upToDate && missing !== null)
+    world.violations.push(`${tab.id} shows 'Al día', and ${missing}`)
+}
+
+/** An engine at work waits for something. */
+function nothingStandsStill(world: World, device: Device, tab: Tab): void {
+  const activity = tab.watch?.state?.activity
+  if (tab.engine === null || activity === undefined || settled.has(activity)) return
+  if (device.disk.fault === 'hangs' || tab.isDeaf || tab.isFrozen || device.waitsFor(tab)) return
+  world.violations.push(`${tab.id} is ${activity}, and waits for nothing`)
+}
+
+/** At rest, nothing is left that could go. */
+async function nothingIsForgotten(world: World, device: Device, tab: Tab): Promise<void> {
+  // Two pages: the words between them may be on their way.
+  if (tab.watch?.state?.activity !== 'resting' || tab.engine === null || device.pages.length > 1) return
+  if (device.disk.fault !== null || tab.isDeaf || tab.isFrozen || tab.work === null) return
+  const ops = await tab.work.outbox.ops.orderBy('n').toArray()
+  const left = nextBatch(ops, 1, device.now)
+  if (left.length > 0)
+    world.violations.push(`${tab.id} rests, and ${left[0]?.kind ?? ''} ${left[0]?.status ?? ''} could go`)
+}
+
+/** 'Enviado' is what the server has, once this engine has pulled everything in the server's epoch (S20). */
+async function whatIsSentIsThere(world: World, device: Device, tab: Tab): Promise<void> {
+  if (tab.work === null || device.disk.fault === 'hangs' || tab.watch?.wholeIn !== world.epoch) return
+  const { thread, self } = world.threadOf(tab.work.uid)
+  const looked = await device.look(tab.work.uid)
+  if (looked === null) return
+  const there = await world.messageIds()
+  for (const { id, text, side, state } of await shownMessages(looked, thread, self)) {
+    if (side !== self || state === 'on_device' || state === 'refused') continue
+    if (!there.has(id) && !world.deleted.has(id))
+      world.violations.push(`${tab.id} shows '${text}' as ${state}, and the server does not have it`)
+  }
+}
+
+/** S20: the person is told when the epoch changes under the mirror, and at no other time. */
+function theSetBackIsToldOnce(world: World, device: Device): void {
+  for (const { changes, told } of device.tellings)
+    if (changes !== told)
+      world.violations.push(`${device.name}: ${changes} epochs came, and the person was told ${told} times`)
+}
+
+export async function checkStep(world: World, device: Device): Promise<void> {
+  for (const { tab } of device.pages) {
+    whatIsShownIsKnown(world, device, tab)
+    nothingStandsStill(world, device, tab)
+    await nothingIsForgotten(world, device, tab)
+    await whatIsSentIsThere(world, device, tab)
+  }
+  theSetBackIsToldOnce(world, device)
+  const [violation] = world.violations
+  if (violation !== undefined) throw new Error(violation)
+}

@@ -1,0 +1,40 @@
+import type { Device } from './device.ts'
+import { idle } from './idle.ts'
+import type { Network } from './network.ts'
+import type { Random } from './random.ts'
+
+/** The page signs its person out: what it did not send is gone. Of a storage that is well, or it cannot be wiped. */
+export async function leaveAt(
+  device: Device,
+  { tab, session }: Device['pages'][number],
+  epoch: string,
+): Promise<boolean> {
+  const { work } = tab
+  if (work === null || tab.isFrozen || tab.isDeaf || device.disk.fault !== null) return false
+  const looked = await device.look(work.uid)
+  device.diary(work.uid).leave((await looked?.outbox.ops.toArray()) ?? [], epoch)
+  device.forgetMirror(work.uid)
+  void session.signOut()
+  await idle()
+  return true
+}
+
+type Around = { readonly random: Random; readonly network: Network; readonly epoch: string }
+
+/** One person leaves and another one comes, and the other page hears nothing of it: its answers are still on their way. */
+export async function switchPerson(
+  device: Device,
+  people: readonly string[],
+  { random, network, epoch }: Around,
+): Promise<void> {
+  const page = device.pages.find(({ tab }) => tab.work !== null)
+  if (page === undefined) return
+  for (const { tab } of device.pages) if (tab !== page.tab) tab.late = ['word']
+  if (!(await leaveAt(device, page, epoch))) return
+  void page.session.signIn(random.pick(people))
+  await idle()
+  for (let answers = 0; answers < 4 && page.tab.work === null; answers += 1) {
+    await network.deliver([page.tab.id], 'arrives')
+    await idle()
+  }
+}

@@ -1,0 +1,235 @@
+import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../../src/data/mirror/databases.ts'
+import { makeRoom } from '../../src/data/mirror/make-room.ts'
+import { letGoWhenDeleted } from '../../src/data/mirror/storage.ts'
+import type { Channel, Word } from '../../src/data/sync/channel.ts'
+import { createEngine, type Engine, type Hint } from '../../src/data/sync/engine.ts'
+import type { State } from '../../src/data/sync/machine.ts'
+import type { EngineStatus } from '../../src/data/sync/status.ts'
+import { enqueue, type NewOp } from '../../src/data/sync/outbox.ts'
+import { type SyncOfTab, syncOfTab } from '../../src/data/sync/tab.ts'
+import { httpTransport, type Transport } from '../../src/data/sync/transport.ts'
+import { mirrored } from '../../src/data/mirror/mirror.ts'
+import { watch } from './disk.ts'
+import { EngineWatch } from './engine-watch.ts'
+import type { Host } from './host.ts'
+import { recordOf } from './session.ts'
+
+/** How a tab is told something: neither waits for the other. */
+export type Told = 'word' | 'lock'
+
+const BACKEND = { url: 'https://backend.test', publishableKey: 'publishable' }
+
+/** Rows a thread that stay when the device is full. */
+const KEPT_UNDER_QUOTA = 3
+
+export type Work = { readonly uid: string; readonly outbox: OutboxDatabase; readonly mirror: MirrorDatabase }
+
+const unknown = (): EngineStatus => ({
+  online: true,
+  syncing: false,
+  behind: true,
+  failing: false,
+  fault: null,
+})
+
+/** A page of the app: it is signed in as the device's record says, and syncs while it leads. */
+export class Tab {
+  readonly id: string
+  visible = true
+  /** Its timers, answers and words wait until it is looked at again. */
+  isFrozen = false
+  /** What comes late: the words of other tabs, what the browser says of locks, or both. */
+  late: readonly Told[] = []
+  isClosed = false
+  work: Work | null = null
+  status = unknown()
+  watch: EngineWatch | null = null
+  readonly db: DeviceDatabase
+  readonly record: ReturnType<typeof recordOf>
+  readonly #host: Host
+  #sync: SyncOfTab | null = null
+  #hear: ((word: Word) => void) | null = null
+
+  constructor(id: string, host: Host) {
+    this.id = id
+    this.#host = host
+    this.db = new DeviceDatabase(host.disk.options)
+    watch(this.db, host.sessionWatch.written)
+    this.record = recordOf(this.db, id, host)
+  }
+
+  /** onEnd: the server has refused this session. */
+  open(uid: string, onEnd: () => void): void {
+    if (this.work?.uid === uid) return
+    this.close()
+    const work = this.#databases(uid)
+    this.work = work
+    this.status = unknown()
+    const host = this.#host
+    this.#sync = syncOfTab({
+      uid,
+      openChannel: (of, hear) => this.#channel(of, hear),
+      locks: host.locks.of(this.id),
+      isVisible: () => this.visible,
+      after: (ms, run) => host.after(this.id, ms, run),
+      load: () => {
+        if (host.lacksEngine()) return Promise.reject(new Error('the engine did not arrive'))
+        return Promise.resolve({
+          start: (onState) => this.#engine(work, onState, onEnd),
+          listen: () => () => undefined,
+        })
+      },
+      status: {
+        read: () => this.status,
+        write: (change) => {
+          this.status = { ...this.status, ...change }
+        },
+      },
+      onFirstSync: () => undefined,
+    })
+  }
+
+  #databases(uid: string): Work {
+    const { disk } = this.#host
+    const outbox = new OutboxDatabase(uid, disk.options)
+    const mirror = new MirrorDatabase(uid, disk.options)
+    watch(mirror, this.#host.mirrorWatch(uid).written)
+    for (const db of [outbox, mirror]) {
+      disk.withFaults(db)
+      letGoWhenDeleted(db)
+      // As the screens do: a database that is not open hears of no deletion, and the next query would make it anew. The
+      // tab may be closed before it is open.
+      db.open().catch((error: unknown) => {
+        if (db.isOpen()) throw error
+      })
+    }
+    return { uid, outbox, mirror }
+  }
+
+  #channel(uid: string, hear: (word: Word) => void): Channel {
+    this.#hear = hear
+    return {
+      say: (word) => this.#host.say(this.id, `sync:${uid}`, word),
+      close: () => {
+        if (this.#hear === hear) this.#hear = null
+      },
+    }
+  }
+
+  hear(channel: string, word: Word): void {
+    if (this.work !== null && channel === `sync:${this.work.uid}`) this.#hear?.(word)
+  }
+
+  /** As start-engine.ts puts it together, with this world around it. */
+  #engine({ uid, outbox, mirror }: Work, onState: (state: State) => void, onEnd: () => void): Engine {
+    const host = this.#host
+    const seen = new EngineWatch()
+    this.watch = seen
+    let inUse: string | null = null
+    const token = async () => {
+      inUse = await this.record.accessToken(uid)
+      return inUse
+    }
+    return createEngine({
+      uid,
+      outbox,
+      mirror,
+      transport: seen.over(this.#transport(uid, token)),
+      refresh: () => this.record.refresh(uid, inUse),
+      now: () => host.now(),
+      chance: () => host.random.next(),
+      newId: () => host.random.uuid(),
+      // Few, half of the time, so that batches stand behind each other.
+      batchMost: host.random.below(2) === 0 ? 2 : 200,
+      after: (ms, run) => host.after(this.id, ms, run),
+      onState: (state) => {
+        seen.state = state
+        onState(state)
+      },
+      onEnd,
+      onFault: (error) => makeRoom(mirror, error, KEPT_UNDER_QUOTA),
+    })
+  }
+
+  #transport(uid: string, token: () => Promise<string | null>): Transport {
+    const send = this.#host.network.fetchOf(this.id)
+    return httpTransport(
+      (url, init) => {
+        const bearer = (new Headers(init.headers).get('authorization') ?? '').replace('Bearer ', '')
+        const of = this.#host.auth.uidOf(bearer)
+        if (of !== uid) this.#host.report(`${this.id} asks for ${uid} with a token of ${String(of)}`)
+        return send(url, init)
+      },
+      BACKEND,
+      token,
+    )
+  }
+
+  /** For what this page asks by itself. */
+  get transport(): Transport | null {
+    const { work } = this
+    return work === null ? null : this.#transport(work.uid, () => this.record.accessToken(work.uid))
+  }
+
+  get engine(): Engine | null {
+    return this.#sync?.engine() ?? null
+  }
+
+  get isDeaf(): boolean {
+    return this.late.length > 0
+  }
+
+  get leads(): boolean {
+    return this.#sync?.leadership.leads() ?? false
+  }
+
+  /** As runtime.ts does it. */
+  async submit(op: NewOp): Promise<void> {
+    const { work, engine } = this
+    if (work === null) throw new Error('nobody is signed in here')
+    if (engine !== null) return engine.submit([op])
+    await enqueue(work.outbox, [op])
+    this.announce('enqueued')
+  }
+
+  announce(type: 'enqueued' | 'woke'): void {
+    const sync = this.#sync
+    sync?.hear({ type })
+    if (sync === null || sync.leadership.leads()) return
+    sync.channel.say({ type })
+    sync.leadership.check()
+  }
+
+  wake(): void {
+    this.#sync?.wake()
+  }
+
+  async hint(hint: Hint): Promise<void> {
+    const { engine, watch: seen, work } = this
+    if (engine === null || seen === null || work === null) return
+    seen.hinted(hint)
+    // What cannot be read has reached nothing.
+    const held = await mirrored(work.mirror).catch(() => null)
+    if (held?.epoch === hint.epoch && (held.numberOf(hint.space) ?? -1) >= hint.seq) seen.reached(hint)
+    await engine.hint(hint)
+  }
+
+  /** Nobody is signed in here any more. What the engine still does ends by itself. */
+  close(): void {
+    void this.#sync?.stop()
+    this.#sync = null
+    this.watch = null
+    // fake-indexeddb asks without a pause whether a connection that is closed has ended its work: it has to end.
+    if (this.#host.disk.fault === 'hangs') this.#host.disk.recover()
+    this.work?.outbox.close({ disableAutoOpen: true })
+    this.work?.mirror.close({ disableAutoOpen: true })
+    this.work = null
+  }
+
+  /** The process ends: nothing in memory is left. */
+  end(): void {
+    this.isClosed = true
+    this.close()
+    this.db.close({ disableAutoOpen: true })
+  }
+}
