@@ -4,7 +4,7 @@ import { storageFailure, withReopening } from '../mirror/storage.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './background-sync.ts'
 import { dropDraft } from './drafts.ts'
-import { submit } from './runtime.ts'
+import { submit } from './submit.ts'
 
 const ROWS_UNDER_QUOTA = 50
 

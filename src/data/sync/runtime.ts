@@ -1,8 +1,7 @@
 import type { Workspace } from '../session/workspace.ts'
+import type { Engine } from './engine.ts'
 import { openChannel } from './channel.ts'
 import { askToPersist } from '../mirror/persistence.ts'
-import type { OutboxDatabase } from '../mirror/databases.ts'
-import { enqueue, type NewOp } from './outbox.ts'
 import { loadEngine } from './load-engine.ts'
 import { syncStatusStore, unknownStatus } from './status-store.ts'
 import { type SyncOfTab, syncOfTab } from './tab.ts'
@@ -90,13 +89,8 @@ export function announce(type: 'enqueued' | 'woke'): void {
   tab.leadership.check()
 }
 
-/** Resolves when the op is durable. It leaves from here when this tab leads, else the leader hears of it. */
-export async function submit(outbox: OutboxDatabase, op: NewOp, draftKeys: readonly string[]): Promise<void> {
-  const engine = runtime?.tab.engine() ?? null
-  if (engine !== null) return engine.submit([op], draftKeys)
-  await enqueue(outbox, [op], { draftKeys })
-  announce('enqueued')
-}
+/** Null while another tab leads. */
+export const ownEngine = (): Engine | null => runtime?.tab.engine() ?? null
 
 export async function stopSync(): Promise<void> {
   const stopping = runtime

@@ -1,0 +1,14 @@
+import type { OutboxDatabase } from '../mirror/databases.ts'
+import { enqueue, type NewOp } from './outbox.ts'
+import { announce, ownEngine } from './runtime.ts'
+
+/**
+ * Resolves when the op is durable. It leaves from here when this tab leads, else the leader hears of it. Apart from the
+ * runtime, which is in the app's first script: nobody writes before there is a page.
+ */
+export async function submit(outbox: OutboxDatabase, op: NewOp, draftKeys: readonly string[]): Promise<void> {
+  const engine = ownEngine()
+  if (engine !== null) return engine.submit([op], draftKeys)
+  await enqueue(outbox, [op], { draftKeys })
+  announce('enqueued')
+}
