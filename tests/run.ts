@@ -59,7 +59,7 @@ const suites: Stage[] = [
       '--reporter=json',
       '--outputFile.json=test-results/unit.json',
     ),
-    ...(proof ? { env: { PROOF: '1', SEEDS: '200' } } : {}),
+    ...(proof ? { env: { PROOF: '1', SEEDS: '1000' } } : {}),
     count: vitestCount,
   },
   {

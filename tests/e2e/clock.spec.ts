@@ -42,36 +42,40 @@ async function stepsAside(page: Page): Promise<boolean> {
 
 const HOUR_MS = 3_600_000
 
-for (const [ahead, ms] of [
-  ['an hour', HOUR_MS],
-  ['a month', 30 * 24 * HOUR_MS],
-  ['a year', 365 * 24 * HOUR_MS],
+for (const [ahead, ms, tag] of [
+  ['an hour', HOUR_MS, {}],
+  ['a month', 30 * 24 * HOUR_MS, { tag: '@proof' }],
+  ['a year', 365 * 24 * HOUR_MS, { tag: '@proof' }],
 ] as const)
-  test(`S24: a clock that was ${ahead} ahead while a message failed, and is right again, holds nothing up`, async ({
-    backend,
-    device,
-  }) => {
-    const page = await signIn(await withClock(device), people.client)
-    await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
-    await setClock(page, ms)
-    backend.proxy.fail(
-      push,
-      { does: 'answer', status: 500, body: { code: 'XX000' } },
-      { body: 'send_message', times: 1_000 },
-    )
-    await send(page, `Con el reloj ${ahead}`)
-    await expect.poll(() => stepsAside(page), { timeout: 30_000 }).toBe(true)
-    backend.proxy.clear()
-    await setClock(page, 0)
-    await send(page, 'Y el siguiente')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await hasArrived(page, `Con el reloj ${ahead}`)
-    await hasArrived(page, 'Y el siguiente')
-    for (const text of [`Con el reloj ${ahead}`, 'Y el siguiente'])
-      expect(await backend.messages(text)).toHaveLength(1)
-  })
+  test(
+    `S24: a clock that was ${ahead} ahead while a message failed, and is right again, holds nothing up`,
+    tag,
+    async ({ backend, device }) => {
+      const page = await signIn(await withClock(device), people.client)
+      await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
+      await setClock(page, ms)
+      backend.proxy.fail(
+        push,
+        { does: 'answer', status: 500, body: { code: 'XX000' } },
+        { body: 'send_message', times: 1_000 },
+      )
+      await send(page, `Con el reloj ${ahead}`)
+      await expect.poll(() => stepsAside(page), { timeout: 30_000 }).toBe(true)
+      backend.proxy.clear()
+      await setClock(page, 0)
+      await send(page, 'Y el siguiente')
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await hasArrived(page, `Con el reloj ${ahead}`)
+      await hasArrived(page, 'Y el siguiente')
+      for (const text of [`Con el reloj ${ahead}`, 'Y el siguiente'])
+        expect(await backend.messages(text)).toHaveLength(1)
+    },
+  )
 
-test('S24: a timer that would wait for a month does not become a storm', async ({ backend, device }) => {
+test('S24: a timer that would wait for a month does not become a storm', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const page = await signIn(await withClock(device), people.client)
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   backend.proxy.fail(

@@ -61,8 +61,11 @@ test('S16, S23: on a full device the chip says what is the matter, and what arri
   await expect(chip(page, 'Al día')).toBeVisible()
 })
 
-for (const path of ['/dashboard', '/login'])
-  test(`S16: storage that never answers is said at ${path}, with what to do`, async ({ device }) => {
+for (const [path, tag] of [
+  ['/dashboard', {}],
+  ['/login', { tag: '@proof' }],
+] as const)
+  test(`S16: storage that never answers is said at ${path}, with what to do`, tag, async ({ device }) => {
     const phone = await device()
     await phone.context.addInitScript(() => {
       const methods = Object(IDBFactory.prototype)

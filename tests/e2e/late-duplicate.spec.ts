@@ -6,10 +6,9 @@ import { keptRows } from './support/kept-rows.ts'
 const push = /\/rpc\/sync_push/
 const REPEAT_MS = 6_000
 
-test('S26: a favourite that was put off again stays off, when the network repeats the request of before', async ({
-  backend,
-  device,
-}) => {
+test('S26: a favourite that was put off again stays off, when the network repeats the request of before', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client, '/login?redirect=/dashboard/services')
   const star = page.getByRole('button', { name: 'Favorito: Chatbot' })
   const onServer = async () => {

@@ -59,10 +59,9 @@ test('S22: nothing of a hotel’s log-in page is kept, and the app installs by i
   await expect(logIn(page)).toBeVisible()
 })
 
-test('S22: a foreign page or a redirect in the browser’s own cache does not keep the app from installing', async ({
-  backend,
-  device,
-}) => {
+test('S22: a foreign page or a redirect in the browser’s own cache does not keep the app from installing', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   backend.proxy.fail(script, hotel, always)
   const page = await (await device()).open('/')
   await page.waitForLoadState('networkidle')
@@ -83,10 +82,9 @@ test('S22: a foreign page or a redirect in the browser’s own cache does not ke
   expect(await wrongFiles(page, distFolder)).toEqual([])
 })
 
-test('S22: a hotel’s log-in page in place of the worker’s script leaves the version that is there', async ({
-  backend,
-  device,
-}) => {
+test('S22: a hotel’s log-in page in place of the worker’s script leaves the version that is there', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await (await device()).open('/')
   await offlineReady(page)
   backend.proxy.fail(/./, hotel, always)
@@ -97,10 +95,9 @@ test('S22: a hotel’s log-in page in place of the worker’s script leaves the 
   expect(await wrongFiles(page, distFolder)).toEqual([])
 })
 
-test('S22: a device on which an older worker kept a hotel’s page as the app heals with the next version', async ({
-  backend,
-  device,
-}) => {
+test('S22: a device on which an older worker kept a hotel’s page as the app heals with the next version', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await (await device()).open('/')
   await offlineReady(page)
   await keepForeignPages(page, distFolder)

@@ -39,10 +39,9 @@ async function allAgrees(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
 }
 
-test('S20: a backup, 100 writes and a restore with three devices open and one offline: all equal, unsent work sent, each told once', async ({
-  backend,
-  device,
-}) => {
+test('S20: a backup, 100 writes and a restore with three devices open and one offline: all equal, unsent work sent, each told once', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   test.setTimeout(180_000)
   const [phone, tablet, office, away] = [await device(), await device(), await device(), await device()]
   const first = await signIn(phone, people.client)
@@ -118,10 +117,9 @@ test('S20: what the server had applied and the device had not pulled is asked ab
   await expect.poll(() => onDevice(page, people.client.id)).toEqual(await onServer(backend))
 })
 
-test('S20: the data folder was deleted: the first log-in works, and the device holds what the new database has', async ({
-  backend,
-  device,
-}) => {
+test('S20: the data folder was deleted: the first log-in works, and the device holds what the new database has', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const phone = await device()
   const page = await signIn(phone, people.client)
   await expect(bubble(page, known)).toBeVisible()

@@ -49,7 +49,10 @@ async function ownersIn(page: Page, uid: string): Promise<string[]> {
   )
 }
 
-test('S21: a refresh that answers after the sign-out brings nobody back', async ({ backend, device }) => {
+test('S21: a refresh that answers after the sign-out brings nobody back', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   backend.proxy.fail(refresh, { does: 'hold the answer', ms: HELD_MS })
   const page = await leaveDuringRefresh(await device(), backend)
   await lateAnswer(page)
@@ -75,7 +78,10 @@ test('S21: a refresh that answers when another person is here leaves that person
   expect(await sessionsOf(backend, people.newcomer.id)).toHaveLength(1)
 })
 
-test('S21: a late refusal of one person does not sign the next one out', async ({ backend, device }) => {
+test('S21: a late refusal of one person does not sign the next one out', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   backend.proxy.fail(refresh, {
     does: 'answer',
     status: 400,
@@ -89,10 +95,9 @@ test('S21: a late refusal of one person does not sign the next one out', async (
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('S21: three people in turn on one device, each leaving during a refresh: nobody meets a row of another', async ({
-  backend,
-  device,
-}) => {
+test('S21: three people in turn on one device, each leaving during a refresh: nobody meets a row of another', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   backend.proxy.fail(refresh, { does: 'hold the answer', ms: 2 * HELD_MS }, { times: 3 })
   const page = await leaveDuringRefresh(await device(), backend)
   await logIn(page, people.agent)

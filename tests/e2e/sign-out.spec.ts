@@ -132,9 +132,9 @@ test('S27: what another tab writes meanwhile counts, on the dialog and when it i
   await nothingIsLeft(first)
 })
 
-test('S15: what is typed in another tab in the moment of the sign-out does not come back to the device', async ({
-  device,
-}) => {
+test('S15: what is typed in another tab in the moment of the sign-out does not come back to the device', {
+  tag: '@proof',
+}, async ({ device }) => {
   const [first, second] = await twoTabs(await device())
   const field = second.getByLabel('Mensaje', { exact: true })
   await field.fill(words)
@@ -154,10 +154,9 @@ test('S15: what is typed in another tab in the moment of the sign-out does not c
   await nothingIsLeft(first)
 })
 
-test('S15: a page of a gateway at the next contact does not end the revocation; our server does', async ({
-  backend,
-  device,
-}) => {
+test('S15: a page of a gateway at the next contact does not end the revocation; our server does', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   await backend.proxy.down()
