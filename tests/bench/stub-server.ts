@@ -10,6 +10,8 @@ const Question = z.object({
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 const PAGE = 1_000
+/** Of a database that nobody sets back. */
+const epoch = '00000000-0000-4000-8000-00000000000e'
 
 /** Serves the built pages, and a pull of `count` rows in pages of 1,000, so that only the device is measured. */
 export async function startStub(
@@ -22,6 +24,7 @@ export async function startStub(
     const part = all.slice(page * PAGE, (page + 1) * PAGE)
     const last = (page + 1) * PAGE >= count
     return JSON.stringify({
+      epoch,
       spaces: {
         [space]: {
           rows: { direct_messages: part },
@@ -36,7 +39,7 @@ export async function startStub(
       more: !last,
     })
   })
-  const done = JSON.stringify({ spaces: {}, gone: [], more: false })
+  const done = JSON.stringify({ epoch, spaces: {}, gone: [], more: false })
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://stub')
     if (pathname === '/rest/v1/rpc/sync_pull') {
