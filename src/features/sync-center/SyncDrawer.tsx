@@ -1,12 +1,14 @@
 import { ago } from '../../copy/dates.ts'
+import { failureText } from '../../copy/failures.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { useChanges } from '../../data/sync/useChanges.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { isWaiting } from '../../domain/op.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RefreshCw } from '../../ui/icons.ts'
+import { CircleAlert, RefreshCw } from '../../ui/icons.ts'
 import { Overlay } from '../../ui/Overlay.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { ChangeSection } from './ChangeSection.tsx'
@@ -15,7 +17,7 @@ import { DeviceSection } from './DeviceSection.tsx'
 /** Centro de sincronización: what this device holds that the server has not taken, and what to do about it. */
 export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const changes = useChanges()
-  const { syncing, syncedAt } = useSyncStatus()
+  const { syncing, syncedAt, fault } = useSyncStatus()
   const now = useNow()
   const standing = changes?.filter(({ status }) => !isWaiting(status)) ?? []
   const waiting = changes?.filter(({ status }) => isWaiting(status)) ?? []
@@ -35,6 +37,11 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
         </Button>
       }
     >
+      {fault !== null && (
+        <Banner boxed icon={CircleAlert} tone="amber">
+          {failureText[fault].detail ?? failureText[fault].title}
+        </Banner>
+      )}
       {changes?.length === 0 && (
         <EmptyState motif="link-shortener" title={syncCopy.empty} sentence={syncCopy.emptySentence} />
       )}
