@@ -1,4 +1,5 @@
 import { firstPaint } from '../mirror/first-paint.ts'
+import { openedWorkspace } from '../session/workspace.ts'
 import type { Client } from './client.ts'
 
 let client: Promise<Client> | null = null
@@ -6,10 +7,9 @@ let client: Promise<Client> | null = null
 /** The one connection of this page to Realtime; supabase-js is loaded here, not before. */
 export function liveClient(): Promise<Client> {
   client ??= firstPaint().then(async () => {
-    const [{ dataClient }, { session }, { openedWorkspace }, config] = await Promise.all([
+    const [{ dataClient }, { session }, config] = await Promise.all([
       import('./client.ts'),
       import('../session/refresh.ts'),
-      import('../session/workspace.ts'),
       import('../session/backend.ts').then(({ backend }) => backend()),
     ])
     // Of the person of this page: another one's connection is another client (S21).
