@@ -44,6 +44,8 @@ export function stand(
 ): Leadership {
   const leaving = new AbortController()
   let leading = false
+  /** Gives the lock back that this tab holds. */
+  let giveUp: () => void = () => undefined
   let cancelSilence: (() => void) | null = null
   let cancelRetry: (() => void) | null = null
   let failures = 0
@@ -66,7 +68,7 @@ export function stand(
       leading = true
       term += 1
       const own = term
-      leaving.signal.addEventListener('abort', () => release())
+      giveUp = release
       office.take().then(
         () => {
           failures = 0
@@ -121,6 +123,7 @@ export function stand(
       cancelSilence?.()
       cancelRetry?.()
       leaving.abort()
+      giveUp()
       leading = false
     },
   }

@@ -19,8 +19,8 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'M19',
     'S12',
     'hears no hint',
-    'if (isOther || (numberOf(space) ?? -1) < seq) dispatch',
-    'if (isOther && (numberOf(space) ?? -1) < seq) dispatch',
+    'return !isOther && (numberOf(space) ?? -1) >= seq',
+    'return !isOther || (numberOf(space) ?? -1) >= seq',
   ],
   [
     'M24',
@@ -35,20 +35,6 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'takes any list for the answer to a batch',
     'answer.ok && answersAll(batch.ops, answer.value) ? answer.value.map(outcomeOf) : null',
     'answer.ok ? answer.value.map(outcomeOf) : null',
-  ],
-  [
-    'M29',
-    'S24',
-    'sets a timer as long as the wait',
-    'world.after(Math.min(left, TIMER_MOST_MS), () => {',
-    'world.after(Math.max(left, 0), () => {',
-  ],
-  [
-    'M30',
-    'S24',
-    'waits on when the clock was set back',
-    'if (passed < 0 || passed >= ms) over()',
-    'if (passed >= ms) over()',
   ],
   [
     'M31',
@@ -122,4 +108,21 @@ const leader = mutantsOf('src/data/sync/leader.ts', 'unit', [
   ],
 ])
 
-export const engineMutants = [...engine, ...machine, ...leader]
+const pauses = mutantsOf('src/data/sync/pause.ts', 'unit', [
+  [
+    'M29',
+    'S24',
+    'sets a timer as long as the wait',
+    'clock.after(Math.min(left, TIMER_MOST_MS), () => {',
+    'clock.after(Math.max(left, 0), () => {',
+  ],
+  [
+    'M30',
+    'S24',
+    'waits on when the clock was set back',
+    'if (passed < 0 || passed >= ms) over()',
+    'if (passed >= ms) over()',
+  ],
+])
+
+export const engineMutants = [...engine, ...machine, ...leader, ...pauses]

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { chosenMutants } from './mutants.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+it.each(chosenMutants(undefined).map((mutant) => [mutant.number, mutant] as const))(
+  '%s breaks a text that stands exactly once in its file',
+  (_, { file, find }) => {
+    expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)
+  },
+)
