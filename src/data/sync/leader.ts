@@ -45,7 +45,7 @@ export function stand(
   const leaving = new AbortController()
   let leading = false
   /** Gives the lock back that this tab holds. */
-  let giveUp: () => void = () => undefined
+  let giveUp: (() => void) | null = null
   let cancelSilence: (() => void) | null = null
   let cancelRetry: (() => void) | null = null
   let failures = 0
@@ -123,7 +123,7 @@ export function stand(
       cancelSilence?.()
       cancelRetry?.()
       leaving.abort()
-      giveUp()
+      giveUp?.()
       leading = false
     },
   }
