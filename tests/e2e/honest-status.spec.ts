@@ -82,6 +82,9 @@ for (const [path, tag] of [
     })
     const page = await phone.open(path)
     await expect(
+      page.getByRole('heading', { name: 'El almacenamiento de este dispositivo no responde' }),
+    ).toBeVisible({ timeout: 15_000 })
+    await expect(
       page.getByText(/Cierra las otras pestañas de este sitio o reinicia el navegador/),
     ).toBeVisible({
       timeout: 15_000,

@@ -9,13 +9,15 @@ import { routes } from '../routes.ts'
 
 export function SessionFailed({ code }: { code: FailureCode }) {
   const { title, detail } = failureText[code]
+  // Nobody was asked who they are yet.
+  const heading = code === 'storage_silent' ? title : gateCopy.failedTitle
   return (
     <Screen
       brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
-      title={gateCopy.failedTitle}
+      title={heading}
       sentence={detail ?? title}
     >
-      <title>{pageTitle(gateCopy.failedTitle)}</title>
+      <title>{pageTitle(heading)}</title>
       <ScreenActions>
         <Button look="primary" onClick={() => location.reload()}>
           {gateCopy.retry}
