@@ -137,6 +137,8 @@ const happenings: readonly (readonly [string, Happening])[] = [
     'storage fails',
     async (world, device) => {
       device.disk.fail(world.random.pick(FAULTS))
+      // What hung before goes on, or fails.
+      await idle()
     },
   ],
   [
