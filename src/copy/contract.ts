@@ -100,6 +100,7 @@ export const offerFailedCopy = {
 export const signingCopy = {
   terms: { title: 'Términos requeridos', detail: 'Debes aceptar los términos y condiciones' },
   signature: { title: 'Firma requerida', detail: 'Debes firmar el contrato digitalmente' },
+  email: { title: 'Falta confirmar tu correo', detail: 'Escribe el código que te mandamos y firma.' },
   login: { title: 'Error', detail: 'Debes iniciar sesión para continuar' },
   failed: 'Error al procesar el contrato',
   offline: 'Necesitas conexión para firmar. Tu firma sigue guardada aquí: intenta de nuevo con señal.',

@@ -25,6 +25,13 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
     // Behind the #: it goes to no server, no log and no Referer on its way.
     action: { label: 'Aceptar la invitación', link: `${site}/invitacion#${String(token)}` },
   }),
+  email_code: ({ code }) => ({
+    subject: 'Tu código para firmar en Azulejo',
+    lines: [
+      `Tu código es ${String(code)}`,
+      'Escríbelo en la página donde firmas. Vale 15 minutos. Si no lo pediste, no hagas nada.',
+    ],
+  }),
   monthly_report: (params, site) => ({
     subject: `Tu reporte de ${month(params['month'])} está listo`,
     lines: ['Ya puedes ver cómo cerró el mes y compararlo con el anterior.'],

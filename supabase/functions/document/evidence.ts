@@ -19,6 +19,11 @@ export function evidencePage(
   fact(sheet, evidence.signer, record.signer ?? evidence.unknown)
   fact(sheet, evidence.client, record.client)
   fact(sheet, evidence.email, record.email ?? evidence.unknown)
+  fact(
+    sheet,
+    evidence.emailVerified,
+    record.email_verified_at == null ? evidence.notVerified : momentInMexico(record.email_verified_at),
+  )
   fact(sheet, evidence.account, record.user, styles.hash)
   fact(sheet, evidence.assurance, assurance(record.aal))
   section(sheet, evidence.when)

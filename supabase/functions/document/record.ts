@@ -12,6 +12,8 @@ const evidence = {
   client: z.string(),
   signer: text,
   email: text,
+  /** Absent where the signature is older than the question. */
+  email_verified_at: z.optional(text),
   ip: z.string(),
   user_agent: z.string(),
   aal: z.string(),
@@ -33,6 +35,12 @@ const Contract = z.object({
   ...evidence,
   version: z.string(),
   title: z.string(),
+  /** Since text 1.1. */
+  parties: z.optional(
+    z.array(
+      z.object({ title: z.string(), facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    ),
+  ),
   clauses: z.array(z.object({ number: z.number(), title: z.string(), text: z.string() })),
   signature_kind: z.enum(['drawn', 'typed']),
   signature_sha256: sha256,

@@ -51,6 +51,8 @@ export const evidence = {
   signer: 'Firmante',
   client: 'En nombre de',
   email: 'Correo de la cuenta',
+  emailVerified: 'Correo comprobado',
+  notVerified: 'No se pidió un código a este correo',
   account: 'Cuenta',
   assurance: 'Identidad',
   mexico: 'En México',
