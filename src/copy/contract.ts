@@ -6,7 +6,7 @@ import { failureText } from './failures.ts'
 import { currency, formatMoney } from './money.ts'
 
 const money = (amount: Centavos): string => `${formatMoney(amount)} ${currency}`
-const perMonth = `${currency}/mes`
+const perMonth = `${currency}/mes, IVA incluido`
 const months = (many: number): string => (many === 1 ? '1 mes' : `${many} meses`)
 
 type Said = { readonly title: string; readonly detail: string }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend, type Person } from '../../tests/conformance/backends.ts'
+import { isPlainLine, NAME_MOST } from '../../src/domain/name.ts'
+import { typedName } from '../functions/_shared/typed-text.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
 import { op } from './ops.ts'
 import { employ } from './people.ts'
@@ -100,6 +102,22 @@ describe('A name', () => {
         )
     },
   )
+
+  it('is judged alike by the database, the functions and the forms, character by character', async () => {
+    const [row] = await sql<{ refused: number[] }>(
+      `select array_agg(n order by n) as refused from generate_series(1, 65533) n
+        where n not between 55296 and 57343 and not private.is_plain_line(chr(n))`,
+    )
+    const points = Array.from({ length: 65_533 }, (_, at) => at + 1).filter(
+      (at) => at < 0xd800 || at > 0xdfff,
+    )
+    const refusedBy = (isName: (text: string) => boolean) =>
+      points.filter((point) => !isName(`a${String.fromCodePoint(point)}b`))
+    const typed = typedName()
+    expect(refusedBy(isPlainLine)).toEqual(row?.refused)
+    expect(refusedBy((text) => typed.safeParse(text).success)).toEqual(row?.refused)
+    expect(typed.safeParse('A'.repeat(NAME_MOST + 1)).success).toBe(false)
+  })
 
   it.each(good)('of a person or a shop is kept as it is: %s', async (name) => {
     const person = await backend.person({ full_name: name, company: name })

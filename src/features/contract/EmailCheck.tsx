@@ -14,6 +14,11 @@ type EmailCheckProps = {
   ref: Ref<EmailCheckHandle>
 }
 
+/** The field stands in the form that signs: Enter in it is not yet a signature. */
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
 /** Before the button that signs: the address of the evidence, and the code that shows whose it is. */
 export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
   const part = contract()
@@ -29,17 +34,13 @@ export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
         {emailCheckCopy.done(email.address)}
       </p>
     )
-  // It stands in the form that signs: Enter here is not yet a signature.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-  }
   return (
-    <div className={part.check} role="group" aria-labelledby="correo" onKeyDown={onKeyDown}>
+    <section className={part.check} aria-labelledby="correo">
       <div>
         <h3 id="correo" className={part.checkTitle}>
           {emailCheckCopy.title}
         </h3>
-        <p className={part.checkText} role="status">
+        <p className={part.checkText} aria-live="polite">
           {sent ? emailCheckCopy.sent(email.address) : emailCheckCopy.ask(email.address)}
         </p>
       </div>
@@ -52,6 +53,7 @@ export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
           value={code}
           error={error}
           readOnly={busy !== null}
+          onKeyDown={onKeyDown}
           onValue={onCode}
         />
       )}
@@ -77,6 +79,6 @@ export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
                 : emailCheckCopy.send}
         </Button>
       </div>
-    </div>
+    </section>
   )
 }

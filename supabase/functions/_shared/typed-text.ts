@@ -9,7 +9,7 @@ export const typedText = (most: number, least = 0) =>
 
 /** As in `private.is_plain_line`: no controls, no line breaks, no marks of direction, nothing invisible. */
 const isPlainLine = (text: string): boolean =>
-  !/[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u.test(text)
+  !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u200b\u2060-\u206f\ufeff]/u.test(text)
 
 const NAME_MOST = 120
 

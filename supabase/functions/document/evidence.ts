@@ -22,7 +22,9 @@ export function evidencePage(
   fact(
     sheet,
     evidence.emailVerified,
-    record.email_verified_at == null ? evidence.notVerified : momentInMexico(record.email_verified_at),
+    typeof record.email_verified_at === 'string'
+      ? momentInMexico(record.email_verified_at)
+      : evidence.notVerified,
   )
   fact(sheet, evidence.account, record.user, styles.hash)
   fact(sheet, evidence.assurance, assurance(record.aal))

@@ -72,6 +72,11 @@ const Invoice = z.object({
   contract_folio: z.string(),
   concept: z.string(),
   amount: z.number(),
+  /** Of the amount, which includes IVA. */
+  net: z.number(),
+  iva: z.number(),
+  /** Null for an invoice of before it was kept. */
+  issuer: z.nullable(z.object({ legal_name: z.string(), rfc: z.string(), address: z.string() })),
   currency: z.string(),
   status: z.enum(['pending', 'paid', 'overdue']),
   period_start: z.string(),

@@ -48,9 +48,10 @@ function randomCode(): string {
   return drawn < most ? String(drawn % 1_000_000).padStart(6, '0') : randomCode()
 }
 
+const bytes = (text: string) => new TextEncoder().encode(text)
+
 /** With a key that is not in the database: six digits under a plain hash are found in a moment by whoever has the table. */
 async function keyedHash({ secretKey }: Backend, actor: string, code: string): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text)
   const key = await crypto.subtle.importKey(
     'raw',
     bytes(secretKey),
