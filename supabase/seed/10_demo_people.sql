@@ -45,9 +45,3 @@ insert into public.user_account_manager (user_id, manager_id, manager_name) valu
   ('00000000-0000-4000-8000-000000000005', '00000000-0000-4000-8000-000000000003', ''),
   ('00000000-0000-4000-8000-000000000006', '00000000-0000-4000-8000-000000000003', '')
 on conflict do nothing;
-
--- Nobody reads the demo's mail: its clients have confirmed their addresses, and can sign.
-insert into private.verified_emails (user_id, email, verified_at)
-select p.id, p.email, p.created_at from public.profiles p
- where p.id in ('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002')
-on conflict do nothing;

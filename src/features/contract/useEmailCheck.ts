@@ -69,6 +69,15 @@ export function useEmailCheck({ email, onVerified, ref }: Props) {
     focus()
   }
 
+  // A whole code that met no network leaves with the network; typed again it would be the same six digits.
+  const waits = busy === null && error !== undefined && code.length === EMAIL_CODE_DIGITS
+  useEffect(() => {
+    if (!waits) return undefined
+    const again = () => void run('checking', code)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  })
+
   const mail = () => void run('sending')
   const onCode = (typed: string) => {
     if (busy !== null) return

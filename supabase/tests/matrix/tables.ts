@@ -239,5 +239,9 @@ export const tables: Record<string, TableRights> = {
   'private.tool_services': hidden('tool_name'),
   'private.payment_events': hidden('event_id'),
   'private.documents': hidden('sha256'),
+  'private.provider': hidden('rfc'),
+  'private.verified_emails': hidden('email'),
+  'private.email_codes': hidden('email'),
+  'private.invoice_issuers': hidden('invoice_id'),
   'private.payment_customers': hidden('user_id::text'),
 }

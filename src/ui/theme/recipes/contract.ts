@@ -100,7 +100,7 @@ export const contract = defineSlotRecipe({
     partyTitle: { textStyle: 'strong', mb: '1' },
     partyFacts: {
       display: 'grid',
-      gridTemplateColumns: 'max-content minmax(0, 1fr)',
+      gridTemplateColumns: '6.5rem minmax(0, 1fr)',
       columnGap: '4',
       rowGap: 'half',
       textStyle: 'small',
