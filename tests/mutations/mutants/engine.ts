@@ -16,7 +16,7 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'await Promise.resolve(behind)',
   ],
   [
-    'M69',
+    'M70',
     'S8',
     'forgets an op that was written after the batch behind was taken',
     'taken = { ...behind, rest: true }',
