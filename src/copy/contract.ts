@@ -1,5 +1,6 @@
 import { service } from '../domain/plan.ts'
-import type { Billing, Centavos } from '../domain/price.ts'
+import type { Billing } from '../domain/billing.ts'
+import type { Centavos } from '../domain/price.ts'
 import type { FailureCode } from '../domain/failure.ts'
 import { accountFailureText } from './accountFailures.ts'
 import { failureText } from './failures.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { PlanKey } from '../../domain/plan.ts'
-import { Billing, centavos } from '../../domain/price.ts'
+import { type Billing, billings } from '../../domain/billing.ts'
+import { type PlanKey, planKeys } from '../../domain/plan.ts'
+import { centavos } from '../../domain/price.ts'
 import { type Answered, answered, askBackend, failed } from '../session/auth-service.ts'
 import { requestSignedIn } from '../session/signed-in-request.ts'
 import { type OfferFailureCode, offerFailureCode } from './failure.ts'
@@ -10,9 +11,9 @@ import { type OfferFailureCode, offerFailureCode } from './failure.ts'
 const Money = z.pipe(z.number(), z.transform(centavos))
 
 const Quote = z.object({
-  plan: PlanKey,
+  plan: z.enum(planKeys),
   plan_name: z.string(),
-  billing: Billing,
+  billing: z.enum(billings),
   months: z.number(),
   month_price: Money,
   undiscounted: Money,
