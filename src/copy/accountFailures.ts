@@ -23,5 +23,17 @@ export const accountFailureText: Record<AccountFailureCode, { title: string; det
     detail: 'Este sitio ya tiene quien lo administre.',
   },
   wrong_setup_token: { title: 'Ese código de instalación no es correcto' },
+  clients_assigned: {
+    title: 'Este agente todavía tiene clientes',
+    detail: 'Repártelos entre los demás agentes y quita el rol después.',
+  },
+  no_other_agent: {
+    title: 'No hay otro agente que atienda a sus clientes',
+    detail: 'Crea primero otra cuenta de agente.',
+  },
+  last_super_admin: {
+    title: 'Es la única cuenta de super admin',
+    detail: 'Crea otra antes de quitarle el rol.',
+  },
   invalid_field: { title: 'El servidor no aceptó uno de los datos', detail: 'Revísalos e intenta de nuevo.' },
 }

@@ -32,3 +32,6 @@ export type AccountFailureCode =
   | 'setup_closed'
   | 'wrong_setup_token'
   | 'invalid_field'
+  | 'clients_assigned'
+  | 'no_other_agent'
+  | 'last_super_admin'

@@ -2132,8 +2132,8 @@ export type Database = {
         Returns: number
       }
       revoke_role: {
-        Args: { person: string; role: string }
-        Returns: undefined
+        Args: { person: string; reassign?: boolean; role: string }
+        Returns: number
       }
       save_card: {
         Args: { actor: string; card: Json; provider: string }

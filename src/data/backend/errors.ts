@@ -113,6 +113,9 @@ const accountCodes: Readonly<Record<string, AccountFailureCode>> = {
   invalid_email: 'invalid_field',
   validation_failed: 'invalid_field',
   email_address_invalid: 'invalid_field',
+  clients_assigned: 'clients_assigned',
+  no_other_agent: 'no_other_agent',
+  last_super_admin: 'last_super_admin',
 }
 
 /** The same, where an account is opened, secured or recovered. */

@@ -10,9 +10,18 @@ export const actors = ['anon', 'mariana', 'ximena', 'diego', 'renata', 'sofia'] 
 
 /**
  * Mariana and Sofía have a second factor in the matrix of the database: with it, and with the password alone. Who has
- * departed holds a token that is still good, of an account that is no more.
+ * departed holds a token that is still good, of an account that is no more. The former agent is Diego and the former
+ * admin is Sofía, each with a token that is still good, after the role was taken away. Diego is still assigned to
+ * Mariana then: an assignment alone must open nothing.
  */
-export const columns = [...actors, 'marianaAal1', 'sofiaAal1', 'departed'] as const
+export const columns = [
+  ...actors,
+  'marianaAal1',
+  'sofiaAal1',
+  'departed',
+  'formerAgent',
+  'formerAdmin',
+] as const
 export type Column = (typeof columns)[number]
 
 /** What one gets: rows, by the name of whom they are about (each once), or an error. */
@@ -29,6 +38,8 @@ export const everybody = (got: Got): Row => ({
   marianaAal1: got,
   sofiaAal1: got,
   departed: got,
+  formerAgent: got,
+  formerAdmin: got,
 })
 
 export const withoutSecondFactor = (got: Got): Partial<Row> => ({ marianaAal1: got, sofiaAal1: got })
@@ -54,4 +65,6 @@ export const themselves: Row = only({
   diego: ['diego'],
   renata: ['renata'],
   sofia: ['sofia'],
+  formerAgent: ['diego'],
+  formerAdmin: ['sofia'],
 })

@@ -74,7 +74,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
       expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
     },
     {
-      about: 'public.revoke_role(uuid, text)',
+      about: 'public.revoke_role(uuid, text, boolean)',
       title: 'a role that nobody has is taken from nobody',
       sql: `select 'revoked' from public.revoke_role($1::text::uuid, 'agent')`,
       params: [mariana],

@@ -88,7 +88,8 @@ export const functions: Record<string, FunctionRights> = {
   },
   'public.setup_is_open()': {
     call: `select public.setup_is_open()::text as result from ${asked}`,
-    execute: everybody(['false']),
+    // Sofía was the only one.
+    execute: { ...everybody(['false']), formerAdmin: ['true'] },
   },
   'public.my_sessions()': {
     call: `select jsonb_typeof(public.my_sessions()) as result from ${asked}`,
@@ -100,7 +101,7 @@ export const functions: Record<string, FunctionRights> = {
   },
   'public.new_recovery_codes()': {
     call: `select array_length(public.new_recovery_codes(), 1)::text as result from ${asked}`,
-    execute: signedIn({ others: 'aal2_required', mariana: ['10'], sofia: ['10'] }),
+    execute: signedIn({ others: 'aal2_required', mariana: ['10'], sofia: ['10'], formerAdmin: ['10'] }),
   },
   'public.use_recovery_code(uuid, text)': ofServer(
     `select public.use_recovery_code(client::uuid, 'ABCDE-FGHJK')::text as result from ${asked}`,
@@ -182,9 +183,9 @@ export const functions: Record<string, FunctionRights> = {
   'public.grant_role(uuid, uuid, text)': ofServer(
     `select 'granted' as result from ${asked}, public.grant_role(manager::uuid, client::uuid, 'super_admin')`,
   ),
-  'public.revoke_role(uuid, text)': {
-    call: `select 'revoked' as result from ${asked}, public.revoke_role(manager::uuid, 'agent')`,
-    execute: signedIn({ others: 'not_allowed', sofia: ['revoked'] }),
+  'public.revoke_role(uuid, text, boolean)': {
+    call: `select public.revoke_role(manager::uuid, 'agent', true)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['1'] }),
   },
   'public.assign_client(uuid, uuid)': {
     call: `select 'assigned' as result from ${asked}, public.assign_client(client::uuid, manager::uuid)`,
@@ -228,6 +229,8 @@ export const functions: Record<string, FunctionRights> = {
       diego: ['Diego'],
       renata: ['Renata'],
       sofia: ['Sofía'],
+      formerAgent: ['Diego'],
+      formerAdmin: ['Sofía'],
     },
   },
   'public.acting_client()': {
@@ -236,6 +239,9 @@ export const functions: Record<string, FunctionRights> = {
       others: 'not_allowed',
       mariana: ['aal2'],
       ximena: ['aal1'],
+      // Without a role one is a client like any other.
+      formerAgent: ['aal1'],
+      formerAdmin: ['aal2'],
       ...withoutSecondFactor('aal2_required'),
     }),
   },

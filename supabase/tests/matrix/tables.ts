@@ -81,6 +81,8 @@ export const tables: Record<string, TableRights> = {
       diego: ['diego', 'mariana'],
       renata: ['renata', 'ximena'],
       sofia: ['diego', 'mariana', 'renata', 'sofia', 'ximena'],
+      formerAgent: ['diego'],
+      formerAdmin: ['sofia'],
     }),
   ),
   'public.user_roles': readOnly(
@@ -143,6 +145,8 @@ export const tables: Record<string, TableRights> = {
       renata: ['account:renata', 'account:ximena', 'catalogue', 'person:renata'],
       sofia: ['account:sofia', 'catalogue', 'person:sofia'],
       departed: ['catalogue'],
+      formerAgent: ['account:diego', 'catalogue', 'person:diego'],
+      formerAdmin: ['account:sofia', 'catalogue', 'person:sofia'],
     }),
   ),
   'private.sync_tombstones': readOnly(
@@ -163,6 +167,8 @@ export const tables: Record<string, TableRights> = {
       renata: touchedBy('account:renata', 'account:ximena', 'catalogue', 'person:renata'),
       sofia: touchedBy('account:sofia', 'catalogue', 'person:sofia'),
       departed: touchedBy('catalogue'),
+      formerAgent: touchedBy('account:diego', 'catalogue', 'person:diego'),
+      formerAdmin: touchedBy('account:sofia', 'catalogue', 'person:sofia'),
     }),
   ),
   // Names of tables, for the pull: no person's row.

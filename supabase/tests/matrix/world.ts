@@ -155,6 +155,14 @@ export async function undone<Result>(
   return result
 }
 
+/** Whose role has gone, in the columns of former staff. */
+const formerStaff = { formerAgent: 'diego', formerAdmin: 'sofia' } as const
+
+async function takeRoleAway(tx: Queries, { people }: World, column: Column): Promise<void> {
+  if (column !== 'formerAgent' && column !== 'formerAdmin') return
+  await tx.query('delete from public.user_roles where user_id = $1', [people[formerStaff[column]]])
+}
+
 const secondFactor = { mariana: 'aal2', sofia: 'aal2' } as const
 
 function claimsOf({ people, departed }: World, column: Column): Claims {
@@ -162,6 +170,8 @@ function claimsOf({ people, departed }: World, column: Column): Claims {
   if (column === 'departed') return { role: 'authenticated', sub: departed, aal: 'aal1' }
   if (column === 'marianaAal1') return { role: 'authenticated', sub: people.mariana, aal: 'aal1' }
   if (column === 'sofiaAal1') return { role: 'authenticated', sub: people.sofia, aal: 'aal1' }
+  if (column === 'formerAgent') return { role: 'authenticated', sub: people.diego, aal: 'aal1' }
+  if (column === 'formerAdmin') return { role: 'authenticated', sub: people.sofia, aal: 'aal2' }
   return {
     role: 'authenticated',
     sub: people[column],
@@ -173,8 +183,10 @@ const named = ({ people }: World, text: string): string =>
   Object.entries(people).reduce((result, [name, id]: [string, string]) => result.replaceAll(id, name), text)
 
 /** Mariana and Diego have nothing to do with Ximena and Renata; Sofía has with all. */
-const othersOf = ({ mariana, ximena, diego, renata }: People, column: Column): string[] => {
+const othersOf = ({ mariana, ximena, diego, renata, sofia }: People, column: Column): string[] => {
   if (column === 'sofia') return []
+  if (column === 'formerAgent') return [mariana, ximena, renata, sofia]
+  if (column === 'formerAdmin') return [mariana, ximena, diego, renata]
   return column === 'ximena' || column === 'renata' ? [mariana, diego] : [ximena, renata]
 }
 
@@ -202,6 +214,7 @@ export async function got(world: World, tx: Queries, column: Column, attempt: At
   const others = changes ? othersOf(world.people, column) : []
   await tx.exec('savepoint attempt')
   try {
+    await takeRoleAway(tx, world, column)
     const before = others.length > 0 ? await numbersOf(tx, others) : ''
     await tx.query(`select set_config('realtime.topic', $1, true), local_backend.become($2::jsonb)`, [
       topic,

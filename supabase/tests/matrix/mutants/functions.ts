@@ -42,7 +42,7 @@ const asksFor =
 
 /** What several of the functions that are asked call. */
 const inner =
-  /^(?:acting_|is_assured|has_role|account_side|assigned_|may_|task_for|ticket_for|own_notification|conversation_side|sync_)/
+  /^(?:acting_|is_assured|has_role|is_agent|account_side|assigned_|may_|task_for|ticket_for|own_notification|conversation_side|sync_)/
 
 function withSource(
   { name, signature, definition, source }: FunctionRow,
@@ -83,13 +83,14 @@ export async function withoutGuard(database: Pick<Queries, 'query'>): Promise<Mu
 const checks: [RegExp, string][] = [
   [/private\.is_assured\(\)/g, 'true'],
   [/private\.has_role\('\w+'\)/g, 'true'],
+  [/private\.is_agent\((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*\)/g, 'true'],
   [/private\.acting_staff_of\(\w+\)/g, 'private.acting_staff()'],
   [/private\.acting_staff\((?:'\w+'|wanted)\)/g, 'private.acting_staff()'],
   [/private\.acting_staff\(\)/g, 'private.acting_person()'],
   [/private\.acting_person\(\)/g, 'auth.uid()'],
   [/private\.account_side\((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*\) is not null/g, 'true'],
   [
-    /(?<=\b(?:where|and|or|when) \(?)[\w.]+ = (?:v_actor|p_actor|\(select auth\.uid\(\)\)|private\.assigned_manager\(\w+\)|(?<=p_actor = )p_client)(?![\w.])/g,
+    /(?<=\b(?:where|and|or|when) \(?)[\w.]+ = (?:v_actor|p_actor|\(select auth\.uid\(\)\)|private\.assigned_manager\([\w.]+\)|(?<=p_actor = )p_client)(?![\w.])/g,
     'true',
   ],
   [/\(select auth\.uid\(\)\) in \(a\.user_id, a\.manager_id\)/g, 'true'],
@@ -112,7 +113,9 @@ export async function withoutCheck(database: Pick<Queries, 'query'>): Promise<Mu
 const yes: Record<string, string> = {
   is_assured: 'select true',
   has_role: 'select true',
+  is_agent: 'select true',
   assigned_clients: 'select p.id from public.profiles p',
+  assigned_manager: 'select auth.uid()',
   account_side: `select 'agent'`,
   may_join_topic: 'select true',
   may_read_document: 'select true',
