@@ -35,5 +35,13 @@ export const accountFailureText: Record<AccountFailureCode, { title: string; det
     title: 'Es la única cuenta de super admin',
     detail: 'Crea otra antes de quitarle el rol.',
   },
+  too_many_invitations: {
+    title: 'Enviaste muchas invitaciones seguidas',
+    detail: 'Caben 10 en diez minutos y 50 en un día. Espera un poco e inténtalo de nuevo.',
+  },
+  recipient_invited_often: {
+    title: 'A esa dirección ya le llegaron varias invitaciones hoy',
+    detail: 'Pídele que busque la anterior, o invítala mañana.',
+  },
   invalid_field: { title: 'El servidor no aceptó uno de los datos', detail: 'Revísalos e intenta de nuevo.' },
 }

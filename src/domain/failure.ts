@@ -35,3 +35,5 @@ export type AccountFailureCode =
   | 'clients_assigned'
   | 'no_other_agent'
   | 'last_super_admin'
+  | 'too_many_invitations'
+  | 'recipient_invited_often'

@@ -2080,15 +2080,12 @@ export type Database = {
         Args: { actor: string; provider: string; reference: string }
         Returns: undefined
       }
+      keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
       mark_invoice_paid: {
         Args: { invoice: string; payment_method?: string }
         Returns: Json
       }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
-      new_recovery_codes: {
-        Args: Record<PropertyKey, never>
-        Returns: string[]
-      }
       open_client_account: {
         Args: {
           actor: string
@@ -2176,7 +2173,7 @@ export type Database = {
       track_events: { Args: { events: Json }; Returns: number }
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined }
       use_recovery_code: {
-        Args: { code: string; person: string }
+        Args: { code: string; keyed_hash: string; person: string }
         Returns: boolean
       }
       verify_document: { Args: { sha256: string }; Returns: Json }

@@ -116,6 +116,8 @@ const accountCodes: Readonly<Record<string, AccountFailureCode>> = {
   clients_assigned: 'clients_assigned',
   no_other_agent: 'no_other_agent',
   last_super_admin: 'last_super_admin',
+  too_many_invitations: 'too_many_invitations',
+  recipient_invited_often: 'recipient_invited_often',
 }
 
 /** The same, where an account is opened, secured or recovered. */

@@ -83,8 +83,15 @@ export const removeFactors = (factors: readonly string[]): Promise<Answered> =>
     return { ok: true, value: null }
   })
 
-const Codes = z.array(z.string())
+const Codes = z.object({ codes: z.array(z.string()) })
 
 /** Ten, shown this once; those of before are void. */
 export const newRecoveryCodes = (): Promise<Answered<string[]>> =>
-  answered(() => askSignedIn('/rest/v1/rpc/new_recovery_codes', { method: 'POST', body: {}, answer: Codes }))
+  answered(async () => {
+    const made = await askSignedIn('/functions/v1/recover-mfa', {
+      method: 'POST',
+      body: { renew: true },
+      answer: Codes,
+    })
+    return made.ok ? { ok: true, value: made.value.codes } : made
+  })

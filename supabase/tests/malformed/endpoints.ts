@@ -84,6 +84,7 @@ const functions = (client: string): Endpoint[] => [
   }),
   post('/functions/v1/mark-invoice-paid', { invoice_id: uuid(), payment_method: 'manual' }),
   post('/functions/v1/recover-mfa', { code: 'ABCDE-FGHJK' }),
+  post('/functions/v1/recover-mfa', { renew: true }),
   post('/functions/v1/report-usage', {
     events: [
       { id: uuid(), tool: 'seo-tools', kind: 'usage', quantity: 1, occurred_at: '2026-11-21T12:00:00Z' },
@@ -100,6 +101,8 @@ const sample: Record<string, unknown> = {
   json: [],
   jsonb: {},
   'uuid[]': [],
+  'text[]': [],
+  boolean: false,
 }
 
 async function rpcs(query: Queries['query']): Promise<Endpoint[]> {

@@ -99,12 +99,13 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.end_session(gen_random_uuid())::text as result from ${asked}`,
     execute: everyoneForThemselves('false'),
   },
-  'public.new_recovery_codes()': {
-    call: `select array_length(public.new_recovery_codes(), 1)::text as result from ${asked}`,
-    execute: signedIn({ others: 'aal2_required', mariana: ['10'], sofia: ['10'], formerAdmin: ['10'] }),
+  'public.keep_recovery_codes(text[])': {
+    call: `select 'kept' as result from ${asked}, public.keep_recovery_codes(
+             array(select md5(n::text) || md5(n::text) from generate_series(1, 10) n))`,
+    execute: signedIn({ others: 'aal2_required', mariana: ['kept'], sofia: ['kept'], formerAdmin: ['kept'] }),
   },
-  'public.use_recovery_code(uuid, text)': ofServer(
-    `select public.use_recovery_code(client::uuid, 'ABCDE-FGHJK')::text as result from ${asked}`,
+  'public.use_recovery_code(uuid, text, text)': ofServer(
+    `select public.use_recovery_code(client::uuid, 'ABCDE-FGHJK', ${token})::text as result from ${asked}`,
   ),
   'public.save_client_note(uuid, uuid, text)': {
     call: `select 'saved' as result from ${asked}, public.save_client_note(gen_random_uuid(), client::uuid, 'Paga puntual')`,

@@ -241,6 +241,7 @@ export const tables: Record<string, TableRights> = {
   'private.invoice_numbers': hidden('year::text'),
   'private.ticks': hidden('ran_at::text'),
   'private.letters': hidden('recipient'),
+  'private.letter_kinds': hidden('kind'),
   'private.contract_texts': hidden('version'),
   'private.tool_services': hidden('tool_name'),
   'private.payment_events': hidden('event_id'),

@@ -54,7 +54,7 @@ export function formerStaffOverHttp(open: () => Served): void {
     expect(JSON.stringify(Reflect.get(Object(pulled.data), 'spaces') ?? {})).not.toContain(client)
     const pushed = await as('/rest/v1/rpc/sync_push', { ops: [sendMessage(client, agent.id, 'Hola')] })
     expect(JSON.stringify(pushed.data)).not.toContain('"applied"')
-    expect(await refresh()).toMatchObject({ status: 400, data: { code: 'refresh_token_not_found' } })
+    expect(await refresh()).toMatchObject({ status: 400, data: { error_code: 'refresh_token_not_found' } })
     const [row] = await served.backend.server.query(
       'select manager_id <> $2 as another from public.user_account_manager where user_id = $1',
       [client, agent.id],
