@@ -18,6 +18,10 @@ export const accountFailureText: Record<AccountFailureCode, { title: string; det
     title: 'Confirma tu identidad',
     detail: 'Esto pide el código de tu aplicación de verificación.',
   },
+  second_factor_required: {
+    title: 'Activa la verificación en dos pasos',
+    detail: 'El equipo la necesita para ver los datos de los clientes. Actívala en Configuración.',
+  },
   setup_closed: {
     title: 'La configuración inicial ya está cerrada',
     detail: 'Este sitio ya tiene quien lo administre.',

@@ -29,6 +29,7 @@ export type AccountFailureCode =
   | 'link_expired'
   | 'same_password'
   | 'aal2_required'
+  | 'second_factor_required'
   | 'setup_closed'
   | 'wrong_setup_token'
   | 'invalid_field'

@@ -62,7 +62,10 @@ describe('Of every kind of letter', () => {
 
   it('an invitation has one subject, whoever invites, and names a company that is a name', () => {
     const of = (company: string) =>
-      letterText('seat_invitation', { ...hostileParams, company, tool: 'Reportes SEO' }, site)
+      letterText('seat_invitation', { ...hostileParams, company, tool: 'Reportes SEO' }, site) ?? {
+        subject: '',
+        lines: [],
+      }
     expect(of('Ferretería Robles, S.A. de C.V.')).toMatchObject({
       subject: 'Te invitaron a usar una herramienta de Azulejo',
       lines: [

@@ -2010,6 +2010,10 @@ export type Database = {
         Args: { key_hash: string; params?: Json; resource: string }
         Returns: Json
       }
+      ask_staff_for_second_factor: {
+        Args: { wanted: boolean }
+        Returns: undefined
+      }
       assign_client: {
         Args: { client: string; manager: string }
         Returns: undefined
@@ -2085,6 +2089,7 @@ export type Database = {
         Args: { invoice: string; payment_method?: string }
         Returns: Json
       }
+      my_second_factor: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       open_client_account: {
         Args: {

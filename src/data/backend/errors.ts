@@ -107,6 +107,7 @@ const accountCodes: Readonly<Record<string, AccountFailureCode>> = {
   same_password: 'same_password',
   insufficient_aal: 'aal2_required',
   aal2_required: 'aal2_required',
+  second_factor_required: 'second_factor_required',
   setup_closed: 'setup_closed',
   wrong_setup_token: 'wrong_setup_token',
   invalid_field: 'invalid_field',

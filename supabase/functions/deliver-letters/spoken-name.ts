@@ -15,5 +15,5 @@ export function spokenName(typed: unknown): string | null {
     .replace(/\s+/g, ' ')
     .trim()
   if (name === '' || linkLike.test(name)) return null
-  return [...name].slice(0, NAME_MOST).join('')
+  return name.slice(0, NAME_MOST).toWellFormed()
 }

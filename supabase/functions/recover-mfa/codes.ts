@@ -9,9 +9,10 @@ export function newCodes(): string[] {
   })
 }
 
+const bytes = (text: string) => new TextEncoder().encode(text)
+
 /** The hash that the database keeps of a code of this person, however the code was typed. */
 export async function keyedHash(key: string, person: string, code: string): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text)
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const imported = await crypto.subtle.importKey('raw', bytes(`recovery code ${key}`), hmac, false, ['sign'])
   const typed = code.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()

@@ -12,7 +12,8 @@ export const actors = ['anon', 'mariana', 'ximena', 'diego', 'renata', 'sofia'] 
  * Mariana and Sofía have a second factor in the matrix of the database: with it, and with the password alone. Who has
  * departed holds a token that is still good, of an account that is no more. The former agent is Diego and the former
  * admin is Sofía, each with a token that is still good, after the role was taken away. Diego is still assigned to
- * Mariana then: an assignment alone must open nothing.
+ * Mariana then: an assignment alone must open nothing. The late agent is Diego, an agent for longer than seven days, without
+ * the second factor that staff have to have.
  */
 export const columns = [
   ...actors,
@@ -21,6 +22,7 @@ export const columns = [
   'departed',
   'formerAgent',
   'formerAdmin',
+  'lateAgent',
 ] as const
 export type Column = (typeof columns)[number]
 
@@ -40,6 +42,7 @@ export const everybody = (got: Got): Row => ({
   departed: got,
   formerAgent: got,
   formerAdmin: got,
+  lateAgent: got,
 })
 
 export const withoutSecondFactor = (got: Got): Partial<Row> => ({ marianaAal1: got, sofiaAal1: got })
@@ -68,3 +71,6 @@ export const themselves: Row = only({
   formerAgent: ['diego'],
   formerAdmin: ['sofia'],
 })
+
+/** What staff hear who have to have a second factor and have none. */
+export const withoutFactorOfStaff = (got: Got): Partial<Row> => ({ lateAgent: got })

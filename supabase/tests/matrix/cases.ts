@@ -1,4 +1,4 @@
-import { everybody, type Row, withoutSecondFactor } from './actors.ts'
+import { everybody, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 import type { Attempt, World } from './world.ts'
 
 /** What one row for each function does not ask: an id that is taken, a role that is named, whom it is about. */
@@ -13,11 +13,23 @@ const changing = (one: Case): Case => Object.assign(one, { changes: true })
 const stranger = { anon: 'refused', departed: 'refused' } as const
 const rpc = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
   const { others, ...got } = mine
-  return { ...everybody(others), ...stranger, ...withoutSecondFactor('aal2_required'), ...got }
+  return {
+    ...everybody(others),
+    ...stranger,
+    ...withoutSecondFactor('aal2_required'),
+    ...withoutFactorOfStaff('second_factor_required'),
+    ...got,
+  }
 }
 const push = (mine: Partial<Row> & { others: string }): Row => {
   const { others, ...got } = mine
-  return { ...everybody([others]), ...stranger, ...withoutSecondFactor(['needs_auth']), ...got }
+  return {
+    ...everybody([others]),
+    ...stranger,
+    ...withoutSecondFactor(['needs_auth']),
+    ...withoutFactorOfStaff(['needs_auth']),
+    ...got,
+  }
 }
 
 /** `args` is SQL: the change may be about whoever asks. */

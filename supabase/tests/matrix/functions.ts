@@ -1,4 +1,4 @@
-import { everybody, nobody, type Row, withoutSecondFactor } from './actors.ts'
+import { everybody, nobody, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 
 export interface FunctionRights {
   /** Asks for something of Mariana's. `result` says in a word what came. */
@@ -16,6 +16,7 @@ const signedIn = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
     anon: 'refused',
     departed: 'refused',
     ...withoutSecondFactor('aal2_required'),
+    ...withoutFactorOfStaff('second_factor_required'),
     ...got,
   }
 }
@@ -36,7 +37,12 @@ export const functions: Record<string, FunctionRights> = {
     call: `select case when a -> 'gone' ? ('account:' || client) then 'gone'
                        when a -> 'spaces' ? ('account:' || client) then 'rows' end as result
              from ${asked}, public.sync_pull(json_build_object('account:' || client, json_build_object('seq', 0))) a`,
-    execute: asReader({ others: ['gone'], mariana: ['rows'], diego: ['rows'] }),
+    execute: asReader({
+      others: ['gone'],
+      mariana: ['rows'],
+      diego: ['rows'],
+      ...withoutFactorOfStaff('aal2_required'),
+    }),
   },
   'public.sync_older(text, text, text, jsonb, integer)': {
     call: `select 'rows' as result from ${asked}, public.sync_older('account:' || client, 'direct_messages', manager,
@@ -47,6 +53,7 @@ export const functions: Record<string, FunctionRights> = {
       mariana: ['rows'],
       diego: ['rows'],
       ...withoutSecondFactor('malformed_cursor'),
+      ...withoutFactorOfStaff('malformed_cursor'),
     }),
   },
   'public.sync_digest(text, jsonb)': {
@@ -57,6 +64,7 @@ export const functions: Record<string, FunctionRights> = {
       mariana: ['digest'],
       diego: ['digest'],
       ...withoutSecondFactor('unknown_space'),
+      ...withoutFactorOfStaff('unknown_space'),
     }),
   },
   'public.sync_push(json, uuid[])': {
@@ -70,6 +78,7 @@ export const functions: Record<string, FunctionRights> = {
       mariana: ['applied'],
       diego: ['applied'],
       ...withoutSecondFactor(['needs_auth']),
+      ...withoutFactorOfStaff(['needs_auth']),
     }),
   },
   'public.promotion(text)': {
@@ -90,6 +99,22 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.setup_is_open()::text as result from ${asked}`,
     // Sofía was the only one.
     execute: { ...everybody(['false']), formerAdmin: ['true'] },
+  },
+  'public.my_second_factor()': {
+    call: `select case when (a ->> 'late')::boolean then 'late' when a ->> 'due_at' is null then 'not asked' else 'asked' end as result
+             from ${asked}, public.my_second_factor() a`,
+    execute: {
+      ...everybody(['not asked']),
+      anon: 'refused',
+      departed: 'refused',
+      diego: ['asked'],
+      renata: ['asked'],
+      lateAgent: ['late'],
+    },
+  },
+  'public.ask_staff_for_second_factor(boolean)': {
+    call: `select 'asked' as result from ${asked}, public.ask_staff_for_second_factor(true)`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['asked'] }),
   },
   'public.my_sessions()': {
     call: `select jsonb_typeof(public.my_sessions()) as result from ${asked}`,
@@ -338,6 +363,7 @@ export const openToAnon = {
 export const privateFunctionsOfAuthenticated = [
   'assigned_clients()',
   'has_role(text)',
+  'has_shown_factor()',
   'is_assured()',
   'may_join_topic(text)',
   'may_read_document(text)',

@@ -6,6 +6,7 @@ import {
   only,
   type Row,
   themselves,
+  withoutFactorOfStaff,
   withoutSecondFactor,
 } from './actors.ts'
 
@@ -91,6 +92,8 @@ export const tables: Record<string, TableRights> = {
       diego: ['diego is agent'],
       renata: ['renata is agent'],
       sofia: ['diego is agent', 'renata is agent', 'sofia is super_admin'],
+      // Which role is asked for a second factor, one is told.
+      lateAgent: ['diego is agent'],
     }),
   ),
   'public.account_managers': readOnly(
@@ -213,6 +216,7 @@ export const tables: Record<string, TableRights> = {
     ...everybody(['guia']),
     anon: 'refused',
     ...withoutSecondFactor([]),
+    ...withoutFactorOfStaff([]),
   }),
   'public.promotions': hidden('code'),
   'public.leads': ofSuperAdmin('email', ['ana@demo.mx']),
@@ -240,6 +244,7 @@ export const tables: Record<string, TableRights> = {
   'private.sync_epochs': hidden('id::text'),
   'private.invoice_numbers': hidden('year::text'),
   'private.ticks': hidden('ran_at::text'),
+  'private.security_settings': hidden('staff_second_factor::text'),
   'private.letters': hidden('recipient'),
   'private.letter_kinds': hidden('kind'),
   'private.contract_texts': hidden('version'),

@@ -52,6 +52,14 @@ export async function openWorld(): Promise<World> {
      values ($1, 'Teléfono', 'totp', 'verified'), ($2, 'Teléfono', 'totp', 'verified')`,
     [mariana, sofia],
   )
+  // Asked for longer than seven days, and Sofía has been staff for as long. She has one.
+  await database.query(
+    `update private.security_settings set staff_second_factor_since = now() - interval '30 days'`,
+  )
+  await database.query(
+    `update public.user_roles set created_at = now() - interval '8 days' where user_id = $1`,
+    [sofia],
+  )
   await writeForStaff(database, people)
   await database.query(`update public.contracts set folio = 'CTR-22222222' where id = $1`, [account.contract])
   // Of an id that everybody knows: what is not theirs has to be refused, not unknown.
@@ -158,7 +166,11 @@ export async function undone<Result>(
 /** Whose role has gone, in the columns of former staff. */
 const formerStaff = { formerAgent: 'diego', formerAdmin: 'sofia' } as const
 
-async function takeRoleAway(tx: Queries, { people }: World, column: Column): Promise<void> {
+async function prepare(tx: Queries, { people }: World, column: Column): Promise<void> {
+  if (column === 'lateAgent')
+    await tx.query(`update public.user_roles set created_at = now() - interval '8 days' where user_id = $1`, [
+      people.diego,
+    ])
   if (column !== 'formerAgent' && column !== 'formerAdmin') return
   await tx.query('delete from public.user_roles where user_id = $1', [people[formerStaff[column]]])
 }
@@ -171,6 +183,7 @@ function claimsOf({ people, departed }: World, column: Column): Claims {
   if (column === 'marianaAal1') return { role: 'authenticated', sub: people.mariana, aal: 'aal1' }
   if (column === 'sofiaAal1') return { role: 'authenticated', sub: people.sofia, aal: 'aal1' }
   if (column === 'formerAgent') return { role: 'authenticated', sub: people.diego, aal: 'aal1' }
+  if (column === 'lateAgent') return { role: 'authenticated', sub: people.diego, aal: 'aal1' }
   if (column === 'formerAdmin') return { role: 'authenticated', sub: people.sofia, aal: 'aal2' }
   return {
     role: 'authenticated',
@@ -214,7 +227,7 @@ export async function got(world: World, tx: Queries, column: Column, attempt: At
   const others = changes ? othersOf(world.people, column) : []
   await tx.exec('savepoint attempt')
   try {
-    await takeRoleAway(tx, world, column)
+    await prepare(tx, world, column)
     const before = others.length > 0 ? await numbersOf(tx, others) : ''
     await tx.query(`select set_config('realtime.topic', $1, true), local_backend.become($2::jsonb)`, [
       topic,

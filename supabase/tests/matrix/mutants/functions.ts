@@ -42,7 +42,7 @@ const asksFor =
 
 /** What several of the functions that are asked call. */
 const inner =
-  /^(?:acting_|is_assured|has_role|is_agent|account_side|assigned_|may_|task_for|ticket_for|own_notification|conversation_side|sync_)/
+  /^(?:acting_|is_assured|has_shown_factor|second_factor_due|has_role|is_agent|account_side|assigned_|may_|task_for|ticket_for|own_notification|conversation_side|sync_)/
 
 function withSource(
   { name, signature, definition, source }: FunctionRow,
@@ -61,7 +61,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** A refusal that says who may: what else is refused (a malformed text, a wrong status) has its own tests. */
 const ofWho =
-  /'(?:not signed in|not_allowed|not_assigned|not_found|aal2_required|no_manager|no_license|unknown_space|id_taken|malformed_cursor|file_missing)'/
+  /'(?:not signed in|not_allowed|not_assigned|not_found|aal2_required|second_factor_required|no_manager|no_license|unknown_space|id_taken|malformed_cursor|file_missing)'/
 
 const guard =
   /^[ \t]*(?:els)?if (?<condition>(?:(?!\n\s*(?:els)?if |;)[\s\S])*?) then(?:\s*--[^\n]*)*\s+(?:raise exception|perform private\.sync_refuse\()(?<refusal>[^;]*);/gm
@@ -82,6 +82,8 @@ export async function withoutGuard(database: Pick<Queries, 'query'>): Promise<Mu
 /** A call or a comparison that says who may, and what stands there when nobody asks. */
 const checks: [RegExp, string][] = [
   [/private\.is_assured\(\)/g, 'true'],
+  [/private\.has_shown_factor\(\)/g, 'true'],
+  [/private\.second_factor_due\(\) > now\(\)/g, 'true'],
   [/private\.has_role\('\w+'\)/g, 'true'],
   [/private\.is_agent\((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*\)/g, 'true'],
   [/private\.acting_staff_of\(\w+\)/g, 'private.acting_staff()'],
@@ -112,6 +114,7 @@ export async function withoutCheck(database: Pick<Queries, 'query'>): Promise<Mu
 /** Those that all others lean on, saying yes to everybody. */
 const yes: Record<string, string> = {
   is_assured: 'select true',
+  has_shown_factor: 'select true',
   has_role: 'select true',
   is_agent: 'select true',
   assigned_clients: 'select p.id from public.profiles p',
