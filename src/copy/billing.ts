@@ -169,6 +169,8 @@ export const invoicesTable = {
 }
 
 export const invoiceCopy = {
+  net: 'Subtotal sin IVA',
+  iva: 'IVA 16%',
   page: (number: string) => `Factura ${number}`,
   unknown: 'Factura',
   loading: 'Cargando tu factura...',

@@ -45,5 +45,13 @@ export const monthUnder = (billing: Billing, monthly: Centavos): Centavos =>
 export const chargeUnder = (billing: Billing, monthly: Centavos): Centavos =>
   billing === 'annual' ? annualPrice(monthly) : monthly
 
+const IVA_PERCENT = 16
+
+/** What of a price is IVA: every price of ours includes it. */
+export function ivaIn(amount: Centavos): { readonly net: Centavos; readonly iva: Centavos } {
+  const net = divideHalfEven(amount * HUNDRED, HUNDRED + IVA_PERCENT)
+  return { net, iva: amount - net }
+}
+
 /** The banner's promotion. Whether it is valid today, the database decides. */
 export const promotion = { code: 'BIENVENIDA40', percent: 40, months: 12 } as const

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { demoProvider } from './provider.ts'
 import { readEnvironment } from './environment.ts'
 
 const read = (env: Record<string, string>) => readEnvironment(env, '/casa')
@@ -16,6 +17,7 @@ it('has a value for everything', () => {
     log: 'failures',
     smtp: undefined,
     stripe: false,
+    provider: demoProvider,
   })
 })
 
@@ -34,6 +36,9 @@ it('takes what it is told', () => {
     STRIPE_SECRET_KEY: 'sk_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    PROVIDER_NAME: 'Azulejo Puebla, S.A. de C.V.',
+    PROVIDER_RFC: 'apu260101ab1',
+    PROVIDER_ADDRESS: 'Calle 5 de Mayo 12, 72000 Puebla',
   }
   expect(read(env)).toMatchObject({
     port: 8080,
@@ -46,6 +51,7 @@ it('takes what it is told', () => {
     log: 'json',
     smtp: { url: env.SMTP_URL, from: env.SMTP_FROM },
     stripe: true,
+    provider: { legalName: 'Azulejo Puebla, S.A. de C.V.', rfc: 'APU260101AB1' },
   })
 })
 
@@ -62,6 +68,9 @@ it.each([
   [{ SMTP_URL: 'http://correo:geheim@smtp', SMTP_FROM: 'a@b.mx' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://smtp.azulejo.mx' }, 'SMTP_FROM'],
   [{ SMTP_FROM: 'hola@azulejo.mx' }, 'SMTP_URL'],
+  [{ DEMO: '0' }, 'PROVIDER_NAME and PROVIDER_RFC and PROVIDER_ADDRESS'],
+  [{ PROVIDER_NAME: 'Azulejo' }, 'PROVIDER_RFC and PROVIDER_ADDRESS'],
+  [{ PROVIDER_NAME: 'A', PROVIDER_RFC: 'X1', PROVIDER_ADDRESS: 'B' }, 'PROVIDER_RFC=X1'],
   [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'],
 ])('says what is wrong with %o', (env, words) => {
   expect(() => read(env)).toThrow(words)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { SmtpSettings } from './auth/mail/smtp.ts'
 import type { LogMode } from './http/request-log.ts'
+import { type Provider, readProvider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 
 /** What `npm start` is told from outside. */
@@ -19,21 +20,24 @@ export interface Environment {
   smtp: SmtpSettings | undefined
   /** Payments by Stripe, instead of the sandbox. Its keys go to the functions alone. */
   stripe: boolean
+  provider: Provider
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environment {
+  const demo = readSwitch('DEMO', env['DEMO'], true)
   return {
     port: readPort(env['PORT']),
     host: env['HOST'] || 'localhost',
     dataDir: env['DATA_DIR'] || join(root, '.data'),
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
     siteUrl: readSiteUrl(env['SITE_URL']),
-    demo: readSwitch('DEMO', env['DEMO'], true),
+    demo,
     allowedOrigins: readOrigins(env['ALLOWED_ORIGINS']),
     trustProxy: readSwitch('TRUST_PROXY', env['TRUST_PROXY'], false),
     log: readLog(env['LOG']),
     smtp: readSmtp(env['SMTP_URL'], env['SMTP_FROM']),
     stripe: readStripe(env),
+    provider: readProvider(env, demo),
   }
 }
 

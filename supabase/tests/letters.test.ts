@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spokenName } from '../functions/deliver-letters/spoken-name.ts'
-import { letterText } from '../functions/deliver-letters/texts.ts'
+import { letterKinds, letterText } from '../functions/deliver-letters/texts.ts'
 import { asClaims, openDatabase, type PgliteDatabase } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { Caller } from './caller.ts'
@@ -31,22 +31,36 @@ const hostileParams = {
   number: 'AZ-2026-0001',
   amount: 5459.99,
   due_date: '2026-12-01',
+  code: '123456',
   at: '2026-11-22T16:30:00Z',
 }
 
 describe('Of every kind of letter', () => {
-  it('there are words, in which no client speaks: no hostile word, no line break, no other site', async () => {
-    const kinds = (
-      await database.query<{ kind: string }>('select kind from private.letter_kinds order by kind')
-    ).map(({ kind }) => kind)
-    expect(kinds.length).toBeGreaterThan(8)
-    for (const kind of kinds) {
+  it('there are words, in which no client speaks: no hostile word, no line break, no other site', () => {
+    expect(letterKinds.length).toBeGreaterThan(8)
+    for (const kind of letterKinds) {
       const text = letterText(kind, hostileParams, site)
       const said = [text?.subject ?? '', ...(text?.lines ?? [])]
       expect(said.every((line) => line.length > 10)).toBe(true)
       expect(said.join(' ')).not.toMatch(/evil|retenido|[\p{Cc}\p{Cf}]|undefined|Invalid/u)
       if (text?.action !== undefined) expect(new URL(text.action.link).origin).toBe(site)
     }
+  })
+
+  it('that the database writes, there are words', async () => {
+    const written = await database.query<{ kind: string }>(
+      `select distinct m[1] as kind from pg_proc p,
+              regexp_matches(p.prosrc, 'write_of_security\\([^;]*?''([a-z_]+)''\\)', 'g') m
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`,
+    )
+    expect(written.map(({ kind }) => kind)).toEqual([
+      'email_changed',
+      'factor_added',
+      'factor_removed',
+      'password_changed',
+      'recovery_code_used',
+    ])
+    for (const { kind } of written) expect(letterKinds).toContain(kind)
   })
 
   it('about a change of the account, the person reads when it was, and what to do', () => {

@@ -2010,6 +2010,10 @@ export type Database = {
         Args: { key_hash: string; params?: Json; resource: string }
         Returns: Json
       }
+      ask_email_code: {
+        Args: { actor: string; code_hash: string }
+        Returns: Json
+      }
       ask_staff_for_second_factor: {
         Args: { wanted: boolean }
         Returns: undefined
@@ -2052,6 +2056,10 @@ export type Database = {
       close_payment: {
         Args: { actor: string; payment: string }
         Returns: undefined
+      }
+      confirm_email_code: {
+        Args: { actor: string; code_hash: string }
+        Returns: string
       }
       contract_offer: {
         Args: { billing: string; plan: string; promo?: string }
@@ -2120,6 +2128,7 @@ export type Database = {
       payment_of: { Args: { actor: string; payment: string }; Returns: Json }
       prefer_card: { Args: { actor: string; card: string }; Returns: undefined }
       promotion: { Args: { code: string }; Returns: Json }
+      provider: { Args: Record<PropertyKey, never>; Returns: Json }
       queue_letter: {
         Args: { kind: string; params: Json; recipient: string }
         Returns: string
@@ -2146,6 +2155,7 @@ export type Database = {
         Returns: undefined
       }
       set_availability: { Args: { week: Json }; Returns: undefined }
+      set_provider: { Args: { provider: Json }; Returns: undefined }
       settle_letter: { Args: { id: string }; Returns: undefined }
       settle_payment: { Args: { event: Json }; Returns: Json }
       settle_request: {

@@ -27,9 +27,15 @@ const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
+const Party = z.object({
+  title: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+
 const ContractDocument = z.object({
   version: z.string(),
   title: z.string(),
+  parties: z.array(Party),
   clauses: z.array(z.object({ number: z.number(), title: z.string(), text: z.string(), plain: z.string() })),
   consent: z.string(),
   sha256: z.string(),
@@ -42,11 +48,16 @@ const OfferProblem = z.object({
 })
 export type OfferProblem = z.infer<typeof OfferProblem>
 
+/** The address that the evidence will name. awaits_code: a letter is out, and its code may still be typed. */
+const SignerEmail = z.object({ address: z.string(), verified: z.boolean(), awaits_code: z.boolean() })
+export type SignerEmail = z.infer<typeof SignerEmail>
+
 const Offer = z.object({
   quote: Quote,
   document: ContractDocument,
   /** The full name of who is signed in. */
   signer: z.nullable(z.string()),
+  email: z.nullable(SignerEmail),
   problem: z.nullable(OfferProblem),
 })
 export type Offer = z.infer<typeof Offer>

@@ -50,6 +50,13 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
     // Behind the #: it goes to no server, no log and no Referer on its way.
     action: { label: 'Aceptar la invitación', link: `${site}/invitacion#${String(token)}` },
   }),
+  email_code: ({ code }) => ({
+    subject: 'Tu código para firmar en Azulejo',
+    lines: [
+      `Tu código es ${String(code)}`,
+      'Escríbelo en la página donde firmas. Vale 15 minutos. Si no lo pediste, no hagas nada.',
+    ],
+  }),
   monthly_report: (params, site) => ({
     subject: `Tu reporte de ${month(params['month'])} está listo`,
     lines: ['Ya puedes ver cómo cerró el mes y compararlo con el anterior.'],
@@ -106,6 +113,8 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       site,
     ),
 }
+
+export const letterKinds: readonly string[] = Object.keys(texts)
 
 /** Null for a kind that this version does not know: the letter waits for one that does. */
 export const letterText = (kind: string, params: Params, site: string): LetterText | null =>

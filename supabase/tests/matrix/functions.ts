@@ -271,6 +271,17 @@ export const functions: Record<string, FunctionRights> = {
       ...withoutSecondFactor('aal2_required'),
     }),
   },
+  'public.set_provider(jsonb)': ofServer(`select 'set' as result from ${asked}, public.set_provider('{}')`),
+  'public.provider()': {
+    call: `select public.provider() ->> 'rfc' as result from ${asked}`,
+    execute: everybody(['ADE260101AB1']),
+  },
+  'public.ask_email_code(uuid, text)': ofServer(
+    `select 'asked' as result from ${asked}, public.ask_email_code(client::uuid, repeat('a', 64))`,
+  ),
+  'public.confirm_email_code(uuid, text)': ofServer(
+    `select 'confirmed' as result from ${asked}, public.confirm_email_code(client::uuid, repeat('a', 64))`,
+  ),
   'public.sign_contract(uuid, jsonb, jsonb)': ofServer(
     `select 'signed' as result from ${asked}, public.sign_contract(client::uuid, '{}', '{}')`,
   ),
@@ -350,6 +361,7 @@ export const openToAnon = {
   functions: [
     'contract_offer(text, text, text)',
     'promotion(text)',
+    'provider()',
     'quote(text, text, text)',
     'setup_is_open()',
     'track_events(jsonb)',

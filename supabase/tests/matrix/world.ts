@@ -1,3 +1,4 @@
+import { demoProvider, storeProvider } from '../../local/provider.ts'
 import { randomUUID } from 'node:crypto'
 import type { SqlValue } from '../../local/database/database.ts'
 import { type Claims, openDatabase, type PgliteDatabase, type Queries } from '../../local/open-database.ts'
@@ -22,6 +23,7 @@ export interface World {
 export async function openWorld(): Promise<World> {
   const database = await openDatabase()
   const people = await createPeople(database)
+  await storeProvider(database.query, demoProvider)
   const { mariana, ximena, diego, renata, sofia } = people
   for (const [client, manager] of [
     [mariana, diego],

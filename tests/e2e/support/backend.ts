@@ -210,6 +210,11 @@ export class Backend {
     )
   }
 
+  /** The text of the last letter to this address; empty where there is none. */
+  letterTo(address: string): string {
+    return this.#server.mails(address).at(-1)?.text ?? ''
+  }
+
   /** The link of the newest mail to this address. */
   linkTo(address: string): string {
     const link = this.#server.mails(address).at(-1)?.action?.link
