@@ -39,6 +39,26 @@ export const accountFailureText: Record<AccountFailureCode, { title: string; det
     title: 'Es la única cuenta de super admin',
     detail: 'Crea otra antes de quitarle el rol.',
   },
+  too_many_attachments: {
+    title: 'Ya no caben más archivos en este ticket',
+    detail: 'Caben 100 por ticket y 1,000 en tu cuenta. Abre otro ticket, o manda una liga al archivo.',
+  },
+  attachments_full: {
+    title: 'Tu cuenta llegó a 1 GB de archivos adjuntos',
+    detail: 'Manda una liga al archivo, o pide a soporte que borre los que ya no hacen falta.',
+  },
+  too_many_meetings: {
+    title: 'Ya tienes tres reuniones agendadas',
+    detail: 'Cancela una, o espera a que pase, para agendar otra.',
+  },
+  too_many_bookings: {
+    title: 'Agendaste diez reuniones en un día',
+    detail: 'Mañana puedes agendar otra. Si es urgente, escríbele a tu account manager.',
+  },
+  too_far_ahead: {
+    title: 'Esa fecha está a más de 60 días',
+    detail: 'Elige un día dentro de los próximos 60.',
+  },
   too_many_invitations: {
     title: 'Enviaste muchas invitaciones seguidas',
     detail: 'Caben 10 en diez minutos y 50 en un día. Espera un poco e inténtalo de nuevo.',

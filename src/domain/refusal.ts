@@ -18,6 +18,8 @@ export const RefusalCode = z.enum([
   'transition_not_allowed',
   'name_too_short',
   'file_missing',
+  'too_many_tickets',
+  'too_many_urgent_tickets',
   'blocked',
   'conflict',
   'needs_auth',

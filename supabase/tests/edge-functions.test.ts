@@ -3,6 +3,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withFactor } from '../../tests/conformance/second-factor.ts'
 import { type Account, openAccount } from './account.ts'
+import { bookable } from './bookable.ts'
 import { Served } from './served.ts'
 import type { Actor } from './matrix/actors.ts'
 
@@ -187,22 +188,22 @@ describe('create-trafft-booking', () => {
   })
 
   it('books an hour of the own manager, once, and tells the second that it is taken', async () => {
-    const body = booking('2027-03-01T16:00:00Z')
+    const body = booking(bookable(1, '10:00'))
     const booked = {
       status: 200,
       data: { meeting: { id: body.id, status: 'scheduled', notes: 'Resultados' } },
     }
     expect(await call('mariana', 'create-trafft-booking', body)).toMatchObject(booked)
     expect(await call('mariana', 'create-trafft-booking', body)).toMatchObject(booked)
-    const half = booking('2027-03-01T16:00:00Z')
+    const half = booking(bookable(1, '10:00'))
     expect(await call('mariana', 'create-trafft-booking', half)).toEqual(refusal(409, 'slot_taken'))
   })
 
   it.each([
-    ['a Saturday', '2027-03-06T16:00:00Z'],
-    ['before nine', '2027-03-01T14:30:00Z'],
-    ['after half past five', '2027-03-02T00:00:00Z'],
-    ['a quarter past', '2027-03-01T16:15:00Z'],
+    ['a Saturday', bookable(6, '10:00')],
+    ['before nine', bookable(1, '8:30')],
+    ['after half past five', bookable(1, '18:00')],
+    ['a quarter past', bookable(1, '10:15')],
     ['the past', '2026-01-05T16:00:00Z'],
   ])('refuses %s', async (_, at) => {
     expect(await call('mariana', 'create-trafft-booking', booking(at))).toEqual(
@@ -211,10 +212,10 @@ describe('create-trafft-booking', () => {
   })
 
   it('refuses a manager who is not one’s own, and a type that is none', async () => {
-    expect(await call('ximena', 'create-trafft-booking', booking('2027-03-08T16:00:00Z'))).toEqual(
+    expect(await call('ximena', 'create-trafft-booking', booking(bookable(2, '10:00')))).toEqual(
       refusal(404, 'no_manager'),
     )
-    const other = { ...booking('2027-03-08T16:00:00Z'), meeting_type: 'Café' }
+    const other = { ...booking(bookable(2, '10:00')), meeting_type: 'Café' }
     expect(await call('mariana', 'create-trafft-booking', other)).toEqual(refusal(400, 'invalid_field'))
   })
 })

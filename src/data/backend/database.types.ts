@@ -2187,6 +2187,10 @@ export type Database = {
       sync_push: { Args: { acked?: string[]; ops: Json }; Returns: Json }
       track_events: { Args: { events: Json }; Returns: number }
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined }
+      upload_problem: {
+        Args: { bucket: string; path: string }
+        Returns: string
+      }
       use_recovery_code: {
         Args: { code: string; keyed_hash: string; person: string }
         Returns: boolean

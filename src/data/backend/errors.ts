@@ -117,6 +117,11 @@ const accountCodes: Readonly<Record<string, AccountFailureCode>> = {
   clients_assigned: 'clients_assigned',
   no_other_agent: 'no_other_agent',
   last_super_admin: 'last_super_admin',
+  too_many_attachments: 'too_many_attachments',
+  attachments_full: 'attachments_full',
+  too_many_meetings: 'too_many_meetings',
+  too_many_bookings: 'too_many_bookings',
+  too_far_ahead: 'too_far_ahead',
   too_many_invitations: 'too_many_invitations',
   recipient_invited_often: 'recipient_invited_often',
 }

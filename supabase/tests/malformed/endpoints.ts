@@ -3,6 +3,7 @@ import type { Queries } from '../../local/open-database.ts'
 import { routes } from '../../local/auth/routes.ts'
 import { drawn } from '../purchase.ts'
 import type { Endpoint } from './request.ts'
+import { bookable } from '../bookable.ts'
 
 const uuid = (): string => randomUUID()
 
@@ -66,7 +67,7 @@ const functions = (client: string): Endpoint[] => [
   post('/functions/v1/create-trafft-booking', {
     id: uuid(),
     manager_id: client,
-    scheduled_at: '2027-03-01T16:00:00Z',
+    scheduled_at: bookable(1, '10:00'),
     meeting_type: 'Onboarding Inicial',
     notes: null,
   }),

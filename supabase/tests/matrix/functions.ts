@@ -31,6 +31,8 @@ const ofServer = (call: string): FunctionRights => ({ call, execute: nobody })
 
 const licence = `(select l.id from public.tool_licenses l where l.user_id = client::uuid limit 1)`
 const token = `repeat('a', 64)`
+/** The next one, within the days that can be booked. */
+const monday = `(date_trunc('week', now() at time zone 'America/Mexico_City')::date + 7)`
 
 export const functions: Record<string, FunctionRights> = {
   'public.sync_pull(json, integer)': {
@@ -100,6 +102,10 @@ export const functions: Record<string, FunctionRights> = {
     // Sofía was the only one.
     execute: { ...everybody(['false']), formerAdmin: ['true'] },
   },
+  'public.upload_problem(text, text)': {
+    call: `select coalesce(public.upload_problem('avatars', client || '/avatar'), 'none') as result from ${asked}`,
+    execute: signedIn({ others: ['not_allowed'], mariana: ['none'] }),
+  },
   'public.my_second_factor()': {
     call: `select case when (a ->> 'late')::boolean then 'late' when a ->> 'due_at' is null then 'not asked' else 'asked' end as result
              from ${asked}, public.my_second_factor() a`,
@@ -147,13 +153,13 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: ['set'] }),
   },
   'public.free_slots(date, text)': {
-    call: `select cardinality(public.free_slots(date '2027-03-01', 'revision'))::text as result from ${asked}`,
+    call: `select cardinality(public.free_slots(${monday}, 'revision'))::text as result from ${asked}`,
     // Monday, the usual week: eighteen half hours; who has no manager has none.
     execute: signedIn({ others: ['0'], mariana: ['18'], ximena: ['18'] }),
   },
   'public.book_meeting(uuid, uuid, timestamp with time zone, text, text)': {
     call: `select a ->> 'status' as result from ${asked},
-             public.book_meeting(gen_random_uuid(), manager::uuid, '2027-03-01T16:00:00Z', 'revision', null) a`,
+             public.book_meeting(gen_random_uuid(), manager::uuid, (${monday} + time '10:00') at time zone 'America/Mexico_City', 'revision', null) a`,
     execute: signedIn({ others: 'no_manager', mariana: ['scheduled'] }),
   },
   'public.subscribe_push(text, text, text)': {
@@ -376,7 +382,9 @@ export const privateFunctionsOfAuthenticated = [
   'assigned_clients()',
   'has_role(text)',
   'has_shown_factor()',
+  'attachment_problem(text)',
   'is_assured()',
+  'is_own_picture(text)',
   'may_join_topic(text)',
   'may_read_document(text)',
   'may_use_ticket_path(text)',
