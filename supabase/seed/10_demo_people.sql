@@ -45,6 +45,3 @@ insert into public.user_account_manager (user_id, manager_id, manager_name) valu
   ('00000000-0000-4000-8000-000000000005', '00000000-0000-4000-8000-000000000003', ''),
   ('00000000-0000-4000-8000-000000000006', '00000000-0000-4000-8000-000000000003', '')
 on conflict do nothing;
-
--- Everybody tries the demo with the passwords of the README: no phone is asked for.
-update private.security_settings set staff_second_factor = false;

@@ -73,6 +73,9 @@ describe('Meetings', () => {
   })
 })
 
+const codes = (outcomes: readonly { outcome: string; code?: string | undefined }[]) =>
+  outcomes.map(({ outcome, code }) => code ?? outcome)
+
 describe('Tickets', () => {
   const ticket = (priority: string) =>
     op('open_ticket', {
@@ -84,8 +87,6 @@ describe('Tickets', () => {
       subject: 'Ayuda',
       description: 'No abre',
     })
-  const codes = (outcomes: readonly { outcome: string; code?: string | undefined }[]) =>
-    outcomes.map(({ outcome, code }) => code ?? outcome)
 
   it('of one push are five urgent ones a day and twenty an hour; the others are outcomes with a code', async () => {
     await database.exec(`update public.support_tickets set created_at = created_at - interval '2 days'`)
