@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test'
-import type { Backend } from './support/backend.ts'
 import { complaintsOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { register } from './support/purchase.ts'
-import { contractOf, draw, isDrawn, isRead, signButton, terms } from './support/signature.ts'
+import {
+  codeTo,
+  contractOf,
+  draw,
+  emailCode,
+  isConfirmed,
+  isDrawn,
+  isRead,
+  signButton,
+  terms,
+} from './support/signature.ts'
 
 /** Who signs shows that the address of the evidence is theirs: a code by mail, in the page. */
 
 const check = (page: Page) => page.getByRole('region', { name: 'Confirma tu correo' })
-const field = (page: Page) => page.getByLabel('Código de 6 números')
-
-const codeTo = (backend: Backend, address: string): string =>
-  /Tu código es (\d{6})/.exec(backend.letterTo(address))?.[1] ?? ''
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 async function readyToSign(page: Page): Promise<void> {
@@ -32,19 +37,19 @@ test('the button that signs mails a code first; the page that comes back from th
   // Said to be disabled, and pressed all the same: it does what is missing.
   await signButton(page).click({ force: true })
   await expect(page.getByText('Falta confirmar tu correo')).toBeVisible()
-  await expect(field(page)).toBeFocused()
+  await expect(emailCode(page)).toBeFocused()
   const code = codeTo(backend, buyer.email)
-  await field(page).fill(another(code))
+  await emailCode(page).fill(another(code))
   await expect(page.getByText(/^Ese código no es correcto/)).toBeVisible()
-  await expect(field(page)).toHaveValue('')
+  await expect(emailCode(page)).toHaveValue('')
   // The phone has ended the page while the person read the mail.
   await page.reload()
   await isRead(page)
   await isDrawn(page)
   await expect(terms(page)).toBeChecked()
   expect(await complaintsOf(page)).toEqual([])
-  await field(page).fill(code)
-  await expect(page.getByText(`Correo confirmado: ${buyer.email}`)).toBeVisible()
+  await emailCode(page).fill(code)
+  await isConfirmed(page, buyer.email)
   await signButton(page).click()
   await expect(page).toHaveURL(/\/checkout\?contract=/)
   const [event] = await backend.query<{ email: string; verified: boolean }>(
@@ -63,9 +68,9 @@ test('without a signal, what was typed stays and the person is told', async ({ d
   await expect(check(page)).toContainText(`Enviamos un código a ${buyer.email}`)
   await expect(check(page).getByRole('button', { name: /^Otro código en \d+ s$/ })).toBeDisabled()
   await phone.context.setOffline(true)
-  await field(page).fill(codeTo(backend, buyer.email))
+  await emailCode(page).fill(codeTo(backend, buyer.email))
   await expect(page.getByText('Necesitas conexión para confirmar tu correo.')).toBeVisible()
-  await expect(field(page)).toHaveValue(/^\d{6}$/)
+  await expect(emailCode(page)).toHaveValue(/^\d{6}$/)
   await phone.context.setOffline(false)
-  await expect(page.getByText(`Correo confirmado: ${buyer.email}`)).toBeVisible()
+  await isConfirmed(page, buyer.email)
 })
