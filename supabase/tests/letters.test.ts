@@ -68,7 +68,7 @@ describe('Of every kind of letter', () => {
       subject: 'Cambió la contraseña de tu cuenta de Azulejo',
       lines: [
         'La contraseña de tu cuenta se cambió el 22 de noviembre de 2026 a las 10:30 a.m., hora de la Ciudad de México.',
-        'Si fuiste tú, no hagas nada. Si no, cambia tu contraseña ahora y escribe a soporte desde tu cuenta: al cambiarla se cierran las demás sesiones.',
+        'Si fuiste tú, no hagas nada. Si no, cambia tu contraseña ahora: así se cierran las demás sesiones. Después avísanos por soporte desde tu cuenta.',
       ],
       action: { label: 'Cambiar mi contraseña', link: 'https://azulejo.mx/forgot-password' },
     })

@@ -89,16 +89,6 @@ export const removeFactors = (factors: readonly string[]): Promise<Answered> =>
     return { ok: true, value: null }
   })
 
-const Asked = z.pipe(
-  z.object({ due_at: z.nullable(z.string()), late: z.boolean() }),
-  z.transform(({ due_at: dueAt, late }) => ({ dueAt, late })),
-)
-export type AskedFactor = z.infer<typeof Asked>
-
-/** Of staff: by when they have to have a second factor; null when they have one, or nobody asks. */
-export const askedFactor = (): Promise<Answered<AskedFactor>> =>
-  answered(() => askSignedIn('/rest/v1/rpc/my_second_factor', { method: 'POST', body: {}, answer: Asked }))
-
 const Codes = z.object({ codes: z.array(z.string()) })
 
 /** Ten, shown this once; those of before are void. */

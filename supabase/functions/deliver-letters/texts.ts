@@ -31,7 +31,7 @@ const security = (subject: string, what: string, { at }: Params, site: string): 
   subject,
   lines: [
     `${what} el ${moment(at)}, hora de la Ciudad de México.`,
-    'Si fuiste tú, no hagas nada. Si no, cambia tu contraseña ahora y escribe a soporte desde tu cuenta: al cambiarla se cierran las demás sesiones.',
+    'Si fuiste tú, no hagas nada. Si no, cambia tu contraseña ahora: así se cierran las demás sesiones. Después avísanos por soporte desde tu cuenta.',
   ],
   action: { label: 'Cambiar mi contraseña', link: `${site}/forgot-password` },
 })

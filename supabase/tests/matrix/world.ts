@@ -62,6 +62,15 @@ export async function openWorld(): Promise<World> {
     `update public.user_roles set created_at = now() - interval '8 days' where user_id = $1`,
     [sofia],
   )
+  // Of Ximena alone, so that a change of somebody else's that reads hers is noticed.
+  await database.query(
+    `insert into public.tool_configurations (id, user_id, tool_name, is_favorite) values (gen_random_uuid(), $1, 'chatbot', true)`,
+    [ximena],
+  )
+  await database.query(
+    'update public.notification_preferences set marketing_email = true where user_id = $1',
+    [ximena],
+  )
   await writeForStaff(database, people)
   await database.query(`update public.contracts set folio = 'CTR-22222222' where id = $1`, [account.contract])
   // Of an id that everybody knows: what is not theirs has to be refused, not unknown.

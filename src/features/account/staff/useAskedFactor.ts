@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AskedFactor, askedFactor } from '../../../data/session/second-factor.ts'
+import { type AskedFactor, askedFactor } from '../../../data/session/asked-factor.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 
 /** Asked again at every page while one is missing: it may have been set up on this one, or on another device. */
