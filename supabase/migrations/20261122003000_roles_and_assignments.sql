@@ -14,7 +14,7 @@ language sql stable security definer set search_path = '' as $$
    where a.manager_id = (select auth.uid()) and private.is_agent((select auth.uid()))
 $$;
 
--- A client's manager, null when nobody with the role of an agent is assigned.
+-- A client's manager; null when no agent is assigned.
 create or replace function private.assigned_manager(p_client uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.manager_id from public.user_account_manager a
@@ -80,7 +80,7 @@ begin
 end $$;
 
 -- Gives a client another manager: the open work and the meetings to come go along, and the client is told. A meeting that
--- the new manager has no time for is cancelled, so that the client books another hour instead of waiting for nobody.
+-- the new manager has no time for is cancelled, and the client is asked to book another hour.
 create function private.hand_over(p_client uuid, p_manager uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -132,7 +132,7 @@ begin
   end if;
 end $$;
 
--- Whatever way a role goes: every session of the person ends, so that no refresh token outlives it; and the person's
+-- When a row of user_roles is deleted or changed, by a function or by hand: every session of the person ends; and the person's
 -- space gets a number, so that a device that still holds a token pulls, and hears `gone` of every client's space (S3c).
 create function private.end_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -288,7 +288,7 @@ begin
   return private.sync_space('account', v_client);
 end $$;
 
--- Assignments to somebody whose role was taken away before this migration.
+-- Assignments to people whose role was revoked before this migration.
 do $$
 declare
   v_client uuid;

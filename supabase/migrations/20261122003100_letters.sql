@@ -11,7 +11,7 @@ update private.letters set claimed_at = sent_at;
 create index letters_recipient_idx on private.letters (lower(recipient), kind, claimed_at);
 
 -- At most `most` letters that are due, each to one caller for five minutes; after that it counts as lost and is due again.
--- After eight attempts nobody tries any more. Of one kind to one address one letter a minute, the oldest first: the others
+-- After eight attempts it is given up. Of one kind to one address one letter a minute, the oldest first: the others
 -- wait. Returns [{id, recipient, kind, params}…].
 create or replace function public.claim_letters(most integer default 20) returns jsonb
 language sql volatile security definer set search_path = '' as $$
@@ -42,14 +42,14 @@ language sql volatile security definer set search_path = '' as $$
   select p_recipient, p_kind, jsonb_build_object('at', now()) where p_recipient is not null
 $$;
 
--- A first password, of an account that was made for somebody, is no change.
+-- The first password of an account that staff created is no change.
 create function private.write_of_account_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.encrypted_password is distinct from old.encrypted_password and coalesce(old.encrypted_password, '') <> '' then
     perform private.write_of_security(new.email, 'password_changed');
   end if;
-  -- To the address before: whoever took the account over reads the other one.
+  -- To the address before: an attacker who took the account over reads the new one.
   if new.email is distinct from old.email then
     perform private.write_of_security(old.email, 'email_changed');
   end if;

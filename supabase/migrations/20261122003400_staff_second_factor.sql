@@ -18,8 +18,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_shown_factor() to authenticated;
 
--- When the caller's role was given and the factor is asked for: the day by which it has to be there. Null for who is no
--- staff, has a verified factor, or is not asked.
+-- The time by which the caller needs a second factor: seven days after the role was granted or the setting was switched on.
+-- Null for clients, for staff with a verified factor, and while the setting is off.
 create function private.second_factor_due() returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select min(greatest(r.created_at, s.staff_second_factor_since)) + interval '7 days'
@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
      select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified')
 $$;
 
--- Who has a verified factor is assured at aal2, everybody else unless they are staff and the seven days are over. Every policy of
+-- A person with a verified factor is assured at aal2; a person without one is, unless they are staff and the seven days are over. Every policy of
 -- every table asks this: in one query, because calling the two functions above takes twice as long.
 create or replace function private.is_assured() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -65,7 +65,7 @@ begin
   return v_actor;
 end $$;
 
--- {due_at, late}: by when the caller has to have a second factor, null when nothing is asked; late when that is over. Told to whoever asks about
+-- {due_at, late}: by when the caller has to have a second factor, null when nothing is asked; late when it is past. Told to callers about
 -- themselves, also when it is too late: it is what the app shows then. Errors: 42501.
 create function public.my_second_factor() returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
@@ -76,7 +76,7 @@ begin
   return jsonb_build_object('due_at', private.second_factor_due(), 'late', coalesce(private.second_factor_due() <= now(), false));
 end $$;
 
--- Whether staff are asked for a second factor. Switched on again, everybody has seven days. Errors: 42501; PT403.
+-- Whether staff need a second factor. When it is switched on again, all staff have seven days. Errors: 42501; PT403.
 create function public.ask_staff_for_second_factor(wanted boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

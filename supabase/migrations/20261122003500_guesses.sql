@@ -10,7 +10,7 @@ language sql stable security definer set search_path = '' as $$
    where a is not null
 $$;
 
--- One promotion, for who knows its code and while it is valid; null otherwise. The list of codes is nobody's. Every page and
+-- One promotion by its code, while it is valid; null otherwise. The list of codes cannot be read. Every page and
 -- function that takes a code asks here. Twenty wrong ones at once and then one each 30 seconds, by network or by person; of
 -- all visitors together 600 and then one a second, because some gateways do not say where a request comes from.
 -- Errors: PT429 `rate_limited` {retry_after}.
@@ -32,7 +32,7 @@ begin
     v_wait := private.take_attempt('promotion ' || v_by, 20, 30);
   end if;
   if v_wait = 0 then
-    v_wait := private.take_attempt('promotion of everybody', 600, 1);
+    v_wait := private.take_attempt('promotion all callers', 600, 1);
   end if;
   if v_wait > 0 then
     raise exception 'rate_limited' using errcode = 'PT429', detail = jsonb_build_object('retry_after', v_wait)::text;

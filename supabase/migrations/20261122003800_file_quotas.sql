@@ -21,7 +21,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.attachment_problem(text), private.is_own_picture(text) to authenticated;
 
--- Why the caller may not put a file there, null when that is allowed. For the page where somebody uploads: the storage service
+-- Why the caller may not put a file there, null when that is allowed. For the page that uploads: the storage service
 -- says of every refusal only that a policy was violated. Codes: `not_allowed`, `too_many_attachments`, `attachments_full`.
 -- Errors: 42501; PT403 `aal2_required`, `second_factor_required`.
 create function public.upload_problem(bucket text, path text) returns text

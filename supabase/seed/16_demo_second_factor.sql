@@ -1,2 +1,2 @@
--- Everybody tries the demo with the passwords of the README: no phone is asked for.
+-- The demo is tried with the passwords of the README, without a phone.
 update private.security_settings set staff_second_factor = false;

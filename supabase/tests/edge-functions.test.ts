@@ -294,7 +294,7 @@ describe('recover-mfa', () => {
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
-    // Whoever has the table and guesses the code cannot tell that it is one.
+    // A guess cannot be checked against the table without the key.
     const plain = await sql(
       `select 1 from private.recovery_codes r, unnest($2::text[]) c
         where r.user_id = $1 and (r.code_hash = private.recovery_hash($1::uuid, c) or not r.keyed)`,

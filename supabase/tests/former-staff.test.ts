@@ -65,7 +65,7 @@ const sessionsOf = async (person: string): Promise<unknown> => {
 }
 
 describe('The role of an agent with clients', () => {
-  it('is not taken away while nobody says where the clients go: the code counts them', async () => {
+  it('is not revoked without `reassign`: the code says how many clients there are', async () => {
     await signIn(people.diego)
     await expect(revoke('agent', people.diego, false)).rejects.toMatchObject({
       message: 'clients_assigned',
@@ -92,7 +92,7 @@ describe('The role of an agent with clients', () => {
       people.diego,
       account.ticket,
     ])
-    // A Monday at ten, an hour of everybody's week.
+    // A Monday at ten, within the usual week of every agent.
     await database.query(
       `update public.scheduled_meetings set scheduled_at = '2036-03-03T16:00:00Z' where id = $1`,
       [account.meeting],
@@ -102,7 +102,7 @@ describe('The role of an agent with clients', () => {
     expect(await revoke('agent', people.diego, true)).toBe(2)
 
     expect(await sessionsOf(people.diego)).toBe(0)
-    // The first goes to Elena, who has nobody; Paula has no contract and weighs nothing.
+    // The first goes to Elena, who has no client; Paula has no contract and is not counted.
     expect([await managerOf(people.mariana), await managerOf(other)]).toContain(free)
     expect(await managerOf(people.mariana)).not.toBe(people.diego)
     const manager = await managerOf(people.mariana)
@@ -136,7 +136,7 @@ describe('The role of an agent with clients', () => {
   })
 })
 
-describe('Whoever was an agent, whatever way the role went and with the assignment still there,', () => {
+describe('A former agent, whose role row was deleted and whose assignment is still there,', () => {
   it('pulls nothing of a client any more: the next pull is hinted, and says “gone”', async () => {
     const diego = new Caller(database, people.diego)
     const space = accountSpace(people.mariana)

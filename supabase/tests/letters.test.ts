@@ -74,7 +74,7 @@ describe('Of every kind of letter', () => {
     })
   })
 
-  it('an invitation has one subject, whoever invites, and names a company that is a name', () => {
+  it('an invitation has one subject for all companies, and names the company only when it is a plain name', () => {
     const of = (company: string) =>
       letterText('seat_invitation', { ...hostileParams, company, tool: 'Reportes SEO' }, site) ?? {
         subject: '',

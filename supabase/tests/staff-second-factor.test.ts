@@ -78,7 +78,7 @@ it('A change that late staff made waits; with the factor it goes, and the client
   await expect(act(people.diego)).rejects.toMatchObject({ message: 'second_factor_required' })
 })
 
-it('It is a setting of the super admin; switched on again, everybody has seven days', async () => {
+it('It is a setting of the super admin; when it is switched on again, staff have seven days', async () => {
   await staffSince('30 days')
   await database.query(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'Teléfono', 'totp', 'verified')`,

@@ -8,6 +8,6 @@ const Asked = z.pipe(
 )
 export type AskedFactor = z.infer<typeof Asked>
 
-/** Of staff: by when they have to have a second factor; null when they have one, or nobody asks. */
+/** Of staff: the day by which a second factor is required; null when there is one, or none is required. */
 export const askedFactor = (): Promise<Answered<AskedFactor>> =>
   answered(() => askSignedIn('/rest/v1/rpc/my_second_factor', { method: 'POST', body: {}, answer: Asked }))

@@ -26,7 +26,7 @@ const moment = (at: unknown): string =>
     // Which of the spaces it writes depends on its version; some mail programs show a box for the narrow one.
     .replaceAll(/\s/g, ' ')
 
-/** What is told of the own account. Whoever did it knows; whoever did not has to act at once. */
+/** A notice about the person's own account, with what to do when it was someone else. */
 const security = (subject: string, what: string, { at }: Params, site: string): LetterText => ({
   subject,
   lines: [

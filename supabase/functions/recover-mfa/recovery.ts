@@ -32,7 +32,7 @@ export async function recover({ backend, key }: Parts, code: string, token: stri
     const removed = await admin(backend, 'DELETE', `users/${id}/factors/${String(Object(factor).id)}`)
     if (!removed.ok) return removed
   }
-  // The person hears of it now: it may have been somebody else.
+  // The letter leaves now: the code may have been used by someone else.
   await deliverLetters(backend)
   return { ok: true, body: { removed: true } }
 }

@@ -37,7 +37,7 @@ const pushed = (kind: string, args: string, base = 'null'): string =>
   `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result from public.sync_push(json_build_array(json_build_object(
      'id', gen_random_uuid(), 'kind', '${kind}', 'v', 1, 'args', json_build_object(${args}), 'base', ${base}))) a`
 
-/** Whether the change took a number of the own space: what it read of somebody else's shows by that. */
+/** Whether the change took a number of the own space: a change that reads another person's row shows by it. */
 const writing = (kind: string, args: string, base = 'null'): string =>
   `select case when a -> 0 ->> 'outcome' <> 'applied' then coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome')
                when (a -> 0 ->> 'seq')::bigint > s.seq then 'written' else 'unchanged' end as result

@@ -5,7 +5,7 @@ interface BucketRights {
   path: (client: string, ticket: string) => string
   /** Where one is added. */
   added: (client: string, ticket: string) => string
-  /** Where nobody adds one. */
+  /** A name that is refused to all. */
   refused: (client: string, ticket: string) => string
   /** Whether each may see it, and add one beside it, exchange it, take it away: by the rows that it concerns. */
   select: Row

@@ -108,14 +108,14 @@ function ofBuckets({ people, account }: World): Question[] {
       },
       {
         about,
-        title: 'nobody adds under another name',
+        title: 'all are refused another name',
         sql: `with added as (insert into storage.objects (bucket_id, name) values ($1, $2)) select 'seen' as result`,
         params: [bucket, rights.refused(people.mariana, account.ticket)],
         expected: everybody('refused'),
       },
       {
         about,
-        title: 'nobody moves what is theirs to another name',
+        title: 'all are refused to rename a file',
         sql: `with moved as (update storage.objects set name = $3 where ${file} returning 1) select 'seen' as result from moved`,
         params: [bucket, path, rights.refused(people.mariana, account.ticket)],
         expected: bucket === 'avatars' ? { ...everybody([]), mariana: 'refused' } : everybody([]),

@@ -62,7 +62,7 @@ export async function openWorld(): Promise<World> {
     `update public.user_roles set created_at = now() - interval '8 days' where user_id = $1`,
     [sofia],
   )
-  // Of Ximena alone, so that a change of somebody else's that reads hers is noticed.
+  // Of Ximena alone: a change of another person that reads her row is noticed.
   await database.query(
     `insert into public.tool_configurations (id, user_id, tool_name, is_favorite) values (gen_random_uuid(), $1, 'chatbot', true)`,
     [ximena],
