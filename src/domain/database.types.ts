@@ -2008,6 +2008,10 @@ export type Database = {
         Args: { actor: string; code_hash: string }
         Returns: Json
       }
+      ask_staff_for_second_factor: {
+        Args: { wanted: boolean }
+        Returns: undefined
+      }
       assign_client: {
         Args: { client: string; manager: string }
         Returns: undefined
@@ -2082,15 +2086,13 @@ export type Database = {
         Args: { actor: string; provider: string; reference: string }
         Returns: undefined
       }
+      keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
       mark_invoice_paid: {
         Args: { invoice: string; payment_method?: string }
         Returns: Json
       }
+      my_second_factor: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
-      new_recovery_codes: {
-        Args: Record<PropertyKey, never>
-        Returns: string[]
-      }
       open_client_account: {
         Args: {
           actor: string
@@ -2135,8 +2137,8 @@ export type Database = {
         Returns: number
       }
       revoke_role: {
-        Args: { person: string; role: string }
-        Returns: undefined
+        Args: { person: string; reassign?: boolean; role: string }
+        Returns: number
       }
       save_card: {
         Args: { actor: string; card: Json; provider: string }
@@ -2179,8 +2181,12 @@ export type Database = {
       sync_push: { Args: { acked?: string[]; ops: Json }; Returns: Json }
       track_events: { Args: { events: Json }; Returns: number }
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined }
+      upload_problem: {
+        Args: { bucket: string; path: string }
+        Returns: string
+      }
       use_recovery_code: {
-        Args: { code: string; person: string }
+        Args: { code: string; keyed_hash: string; person: string }
         Returns: boolean
       }
       verify_document: { Args: { sha256: string }; Returns: Json }

@@ -16,6 +16,8 @@ const refusalCodes = [
   'transition_not_allowed',
   'name_too_short',
   'file_missing',
+  'too_many_tickets',
+  'too_many_urgent_tickets',
   'blocked',
   'conflict',
   'needs_auth',
