@@ -16,7 +16,8 @@ export interface ApiParts {
   auth: AuthParts
   /** Without one, mails leave by SMTP and are not to be read here. */
   mailbox?: { box: Mailbox; page: MailboxPage }
-  payments: PaymentsPage
+  /** Of the payment sandbox, where it is on. */
+  payments?: PaymentsPage
   lite: (request: Request, address: string) => Promise<Response>
   cors: Cors
   healthy: () => Promise<boolean>
@@ -77,7 +78,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   if (pathname === '/_local/letters' && request.method === 'POST') return letters(parts, request)
   const mailbox = pathname === mailboxPath ? parts.mailbox?.page.answer(request) : undefined
   if (mailbox !== undefined) return mailbox
-  const payments = pathname === paymentsPath ? await parts.payments.answer(request) : undefined
+  const payments = pathname === paymentsPath ? await parts.payments?.answer(request) : undefined
   if (payments !== undefined) return payments
   return Response.json(
     { code: 'not_found', message: 'Not found', details: null, hint: null },

@@ -15,7 +15,7 @@ it('has a value for everything', () => {
     trustProxy: false,
     log: 'failures',
     smtp: undefined,
-    stripe: false,
+    payments: 'sandbox',
   })
 })
 
@@ -45,7 +45,7 @@ it('takes what it is told', () => {
     trustProxy: true,
     log: 'json',
     smtp: { url: env.SMTP_URL, from: env.SMTP_FROM },
-    stripe: true,
+    payments: 'stripe',
   })
 })
 
@@ -62,9 +62,28 @@ it.each([
   [{ SMTP_URL: 'http://correo:geheim@smtp', SMTP_FROM: 'a@b.mx' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://smtp.azulejo.mx' }, 'SMTP_FROM'],
   [{ SMTP_FROM: 'hola@azulejo.mx' }, 'SMTP_URL'],
+  [{ PAYMENTS: 'gratis' }, 'PAYMENTS=gratis'],
   [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'],
 ])('says what is wrong with %o', (env, words) => {
   expect(() => read(env)).toThrow(words)
+})
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+it.each([
+  [{}, 'sandbox'],
+  [{ DEMO: '1' }, 'sandbox'],
+  [{ DEMO: '0' }, 'none'],
+  [{ DEMO: '0', PAYMENTS: '' }, 'none'],
+  [{ DEMO: '0', PAYMENTS: 'sandbox' }, 'sandbox'],
+  [{ DEMO: '0', ...stripe }, 'stripe'],
+  [stripe, 'stripe'],
+])('settles payments of nobody’s money in the demo, or when asked for by name: %o', (env, payments) => {
+  expect(read(env).payments).toBe(payments)
+})
+
+it('refuses the sandbox beside the keys of Stripe', () => {
+  expect(() => read({ ...stripe, PAYMENTS: 'sandbox' })).toThrow('PAYMENTS=sandbox')
 })
 
 it('keeps a password in a wrong address to itself', () => {

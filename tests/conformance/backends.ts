@@ -57,6 +57,7 @@ export class Backend {
       port: 0,
       dataDir,
       migrationsDir,
+      payments: 'sandbox',
       // The suite signs up dozens from one address; the limit has tests of its own.
       rateLimit: { attempts: 1000, perSeconds: 60 },
       ...(postgres === undefined ? {} : { databaseUrl: postgres.url }),

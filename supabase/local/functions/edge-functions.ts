@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Identity } from '../auth/identity.ts'
 import type { InstanceKeys } from '../data-folder/instance-keys.ts'
 import type { Secrets } from '../data-folder/secrets.ts'
+import type { Payments } from '../environment.ts'
 import { cacheFolder, functionsFolder } from '../paths.ts'
 import { bearerOf } from '../rest/handler.ts'
 import { Functions } from './functions.ts'
@@ -27,6 +28,7 @@ const fromOutside = (): Record<string, string> =>
   )
 
 interface FunctionsSource {
+  payments?: Payments
   functionsDir?: string
   cacheDir?: string
   functionTimeoutMs?: number
@@ -60,7 +62,7 @@ export function edgeFunctions(
       SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
       SETUP_TOKEN: keys.setupToken,
       LAUNCH_PRIVATE_JWK: keys.launchPrivateJwk,
-      SANDBOX_WEBHOOK_SECRET: keys.sandboxWebhookSecret,
+      ...(source.payments === 'sandbox' ? { SANDBOX_WEBHOOK_SECRET: keys.sandboxWebhookSecret } : {}),
       ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }),
       ...fromOutside(),
     },

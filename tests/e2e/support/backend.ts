@@ -79,6 +79,7 @@ export class Backend {
       dataDir: folder,
       seedDir,
       staticDir,
+      payments: 'sandbox',
       allowedOrigins: [proxy.url],
       jwtExpiry,
       rateLimit: { attempts: 1_000, perSeconds: 60 },
