@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Api, api } from './api.ts'
 import { Identity } from './auth/identity.ts'
+import { LiveSessions } from './auth/live-sessions.ts'
 import type { KeptMail } from './auth/mail/mailbox.ts'
 import { type AuthOptions, openAuth } from './auth/open-auth.ts'
 import { Clock } from './clock.ts'
@@ -146,7 +147,8 @@ async function serve(
   { report, seeded }: { report: MigrationReport; seeded: boolean },
 ): Promise<LocalServer> {
   const { host = 'localhost', staticDir, siteUrl, trustProxy = false } = options
-  const identity = new Identity(secrets)
+  const sessions = new LiveSessions(database)
+  const identity = new Identity(secrets, sessions)
   const realtime = new Realtime(database, identity)
   const headers =
     options.pages?.headers ?? securityHeaders(staticDir ?? undefined, { stripe: options.payments === 'stripe' })
@@ -195,6 +197,7 @@ async function serve(
     await warmUp(app, secrets.publishableKey, url)
     await assertClosed(database)
     await realtime.start(server)
+    await sessions.start((id) => realtime.endSession(id))
     current = api({
       identity,
       claimsByRequest,
@@ -220,6 +223,7 @@ async function serve(
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     await Promise.all([realtime.close(), clock?.close(), stopListening(server)])
+    await sessions.stop()
     await Promise.all([functions.close(), auth.close()])
     stopWatching()
     await database.close()

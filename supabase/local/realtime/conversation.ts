@@ -83,7 +83,7 @@ export class Conversation {
       }
       const channel = new Channel({ socket, topic, joinRef }, settings, subscriptions, { claims, rights })
       socket.channels.set(topic, channel)
-      channel.watchExpiry(() => this.#expire(channel, 'Token has expired'))
+      channel.watchExpiry(() => this.expire(channel, 'Token has expired'))
       socket.reply(frame, 'ok', { postgres_changes: subscriptions.map(describeSubscription) })
       this.#rooms.enter(channel)
       await this.#confirmSubscriptions(channel)
@@ -122,18 +122,19 @@ export class Conversation {
       const claims = await this.#access.claims(channel.socket.key, token)
       const rights = await this.#access.rights(channel.topic, channel.settings.isPrivate, claims)
       if (!mayRead(rights)) {
-        this.#expire(channel, 'You do not have permissions to read from this Channel topic')
+        this.expire(channel, 'You do not have permissions to read from this Channel topic')
         return
       }
       channel.authorize(claims, rights)
-      channel.watchExpiry(() => this.#expire(channel, 'Token has expired'))
+      channel.watchExpiry(() => this.expire(channel, 'Token has expired'))
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error
-      this.#expire(channel, error.message)
+      this.expire(channel, error.message)
     }
   }
 
-  #expire(channel: Channel, message: string): void {
+  /** The page is told why its channel closes. */
+  expire(channel: Channel, message: string): void {
     channel.tell('error', 'system', message)
     channel.push('phx_close', {})
     this.#drop(channel)

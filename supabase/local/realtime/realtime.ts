@@ -54,6 +54,12 @@ export class Realtime {
     return [...this.#rooms.channels].length
   }
 
+  /** What a session has joined ends with it. */
+  endSession(sessionId: string): void {
+    for (const channel of this.#rooms.channels)
+      if (channel.claims['session_id'] === sessionId) this.#conversation.expire(channel, 'The session has ended')
+  }
+
   dropSockets(code: number, reason: string): void {
     for (const socket of this.#sockets) socket.close(code, reason)
   }
