@@ -83,6 +83,7 @@ export class Backend {
       allowedOrigins: [proxy.url],
       jwtExpiry,
       rateLimit: { attempts: 1_000, perSeconds: 60 },
+      mailEverySeconds: 0,
     })
   }
 
