@@ -22,6 +22,9 @@ export const accountFailureText: Record<AccountFailureCode, { title: string; det
     title: 'La configuración inicial ya está cerrada',
     detail: 'Este sitio ya tiene quien lo administre.',
   },
-  wrong_setup_token: { title: 'Ese código de instalación no es correcto' },
+  wrong_setup_token: {
+    title: 'Ese código de instalación no es correcto o ya venció',
+    detail: 'El servidor muestra uno nuevo cada vez que arranca.',
+  },
   invalid_field: { title: 'El servidor no aceptó uno de los datos', detail: 'Revísalos e intenta de nuevo.' },
 }

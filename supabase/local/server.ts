@@ -31,6 +31,7 @@ import { PaymentsPage } from './payments/payments-page.ts'
 import { Realtime } from './realtime/realtime.ts'
 import type { ClaimsByRequest } from './rest/handler.ts'
 import { seedWhenEmpty } from './seed.ts'
+import { newSetupToken } from './setup-token.ts'
 import { storageHandler } from './storage/handler.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -78,7 +79,7 @@ export interface LocalServer {
   jwtSecret: string
   migrations: MigrationReport
   seeded: boolean
-  /** Opens /setup-admin while there is no super admin. */
+  /** Opens /setup-admin while there is no super admin, for a day. */
   setupToken: string
   /** Signs what the payment sandbox tells. */
   sandboxWebhookSecret: string
@@ -174,7 +175,8 @@ async function serve(
   const url = siteUrl ?? `http://${host}:${port}`
   const auth = openAuth({ database, identity, secrets }, url, options)
   const keys = instanceKeysOf(dataDir)
-  const functions = edgeFunctions(options, { identity, secrets, host, port, keys, siteUrl })
+  const setup = newSetupToken()
+  const functions = edgeFunctions(options, { identity, secrets, host, port, keys, setup, siteUrl })
   const payments =
     options.payments === 'sandbox'
       ? new PaymentsPage({
@@ -236,7 +238,7 @@ async function serve(
     ...secrets,
     migrations: report,
     seeded,
-    setupToken: keys.setupToken,
+    setupToken: setup.token,
     sandboxWebhookSecret: keys.sandboxWebhookSecret,
     query: database.query,
     mails: (address) => auth.mailbox?.box.to(address) ?? [],

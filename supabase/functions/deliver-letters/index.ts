@@ -2,6 +2,7 @@ import { backendOf } from '../_shared/backend.ts'
 import { deliver } from './delivery.ts'
 import { bearerOf } from '../_shared/json-function.ts'
 import { problemResponse } from '../_shared/problem.ts'
+import { isSameSecret } from '../_shared/secret.ts'
 import { postOf } from './post.ts'
 
 const env = (name: string): string | undefined => Deno.env.get(name)
@@ -11,7 +12,7 @@ const post = postOf(env, backend)
 /** For the clock alone, with the secret key: sends what waits, and says how much it was. */
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
-  if (backend.secretKey === '' || bearerOf(request) !== backend.secretKey)
+  if (backend.secretKey === '' || !(await isSameSecret(bearerOf(request) ?? '', backend.secretKey)))
     return problemResponse({ status: 401, code: 'unauthorized' })
   return Response.json(await deliver({ backend, post, site: env('SITE_URL') ?? backend.url }))
 })
