@@ -2,7 +2,7 @@ import { authHandler, type AuthParts } from './auth/handler.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Mailbox } from './auth/mail/mailbox.ts'
 import { type MailboxPage, mailboxPath } from './auth/mail/mailbox-page.ts'
-import { BodyTooLarge, tooLarge, withReadBody } from './http/body-limit.ts'
+import { BodyTooLarge, tooBusy, tooLarge, TooManyBodies, withReadBody } from './http/body-limit.ts'
 import { type Cors, withCors } from './http/cors.ts'
 import { failureLine } from './http/failure-line.ts'
 import { loggedPath } from './http/request-log.ts'
@@ -50,10 +50,11 @@ export function api(parts: ApiParts): Api {
       const isFile = new URL(request.url).pathname.startsWith('/storage/v1/')
       const response = isFile
         ? await parts.storage(request)
-        : await answer(parts, await withReadBody(request), address)
+        : await withReadBody(request, (read) => answer(parts, read, address))
       return withCors(response, headers)
     } catch (error) {
-      if (error instanceof BodyTooLarge) return withCors(tooLarge(), headers)
+      if (error instanceof BodyTooLarge) return withCors(tooLarge(error), headers)
+      if (error instanceof TooManyBodies) return withCors(tooBusy(), headers)
       console.error(failureLine(`${request.method} ${loggedPath(new URL(request.url).pathname)}`, error))
       const body = { code: 'unexpected_failure', message: 'Unexpected failure', details: null, hint: null }
       return withCors(Response.json(body, { status: 500 }), headers)

@@ -1,4 +1,5 @@
 import { type Identity, TokenRefused } from '../auth/identity.ts'
+import { isTooDeep } from '../rest/json-depth.ts'
 import { apiKeyOf, bearerOf } from '../rest/handler.ts'
 import type { ChannelAccess } from './access.ts'
 import { isRecord } from './frames.ts'
@@ -42,7 +43,9 @@ async function readMessages(request: Request): Promise<Message[] | undefined> {
   const [, topic, event] = /\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/.exec(url.pathname) ?? []
   let body: unknown
   try {
-    body = await request.json()
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (isTooDeep(bytes)) return undefined
+    body = JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return undefined
   }

@@ -7,7 +7,7 @@ import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
 import { beginFlow, challengeOf } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
-import { createUser, userByEmail } from '../users.ts'
+import { assertSmallMetadata, createUser, userByEmail } from '../users.ts'
 
 /** POST /otp */
 export async function otp(call: AuthCall): Promise<Response> {
@@ -29,6 +29,7 @@ export async function magicLink(call: AuthCall): Promise<Response> {
   const { body, database } = call
   const email = emailOf(body)
   const userMetadata = objectOf(body, 'data') ?? {}
+  assertSmallMetadata(userMetadata)
   const challenge = challengeOf(body)
   return answerAnyway(async () => {
     if (!(await mayMail(call, 'magiclink', email))) return
