@@ -23,7 +23,7 @@ export interface ApiParts {
   healthy: () => Promise<boolean>
   /** Where the page believes the backend is. */
   origin: (request: Request) => string
-  broadcast: (request: Request) => Promise<Response>
+  broadcast: Api
   functions: Api
   storage: (request: Request) => Promise<Response>
 }
@@ -68,7 +68,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   if (pathname.startsWith('/rest/v1/'))
     return restHandler(parts.identity, parts.claimsByRequest, lite)(request)
   if (pathname.startsWith('/auth/v1/')) return authHandler(parts.auth)(request, address)
-  if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request)
+  if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request, address)
   if (pathname.startsWith('/functions/v1/')) return parts.functions(request, address)
   if (pathname === '/healthz') return health(await parts.healthy())
   if (pathname === '/config.json') {

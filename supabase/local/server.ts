@@ -198,7 +198,7 @@ async function serve(
     const app = liteApp({ connection, secrets, identity, claimsByRequest })
     await warmUp(app, secrets.publishableKey, url)
     await assertClosed(database)
-    await realtime.start(server)
+    await realtime.start(server, trustProxy)
     await sessions.start((id) => realtime.endSession(id))
     current = api({
       identity,
