@@ -84,17 +84,22 @@ it.each([
   expect(replies[0]?.reason).toMatch(/at most/)
 })
 
-it('ends a line that says too much, and joins of a line that joins too often', async () => {
-  const { line, say, replies } = await talking('10.0.0.4', backend.server.secretKey)
-  for (let n = 0; n < 61; n += 1) say('phx_join', room, 'a', String(n))
+it('refuses the joins of a line that joins too often', async () => {
+  const { say, replies } = await talking('10.0.0.4', backend.server.secretKey)
+  for (let n = 0; n < 61; n += 1) say('phx_join', { config: {} }, 'a', String(n))
   await vi.waitFor(() => expect(replies).toHaveLength(61), eventually)
-  expect(replies.at(-1)?.reason).toContain('Too many joins')
+  expect(replies.filter(({ reason }) => reason.includes('Too many joins'))).toHaveLength(1)
+})
+
+it('ends a line that says too much', async () => {
+  const { line, say, replies } = await talking('10.0.0.8')
   const closed = once(line, 'close')
   // Not all at once: what waits for its turn has a limit of its own.
-  for (let n = 0; n < 140; n += 1) {
+  for (let n = 0; n < 200; n += 1) {
     say('nothing', {}, 'a', String(n))
-    if (n < 139) await vi.waitFor(() => expect(replies.at(-1)?.ref).toBe(String(n)), { ...eventually, interval: 1 })
+    if (n % 50 === 49) await vi.waitFor(() => expect(replies).toHaveLength(n + 1), { ...eventually, interval: 1 })
   }
+  say('nothing', {})
   expect((await closed)[0]).toBe(1008)
 })
 
@@ -114,7 +119,7 @@ it('keeps 300 lines of one network, and those of another all the same', async ()
   const other = open('2001:db8:1:3::1')
   await once(other, 'open')
   for (const line of [...tried, other]) line.close()
-  await vi.waitFor(() => expect(backend.server.realtime.sockets).toBe(before), eventually)
+  await vi.waitFor(() => expect(backend.server.realtime.sockets).toBeLessThanOrEqual(before), eventually)
   await talking('2001:db8:1:2::1')
 })
 
