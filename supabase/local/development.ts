@@ -23,7 +23,10 @@ export async function developmentPages(root: string): Promise<Development> {
     server: { middlewareMode: true, hmr: { server: hotReload, clientPort: address.port } },
   })
   return {
-    pages: { handler: (request, response) => vite.middlewares(request, response), headers: developmentHeaders },
+    pages: {
+      handler: (request, response) => vite.middlewares(request, response),
+      headers: developmentHeaders,
+    },
     close: async () => {
       await vite.close()
       hotReload.closeAllConnections()

@@ -152,7 +152,8 @@ async function serve(
   const identity = new Identity(secrets, sessions)
   const realtime = new Realtime(database, identity)
   const headers =
-    options.pages?.headers ?? securityHeaders(staticDir ?? undefined, { stripe: options.payments === 'stripe' })
+    options.pages?.headers ??
+    securityHeaders(staticDir ?? undefined, { stripe: options.payments === 'stripe' })
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
   const reserve = options.reservedBytes ?? reservedBytes
   const storage = await openStorage(database, dataDir, { identity, secrets }, reserve)

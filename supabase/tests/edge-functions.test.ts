@@ -416,7 +416,13 @@ describe('report-usage and the client’s API', () => {
     await sql('delete from private.attempts')
     const guesses = await Promise.all(
       Array.from({ length: 40 }, () =>
-        served.http('anon', 'GET', '/functions/v1/api/v1/licenses', undefined, bearer(`az_live_${randomUUID()}`)),
+        served.http(
+          'anon',
+          'GET',
+          '/functions/v1/api/v1/licenses',
+          undefined,
+          bearer(`az_live_${randomUUID()}`),
+        ),
       ),
     )
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(18)

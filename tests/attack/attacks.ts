@@ -23,7 +23,9 @@ const a = (many: number): string => 'a'.repeat(many)
 
 /** From this address, as a proxy tells it: the last hop is believed. */
 async function ask(target: Target, path: string, init: RequestInit, from: string): Promise<string> {
-  const headers = { apikey: target.apikey, 'x-forwarded-for': `9.9.9.9, ${from}`, ...init.headers }
+  const headers = new Headers(init.headers)
+  headers.set('apikey', target.apikey)
+  headers.set('x-forwarded-for', `9.9.9.9, ${from}`)
   try {
     const response = await fetch(target.url + path, { ...init, headers, signal: AbortSignal.timeout(20_000) })
     await response.body?.cancel()
@@ -181,7 +183,11 @@ function speak(line: WebSocket, token: string, turn: number): void {
     config: { postgres_changes: [{ event: '*', schema: 'public', table: 'sync_spaces' }] },
     access_token: token,
   })
-  say(topic, 'presence', { type: 'presence', event: 'track', payload: { big: a(turn % 20 === 0 ? 60_000 : 20_000) } })
+  say(topic, 'presence', {
+    type: 'presence',
+    event: 'track',
+    payload: { big: a(turn % 20 === 0 ? 60_000 : 20_000) },
+  })
 }
 
 export const attacks: readonly Attack[] = [filters, signUps, letters, passwords, apiKeys, bodies, sockets]

@@ -148,7 +148,10 @@ describe.each(engines)('Realtime on %s', (engine) => {
 
   it('broadcasts to the others, to oneself on demand, and confirms on demand', async () => {
     const config = { private: true, broadcast: { self: true, ack: true } }
-    const [loud, quiet] = [ana.client.channel('hall:sala', { config }), beto.client.channel('hall:sala', hall)]
+    const [loud, quiet] = [
+      ana.client.channel('hall:sala', { config }),
+      beto.client.channel('hall:sala', hall),
+    ]
     const [heardByAna, heardByBeto] = [heard(loud), heard(quiet)]
     await Promise.all([join(loud), join(quiet)])
     expect(await loud.send({ type: 'broadcast', event: 'tecla', payload: { ñ: '🧱' } })).toBe('ok')
@@ -175,7 +178,9 @@ describe.each(engines)('Realtime on %s', (engine) => {
 
   it('shows who is there, and who leaves or falls silent', async () => {
     const rooms = ['ana', 'beto'].map((key, i) =>
-      (i === 0 ? ana : beto).client.channel('hall:presentes', { config: { private: true, presence: { key } } }),
+      (i === 0 ? ana : beto).client.channel('hall:presentes', {
+        config: { private: true, presence: { key } },
+      }),
     )
     const [first, second] = rooms
     if (first === undefined || second === undefined) throw new Error('Two rooms were made')

@@ -254,7 +254,6 @@ describe.each(engines)('REST on %s', (engine) => {
     }
   })
 
-
   it('asks for a key, also of this machine', async () => {
     const none = await fetch(`${backend.server.url}/rest/v1/notes`)
     expect(none.status).toBe(401)

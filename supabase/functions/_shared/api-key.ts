@@ -3,7 +3,9 @@ import { type Backend, rpc } from './backend.ts'
 import { bearerOf, sha256 } from './json-function.ts'
 import type { Problem } from './problem.ts'
 
-type Shown = { readonly ok: true; readonly keyHash: string } | { readonly ok: false; readonly problem: Problem }
+type Shown =
+  | { readonly ok: true; readonly keyHash: string }
+  | { readonly ok: false; readonly problem: Problem }
 
 /** The API key of a request. Counted before anything else, so that refused calls count too. */
 export async function apiKeyOf(backend: Backend, request: Request): Promise<Shown> {

@@ -18,7 +18,6 @@ Deno.serve(
     site: env('SITE_URL'),
     // The first super admin has nobody to be made by: the set-up token of the server's first start lets in.
     open: true,
-    run: ({ input, token }) =>
-createStaff({ backend, setup, now: () => new Date() }, input, token),
+    run: ({ input, token }) => createStaff({ backend, setup, now: () => new Date() }, input, token),
   }),
 )

@@ -15,7 +15,7 @@ export const NewStaff = z.strictObject({
 export type NewStaff = z.infer<typeof NewStaff>
 
 /** What lets the first super admin in. expiresAt: null where nobody makes a new one at each start. */
-export type Setup = { readonly token: string | null; readonly expiresAt: Date | null }
+type Setup = { readonly token: string | null; readonly expiresAt: Date | null }
 
 type Parts = { readonly backend: Backend; readonly setup: Setup; readonly now: () => Date }
 

@@ -58,14 +58,17 @@ it('a guesser with many networks is stopped at the hundredth, and the owner’s 
   expect((await signIn(email, password, '2001:db8:5:6:7:8:9:a')).status).toBe(200)
 })
 
+const fromNetwork = (n: number) => ({ 'x-forwarded-for': `9.9.9.9, 2001:db8:${n > 30 ? '9' : '1'}:2::${n}` })
+
 it('counts the addresses of one IPv6 network together, whatever is asked', async () => {
-  const from = (n: number) => ({ 'x-forwarded-for': `9.9.9.9, 2001:db8:${n > 30 ? '9' : '1'}:2::${n}` })
   const signUp = (n: number) =>
-    backend.post('/auth/v1/signup', { email: `n${n}@prueba.mx`, password }, from(1 + (n % 30)))
+    backend.post('/auth/v1/signup', { email: `n${n}@prueba.mx`, password }, fromNetwork(1 + (n % 30)))
   const statuses = await Promise.all(Array.from({ length: 45 }, async (_, n) => (await signUp(n)).status))
   expect(statuses.filter((status) => status === 200)).toHaveLength(30)
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
-  expect((await backend.post('/auth/v1/signup', { email: 'n99@prueba.mx', password }, from(31))).status).toBe(200)
+  expect(
+    (await backend.post('/auth/v1/signup', { email: 'n99@prueba.mx', password }, fromNetwork(31))).status,
+  ).toBe(200)
 })
 
 it('does not count log-ins that succeed', async () => {
@@ -138,6 +141,8 @@ it('sends one mail of a kind to an address in a minute, says nothing of it, and 
       body: JSON.stringify({ email: to }),
     })
   expect((await change(`uno-${email}`)).status).toBe(200)
-  expect(await (await change(`dos-${email}`)).json()).toMatchObject({ error_code: 'over_email_send_rate_limit' })
+  expect(await (await change(`dos-${email}`)).json()).toMatchObject({
+    error_code: 'over_email_send_rate_limit',
+  })
   expect((await change(`uno-${email}`)).status).toBe(429)
 })

@@ -3,6 +3,8 @@ import { Backend, engines, password, type Person } from '../../../tests/conforma
 
 const eventually = { timeout: 3000, interval: 20 }
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
 describe.each(engines)('The access tokens of a session that has ended, on %s', (engine) => {
   let backend: Backend
   beforeAll(async () => {
@@ -10,7 +12,6 @@ describe.each(engines)('The access tokens of a session that has ended, on %s', (
   }, 60_000)
   afterAll(() => backend.stop())
 
-  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   /** What each service says to this token. */
   const statuses = async (token: string): Promise<number[]> => {
     const answers = await Promise.all([
@@ -21,10 +22,11 @@ describe.each(engines)('The access tokens of a session that has ended, on %s', (
     ])
     return answers.map(({ status }) => status)
   }
-  const allRefused = (token: string) =>
-    expect
+  const allRefused = async (token: string) => {
+    await expect
       .poll(async () => (await statuses(token)).map((status) => [400, 401, 403].includes(status)), eventually)
       .toEqual([true, true, true, true])
+  }
 
   const signIn = async ({ email }: Person): Promise<{ token: string; refreshToken: string }> => {
     const { data, error } = await backend.client().auth.signInWithPassword({ email, password })
@@ -93,7 +95,8 @@ describe.each(engines)('The access tokens of a session that has ended, on %s', (
   it('cost one look at the database, and none after it', async () => {
     const { session } = await backend.person()
     const ask = async () =>
-      (await backend.post('/realtime/v1/api/broadcast', { messages: [] }, bearer(session.access_token))).status
+      (await backend.post('/realtime/v1/api/broadcast', { messages: [] }, bearer(session.access_token)))
+        .status
     expect(await ask()).toBe(202)
     // Renamed, the table answers nobody: what is answered all the same was not asked of it.
     await backend.server.query('alter table auth.sessions rename to sessions_away')

@@ -91,7 +91,8 @@ function refuseCostly(query: ParsedQuery): void {
   }
 }
 
-const roleIn = (vars: object | undefined): unknown => Reflect.get(Object(Reflect.get(vars ?? {}, 'auth')), 'role')
+const roleIn = (vars: object | undefined): unknown =>
+  Reflect.get(Object(Reflect.get(vars ?? {}, 'auth')), 'role')
 
 /** Refuses to go on when @supabase/lite has opened what the migrations closed. */
 export async function assertClosed(database: Database): Promise<void> {

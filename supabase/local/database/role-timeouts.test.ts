@@ -19,8 +19,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => backend.stop())
 
+const limits = (time: string) => ({ statement: time, lock: time, idle: '1min' })
+
 it('gives each role of a request on PostgreSQL the time that it has hosted', async () => {
-  const limits = (time: string) => ({ statement: time, lock: time, idle: '1min' })
   expect((await backend.client().rpc('time_limits')).data).toEqual(limits('3s'))
   expect((await ana.client.rpc('time_limits')).data).toEqual(limits('8s'))
   expect((await backend.client({}, backend.server.secretKey).rpc('time_limits')).data).toEqual(limits('1min'))

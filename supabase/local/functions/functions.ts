@@ -86,9 +86,7 @@ export class Functions {
   async #ask(running: FunctionProcess, asked: Asked): Promise<Response> {
     const end = AbortSignal.timeout(this.#options.timeoutMs ?? 30_000)
     try {
-      return returned(
-        await fetch(onward(asked, running.url, AbortSignal.any([end, asked.request.signal]))),
-      )
+      return returned(await fetch(onward(asked, running.url, AbortSignal.any([end, asked.request.signal]))))
     } catch {
       return end.aborted
         ? refused(504, 'function_timeout')

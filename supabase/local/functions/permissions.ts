@@ -45,5 +45,6 @@ function namesIn(file: string, seen = new Set<string>()): Set<string> {
   const text = readFileSync(file, 'utf8')
   const names = [...text.matchAll(/\b(?:env|get)\(\s*'([A-Z][A-Z0-9_]*)'/g)].map(([, name = '']) => name)
   const imported = [...text.matchAll(/\bfrom '(\.[^']+)'/g)].map(([, path = '']) => join(file, '..', path))
-  return new Set([...names, ...imported.flatMap((path) => [...namesIn(path, seen)])])
+  for (const path of imported) names.push(...namesIn(path, seen))
+  return new Set(names)
 }

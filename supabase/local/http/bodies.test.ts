@@ -56,7 +56,9 @@ describe('What a person keeps with the account', () => {
       ['/auth/v1/magiclink', { email: 'grande@prueba.mx', data: big }],
     ] as const)
       expect([path, (await backend.post(path, body)).status]).toEqual([path, 422])
-    expect(await backend.server.query(`select 1 from auth.users where email = 'grande@prueba.mx'`)).toEqual([])
+    expect(await backend.server.query(`select 1 from auth.users where email = 'grande@prueba.mx'`)).toEqual(
+      [],
+    )
   })
 
   it('never makes a token that no server would take', async () => {

@@ -18,10 +18,14 @@ it('allows exactly the inline scripts of the build that is there', () => {
   const page = join(folder, 'index.html')
   writeFileSync(page, '<script>first()</script>')
   const headers = securityHeaders(folder)
-  expect(headers('http://azulejo.mx')['content-security-policy']).toContain(`script-src 'self' ${hash('first()')};`)
+  expect(headers('http://azulejo.mx')['content-security-policy']).toContain(
+    `script-src 'self' ${hash('first()')};`,
+  )
   writeFileSync(page, '<script>second()</script>')
   utimesSync(page, new Date(), new Date(Date.now() + 5000))
-  expect(headers('http://azulejo.mx')['content-security-policy']).toContain(`script-src 'self' ${hash('second()')};`)
+  expect(headers('http://azulejo.mx')['content-security-policy']).toContain(
+    `script-src 'self' ${hash('second()')};`,
+  )
   rmSync(folder, { recursive: true })
 })
 
@@ -47,9 +51,8 @@ it('lets Stripe’s fields in where Stripe is paid with, and nowhere else', () =
 
 it('lets a page talk to its own host alone, over TLS for a year where it came by TLS', () => {
   const headersAt = securityHeaders(undefined)
-  const { 'content-security-policy': plain, 'strict-transport-security': none } = headersAt(
-    'http://localhost:4173',
-  )
+  const { 'content-security-policy': plain, 'strict-transport-security': none } =
+    headersAt('http://localhost:4173')
   expect(/connect-src ([^;]+)/.exec(plain ?? '')?.[1]).toBe("'self' ws://localhost:4173")
   expect(none).toBeUndefined()
   const { 'content-security-policy': secure, 'strict-transport-security': kept } =

@@ -45,10 +45,7 @@ interface Guests {
 export type PageHeaders = (origin: string) => Record<string, string>
 
 /** For the built app. The hashes come from its pages, so that a changed inline script needs no change here. */
-export function securityHeaders(
-  staticDir: string | undefined,
-  { stripe = false }: Guests = {},
-): PageHeaders {
+export function securityHeaders(staticDir: string | undefined, { stripe = false }: Guests = {}): PageHeaders {
   let [built, at] = [Number.NaN, '']
   let scripts: string[] = []
   let headers: Record<string, string> = {}

@@ -17,7 +17,12 @@ export class Conversation {
   readonly #published: PublishedTables
   readonly #networkJoins: Limiter
 
-  constructor(parts: { rooms: Rooms; access: ChannelAccess; published: PublishedTables; networkJoins: Limiter }) {
+  constructor(parts: {
+    rooms: Rooms
+    access: ChannelAccess
+    published: PublishedTables
+    networkJoins: Limiter
+  }) {
     this.#rooms = parts.rooms
     this.#access = parts.access
     this.#published = parts.published

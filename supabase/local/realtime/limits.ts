@@ -3,18 +3,18 @@
  * typing each two seconds. Without these, 15 visitors with the public key fill the memory of the server.
  */
 export const limits = {
-  frameBytes: 32_768,
+  frameBytes: 16_384,
   presenceBytes: 4_096,
   nameLength: 100,
   filterLength: 500,
   subscriptionsPerChannel: 10,
   channelsPerSocket: 20,
   /** Of one page. */
-  frames: { attempts: 200, perSeconds: 10 },
-  joins: { attempts: 60, perSeconds: 10 },
+  frames: { attempts: 100, perSeconds: 10 },
+  joins: { attempts: 40, perSeconds: 10 },
   /** Of one network: an office, or a village behind one address of its provider. */
   networkSockets: 300,
-  networkConnects: { attempts: 600, perSeconds: 60 },
+  networkConnects: { attempts: 400, perSeconds: 60 },
   networkJoins: { attempts: 600, perSeconds: 10 },
   networkBroadcasts: { attempts: 100, perSeconds: 10 },
   messagesPerBroadcast: 20,

@@ -60,10 +60,12 @@ export class Realtime {
       if (!new URL(request.url ?? '/', 'http://localhost').pathname.startsWith('/realtime/')) return
       // A line that breaks before it is answered would end the process.
       line.on('error', () => line.destroy())
-      this.#upgrade(request, line, head, networkOf(addressOf(request, trustProxy))).catch((error: unknown) => {
-        console.error('realtime:', error)
-        line.destroy()
-      })
+      this.#upgrade(request, line, head, networkOf(addressOf(request, trustProxy))).catch(
+        (error: unknown) => {
+          console.error('realtime:', error)
+          line.destroy()
+        },
+      )
     })
     this.#silenceCheck = setInterval(() => {
       for (const socket of this.#sockets) if (socket.isSilent) socket.cut()
@@ -82,7 +84,8 @@ export class Realtime {
   /** What a session has joined ends with it. */
   endSession(sessionId: string): void {
     for (const channel of this.#rooms.channels)
-      if (channel.claims['session_id'] === sessionId) this.#conversation.expire(channel, 'The session has ended')
+      if (channel.claims['session_id'] === sessionId)
+        this.#conversation.expire(channel, 'The session has ended')
   }
 
   dropSockets(code: number, reason: string): void {

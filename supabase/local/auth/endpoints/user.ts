@@ -31,9 +31,14 @@ export async function updateUser(call: AuthCall): Promise<Response> {
   if (newEmail !== undefined && (await userByEmail(database, newEmail)) !== undefined) throw emailExists()
 
   if (newEmail !== undefined && !(await mayMailChange(call, person.user, newEmail)))
-    throw new AuthRefusal(429, 'over_email_send_rate_limit', 'Only one e-mail a minute is sent to an address', {
-      headers: { 'retry-after': '60' },
-    })
+    throw new AuthRefusal(
+      429,
+      'over_email_send_rate_limit',
+      'Only one e-mail a minute is sent to an address',
+      {
+        headers: { 'retry-after': '60' },
+      },
+    )
 
   if (password !== undefined) await changePassword(call, person, password, textOf(body, 'nonce'))
   if (data !== undefined) await mergeMetadata(database, person.user.id, 'raw_user_meta_data', data)
