@@ -2059,6 +2059,10 @@ export type Database = {
         Args: { billing: string; plan: string; promo?: string }
         Returns: Json
       }
+      count_api_call: {
+        Args: { address: string; key_hash: string }
+        Returns: number
+      }
       create_api_key: { Args: { id: string; name: string }; Returns: string }
       delete_client_note: { Args: { id: string }; Returns: boolean }
       document_record: { Args: { id: string; kind: string }; Returns: Json }
@@ -2157,10 +2161,12 @@ export type Database = {
         Returns: undefined
       }
       setup_is_open: { Args: Record<PropertyKey, never>; Returns: boolean }
+      setup_token_is_spent: { Args: { token_hash: string }; Returns: boolean }
       sign_contract: {
         Args: { actor: string; evidence: Json; request: Json }
         Returns: Json
       }
+      spend_setup_token: { Args: { token_hash: string }; Returns: undefined }
       submit_lead: { Args: { address: string; lead: Json }; Returns: Json }
       subscribe_push: {
         Args: { auth: string; endpoint: string; p256dh: string }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: secret,
     STRIPE_API_BASE: stripe.url,
   })
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir, payments: 'stripe' })
 }, 60_000)
 afterAll(async () => {
   await backend.stop()

@@ -25,7 +25,7 @@ const statusOf = async (payment: unknown) =>
   )[0]
 
 it('shows what waits, pays a voucher through the webhook, and lets a transfer lapse', async () => {
-  const url = backend.server.paymentsUrl
+  const url = backend.server.paymentsUrl ?? ''
   const [oxxo, spei] = [await order('oxxo'), await order('spei')]
   const page = await (await fetch(url)).text()
   expect(page).toContain('OXXO, 5,459.99 MXN')

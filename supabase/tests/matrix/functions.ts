@@ -190,6 +190,15 @@ export const functions: Record<string, FunctionRights> = {
   'public.api_read(text, text, jsonb)': ofServer(
     `select public.api_read(${token}, 'licenses')::text as result from ${asked}`,
   ),
+  'public.count_api_call(text, text)': ofServer(
+    `select public.count_api_call(${token}, '10.0.0.1')::text as result from ${asked}`,
+  ),
+  'public.setup_token_is_spent(text)': ofServer(
+    `select public.setup_token_is_spent(${token})::text as result from ${asked}`,
+  ),
+  'public.spend_setup_token(text)': ofServer(
+    `select 'spent' as result from ${asked}, public.spend_setup_token(${token})`,
+  ),
   'public.generate_monthly_invoices()': {
     call: `select public.generate_monthly_invoices() ->> 'created' as result from ${asked}`,
     // Both accounts have the invoice of the period that has begun.

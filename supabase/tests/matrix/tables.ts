@@ -235,6 +235,7 @@ export const tables: Record<string, TableRights> = {
   'private.lead_requests': hidden('id::text'),
   'private.attempts': hidden('key'),
   'private.attempts_salt': hidden('salt'),
+  'private.spent_setup_tokens': hidden('token_hash'),
   'private.recovery_codes': hidden('user_id::text'),
   'private.push_subscriptions': hidden('user_id::text'),
   'private.seat_invitations': hidden('seat_id::text'),
