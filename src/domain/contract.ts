@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
+import { todayInMexico } from './calendar.ts'
 import { wholeEntity } from './entity.ts'
 import { billings } from './billing.ts'
 
-const statuses = ['pending_payment', 'active', 'cancelled', 'ended'] as const
+const statuses = ['pending_payment', 'active', 'cancelled', 'ended', 'expired'] as const
 export type ContractStatus = (typeof statuses)[number]
 
 /** As in the database (private.contract_transitions); a test holds them together. */
 export const contractTransitions: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
-  pending_payment: ['active', 'cancelled'],
+  pending_payment: ['active', 'cancelled', 'expired'],
   active: ['cancelled', 'ended'],
   cancelled: [],
   ended: [],
+  // Signed and not paid within 15 days.
+  expired: [],
 }
 
 // The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
@@ -31,6 +34,8 @@ export const Contract = /* @__PURE__ */ (() =>
     cancel_requested_at: z.nullable(z.string()),
     cancel_effective_on: z.nullable(z.string()),
     cancel_folio: z.nullable(z.string()),
+    /** What goes back on the last day, as the receipt says. Pesos. */
+    cancel_refund: z.nullable(z.number()),
     /** What a cheaper plan has left over; the next invoice is less by it. */
     credit: z.number(),
     status: z.enum(statuses),
@@ -57,3 +62,10 @@ export function daysOfService({ start_date: start }: Contract, now: number): num
   const days = Math.floor((now - Date.parse(`${start}T00:00:00-06:00`)) / DAY_MS) + 1
   return days < 1 ? null : days
 }
+
+/** How long a signed contract keeps its price (private.offer_days). */
+export const OFFER_DAYS = 15
+
+/** The day on which a signed, unpaid contract no longer keeps its price. */
+export const offerEnds = ({ created_at: signed }: Contract): string =>
+  todayInMexico(Date.parse(signed) + OFFER_DAYS * DAY_MS)

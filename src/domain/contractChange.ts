@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { wholeEntity } from './entity.ts'
 
-const statuses = ['pending_payment', 'applied', 'cancelled'] as const
+const statuses = ['pending_payment', 'applied', 'cancelled', 'expired'] as const
 type ContractChangeStatus = (typeof statuses)[number]
 
 /** As in the database (private.change_transitions); a test holds them together. */
 export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly ContractChangeStatus[]>> = {
-  pending_payment: ['applied', 'cancelled'],
+  pending_payment: ['applied', 'cancelled', 'expired'],
   applied: [],
   cancelled: [],
+  expired: [],
 }
 
 /** Another plan for a running contract: signed, and in force once what it costs more is paid. */
@@ -25,6 +26,8 @@ export const ContractChange = /* @__PURE__ */ (() =>
     /** Pesos. */
     amount_due: z.number(),
     credit: z.number(),
+    /** The first day on which it can no longer be paid. */
+    valid_until: z.string(),
     created_at: z.string(),
     applied_at: z.nullable(z.string()),
     sync_seq: z.number(),

@@ -15,6 +15,7 @@ import { payments } from './payment.ts'
 import { plansOnSale } from './planOnSale.ts'
 import { notificationPreferences } from './preferences.ts'
 import { profiles } from './profile.ts'
+import { refunds } from './refund.ts'
 import { monthlyReports } from './report.ts'
 import { resources } from './resource.ts'
 import { resourceProgress } from './resourceProgress.ts'
@@ -48,6 +49,7 @@ export const entities: readonly Entity[] = [
   payments,
   plansOnSale,
   profiles,
+  refunds,
   resourceProgress,
   resources,
   savedCards,

@@ -26,6 +26,7 @@ import { TicketMessage } from '../../src/domain/ticketMessage.ts'
 import { TierOnSale } from '../../src/domain/tierOnSale.ts'
 import { ToolVisit } from '../../src/domain/toolVisit.ts'
 import { UsageEvent } from '../../src/domain/usageEvent.ts'
+import { Refund } from '../../src/domain/refund.ts'
 import { Profile } from '../../src/domain/profile.ts'
 import { SetupTask } from '../../src/domain/task.ts'
 import { Ticket } from '../../src/domain/ticket.ts'
@@ -56,6 +57,7 @@ const schemas = {
   package_plans: PlanOnSale,
   payment_methods: SavedCard,
   payment_transactions: Payment,
+  refunds: Refund,
   resource_progress: ResourceProgress,
   resources: Resource,
   ticket_attachments: TicketAttachment,
@@ -90,6 +92,7 @@ it('every column that a noun names is there, and is what the noun says', () => {
   expectTypeOf<Payment>().toExtend<Pick<Row<'payment_transactions'>, keyof Payment>>()
   expectTypeOf<SavedCard>().toExtend<Pick<Row<'payment_methods'>, keyof SavedCard>>()
   expectTypeOf<ContractChange>().toExtend<Pick<Row<'contract_changes'>, keyof ContractChange>>()
+  expectTypeOf<Refund>().toExtend<Pick<Row<'refunds'>, keyof Refund>>()
   expectTypeOf<ResourceProgress>().toExtend<Pick<Row<'resource_progress'>, keyof ResourceProgress>>()
   expectTypeOf<Resource>().toExtend<Pick<Row<'resources'>, keyof Resource>>()
   expectTypeOf<TicketAttachment>().toExtend<Pick<Row<'ticket_attachments'>, keyof TicketAttachment>>()
