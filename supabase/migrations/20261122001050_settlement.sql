@@ -180,6 +180,9 @@ begin
       perform private.keep_surplus(v_payment, p_now);
     end if;
   end if;
+  if v_outcome in ('recorded', 'settled') then
+    perform private.follow_cancellation(v_payment.contract_id, private.today_in_mexico(p_now));
+  end if;
   insert into private.payment_events (provider, event_id, kind, payment_id, outcome)
   values (p_event ->> 'provider', p_event ->> 'id', v_kind, v_payment.id, v_outcome);
   return jsonb_build_object('outcome', v_outcome);

@@ -118,6 +118,14 @@ language sql volatile security definer set search_path = '' as $$
   select private.keep_contract(private.acting_person(), now())
 $$;
 
+-- What a receipt has promised follows the money: a payment that comes or goes back after it changes what the last day returns.
+create function private.follow_cancellation(p_contract uuid, p_day date) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.contracts c set cancel_refund = (private.cancellation_terms(c, p_day) ->> 'refund')::numeric
+   where c.id = p_contract and c.status = 'active' and c.cancel_requested_at is not null
+     and c.cancel_refund is distinct from (private.cancellation_terms(c, p_day) ->> 'refund')::numeric
+$$;
+
 -- What is left of a contract's money after its last day, on its way back; once. Returns how much.
 create function private.return_rest(p_contract uuid, p_now timestamptz) returns numeric
 language plpgsql volatile security definer set search_path = '' as $$

@@ -23,7 +23,7 @@ const told = (person: string) =>
   new Customer(database, person, customer.day)
     .titles()
     .then((all) => all.filter((title) => /disput|devolv|revertido/i.test(title)))
-const refunded = (centavos: number, id = crypto.randomUUID()) =>
+const refunded = (centavos: number, id: string = crypto.randomUUID()) =>
   customer.tell(payment, 'refunded', { id, centavos })
 const dispute = (kind: string, centavos = 545_999) =>
   customer.tell(payment, kind, { centavos, dispute: `dp_${payment}` })
