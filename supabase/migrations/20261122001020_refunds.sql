@@ -102,15 +102,17 @@ declare
   v_paid public.invoices;
   v_period public.invoices;
   v_value numeric;
+  -- After the last day of a contract, what was not returned yet counts from that day on.
+  v_day date := least(p_day, (select c.cancel_effective_on from public.contracts c where c.id = p_payment.contract_id and c.status = 'cancelled'));
 begin
   select * into v_paid from public.invoices i where i.id = p_payment.invoice_id;
   select * into v_period from public.invoices i
    where i.contract_id = p_payment.contract_id and i.kind = 'period' and i.status = 'paid'
      and (i.id = v_paid.id or v_paid.kind = 'change' and i.period_start <= v_paid.period_start and i.period_end > v_paid.period_start)
    order by i.period_start desc limit 1;
-  v_value := coalesce(private.paid_rest(v_period, p_day), 0);
+  v_value := coalesce(private.paid_rest(v_period, v_day), 0);
   if v_value > 0 then
-    update public.invoices i set value_from = greatest(p_day, coalesce(i.value_from, i.period_start)), value_amount = v_value - least(v_value, p_amount)
+    update public.invoices i set value_from = greatest(v_day, coalesce(i.value_from, i.period_start)), value_amount = v_value - least(v_value, p_amount)
      where i.id = v_period.id;
   end if;
   update public.contracts c set credit = greatest(c.credit - greatest(p_amount - v_value, 0), 0)
