@@ -47,12 +47,21 @@ export class Customer {
     return `${this.day}${MEXICO_NOON}`
   }
 
-  /** Days pass, and the clock runs on each of the given ones. */
-  async wait(days: number, step = days): Promise<void> {
+  /** Days pass, and the clock runs after every so many of them. */
+  async wait(days: number, step = days, run = () => this.tick()): Promise<void> {
     for (let left = days; left > 0; left -= step) {
       this.day = addDays(this.day, Math.min(step, left))
-      await this.tick()
+      await run()
     }
+  }
+
+  /** The clock's steps that touch money, in its order. */
+  async tickMoney(): Promise<void> {
+    await this.rows(
+      `select private.generate_invoices($1), private.tick_overdue_invoices($1), private.tick_offers($1),
+              private.tick_cancellations($1), private.tick_refunds($1)`,
+      [this.now],
+    )
   }
 
   async tick(): Promise<void> {

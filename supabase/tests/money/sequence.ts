@@ -160,7 +160,9 @@ export class Sequence {
   async #wait(): Promise<void> {
     const days = 1 + this.#chance.below(this.#chance.below(4) === 0 ? 120 : 20)
     // Of the clock's runs between, some are missed.
-    await this.#customer.wait(days, Math.ceil(days / (1 + this.#chance.below(3))))
+    await this.#customer.wait(days, Math.ceil(days / (1 + this.#chance.below(3))), () =>
+      this.#customer.tickMoney(),
+    )
   }
 
   async #payInvoices(): Promise<void> {
@@ -415,7 +417,7 @@ export class Sequence {
   async #finish(): Promise<void> {
     for (const open of this.#disputes) await this.#try('decide', () => this.#decide(...open))
     if (!this.#ended) await this.#try('cancel at last', () => this.#cancel())
-    await this.#try('the end', () => this.#customer.wait(40, 10))
+    await this.#try('the end', () => this.#customer.wait(40, 20))
     for (const { id } of await this.#customer.invoices(`status <> 'paid'`))
       await this.#customer.pay({ invoice: id })
     await this.#absorb()
