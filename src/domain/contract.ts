@@ -64,7 +64,7 @@ export function daysOfService({ start_date: start }: Contract, now: number): num
 }
 
 /** How long a signed contract keeps its price (private.offer_days). */
-export const OFFER_DAYS = 15
+const OFFER_DAYS = 15
 
 /** The day on which a signed, unpaid contract no longer keeps its price. */
 export const offerEnds = ({ created_at: signed }: Contract): string =>

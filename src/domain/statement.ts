@@ -42,7 +42,7 @@ type Entry = Omit<StatementLine, 'balance'> & { readonly kind: StatementLine['ki
 }
 
 /** It is listed, and adds to nothing: the payment that it is about does not count either. */
-const uncounted: readonly StatementLine['kind'][] = ['surplus', 'surplus_refund']
+const uncounted: ReadonlySet<StatementLine['kind']> = new Set(['surplus', 'surplus_refund'])
 
 /** Charges, payments and what went back in their order, and what is owed after each. */
 export function statementOf(
@@ -60,14 +60,14 @@ export function statementOf(
   let balance = 0
   const lines: StatementLine[] = []
   for (const entry of entries) {
-    balance += entry.charge - (uncounted.includes(entry.kind) ? 0 : entry.paid)
+    balance += entry.charge - (uncounted.has(entry.kind) ? 0 : entry.paid)
     lines.push({ ...entry, balance })
   }
   const sum = (of: (line: StatementLine) => Centavos) => lines.reduce((total, line) => total + of(line), 0)
   return {
     lines,
     charged: sum(({ charge }) => charge),
-    paid: sum(({ kind, paid }) => (uncounted.includes(kind) ? 0 : paid)),
+    paid: sum(({ kind, paid }) => (uncounted.has(kind) ? 0 : paid)),
     balance,
   }
 }

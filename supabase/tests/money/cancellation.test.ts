@@ -160,7 +160,7 @@ describe('What staff return by hand', () => {
     expect(
       await database.query(`select 1 from public.notifications where title = 'Pago por devolver'`),
     ).not.toEqual([])
-    for (const _twice of [1, 2])
+    for (let time = 1; time <= 2; time += 1)
       await database.query('select private.refund_returned($1, null, now())', [refund?.id ?? ''])
     expect(await customer.refunds()).toMatchObject([{ status: 'returned' }])
     expect((await customer.titles()).filter((title) => title === 'Devolución hecha')).toHaveLength(1)

@@ -23,12 +23,12 @@ function monthsAfter(date: string, months: number): string {
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-export function* daysIn(from: string, to: string): Generator<string> {
+function* daysIn(from: string, to: string): Generator<string> {
   for (let day = from; day < to; day = addDays(day, 1)) yield day
 }
 
 /** A period's price: half a centavo goes to the even one, once. */
-export function periodPrice(plan: Plan, billing: Billing, percent: number): number {
+function periodPrice(plan: Plan, billing: Billing, percent: number): number {
   const hundredths = monthly[plan] * (billing === 'annual' ? 960 : 100) * (100 - percent)
   const below = Math.floor(hundredths / 10_000)
   const rest = hundredths - below * 10_000

@@ -123,7 +123,7 @@ describe('A cheaper plan', () => {
   it('after the promotion has ended is quoted at the price of that day; before, with the day on which it ends', async () => {
     await customer.buy('ESTANDAR', 'monthly', 'TRES40')
     expect(await customer.preview('BASICOS')).toMatchObject({ next_amount: 1889.99, list_amount: 3149.99 })
-    for (const _month of [1, 2, 3]) {
+    for (let month = 1; month <= 3; month += 1) {
       await customer.wait(20)
       for (const { id } of await open()) await customer.pay({ invoice: id })
       await customer.wait(11)

@@ -42,7 +42,7 @@ export type Taken =
   | { readonly ok: true; readonly order: TakenOrder }
   | { readonly ok: false; readonly problem: Problem }
 
-export type RefundOrder = {
+type RefundOrder = {
   /** Of the refund: what makes it one, however often it is asked. */
   readonly key: string
   readonly reference: string
@@ -50,7 +50,7 @@ export type RefundOrder = {
 }
 
 /** `impossible`: the provider will not do it, a person has to. `later`: it did not answer. */
-export type Refunded =
+type Refunded =
   | { readonly outcome: 'returned' | 'sent'; readonly reference: string }
   | { readonly outcome: 'impossible' | 'later' }
 
