@@ -106,27 +106,6 @@ describe('Invoices', () => {
     )
     expect(numbers.map(({ n }) => n)).toEqual(['AZ-2031-0001', 'AZ-2031-0002'])
   })
-
-  it('go on after 9,999 of a year, with every digit', async () => {
-    await rows(`insert into private.invoice_numbers (year, last) values (2032, 9998)`)
-    const numbers = await rows<{ n: string }>(
-      'select private.next_invoice_number(2032) as n from generate_series(1, 3) order by n',
-    )
-    expect(numbers.map(({ n }) => n)).toEqual(['AZ-2032-10000', 'AZ-2032-10001', 'AZ-2032-9999'])
-  })
-
-  it('are taken from one row, whatever number an invoice was given by hand, and without reading the invoices', async () => {
-    await rows(
-      `insert into public.invoices (user_id, contract_id, invoice_number, concept, amount, period_start, period_end, due_date)
-       values ($1, $2, 'AZ-2033-0412', 'Mensualidad', 1, '2033-01-01', '2033-02-01', '2033-01-01')`,
-      [people.mariana, account.contract],
-    )
-    const [next] = await rows<{ n: string; source: string }>(
-      `select private.next_invoice_number(2033) as n, prosrc as source from pg_proc where proname = 'next_invoice_number'`,
-    )
-    expect(next?.n).toBe('AZ-2033-0413')
-    expect(next?.source).not.toContain('public.invoices')
-  })
 })
 
 describe('A cancellation', () => {
