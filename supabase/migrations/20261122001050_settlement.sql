@@ -65,7 +65,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The first payment of a contract: it begins today.
-create function private.activate_contract(p_contract uuid, p_payment public.payment_transactions, p_now timestamptz) returns uuid
+create function private.activate_contract(p_contract uuid, p_payment public.payment_transactions, p_now timestamptz default now()) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_contract public.contracts;

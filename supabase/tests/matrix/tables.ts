@@ -219,6 +219,7 @@ export const tables: Record<string, TableRights> = {
   'private.invoice_transitions': hidden('from_status'),
   'private.meeting_transitions': hidden('from_status'),
   'private.payment_transitions': hidden('from_status'),
+  'private.refund_transitions': hidden('from_status'),
   'private.seat_transitions': hidden('from_status'),
   'private.task_transitions': hidden('from_status'),
   'private.ticket_transitions': hidden('from_status'),
