@@ -79,6 +79,7 @@ const long: Stage[] = proof
         command: process.execPath,
         args: ['--import', 'tsx', join(root, 'tests/attack/run.ts')],
       },
+      { name: 'mutants of money', command: 'npm', args: ['run', '--silent', 'mutations', '--', 'money'] },
       { name: 'bench', command: 'npm', args: ['run', '--silent', 'bench'] },
       { name: 'Lighthouse', command: 'npm', args: ['run', '--silent', 'lighthouse'] },
     ]

@@ -269,6 +269,7 @@ export type Database = {
           sync_seq: number
           to_plan: string
           user_id: string
+          valid_until: string
         }
         Insert: {
           amount_due: number
@@ -283,6 +284,7 @@ export type Database = {
           sync_seq?: number
           to_plan: string
           user_id: string
+          valid_until?: string
         }
         Update: {
           amount_due?: number
@@ -297,6 +299,7 @@ export type Database = {
           sync_seq?: number
           to_plan?: string
           user_id?: string
+          valid_until?: string
         }
         Relationships: [
           {
@@ -468,6 +471,7 @@ export type Database = {
           billing: string
           cancel_effective_on: string | null
           cancel_folio: string | null
+          cancel_refund: number | null
           cancel_requested_at: string | null
           contract_type: string
           created_at: string
@@ -484,6 +488,7 @@ export type Database = {
           promotion_code: string | null
           promotion_until: string | null
           renewal_told_for: string | null
+          rest_returned_at: string | null
           start_date: string | null
           status: string
           sync_seq: number
@@ -493,6 +498,7 @@ export type Database = {
           billing: string
           cancel_effective_on?: string | null
           cancel_folio?: string | null
+          cancel_refund?: number | null
           cancel_requested_at?: string | null
           contract_type?: string
           created_at?: string
@@ -509,6 +515,7 @@ export type Database = {
           promotion_code?: string | null
           promotion_until?: string | null
           renewal_told_for?: string | null
+          rest_returned_at?: string | null
           start_date?: string | null
           status?: string
           sync_seq?: number
@@ -518,6 +525,7 @@ export type Database = {
           billing?: string
           cancel_effective_on?: string | null
           cancel_folio?: string | null
+          cancel_refund?: number | null
           cancel_requested_at?: string | null
           contract_type?: string
           created_at?: string
@@ -534,6 +542,7 @@ export type Database = {
           promotion_code?: string | null
           promotion_until?: string | null
           renewal_told_for?: string | null
+          rest_returned_at?: string | null
           start_date?: string | null
           status?: string
           sync_seq?: number
@@ -612,8 +621,10 @@ export type Database = {
           concept: string
           contract_id: string | null
           created_at: string
+          credit_used: number
           currency: string
           due_date: string
+          ends_early: boolean
           id: string
           invoice_number: string
           kind: string
@@ -624,14 +635,18 @@ export type Database = {
           status: string
           sync_seq: number
           user_id: string
+          value_amount: number | null
+          value_from: string | null
         }
         Insert: {
           amount: number
           concept: string
           contract_id?: string | null
           created_at?: string
+          credit_used?: number
           currency?: string
           due_date: string
+          ends_early?: boolean
           id?: string
           invoice_number: string
           kind?: string
@@ -642,14 +657,18 @@ export type Database = {
           status?: string
           sync_seq?: number
           user_id: string
+          value_amount?: number | null
+          value_from?: string | null
         }
         Update: {
           amount?: number
           concept?: string
           contract_id?: string | null
           created_at?: string
+          credit_used?: number
           currency?: string
           due_date?: string
+          ends_early?: boolean
           id?: string
           invoice_number?: string
           kind?: string
@@ -660,6 +679,8 @@ export type Database = {
           status?: string
           sync_seq?: number
           user_id?: string
+          value_amount?: number | null
+          value_from?: string | null
         }
         Relationships: [
           {
@@ -1233,6 +1254,70 @@ export type Database = {
           valid_until?: string
         }
         Relationships: []
+      }
+      refunds: {
+        Row: {
+          amount: number
+          contract_id: string
+          created_at: string
+          currency: string
+          id: string
+          payment_id: string | null
+          provider_reference: string | null
+          reason: string
+          settled_at: string | null
+          status: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          amount: number
+          contract_id: string
+          created_at?: string
+          currency?: string
+          id?: string
+          payment_id?: string | null
+          provider_reference?: string | null
+          reason: string
+          settled_at?: string | null
+          status: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          amount?: number
+          contract_id?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          payment_id?: string | null
+          provider_reference?: string | null
+          reason?: string
+          settled_at?: string | null
+          status?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_contract_id_fkey'
+            columns: ['contract_id']
+            referencedRelation: 'contracts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_payment_id_fkey'
+            columns: ['payment_id']
+            referencedRelation: 'payment_transactions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_user_id_fkey'
+            columns: ['user_id']
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       resource_progress: {
         Row: {
@@ -2036,6 +2121,7 @@ export type Database = {
         Returns: Json
       }
       cancel_contract: { Args: { reason?: string }; Returns: Json }
+      cancellation_preview: { Args: Record<PropertyKey, never>; Returns: Json }
       card_of: { Args: { actor: string; card: string }; Returns: Json }
       change_plan: {
         Args: { actor: string; evidence: Json; request: Json }
@@ -2095,6 +2181,7 @@ export type Database = {
         Args: { invoice: string; payment_method?: string }
         Returns: Json
       }
+      mark_refund_returned: { Args: { refund: string }; Returns: Json }
       my_second_factor: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       open_client_account: {
@@ -2136,6 +2223,10 @@ export type Database = {
         Returns: Json
       }
       redeem_launch: { Args: { launch: string }; Returns: Json }
+      refund_answered: {
+        Args: { outcome: string; reference: string; refund: string }
+        Returns: undefined
+      }
       report_usage: {
         Args: { events: Json; key_hash: string }
         Returns: number
@@ -2197,6 +2288,7 @@ export type Database = {
       }
       verify_document: { Args: { sha256: string }; Returns: Json }
       verify_folio: { Args: { folio: string }; Returns: Json }
+      waiting_refunds: { Args: { most?: number }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -8,7 +8,6 @@ import { Clock } from './clock.ts'
 import { beginEpochOnce } from './data-folder/epoch-mark.ts'
 import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
 import { instanceKeysOf } from './data-folder/instance-keys.ts'
-import type { Secrets } from './data-folder/secrets.ts'
 import { reservedBytes, watchRoom } from './data-folder/space.ts'
 import type { Database, Queries } from './database/database.ts'
 import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
@@ -16,7 +15,7 @@ import { type MigrationReport, readMigrations } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
 import type { Payments } from './environment.ts'
 import { edgeFunctions } from './functions/edge-functions.ts'
-import type { Functions } from './functions/functions.ts'
+import { runWaiting } from './functions/waiting.ts'
 import { originOf } from './http/address.ts'
 import { cors } from './http/cors.ts'
 import { httpServer, listen, stopListening } from './http/listener.ts'
@@ -192,7 +191,7 @@ async function serve(
       : new Clock({
           database,
           everyMs: options.tickEveryMs,
-          deliver: () => deliverLetters(database, functions, secrets),
+          deliver: () => runWaiting(database, functions, secrets.secretKey),
         })
   try {
     const claimsByRequest: ClaimsByRequest = new WeakMap()
@@ -251,23 +250,6 @@ async function serve(
       return closing
     },
   }
-}
-
-/** By the function that writes them; only asked when one waits, because it takes a process of its own. */
-async function deliverLetters(
-  database: Queries,
-  functions: Functions,
-  { secretKey }: Secrets,
-): Promise<void> {
-  const [row] = await database.query<{ waiting: boolean }>(
-    'select exists (select from private.letters l where l.sent_at is null and l.next_attempt_at <= now()) as waiting',
-  )
-  if (row?.waiting !== true) return
-  const request = new Request('http://localhost/functions/v1/deliver-letters', {
-    method: 'POST',
-    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-  })
-  await (await functions.answer(request, '127.0.0.1')).body?.cancel()
 }
 
 /** An embedded database that finds its disk full hangs for ever: it stops writing while there is some left. */
