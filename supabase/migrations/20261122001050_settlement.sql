@@ -2,7 +2,8 @@
 
 -- An order for a contract's first payment, an invoice, or a change of plan: its amount stands here, not in the request. The one that is
 -- open already is the answer to whoever asks again; one by another way comes as `replace`, to be called off first.
--- Errors: PT404 `not_found`; PT409 `already_paid`, `contract_over`, `payment_in_progress` {payment}.
+-- Errors: PT404 `not_found`; PT409 `already_paid`, `contract_over`, `payment_in_progress` {payment}, `oxxo_limit` {most}: OXXO takes up to
+-- 10,000 MXN a voucher (src/domain/payMethod.ts).
 create function private.open_payment(p_actor uuid, p_contract uuid, p_invoice uuid, p_change uuid, p_method text, p_provider text, p_now timestamptz)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -29,6 +30,10 @@ begin
   if v_purpose = 'change' and not private.change_fits(v_change, private.today_in_mexico(p_now))
     or v_purpose = 'contract' and not private.offer_stands(v_contract, p_now) then
     raise exception 'contract_over' using errcode = 'PT409';
+  end if;
+  -- Before another way is called off for a voucher that no till would take.
+  if p_method = 'oxxo' and coalesce(v_invoice.amount, v_change.amount_due, v_contract.period_amount) > 10000 then
+    raise exception 'oxxo_limit' using errcode = 'PT409', detail = '{"most": 10000}';
   end if;
   select * into v_open from public.payment_transactions t
    where t.contract_id = v_contract.id and t.invoice_id is not distinct from v_invoice.id and t.change_id is not distinct from v_change.id
