@@ -83,7 +83,7 @@ export class Customer {
       terms_accepted: true,
       signature: drawn,
     }
-    const signed = await this.#answer('public.sign_contract($1, $2, $3)', [
+    const signed = await this.#answer('public.sign_contract($1, $2::text::jsonb, $3::text::jsonb)', [
       this.id,
       JSON.stringify(request),
       evidence,
@@ -111,7 +111,7 @@ export class Customer {
       this.now,
     ])
     const payment = String(opened['payment'] ?? opened['replace'])
-    await this.rows('select public.attach_payment($1, $2, $3, null)', [
+    await this.rows('select public.attach_payment($1, $2, $3::text::jsonb, null)', [
       payment,
       `sandbox_${payment}`,
       method === 'card' ? null : JSON.stringify({ kind: method, reference: '1' }),
@@ -135,7 +135,7 @@ export class Customer {
       currency: 'MXN',
       ...more,
     }
-    const { outcome } = await this.#answer('private.settle_payment($1, $2)', [
+    const { outcome } = await this.#answer('private.settle_payment($1::text::jsonb, $2)', [
       JSON.stringify(event),
       this.now,
     ])
@@ -168,7 +168,7 @@ export class Customer {
       terms_accepted: true,
       signature: drawn,
     }
-    return this.#answer('private.change_plan($1, $2, $3, $4)', [
+    return this.#answer('private.change_plan($1, $2::text::jsonb, $3::text::jsonb, $4)', [
       this.id,
       JSON.stringify(request),
       evidence,

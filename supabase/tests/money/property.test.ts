@@ -22,6 +22,7 @@ const steps: Record<string, number> = {}
 const kinds = [
   'change',
   'change and pay',
+  'cancel and keep',
   'change again',
   'pay the change',
   'cancel',

@@ -4,7 +4,7 @@ import type { Payment } from '../../../src/domain/payment.ts'
 import type { Refund } from '../../../src/domain/refund.ts'
 import { random, type Random } from '../../../tests/simulation/random.ts'
 import type { Queries } from '../../local/open-database.ts'
-import { type Billing, Customer, type Plan } from './customer.ts'
+import { addDays, type Billing, Customer, type Plan } from './customer.ts'
 import { DayPrices, type Promotion } from './day-prices.ts'
 
 const plans: readonly Plan[] = ['BASICOS', 'ESTANDAR', 'AVANZADOS']
@@ -86,12 +86,23 @@ export class Sequence {
   readonly #moves: Record<string, () => Promise<void>> = {
     wait: () => this.#wait(),
     'wait again': () => this.#wait(),
+    'wait and pay': async () => {
+      await this.#wait()
+      await this.#payInvoices(true)
+    },
     'pay invoices': () => this.#payInvoices(),
-    'pay some': () => this.#payInvoices(),
     change: () => this.#change(),
     'change and pay': () => this.#change(true),
+    'change and pay at once': () => this.#change(true),
     'pay the change': () => this.#payChange(),
     cancel: () => this.#cancel(),
+    'cancel and keep': async () => {
+      await this.#cancel()
+      this.#customer.day = addDays(this.#customer.day, this.#chance.below(20))
+      await this.#customer.tickMoney()
+      await this.#absorb()
+      await this.#keep()
+    },
     keep: () => this.#keep(),
     refund: () => this.#refund(),
     dispute: () => this.#dispute(),
@@ -158,23 +169,23 @@ export class Sequence {
   }
 
   async #wait(): Promise<void> {
-    const days = 1 + this.#chance.below(this.#chance.below(4) === 0 ? 120 : 20)
+    const days = 1 + this.#chance.below(this.#chance.below(6) === 0 ? 120 : 16)
     // Of the clock's runs between, some are missed.
     await this.#customer.wait(days, Math.ceil(days / (1 + this.#chance.below(3))), () =>
       this.#customer.tickMoney(),
     )
   }
 
-  async #payInvoices(): Promise<void> {
+  async #payInvoices(all = false): Promise<void> {
     for (const { id } of await this.#customer.invoices(`status <> 'paid'`))
-      if (this.#chance.below(4) > 0) {
+      if (all || this.#chance.below(4) > 0) {
         await this.#customer.pay({ invoice: id })
         await this.#absorb()
       }
   }
 
   async #change(pays = this.#chance.below(2) === 0): Promise<void> {
-    const plan = this.#chance.pick(plans)
+    const plan = this.#chance.pick(plans.filter((each) => each !== this.#plan))
     this.#done.push(`to ${plan}`)
     const change = await this.#customer.change(plan)
     if (change['status'] === 'pending_payment' && pays)
@@ -246,6 +257,7 @@ export class Sequence {
     await this.#customer.tell(payment.id, 'disputed', { centavos, dispute })
     this.#disputes.set(dispute, { payment: payment.id, centavos })
     this.#promise = null
+    if (this.#chance.below(3) > 0) await this.#decide(dispute, { payment: payment.id, centavos })
   }
 
   async #decide(

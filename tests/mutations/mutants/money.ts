@@ -137,13 +137,6 @@ const change = mutantsOf('supabase/migrations/20261122001040_plan_change.sql', '
     'credit = c.credit + case when v_change.amount_due = 0 then v_left else 0 end',
   ],
   [
-    'P20',
-    'addenda end',
-    'can be paid after its period',
-    'p_day < p_change.valid_until',
-    'p_day < p_change.valid_until + 60',
-  ],
-  [
     'P21',
     'addenda end',
     'comes into force though its price no longer fits',
@@ -382,6 +375,13 @@ const clock = mutantsOf('supabase/migrations/20261122001070_clock.sql', 'money',
     'never returns the rest after a dispute',
     "'{tick_renewals,generate_invoices,tick_overdue_invoices,tick_payments,tick_offers,tick_cancellations,tick_refunds,",
     "'{tick_renewals,generate_invoices,tick_overdue_invoices,tick_payments,tick_offers,tick_cancellations,",
+  ],
+  [
+    'P20',
+    'addenda end',
+    'tells that an addendum is over, and leaves it',
+    "perform private.drop_waiting_change(k.contract_id, 'expired');",
+    'perform 1;',
   ],
   [
     'P54',
