@@ -301,7 +301,7 @@ export class Sequence {
   async #voucher(): Promise<void> {
     const [invoice] = await this.#customer.invoices(`status <> 'paid'`)
     if (invoice === undefined) return
-    const payment = await this.#customer.open({ invoice: invoice.id }, 'oxxo')
+    const payment = await this.#customer.open({ invoice: invoice.id }, 'spei')
     this.#promise = null
     const then = this.#chance.below(4)
     if (then === 0) await this.#cancel()
