@@ -339,6 +339,10 @@ export const planChangeRefused = {
     title: 'Tu banco revisa uno de tus pagos',
     detail: 'Mientras la disputa siga abierta no se puede cambiar de plan. Te avisamos cuando se resuelva.',
   },
+  email_unverified: {
+    title: 'Falta confirmar tu correo',
+    detail: 'Escribe abajo el código que te mandamos y firma otra vez.',
+  },
   text_changed: {
     title: 'El texto de la adenda cambió',
     detail:

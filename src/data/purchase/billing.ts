@@ -19,6 +19,7 @@ const refusals = [
   'payment_disputed',
   'seats_in_use',
   'text_changed',
+  'email_unverified',
   'payment_in_progress',
   'terms_required',
   'signature_required',

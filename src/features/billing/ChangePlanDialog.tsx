@@ -26,6 +26,8 @@ export type Signing = {
   readonly accepted: string | null
   readonly accept: (text: string | null) => void
   readonly renderPad: (busy: boolean) => ReactNode
+  /** Asks for the code that shows whose the address is; only when the server wants it. */
+  readonly renderEmailCheck: (onConfirmed: () => void) => ReactNode
   readonly signature: () => Promise<Signature | null>
   readonly focusPad: () => void
 }
@@ -47,7 +49,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const { online } = useSyncStatus()
   const current = plans.find(({ key }) => key === contract.plan_type)?.key
   const [picked, setPicked] = useState<PlanKey | undefined>(current)
-  const { busy, terms, problem, price, sign, back } = usePlanChange(signing, onSigned)
+  const { busy, terms, problem, price, sign, back, onConfirmed } = usePlanChange(signing, onSigned)
   const title = terms === null ? planChangeCopy.title : planChangeCopy.termsTitle(terms.plan_name)
   return (
     <Overlay
@@ -111,6 +113,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
       ) : (
         <TermsToSign terms={terms} busy={busy} signing={signing} />
       )}
+      {terms !== null && problem === 'email_unverified' && signing.renderEmailCheck(onConfirmed)}
     </Overlay>
   )
 }

@@ -21,6 +21,7 @@ export function usePlanChange(
   const [busy, setBusy] = useState(false)
   const [terms, setTerms] = useState<ChangeTerms | null>(null)
   const [problem, setProblem] = useState<BillingProblem | null>(null)
+  const [confirmed, setConfirmed] = useState(false)
   // Two taps of one hand come before React has drawn the first.
   const running = useRef(false)
   const keyOf = useAttemptKey()
@@ -53,7 +54,8 @@ export function usePlanChange(
     const signature = await signing.signature()
     if (signature === null) return showToast('bad', planChangeCopy.failed, planChangeCopy.tooLarge)
     const change = { plan, text_sha256: agreed.document.sha256, signature }
-    const answer = await changePlan(change, keyOf(change))
+    // A refusal is kept under its key: what was confirmed since has to be asked about anew.
+    const answer = await changePlan(change, keyOf({ ...change, confirmed }))
     if (answer.ok) {
       syncNow()
       return onSigned(answer.value, agreed)
@@ -81,6 +83,10 @@ export function usePlanChange(
     problem,
     price: (plan: PlanKey) => once(() => ask(plan)),
     sign,
+    onConfirmed: () => {
+      setConfirmed(true)
+      setProblem(null)
+    },
     back: () => {
       setTerms(null)
       setProblem(null)

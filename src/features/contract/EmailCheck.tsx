@@ -11,7 +11,7 @@ import { EMAIL_CODE_DIGITS, type EmailCheckHandle, useEmailCheck } from './useEm
 type EmailCheckProps = {
   email: SignerEmail
   onVerified: () => void
-  ref: Ref<EmailCheckHandle>
+  ref?: Ref<EmailCheckHandle>
 }
 
 /** The field stands in the form that signs: Enter in it is not yet a signature. */

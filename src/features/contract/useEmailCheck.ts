@@ -17,7 +17,7 @@ export type EmailCheckHandle = {
 type Props = {
   email: SignerEmail
   onVerified: () => void
-  ref: Ref<EmailCheckHandle>
+  ref?: Ref<EmailCheckHandle> | undefined
 }
 
 type Failure = Exclude<Awaited<ReturnType<typeof verifyEmail>>, { ok: true }>['code']

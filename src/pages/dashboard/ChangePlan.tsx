@@ -6,6 +6,7 @@ import type { ChangeTerms, SignedChange } from '../../data/purchase/billing.ts'
 import { useKeptSignature } from '../../data/purchase/useKeptSignature.ts'
 import type { Person } from '../../domain/person.ts'
 import { ChangePlanDialog, type ChangePlanDialogProps } from '../../features/billing/ChangePlanDialog.tsx'
+import { EmailCheck } from '../../features/contract/EmailCheck.tsx'
 import type { SignaturePadHandle } from '../../features/signature-pad/SignaturePad.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -16,6 +17,8 @@ const SignaturePad = lazy(() =>
     default: module.SignaturePad,
   })),
 )
+
+const unverified = ({ email }: Person) => ({ address: email, verified: false, awaits_code: false })
 
 type ChangePlanProps = Omit<ChangePlanDialogProps, 'signing' | 'onSigned'> & { person: Person }
 
@@ -46,6 +49,7 @@ export function ChangePlan({ person, ...rest }: ChangePlanProps) {
         signature: () => pad.current?.signature() ?? Promise.resolve(null),
         focusPad: () => pad.current?.focus(),
         renderPad,
+        renderEmailCheck: (onConfirmed) => <EmailCheck email={unverified(person)} onVerified={onConfirmed} />,
       }}
     />
   )
