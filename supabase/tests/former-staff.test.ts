@@ -104,7 +104,7 @@ describe('The role of an agent with clients', () => {
     expect(await sessionsOf(people.diego)).toBe(0)
     // The first goes to Elena, who has no client; Paula has no contract and is not counted.
     expect([await managerOf(people.mariana), await managerOf(other)]).toContain(free)
-    expect(await managerOf(people.mariana)).not.toBe(people.diego)
+    expect([await managerOf(people.mariana), await managerOf(other)]).not.toContain(people.diego)
     const manager = await managerOf(people.mariana)
     expect(await told(people.mariana)).toContain('Tienes nuevo account manager')
     expect(await told(people.diego)).toEqual([])
