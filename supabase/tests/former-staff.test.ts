@@ -179,6 +179,21 @@ describe('A former agent, whose role row was deleted and whose assignment is sti
     expect(await told(people.diego)).toEqual([])
   })
 
+  it('gets no client any more, by the office or by the rule', async () => {
+    await database.query('delete from public.user_roles where user_id = $1', [people.renata])
+    const assigned = asClaims(database, { role: 'authenticated', sub: people.sofia }, (tx) =>
+      tx.query('select public.assign_client($1, $2)', [people.mariana, people.renata]),
+    )
+    await expect(assigned).rejects.toMatchObject({ message: 'not_found', code: 'PT404' })
+    const client = await createPerson(database, 'Paula')
+    const [row] = await database.query<{ manager: string | null }>(
+      'select private.assign_manager($1, $2) as manager',
+      [client, people.renata],
+    )
+    expect(row?.manager).toBeNull()
+    expect(await managerOf(people.mariana)).toBe(people.diego)
+  })
+
   it('gives the client up to the next assignment, which finds the row and exchanges it', async () => {
     await database.query('delete from public.user_roles where user_id = $1', [people.diego])
     const [row] = await database.query<{ manager: string }>('select private.assign_manager($1) as manager', [
