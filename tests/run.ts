@@ -74,6 +74,12 @@ const long: Stage[] = proof
   ? [
       { name: 'advisors of the database', command: 'npm', args: ['run', '--silent', 'db:advisors'] },
       { name: 'mutants of the sync', command: 'npm', args: ['run', '--silent', 'mutations'] },
+      {
+        name: 'attack',
+        command: process.execPath,
+        args: ['--import', 'tsx', join(root, 'tests/attack/run.ts')],
+      },
+      { name: 'mutants of money', command: 'npm', args: ['run', '--silent', 'mutations', '--', 'money'] },
       { name: 'bench', command: 'npm', args: ['run', '--silent', 'bench'] },
       { name: 'Lighthouse', command: 'npm', args: ['run', '--silent', 'lighthouse'] },
     ]

@@ -26,7 +26,10 @@ export const accountFailureText: Record<AccountFailureCode, { title: string; det
     title: 'La configuración inicial ya está cerrada',
     detail: 'Este sitio ya tiene quien lo administre.',
   },
-  wrong_setup_token: { title: 'Ese código de instalación no es correcto' },
+  wrong_setup_token: {
+    title: 'Ese código de instalación no es correcto o ya venció',
+    detail: 'El servidor muestra uno nuevo cada vez que arranca.',
+  },
   clients_assigned: {
     title: 'Este agente todavía tiene clientes',
     detail: 'Repártelos entre los demás agentes y quita el rol después.',

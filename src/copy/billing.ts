@@ -33,6 +33,7 @@ export const contractStatusName: Record<ContractStatus, string> = {
   active: 'Activo',
   cancelled: 'Cancelado',
   ended: 'Terminado',
+  expired: 'Vencido',
 }
 
 export const contractCardCopy = {
@@ -59,6 +60,8 @@ export const contractCardCopy = {
   verifyOf: (folio: string) => `Verificar el folio ${folio}`,
   pay: 'Continuar al pago',
   waits: 'Está firmado y te espera: en cuanto se confirme tu pago, tus herramientas quedan activas.',
+  waitsUntil: (day: string) =>
+    `Conserva su precio hasta el ${dayAndYearOf(day)}. Después vence y puedes firmarlo otra vez.`,
   change: 'Cambiar de plan',
   modify: 'Solicitar una modificación',
   end: 'Cancelar el servicio',
@@ -68,6 +71,7 @@ export const cancellationCopy = {
   title: (on: string) => `Tu contrato termina el ${dayAndYearOf(on)}`,
   detail: (folio: string, asked: string) =>
     `Registramos tu cancelación el ${asked}, con el folio ${folio}. Hasta ese día todo sigue funcionando, y puedes cambiar de opinión.`,
+  refund: (amount: Centavos) => `Ese día te devolvemos ${money(amount)}.`,
   document: 'Ver comprobante (PDF)',
   keep: 'Mantener mi contrato',
   keeping: 'Un momento...',
@@ -80,6 +84,8 @@ export const changeWaitsCopy = {
   title: (plan: string) => `Falta pagar la diferencia para cambiar a ${plan}`,
   detail: (folio: string, amount: Centavos) =>
     `Ya firmaste la adenda ${folio}. El cambio surte efecto al confirmarse tu pago de ${money(amount)}.`,
+  until: (day: string) =>
+    `Págala antes del ${dayAndYearOf(day)}: ese día vence y tendrías que firmarla otra vez.`,
   pay: 'Pagar diferencia',
   document: 'Ver adenda (PDF)',
 }
@@ -219,7 +225,8 @@ export const changePageCopy = {
   from: 'De',
   to: 'A',
   over: 'Este cambio ya no está vigente',
-  overDetail: 'Firmaste otro después, o tu contrato terminó. No se hizo ningún cargo.',
+  overDetail: 'Firmaste otro después, venció sin pago o tu contrato termina. No se hizo ningún cargo.',
+  until: 'Vence',
   notFound: 'No encontramos este cambio de plan',
   notFoundSentence: 'Puede ser de otra cuenta, o la dirección está incompleta.',
 }
@@ -241,6 +248,11 @@ export const statementCopy = {
   payment: (method: string | null) => (method === null ? 'Pago recibido' : `Pago con ${method}`),
   cash: 'Pago registrado por tu account manager',
   surplus: 'Pago de más: se te devuelve y no cambia tu saldo',
+  credit: 'Importe a devolver',
+  refund: 'Devolución',
+  surplus_refund: 'Devolución del pago de más: no cambia tu saldo',
+  dispute: 'Pago retenido por tu banco (disputa)',
+  dispute_won: 'Disputa resuelta: tu pago sigue vigente',
   totals: 'Totales',
   charged: 'Cargos',
   totalPaid: 'Pagos',
@@ -319,6 +331,14 @@ export const planChangeRefused = {
     title: 'Hay más personas de las que admite ese plan',
     detail: 'Retira accesos en tus herramientas, o elige un plan con más usuarios.',
   },
+  changed_today: {
+    title: 'Ya cambiaste de plan hoy',
+    detail: 'El día de hoy ya está cobrado. Mañana puedes cambiar otra vez.',
+  },
+  payment_disputed: {
+    title: 'Tu banco revisa uno de tus pagos',
+    detail: 'Mientras la disputa siga abierta no se puede cambiar de plan. Te avisamos cuando se resuelva.',
+  },
   text_changed: {
     title: 'El texto de la adenda cambió',
     detail:
@@ -327,7 +347,7 @@ export const planChangeRefused = {
   payment_in_progress: {
     title: 'Hay un pago en camino',
     detail:
-      'Ya firmaste un cambio y su pago puede llegar en cualquier momento. Espera a que se confirme o venza.',
+      'El pago de tu próxima factura o de un cambio ya firmado puede llegar en cualquier momento. Espera a que se confirme o venza.',
   },
   terms_required: { title: 'Términos requeridos', detail: 'Debes aceptar los términos y condiciones' },
   signature_required: { title: 'Firma requerida', detail: 'Debes firmar el contrato digitalmente' },
@@ -364,13 +384,20 @@ export const ticketStatusName: Record<TicketStatus, string> = {
   resolved: 'Resuelta',
 }
 
+const endRefund = (on: string, refund: Centavos, days: number): string => {
+  if (refund === 0) return 'No tienes días pagados después de esa fecha: no hay importe por devolver.'
+  const why = days === 0 ? 'tu saldo a favor' : `lo pagado por los ${days} días posteriores`
+  return `El ${dayAndYearOf(on)} te devolvemos ${money(refund)}: ${why}.`
+}
+
 export const endCopy = {
   title: 'Cancelar el servicio',
   sentence: `El aviso es de ${CANCELLATION_NOTICE_DAYS} días, como dice tu contrato. Esto es lo que pasa:`,
-  consequences: (on: string): readonly string[] => [
+  consequences: (on: string, refund: Centavos | null, days: number): readonly string[] => [
     `Tu contrato termina el ${dayAndYearOf(on)}. Hasta ese día usas todo como hoy.`,
+    ...(refund === null ? [] : [endRefund(on, refund, days)]),
     'Ese día se cierran tus siete herramientas, sus licencias y los accesos de tu equipo.',
-    'No se renueva ni se te cobra otro periodo; lo que ya está pendiente se paga.',
+    'No se renueva. Solo se cobran los días hasta esa fecha; lo que ya está pendiente se ajusta a ellos.',
     'Tus facturas y tu contrato firmado siguen aquí para descargarlos.',
     'Antes de esa fecha puedes arrepentirte con un botón, sin costo.',
   ],
@@ -387,5 +414,8 @@ export const endCopy = {
   doneSentence: (on: string) => `Guarda tu folio. Tu servicio sigue hasta el ${dayAndYearOf(on)}.`,
   folio: 'Folio de cancelación',
   effective: 'Termina el',
+  refund: 'Se te devuelve',
+  noRefund: 'Nada: no hay días pagados después',
+  pricing: 'Calculando lo que se te devuelve...',
   understood: 'Entendido',
 }

@@ -223,6 +223,10 @@ export const refusedCopy = {
     title: 'Ese intento ya terminó',
     detail: 'Revisa el resultado en esta página.',
   },
+  oxxo_limit: {
+    title: 'OXXO no recibe este importe',
+    detail: 'Una ficha llega hasta 10,000.00 MXN. Paga con tarjeta o por SPEI.',
+  },
   needs_network: {
     title: 'Para pagar se necesita conexión',
     detail: 'Lo que escribiste sigue aquí. Inténtalo cuando vuelva la señal.',

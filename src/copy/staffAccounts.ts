@@ -14,7 +14,8 @@ export const setupCopy = {
   showToken: 'Mostrar código de instalación',
   hideToken: 'Ocultar código de instalación',
   tokenMissing: 'Escribe el código de instalación',
-  wrongToken: 'Ese código de instalación no es correcto',
+  wrongToken:
+    'Ese código de instalación no es correcto o ya venció. El servidor muestra uno nuevo cada vez que arranca.',
   submit: 'Crear cuenta',
   submitting: 'Creando cuenta...',
   done: { title: 'Cuenta de administración creada', detail: `Bienvenido a ${brand}` },

@@ -28,6 +28,7 @@ const status: Record<ContractStatus, string> = {
   active: 'Vigente',
   cancelled: 'Cancelado',
   ended: 'Terminado',
+  expired: 'Vencido sin pago',
 }
 
 export const verifyCopy = {

@@ -57,8 +57,8 @@ export const checkoutScreen = (
 /** The same of whatever is paid. own: its payments, newest first. */
 export function paymentScreen(owed: Owed, own: readonly Payment[], now: number): CheckoutScreen {
   if (owed !== 'open') return { at: owed }
-  // What is paid for turns with it, or a moment later.
-  if (own.some(({ status }) => status === 'completed')) return { at: 'paid' }
+  // What is paid for turns with it, or a moment later. Money of another amount goes back, and it is still to be paid.
+  if (own.some(({ status, surplus }) => status === 'completed' && !surplus)) return { at: 'paid' }
   const processing = own.find(({ status }) => status === 'processing')
   if (processing !== undefined) return { at: 'processing', payment: processing }
   return voucherOf(own, now) ?? { at: 'form', last: lastAttempt(own, now) }

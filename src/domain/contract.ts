@@ -1,16 +1,19 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 import type { Billing } from './billing.ts'
+import { todayInMexico } from './calendar.ts'
 
-const statuses = ['pending_payment', 'active', 'cancelled', 'ended'] as const
+const statuses = ['pending_payment', 'active', 'cancelled', 'ended', 'expired'] as const
 export type ContractStatus = (typeof statuses)[number]
 
 /** As in the database (private.contract_transitions); a test holds them together. */
 export const contractTransitions: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
-  pending_payment: ['active', 'cancelled'],
+  pending_payment: ['active', 'cancelled', 'expired'],
   active: ['cancelled', 'ended'],
   cancelled: [],
   ended: [],
+  // Signed and not paid within 15 days.
+  expired: [],
 }
 
 export type Contract = TableRow<
@@ -21,6 +24,8 @@ export type Contract = TableRow<
     monthly_amount: number
     /** Charged at the beginning of each period, and what it is without the promotion. Pesos. */
     period_amount: number
+    /** What goes back on the last day, as the receipt says. Pesos. */
+    cancel_refund: number | null
     /** What a cheaper plan has left over; the next invoice is less by it. */
     credit: number
     status: ContractStatus
@@ -43,3 +48,10 @@ export function daysOfService({ start_date: start }: Contract, now: number): num
   const days = Math.floor((now - Date.parse(`${start}T00:00:00-06:00`)) / DAY_MS) + 1
   return days < 1 ? null : days
 }
+
+/** How long a signed contract keeps its price (private.offer_days). */
+const OFFER_DAYS = 15
+
+/** The day on which a signed, unpaid contract no longer keeps its price. */
+export const offerEnds = ({ created_at: signed }: Contract): string =>
+  todayInMexico(Date.parse(signed) + OFFER_DAYS * DAY_MS)

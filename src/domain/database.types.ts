@@ -275,6 +275,7 @@ export type Database = {
           sync_seq: number
           to_plan: string
           user_id: string
+          valid_until: string
         }
         Insert: {
           amount_due: number
@@ -289,6 +290,7 @@ export type Database = {
           sync_seq?: number
           to_plan: string
           user_id: string
+          valid_until?: string
         }
         Update: {
           amount_due?: number
@@ -303,6 +305,7 @@ export type Database = {
           sync_seq?: number
           to_plan?: string
           user_id?: string
+          valid_until?: string
         }
         Relationships: [
           {
@@ -474,6 +477,7 @@ export type Database = {
           billing: string
           cancel_effective_on: string | null
           cancel_folio: string | null
+          cancel_refund: number | null
           cancel_requested_at: string | null
           contract_type: string
           created_at: string
@@ -490,6 +494,7 @@ export type Database = {
           promotion_code: string | null
           promotion_until: string | null
           renewal_told_for: string | null
+          rest_returned_at: string | null
           start_date: string | null
           status: string
           sync_seq: number
@@ -499,6 +504,7 @@ export type Database = {
           billing: string
           cancel_effective_on?: string | null
           cancel_folio?: string | null
+          cancel_refund?: number | null
           cancel_requested_at?: string | null
           contract_type?: string
           created_at?: string
@@ -515,6 +521,7 @@ export type Database = {
           promotion_code?: string | null
           promotion_until?: string | null
           renewal_told_for?: string | null
+          rest_returned_at?: string | null
           start_date?: string | null
           status?: string
           sync_seq?: number
@@ -524,6 +531,7 @@ export type Database = {
           billing?: string
           cancel_effective_on?: string | null
           cancel_folio?: string | null
+          cancel_refund?: number | null
           cancel_requested_at?: string | null
           contract_type?: string
           created_at?: string
@@ -540,6 +548,7 @@ export type Database = {
           promotion_code?: string | null
           promotion_until?: string | null
           renewal_told_for?: string | null
+          rest_returned_at?: string | null
           start_date?: string | null
           status?: string
           sync_seq?: number
@@ -618,8 +627,10 @@ export type Database = {
           concept: string
           contract_id: string | null
           created_at: string
+          credit_used: number
           currency: string
           due_date: string
+          ends_early: boolean
           id: string
           invoice_number: string
           kind: string
@@ -630,14 +641,18 @@ export type Database = {
           status: string
           sync_seq: number
           user_id: string
+          value_amount: number | null
+          value_from: string | null
         }
         Insert: {
           amount: number
           concept: string
           contract_id?: string | null
           created_at?: string
+          credit_used?: number
           currency?: string
           due_date: string
+          ends_early?: boolean
           id?: string
           invoice_number: string
           kind?: string
@@ -648,14 +663,18 @@ export type Database = {
           status?: string
           sync_seq?: number
           user_id: string
+          value_amount?: number | null
+          value_from?: string | null
         }
         Update: {
           amount?: number
           concept?: string
           contract_id?: string | null
           created_at?: string
+          credit_used?: number
           currency?: string
           due_date?: string
+          ends_early?: boolean
           id?: string
           invoice_number?: string
           kind?: string
@@ -666,6 +685,8 @@ export type Database = {
           status?: string
           sync_seq?: number
           user_id?: string
+          value_amount?: number | null
+          value_from?: string | null
         }
         Relationships: [
           {
@@ -1239,6 +1260,70 @@ export type Database = {
           valid_until?: string
         }
         Relationships: []
+      }
+      refunds: {
+        Row: {
+          amount: number
+          contract_id: string
+          created_at: string
+          currency: string
+          id: string
+          payment_id: string | null
+          provider_reference: string | null
+          reason: string
+          settled_at: string | null
+          status: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          amount: number
+          contract_id: string
+          created_at?: string
+          currency?: string
+          id?: string
+          payment_id?: string | null
+          provider_reference?: string | null
+          reason: string
+          settled_at?: string | null
+          status: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          amount?: number
+          contract_id?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          payment_id?: string | null
+          provider_reference?: string | null
+          reason?: string
+          settled_at?: string | null
+          status?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_contract_id_fkey'
+            columns: ['contract_id']
+            referencedRelation: 'contracts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_payment_id_fkey'
+            columns: ['payment_id']
+            referencedRelation: 'payment_transactions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_user_id_fkey'
+            columns: ['user_id']
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       resource_progress: {
         Row: {
@@ -2042,6 +2127,7 @@ export type Database = {
         Returns: Json
       }
       cancel_contract: { Args: { reason?: string }; Returns: Json }
+      cancellation_preview: { Args: Record<PropertyKey, never>; Returns: Json }
       card_of: { Args: { actor: string; card: string }; Returns: Json }
       change_plan: {
         Args: { actor: string; evidence: Json; request: Json }
@@ -2064,6 +2150,10 @@ export type Database = {
       contract_offer: {
         Args: { billing: string; plan: string; promo?: string }
         Returns: Json
+      }
+      count_api_call: {
+        Args: { address: string; key_hash: string }
+        Returns: number
       }
       create_api_key: { Args: { id: string; name: string }; Returns: string }
       delete_client_note: { Args: { id: string }; Returns: boolean }
@@ -2097,6 +2187,7 @@ export type Database = {
         Args: { invoice: string; payment_method?: string }
         Returns: Json
       }
+      mark_refund_returned: { Args: { refund: string }; Returns: Json }
       my_second_factor: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       open_client_account: {
@@ -2138,6 +2229,10 @@ export type Database = {
         Returns: Json
       }
       redeem_launch: { Args: { launch: string }; Returns: Json }
+      refund_answered: {
+        Args: { outcome: string; reference: string; refund: string }
+        Returns: undefined
+      }
       report_usage: {
         Args: { events: Json; key_hash: string }
         Returns: number
@@ -2163,10 +2258,12 @@ export type Database = {
         Returns: undefined
       }
       setup_is_open: { Args: Record<PropertyKey, never>; Returns: boolean }
+      setup_token_is_spent: { Args: { token_hash: string }; Returns: boolean }
       sign_contract: {
         Args: { actor: string; evidence: Json; request: Json }
         Returns: Json
       }
+      spend_setup_token: { Args: { token_hash: string }; Returns: undefined }
       submit_lead: { Args: { address: string; lead: Json }; Returns: Json }
       subscribe_push: {
         Args: { auth: string; endpoint: string; p256dh: string }
@@ -2197,6 +2294,7 @@ export type Database = {
       }
       verify_document: { Args: { sha256: string }; Returns: Json }
       verify_folio: { Args: { folio: string }; Returns: Json }
+      waiting_refunds: { Args: { most?: number }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -83,6 +83,7 @@ const tables = {
     indexes: 'id',
     thread: null,
   },
+  refunds: whole('account'),
   resource_progress: whole('person'),
   resources: catalogue,
   scheduled_meetings: whole('account'),

@@ -29,6 +29,10 @@ const invoice = (changes: Partial<Invoice>): Invoice => ({
   created_at: '2026-01-20T00:00:00Z',
   currency: 'MXN',
   pdf_url: null,
+  credit_used: 0,
+  ends_early: false,
+  value_amount: null,
+  value_from: null,
   sync_seq: 1,
   ...changes,
 })

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Invoice } from './invoice.ts'
 import type { Payment } from './payment.ts'
-import { statementOf } from './statement.ts'
+import type { Refund } from './refund.ts'
+import { statementOf as statementWith } from './statement.ts'
+
+const statementOf = (invoices: Invoice[], payments: Payment[], refunds: Refund[] = []) =>
+  statementWith(invoices, payments, refunds)
 
 const invoice = (id: string, created: string, changes: Partial<Invoice> = {}): Invoice => ({
   id,
@@ -19,6 +23,10 @@ const invoice = (id: string, created: string, changes: Partial<Invoice> = {}): I
   created_at: created,
   currency: 'MXN',
   pdf_url: null,
+  credit_used: 0,
+  ends_early: false,
+  value_amount: null,
+  value_from: null,
   sync_seq: 1,
   ...changes,
 })
@@ -45,6 +53,22 @@ const payment = (id: string, paidAt: string, changes: Partial<Payment> = {}): Pa
   currency: 'MXN',
   metadata: {},
   provider_reference: null,
+  sync_seq: 1,
+  ...changes,
+})
+
+const refund = (id: string, created: string, changes: Partial<Refund> = {}): Refund => ({
+  id,
+  user_id: 'u',
+  contract_id: 'c',
+  payment_id: 'p',
+  reason: 'cancellation',
+  amount: 40.04,
+  status: 'pending',
+  settled_at: null,
+  currency: 'MXN',
+  provider_reference: null,
+  created_at: created,
   sync_seq: 1,
   ...changes,
 })
@@ -111,5 +135,49 @@ describe('The statement', () => {
     )
     expect(lines.map(({ kind }) => kind)).toEqual(['charge', 'payment', 'surplus'])
     expect([balance, sum]).toEqual([0, 10_010])
+  })
+
+  describe('of money that goes back', () => {
+    const paid = invoice('1', '2026-01-01T10:00:00Z', { status: 'paid', paid_at: '2026-01-02T10:00:00Z' })
+    const came = payment('p', '2026-01-02T10:00:00Z', { invoice_id: '1' })
+    const after = (...refunds: Refund[]) => {
+      const { lines, balance } = statementOf([paid], [came], refunds)
+      return { kinds: lines.slice(2).map(({ kind }) => kind), balance }
+    }
+
+    it('has a credit when it is decided, and the refund when it is made', () => {
+      const decided = '2026-02-01T10:00:00Z'
+      expect(after(refund('r', decided))).toEqual({ kinds: ['credit'], balance: -4_004 })
+      const settled_at = '2026-02-03T10:00:00Z'
+      expect(after(refund('r', decided, { status: 'returned', settled_at }))).toEqual({
+        kinds: ['credit', 'refund'],
+        balance: 0,
+      })
+    })
+
+    it('has the disputed sum as owed, until the bank decides for us', () => {
+      const told = '2026-02-01T10:00:00Z'
+      const dispute = (changes: Partial<Refund>) => refund('d', told, { reason: 'dispute', ...changes })
+      expect(after(dispute({ status: 'disputed' }))).toEqual({ kinds: ['dispute'], balance: 4_004 })
+      const settled_at = '2026-03-01T10:00:00Z'
+      expect(after(dispute({ status: 'won', settled_at }))).toEqual({
+        kinds: ['dispute', 'dispute_won'],
+        balance: 0,
+      })
+      expect(after(dispute({ status: 'lost', settled_at }))).toEqual({ kinds: ['dispute'], balance: 4_004 })
+    })
+
+    it('lists the refund of a surplus without counting it', () => {
+      const twice = payment('q', '2026-01-03T10:00:00Z', { invoice_id: '1', surplus: true })
+      const back = refund('r', '2026-01-03T10:00:00Z', {
+        reason: 'surplus',
+        payment_id: 'q',
+        status: 'returned',
+        settled_at: '2026-01-04T10:00:00Z',
+      })
+      const { lines, balance } = statementOf([paid], [came, twice], [back])
+      expect(lines.map(({ kind }) => kind)).toEqual(['charge', 'payment', 'surplus', 'surplus_refund'])
+      expect(balance).toBe(0)
+    })
   })
 })

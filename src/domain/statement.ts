@@ -1,5 +1,6 @@
 import type { Invoice } from './invoice.ts'
 import type { Payment, PaymentMethod } from './payment.ts'
+import type { Refund } from './refund.ts'
 import { type Centavos, centavos } from './price.ts'
 
 export type StatementLine = {
@@ -8,7 +9,9 @@ export type StatementLine = {
   readonly at: string
   readonly invoice: string | null
   readonly concept: string
+  /** Below zero: a charge that is taken back. */
   readonly charge: Centavos
+  /** Below zero: money that went back. */
   readonly paid: Centavos
   /** What is owed after this line. */
   readonly balance: Centavos
@@ -18,7 +21,14 @@ export type StatementLine = {
   | { readonly kind: 'payment'; readonly method: PaymentMethod | null }
   /** Came for what was paid already: it is given back, and changes nothing. */
   | { readonly kind: 'surplus'; readonly method: PaymentMethod | null }
+  | { readonly kind: ReturnKind }
 )
+
+/**
+ * credit: a charge that no longer holds; refund: its money went back; surplus_refund: that of a payment that counts for
+ * nothing; dispute: a bank took it, and dispute_won: gave it back to us.
+ */
+type ReturnKind = 'credit' | 'refund' | 'surplus_refund' | 'dispute' | 'dispute_won'
 
 export type Statement = {
   readonly lines: readonly StatementLine[]
@@ -31,28 +41,33 @@ type Entry = Omit<StatementLine, 'balance'> & { readonly kind: StatementLine['ki
   readonly method: PaymentMethod | null
 }
 
-/** Charges and payments in their order, and what is owed after each. */
-export function statementOf(invoices: readonly Invoice[], payments: readonly Payment[]): Statement {
+/** It is listed, and adds to nothing: the payment that it is about does not count either. */
+const uncounted: ReadonlySet<StatementLine['kind']> = new Set(['surplus', 'surplus_refund'])
+
+/** Charges, payments and what went back in their order, and what is owed after each. */
+export function statementOf(
+  invoices: readonly Invoice[],
+  payments: readonly Payment[],
+  refunds: readonly Refund[],
+): Statement {
   const came = payments.filter(({ status }) => status === 'completed')
   const entries = [
     ...invoices.map(chargeOf),
     ...came.map((payment) => paymentOf(payment, invoices)),
     ...invoices.flatMap((invoice) => settledElsewhere(invoice, came)),
-  ].toSorted(
-    // Of one moment: what is owed stands before what pays it.
-    (a, b) => a.at.localeCompare(b.at) || Number(a.kind !== 'charge') - Number(b.kind !== 'charge'),
-  )
+    ...refunds.flatMap((refund) => returnsOf(refund, payments, invoices)),
+  ].toSorted((a, b) => a.at.localeCompare(b.at) || rank(a) - rank(b))
   let balance = 0
   const lines: StatementLine[] = []
   for (const entry of entries) {
-    balance += entry.charge - (entry.kind === 'surplus' ? 0 : entry.paid)
+    balance += entry.charge - (uncounted.has(entry.kind) ? 0 : entry.paid)
     lines.push({ ...entry, balance })
   }
   const sum = (of: (line: StatementLine) => Centavos) => lines.reduce((total, line) => total + of(line), 0)
   return {
     lines,
     charged: sum(({ charge }) => charge),
-    paid: sum(({ kind, paid }) => (kind === 'surplus' ? 0 : paid)),
+    paid: sum(({ kind, paid }) => (uncounted.has(kind) ? 0 : paid)),
     balance,
   }
 }
@@ -106,6 +121,41 @@ const settledElsewhere = (invoice: Invoice, came: readonly Payment[]): Entry[] =
           method: null,
         },
       ]
+
+/** Of one moment: the charge, what was paid, what went back. */
+const rank = ({ kind, paid }: Pick<StatementLine, 'kind' | 'paid'>): number =>
+  kind === 'charge' ? 0 : kind === 'payment' || kind === 'surplus' ? 1 : paid === 0 ? 2 : 3
+
+/** A refund takes the charge back and returns its money; a dispute only takes the money. */
+function returnsOf(refund: Refund, payments: readonly Payment[], invoices: readonly Invoice[]): Entry[] {
+  const { id, reason, status, created_at: created, settled_at: settled } = refund
+  const payment = payments.find((each) => each.id === refund.payment_id)
+  const invoice = invoices.find((each) => each.id === payment?.invoice_id)
+  const amount = centavos(refund.amount)
+  const line = (kind: ReturnKind, at: string, sums: { charge?: Centavos; paid?: Centavos }): Entry => ({
+    id: `${kind} ${id}`,
+    kind,
+    at: isoOf(at),
+    invoice: invoice?.invoice_number ?? null,
+    concept: invoice?.concept ?? '',
+    charge: 0,
+    paid: 0,
+    method: null,
+    ...sums,
+  })
+  const counts = payment?.surplus !== true
+  if (reason === 'dispute')
+    return [
+      ...(counts ? [line('dispute', created, { paid: -amount })] : []),
+      ...(counts && status === 'won' && settled !== null
+        ? [line('dispute_won', settled, { paid: amount })]
+        : []),
+    ]
+  return [
+    ...(counts ? [line('credit', created, { charge: -amount })] : []),
+    ...(settled === null ? [] : [line(counts ? 'refund' : 'surplus_refund', settled, { paid: -amount })]),
+  ]
+}
 
 /** Of one form, so that two can be compared as texts. */
 const isoOf = (at: string): string => new Date(at).toISOString()

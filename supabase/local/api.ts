@@ -2,7 +2,7 @@ import { authHandler, type AuthParts } from './auth/handler.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Mailbox } from './auth/mail/mailbox.ts'
 import { type MailboxPage, mailboxPath } from './auth/mail/mailbox-page.ts'
-import { BodyTooLarge, tooLarge, withReadBody } from './http/body-limit.ts'
+import { BodyTooLarge, tooBusy, tooLarge, TooManyBodies, withReadBody } from './http/body-limit.ts'
 import { type Cors, withCors } from './http/cors.ts'
 import { failureLine } from './http/failure-line.ts'
 import { loggedPath } from './http/request-log.ts'
@@ -16,13 +16,14 @@ export interface ApiParts {
   auth: AuthParts
   /** Without one, mails leave by SMTP and are not to be read here. */
   mailbox?: { box: Mailbox; page: MailboxPage }
-  payments: PaymentsPage
+  /** Of the payment sandbox, where it is on. */
+  payments?: PaymentsPage
   lite: (request: Request, address: string) => Promise<Response>
   cors: Cors
   healthy: () => Promise<boolean>
   /** Where the page believes the backend is. */
   origin: (request: Request) => string
-  broadcast: (request: Request) => Promise<Response>
+  broadcast: Api
   functions: Api
   storage: (request: Request) => Promise<Response>
 }
@@ -49,10 +50,11 @@ export function api(parts: ApiParts): Api {
       const isFile = new URL(request.url).pathname.startsWith('/storage/v1/')
       const response = isFile
         ? await parts.storage(request)
-        : await answer(parts, await withReadBody(request), address)
+        : await withReadBody(request, (read) => answer(parts, read, address))
       return withCors(response, headers)
     } catch (error) {
-      if (error instanceof BodyTooLarge) return withCors(tooLarge(), headers)
+      if (error instanceof BodyTooLarge) return withCors(tooLarge(error), headers)
+      if (error instanceof TooManyBodies) return withCors(tooBusy(), headers)
       console.error(failureLine(`${request.method} ${loggedPath(new URL(request.url).pathname)}`, error))
       const body = { code: 'unexpected_failure', message: 'Unexpected failure', details: null, hint: null }
       return withCors(Response.json(body, { status: 500 }), headers)
@@ -66,7 +68,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   if (pathname.startsWith('/rest/v1/'))
     return restHandler(parts.identity, parts.claimsByRequest, lite)(request)
   if (pathname.startsWith('/auth/v1/')) return authHandler(parts.auth)(request, address)
-  if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request)
+  if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request, address)
   if (pathname.startsWith('/functions/v1/')) return parts.functions(request, address)
   if (pathname === '/healthz') return health(await parts.healthy())
   if (pathname === '/config.json') {
@@ -77,7 +79,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   if (pathname === '/_local/letters' && request.method === 'POST') return letters(parts, request)
   const mailbox = pathname === mailboxPath ? parts.mailbox?.page.answer(request) : undefined
   if (mailbox !== undefined) return mailbox
-  const payments = pathname === paymentsPath ? await parts.payments.answer(request) : undefined
+  const payments = pathname === paymentsPath ? await parts.payments?.answer(request) : undefined
   if (payments !== undefined) return payments
   return Response.json(
     { code: 'not_found', message: 'Not found', details: null, hint: null },

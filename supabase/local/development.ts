@@ -22,9 +22,11 @@ export async function developmentPages(root: string): Promise<Development> {
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server: hotReload, clientPort: address.port } },
   })
-  const headers = developmentHeaders()
   return {
-    pages: { handler: (request, response) => vite.middlewares(request, response), headers: () => headers },
+    pages: {
+      handler: (request, response) => vite.middlewares(request, response),
+      headers: developmentHeaders,
+    },
     close: async () => {
       await vite.close()
       hotReload.closeAllConnections()

@@ -4,6 +4,12 @@ import { readEnvironment } from './environment.ts'
 
 const read = (env: Record<string, string>) => readEnvironment(env, '/casa')
 
+const provider = {
+  PROVIDER_NAME: 'Azulejo Puebla, S.A. de C.V.',
+  PROVIDER_RFC: 'apu260101ab1',
+  PROVIDER_ADDRESS: 'Calle 5 de Mayo 12, 72000 Puebla',
+}
+
 it('has a value for everything', () => {
   expect(read({})).toEqual({
     port: 4173,
@@ -16,7 +22,7 @@ it('has a value for everything', () => {
     trustProxy: false,
     log: 'failures',
     smtp: undefined,
-    stripe: false,
+    payments: 'sandbox',
     provider: demoProvider,
   })
 })
@@ -36,9 +42,7 @@ it('takes what it is told', () => {
     STRIPE_SECRET_KEY: 'sk_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    PROVIDER_NAME: 'Azulejo Puebla, S.A. de C.V.',
-    PROVIDER_RFC: 'apu260101ab1',
-    PROVIDER_ADDRESS: 'Calle 5 de Mayo 12, 72000 Puebla',
+    ...provider,
   }
   expect(read(env)).toMatchObject({
     port: 8080,
@@ -50,7 +54,7 @@ it('takes what it is told', () => {
     trustProxy: true,
     log: 'json',
     smtp: { url: env.SMTP_URL, from: env.SMTP_FROM },
-    stripe: true,
+    payments: 'stripe',
     provider: { legalName: 'Azulejo Puebla, S.A. de C.V.', rfc: 'APU260101AB1' },
   })
 })
@@ -71,9 +75,28 @@ it.each([
   [{ DEMO: '0' }, 'PROVIDER_NAME and PROVIDER_RFC and PROVIDER_ADDRESS'],
   [{ PROVIDER_NAME: 'Azulejo' }, 'PROVIDER_RFC and PROVIDER_ADDRESS'],
   [{ PROVIDER_NAME: 'A', PROVIDER_RFC: 'X1', PROVIDER_ADDRESS: 'B' }, 'PROVIDER_RFC=X1'],
+  [{ PAYMENTS: 'gratis' }, 'PAYMENTS=gratis'],
   [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'],
 ])('says what is wrong with %o', (env, words) => {
   expect(() => read(env)).toThrow(words)
+})
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+it.each([
+  [{}, 'sandbox'],
+  [{ DEMO: '1' }, 'sandbox'],
+  [{ DEMO: '0' }, 'none'],
+  [{ DEMO: '0', PAYMENTS: '' }, 'none'],
+  [{ DEMO: '0', PAYMENTS: 'sandbox' }, 'sandbox'],
+  [{ DEMO: '0', ...stripe }, 'stripe'],
+  [stripe, 'stripe'],
+])('settles payments of nobody’s money in the demo, or when asked for by name: %o', (env, payments) => {
+  expect(read({ ...provider, ...env }).payments).toBe(payments)
+})
+
+it('refuses the sandbox beside the keys of Stripe', () => {
+  expect(() => read({ ...stripe, PAYMENTS: 'sandbox' })).toThrow('PAYMENTS=sandbox')
 })
 
 it('keeps a password in a wrong address to itself', () => {

@@ -18,10 +18,12 @@ export interface Environment {
   log: LogMode
   /** Where mails leave, instead of staying in the local mailbox. */
   smtp: SmtpSettings | undefined
-  /** Payments by Stripe, instead of the sandbox. Its keys go to the functions alone. */
-  stripe: boolean
+  payments: Payments
   provider: Provider
 }
+
+/** Who takes payments. Stripe's keys go to the functions alone; with `none` every payment function refuses. */
+export type Payments = 'stripe' | 'sandbox' | 'none'
 
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environment {
   const demo = readSwitch('DEMO', env['DEMO'], true)
@@ -36,7 +38,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environme
     trustProxy: readSwitch('TRUST_PROXY', env['TRUST_PROXY'], false),
     log: readLog(env['LOG']),
     smtp: readSmtp(env['SMTP_URL'], env['SMTP_FROM']),
-    stripe: readStripe(env),
+    payments: readPayments(env, demo),
     provider: readProvider(env, demo),
   }
 }
@@ -79,12 +81,16 @@ function readSmtp(url: string | undefined, from: string | undefined): SmtpSettin
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
 
-/** With one of them missing, the sandbox would give everything away where money was expected. */
-function readStripe(env: NodeJS.ProcessEnv): boolean {
+/** The sandbox gives contracts away for no money: outside the demo it has to be asked for by name. */
+function readPayments(env: NodeJS.ProcessEnv, demo: boolean): Payments {
+  const asked = env['PAYMENTS'] || undefined
+  if (asked !== undefined && asked !== 'sandbox')
+    throw new Refusal(`PAYMENTS=${asked} is not known: give sandbox, or the keys of Stripe without it.`)
   const missing = stripeKeys.filter((name) => !env[name])
-  if (missing.length === 0) return true
-  if (missing.length === stripeKeys.length) return false
-  throw new Refusal(`Payments by Stripe need ${missing.join(' and ')} too.`)
+  if (missing.length === stripeKeys.length) return demo || asked === 'sandbox' ? 'sandbox' : 'none'
+  if (missing.length > 0) throw new Refusal(`Payments by Stripe need ${missing.join(' and ')} too.`)
+  if (asked !== undefined) throw new Refusal('PAYMENTS=sandbox and the keys of Stripe exclude each other.')
+  return 'stripe'
 }
 
 function readSwitch(name: string, text: string | undefined, otherwise: boolean): boolean {

@@ -30,7 +30,10 @@ if (!existsSync(join(bundle, 'start.mjs'))) {
     publicDir: false,
     logLevel: 'error',
     // What reads files beside itself, is native, or may be missing stays where it is.
-    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'vite', 'ws', 'nodemailer'] },
+    ssr: {
+      noExternal: true,
+      external: ['@electric-sql/pglite', 'vite', 'ws', 'nodemailer', '@node-rs/bcrypt'],
+    },
     build: {
       ssr: join(here, 'start.ts'),
       outDir: bundle,

@@ -115,9 +115,10 @@ describe('A server', () => {
     expect(config.headers.get('cache-control')).toBe('no-cache')
     expect(await config.json()).toEqual({ supabaseUrl: server.url, publishableKey: server.publishableKey })
     const proxied = await fetch(`${server.url}/config.json`, {
-      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'azulejo.mx' },
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' },
     })
-    expect(await proxied.json()).toMatchObject({ supabaseUrl: 'https://azulejo.mx' })
+    expect(await proxied.json()).toMatchObject({ supabaseUrl: server.url.replace('http:', 'https:') })
+    expect(proxied.headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true })
     const origins = await Promise.all(
       ['https://otra.mx', 'https://mala.mx'].map(async (origin) => {

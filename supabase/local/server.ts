@@ -1,25 +1,26 @@
 import { resolve } from 'node:path'
 import { type Api, api } from './api.ts'
 import { Identity } from './auth/identity.ts'
+import { LiveSessions } from './auth/live-sessions.ts'
 import type { KeptMail } from './auth/mail/mailbox.ts'
 import { type AuthOptions, openAuth } from './auth/open-auth.ts'
 import { Clock } from './clock.ts'
 import { beginEpochOnce } from './data-folder/epoch-mark.ts'
 import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
 import { instanceKeysOf } from './data-folder/instance-keys.ts'
-import type { Secrets } from './data-folder/secrets.ts'
 import { reservedBytes, watchRoom } from './data-folder/space.ts'
 import type { Database, Queries } from './database/database.ts'
 import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
 import { type MigrationReport, readMigrations } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
+import type { Payments } from './environment.ts'
 import { edgeFunctions } from './functions/edge-functions.ts'
-import type { Functions } from './functions/functions.ts'
+import { runWaiting } from './functions/waiting.ts'
 import { originOf } from './http/address.ts'
 import { cors } from './http/cors.ts'
 import { httpServer, listen, stopListening } from './http/listener.ts'
 import { type LogMode, RequestLog } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { type PageHeaders, securityHeaders } from './http/security-headers.ts'
 import { type NodeHandler, notFound, staticFiles } from './http/static-files.ts'
 import { liteApp } from './lite-app.ts'
 import { migrate } from './open-database.ts'
@@ -29,6 +30,7 @@ import { PaymentsPage } from './payments/payments-page.ts'
 import { Realtime } from './realtime/realtime.ts'
 import type { ClaimsByRequest } from './rest/handler.ts'
 import { seedWhenEmpty } from './seed.ts'
+import { newSetupToken } from './setup-token.ts'
 import { storageHandler } from './storage/handler.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -54,8 +56,8 @@ export interface ServerOptions extends AuthOptions {
   allowedOrigins?: string[]
   /** Where people find it, when that is not where it listens. */
   siteUrl?: string
-  /** Payments by Stripe: its keys are in the environment. */
-  stripe?: boolean
+  /** Who takes payments; nobody, unless it is said. Stripe's keys are in the environment. */
+  payments?: Payments
   /** How often time passes for the database: renewals, what is overdue, letters. Never, without it. */
   tickEveryMs?: number
   /** Behind a proxy: believe its X-Forwarded headers. */
@@ -65,7 +67,7 @@ export interface ServerOptions extends AuthOptions {
   /** Of every request a line, or of none. */
   log?: LogMode
   /** Instead of the built app: Vite in development. */
-  pages?: { handler: NodeHandler; headers: () => Record<string, string> }
+  pages?: { handler: NodeHandler; headers: PageHeaders }
 }
 
 export interface LocalServer {
@@ -76,7 +78,7 @@ export interface LocalServer {
   jwtSecret: string
   migrations: MigrationReport
   seeded: boolean
-  /** Opens /setup-admin while there is no super admin. */
+  /** Opens /setup-admin while there is no super admin, for a day. */
   setupToken: string
   /** Signs what the payment sandbox tells. */
   sandboxWebhookSecret: string
@@ -86,8 +88,8 @@ export interface LocalServer {
   mails: (address: string) => KeptMail[]
   /** The page that shows them; there is none when they leave by SMTP. */
   mailboxUrl: string | undefined
-  /** The page that pays the vouchers of the payment sandbox. */
-  paymentsUrl: string
+  /** The page that pays the vouchers of the payment sandbox, where there is one. */
+  paymentsUrl: string | undefined
   realtime: Pick<Realtime, 'sockets' | 'channels' | 'dropSockets'>
   close: () => Promise<void>
 }
@@ -144,11 +146,13 @@ async function serve(
   { database, connection }: LiteDatabase,
   { report, seeded }: { report: MigrationReport; seeded: boolean },
 ): Promise<LocalServer> {
-  const { host = 'localhost', staticDir, trustProxy = false } = options
-  const identity = new Identity(secrets)
+  const { host = 'localhost', staticDir, siteUrl, trustProxy = false } = options
+  const sessions = new LiveSessions(database)
+  const identity = new Identity(secrets, sessions)
   const realtime = new Realtime(database, identity)
   const headers =
-    options.pages?.headers ?? securityHeaders(staticDir ?? undefined, { stripe: options.stripe === true })
+    options.pages?.headers ??
+    securityHeaders(staticDir ?? undefined, { stripe: options.payments === 'stripe' })
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
   const reserve = options.reservedBytes ?? reservedBytes
   const storage = await openStorage(database, dataDir, { identity, secrets }, reserve)
@@ -160,6 +164,7 @@ async function serve(
     api: (request, address) => current(request, address),
     pages,
     headers,
+    siteUrl,
     trustProxy,
     log: new RequestLog(options.log ?? 'off', identity),
   })
@@ -167,38 +172,43 @@ async function serve(
     await storage.files.close()
     throw error
   })
-  const url = options.siteUrl ?? `http://${host}:${port}`
+  const url = siteUrl ?? `http://${host}:${port}`
   const auth = openAuth({ database, identity, secrets }, url, options)
   const keys = instanceKeysOf(dataDir)
-  const functions = edgeFunctions(options, { identity, secrets, host, port, keys, siteUrl: options.siteUrl })
-  const payments = new PaymentsPage({
-    database,
-    secret: keys.sandboxWebhookSecret,
-    webhook: (request) => functions.answer(request, '127.0.0.1'),
-  })
+  const setup = newSetupToken()
+  const functions = edgeFunctions(options, { identity, secrets, host, port, keys, setup, siteUrl })
+  const payments =
+    options.payments === 'sandbox'
+      ? new PaymentsPage({
+          database,
+          secret: keys.sandboxWebhookSecret,
+          webhook: (request) => functions.answer(request, '127.0.0.1'),
+        })
+      : undefined
   const clock =
     options.tickEveryMs === undefined
       ? undefined
       : new Clock({
           database,
           everyMs: options.tickEveryMs,
-          deliver: () => deliverLetters(database, functions, secrets),
+          deliver: () => runWaiting(database, functions, secrets.secretKey),
         })
   try {
     const claimsByRequest: ClaimsByRequest = new WeakMap()
     const app = liteApp({ connection, secrets, identity, claimsByRequest })
     await warmUp(app, secrets.publishableKey, url)
     await assertClosed(database)
-    await realtime.start(server)
+    await realtime.start(server, trustProxy)
+    await sessions.start((id) => realtime.endSession(id))
     current = api({
       identity,
       claimsByRequest,
       auth: auth.parts,
       ...(auth.mailbox === undefined ? {} : { mailbox: auth.mailbox }),
-      payments,
+      ...(payments === undefined ? {} : { payments }),
       lite: app,
       cors: cors(options.allowedOrigins ?? []),
-      origin: (request) => originOf(request, trustProxy),
+      origin: ({ headers: sent }) => originOf((name) => sent.get(name), { siteUrl, trustProxy }),
       healthy: () => answers(database),
       broadcast: realtime.broadcast,
       functions: (request, address) => functions.answer(request, address),
@@ -215,6 +225,7 @@ async function serve(
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     await Promise.all([realtime.close(), clock?.close(), stopListening(server)])
+    await sessions.stop()
     await Promise.all([functions.close(), auth.close()])
     stopWatching()
     await database.close()
@@ -227,35 +238,18 @@ async function serve(
     ...secrets,
     migrations: report,
     seeded,
-    setupToken: keys.setupToken,
+    setupToken: setup.token,
     sandboxWebhookSecret: keys.sandboxWebhookSecret,
     query: database.query,
     mails: (address) => auth.mailbox?.box.to(address) ?? [],
     mailboxUrl: auth.mailbox?.page.addressOn(url),
-    paymentsUrl: payments.addressOn(url),
+    paymentsUrl: payments?.addressOn(url),
     realtime,
     close: () => {
       closing ??= close()
       return closing
     },
   }
-}
-
-/** By the function that writes them; only asked when one waits, because it takes a process of its own. */
-async function deliverLetters(
-  database: Queries,
-  functions: Functions,
-  { secretKey }: Secrets,
-): Promise<void> {
-  const [row] = await database.query<{ waiting: boolean }>(
-    'select exists (select from private.letters l where l.sent_at is null and l.next_attempt_at <= now()) as waiting',
-  )
-  if (row?.waiting !== true) return
-  const request = new Request('http://localhost/functions/v1/deliver-letters', {
-    method: 'POST',
-    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-  })
-  await (await functions.answer(request, '127.0.0.1')).body?.cancel()
 }
 
 /** An embedded database that finds its disk full hangs for ever: it stops writing while there is some left. */

@@ -46,14 +46,16 @@ async function main(): Promise<void> {
   await announceSetup(server)
 }
 
-function announce(server: LocalServer, { demo, dataDir, databaseUrl, stripe }: Environment): void {
+function announce(server: LocalServer, { demo, dataDir, databaseUrl, payments }: Environment): void {
   for (const file of server.migrations.changed) {
     console.warn(`Migration ${file} is not what was applied to this database. Its new text was not run.`)
   }
   console.log(`\nAzulejo: ${server.url}`)
   console.log(`Data: ${databaseUrl === undefined ? dataDir : `PostgreSQL (keys in ${dataDir})`}`)
   if (server.mailboxUrl !== undefined) console.log(`Correos: ${server.mailboxUrl}`)
-  if (!stripe) console.log(`Pagos de prueba: ${server.paymentsUrl}`)
+  if (server.paymentsUrl !== undefined) console.log(`Pagos de prueba: ${server.paymentsUrl}`)
+  if (payments === 'none')
+    console.log('Pagos: payments_not_configured. Da las llaves de Stripe, o PAYMENTS=sandbox para probar.')
   if (!demo) return
   console.log('\nCuentas de prueba:')
   for (const [email = '', password = '', who = ''] of demoAccounts) {

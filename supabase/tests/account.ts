@@ -136,5 +136,9 @@ export async function openAccount(
      values ($1, $2, $3, $4, 'ESTANDAR', 'AVANZADOS', 10, 0)`,
     [newId(), client, contract, `ADD-${letters.slice(0, 8).replaceAll('0', 'X').replaceAll('1', 'Y')}`],
   )
+  await write(
+    `insert into public.refunds (id, user_id, contract_id, reason, amount, status) values ($1, $2, $3, 'cancellation', 5, 'by_hand')`,
+    [newId(), client, contract],
+  )
   return { contract, task, notification, licence, ticket, invoice, meeting, seat, apiKey }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withFactor } from '../../tests/conformance/second-factor.ts'
+import { createStaff } from '../functions/create-admin-user/staff.ts'
 import { type Account, openAccount } from './account.ts'
 import { bookable } from './bookable.ts'
 import { Served } from './served.ts'
@@ -138,9 +139,27 @@ describe('create-admin-user', () => {
     expect(statuses(two)).toEqual([200, 409])
     const roles = await sql(`select count(*)::int as count from public.user_roles where role = 'super_admin'`)
     expect(roles).toEqual([{ count: 1 }])
+    // Removed past `revoke_role`, the last super admin leaves the set-up open; the token that was used stays used.
+    await sql(`delete from public.user_roles where role = 'super_admin'`)
+    const again = { ...newStaff('super_admin'), setup_token: setupToken }
+    expect(await call('anon', 'create-admin-user', again)).toEqual(refusal(403, 'wrong_setup_token'))
+    const { url, publishableKey, secretKey } = served.backend.server
+    const parts = (expiresAt: Date) => ({
+      backend: { url, publishableKey, secretKey },
+      setup: { token: 'otro', expiresAt },
+      now: () => new Date(),
+    })
+    const admin = { ...newStaff(), role: 'super_admin' as const, setup_token: 'otro' }
+    expect(await createStaff(parts(new Date(Date.now() - 1)), admin, null)).toEqual({
+      ok: false,
+      problem: { status: 403, code: 'wrong_setup_token' },
+    })
+    expect(await createStaff(parts(new Date(Date.now() + 60_000)), admin, null)).toMatchObject({ ok: true })
+    await sql(`delete from public.user_roles where role = 'super_admin'`)
     await sql(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [
       served.people.sofia,
     ])
+    await served.signInAgain('sofia')
   })
 })
 
@@ -432,6 +451,39 @@ describe('report-usage and the client’s API', () => {
     expect([first.data.length, second.next]).toEqual([100, undefined])
     const ids = new Set([...first.data, ...second.data].map(({ id }: { id: string }) => id))
     expect(ids.size).toBe(first.data.length + second.data.length)
+  })
+
+  it('counts calls that are refused as well: 90 unknown invoices meet the limit of a key, and reports too', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 90 }, () => withKey(`api/v1/invoices/${randomUUID()}`)),
+    )
+    const notFound = answers.filter(({ status }) => status === 404).length
+    // Sixty at once, and one more each second that the ninety take.
+    expect(notFound).toBeGreaterThan(40)
+    expect(notFound).toBeLessThan(75)
+    expect(answers.filter(({ status }) => status === 429).length).toBe(90 - notFound)
+    expect(await withKey('report-usage', { events: [event({ tool: 'chatbot' })] })).toEqual(
+      refusal(429, 'rate_limited'),
+    )
+  })
+
+  it('counts keys that are none, by the network, and leaves those alone that are', async () => {
+    await sql('delete from private.attempts')
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        served.http(
+          'anon',
+          'GET',
+          '/functions/v1/api/v1/licenses',
+          undefined,
+          bearer(`az_live_${randomUUID()}`),
+        ),
+      ),
+    )
+    expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(18)
+    expect(guesses.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(20)
+    expect((await withKey('api/v1/licenses')).status).toBe(200)
+    await sql('delete from private.attempts')
   })
 
   it('refuses a key that is none, and one that was revoked, from the next request on', async () => {

@@ -164,6 +164,7 @@ describe('Whatever is changed is found', () => {
 const standing: readonly string[] = [
   'id',
   'cancel_effective_on',
+  'cancel_refund',
   'cancel_requested_at',
   'contract_type',
   'created_at',
@@ -171,6 +172,7 @@ const standing: readonly string[] = [
   'end_date',
   'promotion_until',
   'renewal_told_for',
+  'rest_returned_at',
   'start_date',
   'status',
   'sync_seq',

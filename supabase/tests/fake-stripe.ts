@@ -65,6 +65,7 @@ export class FakeStripe {
   #make(path: string, form: Record<string, string>): [number, unknown] {
     const [, , kind = '', id = '', action] = path.split('/')
     if (kind === 'customers') return [200, { id: `cus_${randomUUID()}`, object: 'customer' }]
+    if (kind === 'refunds') return this.#refund(form)
     if (kind === 'payment_intents' && id === '') return [200, this.#intent(form)]
     if (kind === 'setup_intents' && id === '') return [200, this.#setup(form)]
     const found = (kind === 'setup_intents' ? this.setups : this.intents).get(id)
@@ -94,6 +95,16 @@ export class FakeStripe {
     }
     this.intents.set(id, intent)
     return intent
+  }
+
+  /** What is returned of an intent is at most what it took. */
+  #refund(form: Record<string, string>): [number, unknown] {
+    const intent = this.intents.get(form['payment_intent'] ?? '')
+    const returned = Number(intent?.['refunded'] ?? 0) + Number(form['amount'])
+    if (intent === undefined || returned > Number(intent['amount']))
+      return [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }]
+    intent['refunded'] = returned
+    return [200, { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' }]
   }
 
   #setup(form: Record<string, string>): Thing {

@@ -6,6 +6,7 @@ import { opKinds } from '../../src/domain/op.ts'
 import { invoiceTransitions } from '../../src/domain/invoice.ts'
 import { meetingTransitions } from '../../src/domain/meeting.ts'
 import { paymentTransitions } from '../../src/domain/payment.ts'
+import { refundTransitions } from '../../src/domain/refund.ts'
 import { seatTransitions } from '../../src/domain/seat.ts'
 import { ticketTransitions } from '../../src/domain/ticket.ts'
 import { taskTransitions, wizardSteps } from '../../src/domain/task.ts'
@@ -54,6 +55,7 @@ const moves: Record<string, Record<string, readonly string[]>> = {
   contract_transitions: contractTransitions,
   invoice_transitions: invoiceTransitions,
   payment_transitions: paymentTransitions,
+  refund_transitions: refundTransitions,
   seat_transitions: seatTransitions,
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OXXO_MOST } from '../../src/domain/payMethod.ts'
 import { Backend } from '../../tests/conformance/backends.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
 import { employ } from './people.ts'
@@ -338,6 +339,21 @@ describe('An order', () => {
     expect(await buyer.sign('BASICOS')).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } })
     expect(await buyer.confirm(payment, 'approved')).toMatchObject({ body: { status: 'completed' } })
     expect(await holdings(backend, buyer.person.id)).toEqual(whole)
+  })
+
+  it('OXXO takes up to 10,000 MXN a voucher: above it no order is made, and the one that is open stays', async () => {
+    const buyer = await Buyer.signUp(backend)
+    const { body } = await buyer.sign('BASICOS', 'annual')
+    const { body: order } = await buyer.open(body['contract'], 'spei')
+    expect(await buyer.open(body['contract'], 'oxxo')).toMatchObject({
+      status: 409,
+      body: { code: 'oxxo_limit', params: { most: OXXO_MOST / 100 } },
+    })
+    const open = await sql(
+      'select id, method, status from public.payment_transactions where contract_id = $1',
+      [String(body['contract'])],
+    )
+    expect(open).toEqual([{ id: order['payment'], method: 'spei', status: 'pending' }])
   })
 
   it('OXXO and SPEI say where to pay; another way takes the place of the voucher', async () => {

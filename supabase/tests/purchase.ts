@@ -138,6 +138,15 @@ export const eventBody = ({
     },
   })
 
+/** Of a refund or a dispute, as the provider posts it. */
+export const returnBody = (type: string, object: object): string =>
+  JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    data: { object: { currency: 'mxn', ...object } },
+  })
+
 /** With the library's own helper for tests. secondsAgo: when it was signed. */
 export async function deliver(
   backend: Backend,

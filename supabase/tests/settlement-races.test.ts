@@ -4,6 +4,7 @@ import type { PostgresDatabase } from '../local/open-database.ts'
 import { demoProvider, storeProvider } from '../local/provider.ts'
 import { Cluster } from './cluster.ts'
 import { createPeople, createPerson } from './people.ts'
+import { Sequence } from './money/sequence.ts'
 import { drawn } from './purchase.ts'
 
 /** On a real PostgreSQL, fifty lines at once: what is paid is paid once. */
@@ -146,3 +147,22 @@ it('fifty clients who pay at once each get theirs, invoices are numbered without
   expect(numbers?.gaps).toBe(0)
   expect(numbers?.spread).toBeLessThanOrEqual(1)
 }, 60_000)
+
+it('random months of a client cost here what they cost on the embedded engine', { timeout: 60_000 }, async () => {
+  const client = (await createPeople(cluster.database)).mariana
+  await cluster.database.query(
+    `insert into public.promotions (code, percentage, months, valid_from, valid_until)
+     values ('TRES40', 40, 3, now() - interval '1 day', now() + interval '9 years')`,
+  )
+  const stories: string[] = []
+  for (let seed = 1; seed <= 3; seed += 1) {
+    const undone = cluster.database.transaction(async (tx) => {
+      const sequence = new Sequence(tx, client, seed)
+      await sequence.run()
+      stories.push(sequence.story)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+  }
+  expect(stories).toHaveLength(3)
+})

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend } from '../../tests/conformance/backends.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
 import { FakeStripe } from './fake-stripe.ts'
-import { Buyer, deliver, eventBody, holdings, nothing, whole } from './purchase.ts'
+import { Buyer, deliver, eventBody, holdings, nothing, returnBody, whole } from './purchase.ts'
 
 /** With Stripe's keys set: its library against a server on this machine, and its library's own signatures. */
 const secret = 'whsec_test_secret'
@@ -17,7 +17,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: secret,
     STRIPE_API_BASE: stripe.url,
   })
-  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir, payments: 'stripe' })
 }, 60_000)
 afterAll(async () => {
   await backend.stop()
@@ -120,6 +120,77 @@ describe('Stripe', () => {
       status: 409,
       body: { code: 'payment_in_progress' },
     })
+  })
+})
+
+/** As the clock calls it. */
+const returnRefunds = async (key: string) => {
+  const response = await fetch(`${backend.server.url}/functions/v1/return-refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+  })
+  return { status: response.status, body: Object(await response.json()) }
+}
+
+describe('A refund', () => {
+  /** Paid twice: the second money is a surplus, and goes back. */
+  const paidTwice = async () => {
+    const { buyer, contract, payment } = await ordered()
+    const reference = await referenceOf(payment)
+    await deliver(backend, eventBody({ payment, reference, type: 'payment_intent.canceled' }), { secret })
+    const { body: next } = await buyer.open(contract)
+    const second = String(next['payment'])
+    await deliver(backend, eventBody({ payment: second, reference: await referenceOf(second) }), { secret })
+    expect(await deliver(backend, eventBody({ payment, reference }), { secret })).toMatchObject({
+      body: { outcome: 'surplus' },
+    })
+    return { buyer, reference }
+  }
+  const statuses = (client: string) =>
+    backend.server.query<{ status: string }>(
+      'select reason, status from public.refunds where user_id = $1 order by created_at, status',
+      [client],
+    )
+
+  it('goes to the card that paid, once, also when the answer was lost', async () => {
+    const { buyer, reference } = await paidTwice()
+    const { secretKey } = backend.server
+    expect(await returnRefunds('wrong')).toMatchObject({ status: 401 })
+    stripe.losing = true
+    expect(await returnRefunds(secretKey)).toMatchObject({ body: { returned: 0 } })
+    stripe.losing = false
+    expect(await statuses(buyer.person.id)).toEqual([{ reason: 'surplus', status: 'pending' }])
+    expect(await returnRefunds(secretKey)).toMatchObject({ body: { returned: 1 } })
+    expect(await returnRefunds(secretKey)).toMatchObject({ body: { returned: 0 } })
+    expect(stripe.intents.get(reference)).toMatchObject({ refunded: 545_999 })
+    expect(await statuses(buyer.person.id)).toEqual([{ reason: 'surplus', status: 'returned' }])
+  })
+
+  it('that the provider will not make is left to staff', async () => {
+    const { buyer, reference } = await paidTwice()
+    Object.assign(stripe.intents.get(reference) ?? {}, { refunded: 545_999 })
+    expect(await returnRefunds(backend.server.secretKey)).toMatchObject({ body: { by_hand: 1 } })
+    expect(await statuses(buyer.person.id)).toEqual([{ reason: 'surplus', status: 'by_hand' }])
+  })
+
+  it('and a dispute, told by the provider’s own events, are on record once', async () => {
+    const { buyer, payment } = await ordered()
+    const reference = await referenceOf(payment)
+    const refunded = returnBody('charge.refunded', { payment_intent: reference, amount_refunded: 10_000 })
+    // Before the word that the money came: it is to be sent again.
+    expect(await deliver(backend, refunded, { secret })).toMatchObject({ status: 404 })
+    await deliver(backend, eventBody({ payment, reference }), { secret })
+    for (const outcome of ['recorded', 'known'])
+      expect(await deliver(backend, refunded, { secret })).toMatchObject({ body: { outcome } })
+    const dispute = { id: `dp_${randomUUID()}`, payment_intent: reference, amount: 535_999 }
+    const created = returnBody('charge.dispute.created', { ...dispute, status: 'needs_response' })
+    const closed = returnBody('charge.dispute.closed', { ...dispute, status: 'lost' })
+    expect(await deliver(backend, closed, { secret })).toMatchObject({ body: { outcome: 'recorded' } })
+    expect(await deliver(backend, created, { secret })).toMatchObject({ body: { outcome: 'ignored' } })
+    expect(await statuses(buyer.person.id)).toEqual([
+      { reason: 'provider', status: 'returned' },
+      { reason: 'dispute', status: 'lost' },
+    ])
   })
 })
 

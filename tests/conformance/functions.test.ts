@@ -10,6 +10,7 @@ const Echo = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.string(),
   environment: z.array(z.string()),
+  forbidden: z.array(z.string()),
   process: z.number(),
 })
 
@@ -67,6 +68,10 @@ describe('An edge function', () => {
       'SUPABASE_SERVICE_ROLE_KEY',
       'SUPABASE_URL',
     ])
+  })
+
+  it('reads nothing that it does not name, asks no other host, and starts no program', async () => {
+    expect(new Set((await echo()).forbidden)).toEqual(new Set(['NotCapable']))
   })
 
   it('is called through supabase-js', async () => {

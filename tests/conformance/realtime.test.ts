@@ -13,6 +13,7 @@ type Note = { id: string; title: string; body?: string; rank: number; secret?: s
 type Change = RealtimePostgresChangesPayload<Note>
 
 const eventually = { timeout: 8000, interval: 20 }
+const hall = { config: { private: true } }
 /** How long to wait for what must not come. */
 const silence = (): Promise<void> => sleep(300)
 
@@ -146,8 +147,11 @@ describe.each(engines)('Realtime on %s', (engine) => {
   })
 
   it('broadcasts to the others, to oneself on demand, and confirms on demand', async () => {
-    const config = { broadcast: { self: true, ack: true } }
-    const [loud, quiet] = [ana.client.channel('sala', { config }), beto.client.channel('sala')]
+    const config = { private: true, broadcast: { self: true, ack: true } }
+    const [loud, quiet] = [
+      ana.client.channel('hall:sala', { config }),
+      beto.client.channel('hall:sala', hall),
+    ]
     const [heardByAna, heardByBeto] = [heard(loud), heard(quiet)]
     await Promise.all([join(loud), join(quiet)])
     expect(await loud.send({ type: 'broadcast', event: 'tecla', payload: { ñ: '🧱' } })).toBe('ok')
@@ -159,14 +163,14 @@ describe.each(engines)('Realtime on %s', (engine) => {
   })
 
   it('broadcasts bytes, and what is sent without a line', async () => {
-    const [from, to] = [ana.client.channel('bytes'), beto.client.channel('bytes')]
+    const [from, to] = [ana.client.channel('hall:bytes', hall), beto.client.channel('hall:bytes', hall)]
     const received = heard(to)
     await Promise.all([join(from), join(to)])
     await from.send({ type: 'broadcast', event: 'tecla', payload: new Uint8Array([1, 2, 250]).buffer })
     await vi.waitFor(() => expect(received).toHaveLength(1), eventually)
     const [bytes] = received
     expect(bytes instanceof ArrayBuffer ? [...new Uint8Array(bytes)] : bytes).toEqual([1, 2, 250])
-    const unjoined = stranger().channel('bytes')
+    const unjoined = (await clientWith(() => ana.session.access_token)).channel('hall:bytes', hall)
     expect(await unjoined.httpSend('tecla', { por: 'http' })).toEqual({ success: true })
     await vi.waitFor(() => expect(received).toHaveLength(2), eventually)
     expect(received[1]).toEqual({ por: 'http' })
@@ -174,7 +178,9 @@ describe.each(engines)('Realtime on %s', (engine) => {
 
   it('shows who is there, and who leaves or falls silent', async () => {
     const rooms = ['ana', 'beto'].map((key, i) =>
-      (i === 0 ? ana : beto).client.channel('presentes', { config: { presence: { key } } }),
+      (i === 0 ? ana : beto).client.channel('hall:presentes', {
+        config: { private: true, presence: { key } },
+      }),
     )
     const [first, second] = rooms
     if (first === undefined || second === undefined) throw new Error('Two rooms were made')
@@ -204,7 +210,17 @@ describe.each(engines)('Realtime on %s', (engine) => {
     const config = { private: true }
     await expect(join(stranger().channel('member:1', { config }))).rejects.toThrow('Unauthorized')
     await expect(join(ana.client.channel('otra-sala', { config }))).rejects.toThrow('Unauthorized')
-    await expect(join(beto.client.channel('otra-sala'))).resolves.toBeUndefined()
+  })
+
+  it('lets nobody meet in a public channel, with a session or without, by a line or without one', async () => {
+    for (const client of [ana.client, stranger()])
+      await expect(join(client.channel('plaza'))).rejects.toThrow('PrivateOnly')
+    const listening = beto.client.channel('plaza').on('postgres_changes', on('notes'), () => undefined)
+    const received = heard(listening)
+    await join(listening)
+    await stranger().channel('plaza').httpSend('tecla', { por: 'http' })
+    await silence()
+    expect(received).toEqual([])
   })
 
   it('lets in a private channel hear those who may read, and speak only those who may write', async () => {
@@ -220,14 +236,16 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(await guest.track({ aquí: true })).toBe('error')
     expect(await owner.track({ aquí: true })).toBe('ok')
     await vi.waitFor(() => expect(Object.keys(guest.presenceState())).toHaveLength(1), eventually)
-    // A public room of the same name is another room.
+    // A public channel of the same name brings changes of the database, and nothing of the private one.
     const outside = stranger().channel(topic)
     const heardOutside = heard(outside)
+    outside.on('postgres_changes', on('notes'), () => undefined)
     await join(outside)
+    await outside.send({ type: 'broadcast', event: 'tecla', payload: { d: 1 } })
     await owner.send({ type: 'broadcast', event: 'tecla', payload: { c: 1 } })
     await vi.waitFor(() => expect(heardByGuest).toHaveLength(2), eventually)
     await silence()
-    expect([heardByOwner, heardOutside]).toEqual([[], []])
+    expect([heardByOwner, heardOutside, heardByGuest]).toEqual([[], [], [{ a: 1 }, { c: 1 }]])
     // Trying things out on the policies leaves nothing behind.
     expect(await backend.server.query('select count(*)::int as n from realtime.messages')).toEqual([{ n: 0 }])
   })
@@ -248,7 +266,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     const short = await tokenFor(ana, 2, backend.server.jwtSecret)
     let renewed = await tokenFor(ana, 2, backend.server.jwtSecret)
     const [silent, careful] = [await clientWith(() => short), await clientWith(() => renewed)]
-    const [left, right] = [silent.channel('caduca'), careful.channel('caduca')]
+    const [left, right] = [silent.channel('hall:caduca', hall), careful.channel('hall:caduca', hall)]
     const states: string[] = []
     const told = new Promise((resolve) => {
       left.on('system', {}, resolve)
@@ -264,9 +282,9 @@ describe.each(engines)('Realtime on %s', (engine) => {
 
   it('refuses a channel to a token that has run out or is forged', async () => {
     const expired = await tokenFor(ana, -5, backend.server.jwtSecret)
-    await expect(join((await clientWith(() => expired)).channel('x'))).rejects.toThrow('JWT expired')
+    await expect(join((await clientWith(() => expired)).channel('x', hall))).rejects.toThrow('JWT expired')
     const forged = await tokenFor(ana, 100, 'a secret of the same length as the real one, but not it')
-    await expect(join((await clientWith(() => forged)).channel('x'))).rejects.toThrow('InvalidJWTToken')
+    await expect(join((await clientWith(() => forged)).channel('x', hall))).rejects.toThrow('InvalidJWTToken')
   })
 
   it('refuses a line without a key', async () => {

@@ -254,17 +254,6 @@ describe.each(engines)('REST on %s', (engine) => {
     }
   })
 
-  it('takes a token to its end, as hosted, even when the session has ended', async () => {
-    const { client, id, session } = await backend.person()
-    await client.auth.signOut({ scope: 'local' })
-    const response = await backend.post(
-      '/rest/v1/rpc/whoami',
-      {},
-      { authorization: `Bearer ${session.access_token}` },
-    )
-    expect(await response.json()).toMatchObject({ id, role: 'authenticated' })
-  })
-
   it('asks for a key, also of this machine', async () => {
     const none = await fetch(`${backend.server.url}/rest/v1/notes`)
     expect(none.status).toBe(401)

@@ -132,7 +132,10 @@ test('a cancellation has a receipt, and is taken back', async ({ backend, device
   await page.getByLabel(/^Por qué te vas/).fill('Cierro el local')
   await page.reload()
   await expect(page.getByLabel(/^Por qué te vas/)).toHaveValue('Cierro el local')
+  // Amount and day, before it is confirmed and on the receipt.
+  await expect(page.getByText(/importe por devolver|te devolvemos [\d,.]+ MXN/)).toBeVisible()
   await press(page, 'Sí, cancelar mi servicio')
+  await expect(page.getByText('Se te devuelve')).toBeVisible()
   await expect(page.getByText(/^CAN-[2-9A-Z]{8}$/)).toBeVisible()
   await press(page, 'Entendido')
   await expect(page.getByRole('heading', { name: /^Tu contrato termina el/ })).toBeVisible()

@@ -1,13 +1,13 @@
-/** Which tests are expected to notice: those beside the code, those of the SQL or of late duplicates, or the simulation. */
-type Suite = 'unit' | 'sql' | 'duplicates' | 'simulation'
+/** Which tests are expected to notice: those beside the code, of the SQL, of late duplicates, of money, or the simulation. */
+type Suite = 'unit' | 'sql' | 'duplicates' | 'money' | 'simulation'
 
-/** One rule of the protocol, broken by one change of a text. */
+/** One rule of the protocol or of money, broken by one change of a text. */
 export type Mutant = {
   /** `M04`: the number by which one mutant is run alone. */
   readonly number: string
   /** What the program does wrong now. */
   readonly wrong: string
-  /** The rule of the protocol that this breaks. */
+  /** The rule that this breaks. */
   readonly rule: string
   readonly file: string
   /** Stands in the file once; else the list has aged, and the run says so. */

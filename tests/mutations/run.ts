@@ -1,6 +1,6 @@
 /**
  * `npm run mutations`: breaks one rule of the sync after the other in a copy of the tree, and looks which test notices.
- * Fails when nobody does. `npm run mutations -- M04` breaks that one alone.
+ * Fails when none does. `npm run mutations -- money` breaks those of money, `npm run mutations -- M04` that one alone.
  */
 import { Copy } from './copy.ts'
 import { chosenMutants } from './mutants.ts'

@@ -27,9 +27,16 @@ const simulation: Suite = {
   testTimeoutMs: 60_000,
 }
 
+const money: Suite = {
+  name: 'money',
+  files: ['src/domain/statement.test.ts', 'supabase/tests/money'],
+  env: { MONEY_SEQUENCES: '150' },
+  testTimeoutMs: 120_000,
+}
+
 /** The fast ones first. Tests of the app's own code do not run the SQL, nor the other way about. */
-export const suitesFor = ({ file }: Mutant): readonly Suite[] =>
-  file.endsWith('.sql') ? [sql, duplicates, simulation] : [unit, simulation]
+export const suitesFor = ({ file, caughtBy }: Mutant): readonly Suite[] =>
+  caughtBy === 'money' ? [money] : file.endsWith('.sql') ? [sql, duplicates, simulation] : [unit, simulation]
 
 const Report = z.object({
   testResults: z.array(

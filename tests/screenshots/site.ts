@@ -20,6 +20,7 @@ export async function startApp(): Promise<App> {
     dataDir: join(folder, 'data'),
     seedDir: join(root, 'supabase/seed'),
     staticDir,
+    payments: 'sandbox',
     rateLimit: { attempts: 1_000, perSeconds: 60 },
   })
   return {

@@ -1,9 +1,13 @@
 import { contractChanges } from '../../domain/contractChange.ts'
+import { refunds } from '../../domain/refund.ts'
 import { savedCards } from '../../domain/savedCard.ts'
 import { useRows } from './useRows.ts'
 
 /** Changes of plan, signed. Undefined until they were read. */
 export const useContractChanges = (uid: string) => useRows(contractChanges, uid)
+
+/** Money that went back, or will. Undefined until they were read. */
+export const useRefunds = (uid: string) => useRows(refunds, uid)
 
 /** The one that is asked first stands first, then the newest. */
 export const useSavedCards = (uid: string) =>

@@ -15,6 +15,8 @@ const refusals = [
   'same_plan',
   'unpaid_invoices',
   'cancellation_requested',
+  'changed_today',
+  'payment_disputed',
   'seats_in_use',
   'text_changed',
   'payment_in_progress',
@@ -54,6 +56,8 @@ const ChangeTerms = z.object({
   amount_due: Money,
   amount_credited: Money,
   period_end: z.string(),
+  /** The first day that is not paid yet: from it the new price counts. */
+  next_on: z.string(),
   next_amount: Money,
   list_amount: Money,
   document: z.object({ text: z.string(), consent: z.string(), sha256: z.string() }),
@@ -80,10 +84,18 @@ export const changePlan = (
 ): Promise<Answered<SignedChange, BillingProblem>> =>
   post('/functions/v1/change-plan', { ...change, terms_accepted: true }, SignedChange, key)
 
-const Receipt = z.object({ folio: z.string(), effective_on: z.string() })
+const EndTerms = z.object({ effective_on: z.string(), refund: Money, days: z.number() })
+/** What a cancellation of now would mean: the server's word. */
+export type EndTerms = z.infer<typeof EndTerms>
+
+export const previewEnd = (): Promise<Answered<EndTerms, BillingProblem>> =>
+  post('/rest/v1/rpc/cancellation_preview', {}, EndTerms)
+
+const Receipt = z.object({ folio: z.string(), effective_on: z.string(), refund: Money })
+export type Receipt = z.infer<typeof Receipt>
 
 /** Asked again, it is the same cancellation. */
-export const cancelContract = (reason: string): Promise<Answered<z.infer<typeof Receipt>, BillingProblem>> =>
+export const cancelContract = (reason: string): Promise<Answered<Receipt, BillingProblem>> =>
   post('/rest/v1/rpc/cancel_contract', { reason }, Receipt)
 
 /** The cancellation is taken back. */

@@ -16,6 +16,7 @@ const refusals = [
   'contract_over',
   'payment_in_progress',
   'payment_over',
+  'oxxo_limit',
   'payments_not_configured',
   'provider_unavailable',
 ] as const

@@ -5,7 +5,7 @@ import { type Answered, answered, ask } from '../session/auth-service.ts'
 
 const Standing = z.object({
   folio: z.string(),
-  status: z.enum(['pending_payment', 'active', 'cancelled', 'ended']),
+  status: z.enum(['pending_payment', 'active', 'cancelled', 'ended', 'expired']),
   /** 'whole', or what of the evidence is not what was written. */
   evidence: z.string(),
   version: z.nullable(z.string()),

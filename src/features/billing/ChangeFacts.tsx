@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { changePageCopy, planChangeCopy } from '../../copy/billing.ts'
+import { dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
 import { packageName } from '../../copy/usage.ts'
 import type { ContractChange } from '../../domain/contractChange.ts'
@@ -11,7 +12,7 @@ import { Facts } from '../../ui/Facts.tsx'
 /** What was signed about another plan. */
 export function ChangeFacts({ change, paper }: { change: ContractChange; paper: ReactNode }) {
   const part = contractCard()
-  const { folio, from_plan: from, to_plan: to, amount_due: due } = change
+  const { folio, from_plan: from, to_plan: to, amount_due: due, valid_until: until, status } = change
   return (
     <Card title={changePageCopy.facts}>
       <p className={part.price}>
@@ -24,6 +25,9 @@ export function ChangeFacts({ change, paper }: { change: ContractChange; paper: 
           { term: changePageCopy.to, value: packageName(to) },
           { term: changePageCopy.folio, value: <span className={part.folio}>{folio}</span> },
           { term: planChangeCopy.effect, value: planChangeCopy.effective.upgrade },
+          ...(status === 'pending_payment'
+            ? [{ term: changePageCopy.until, value: dayAndYearOf(until) }]
+            : []),
         ]}
       />
       <div className={part.papers}>{paper}</div>

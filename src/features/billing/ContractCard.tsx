@@ -4,7 +4,7 @@ import { dayAndYearOf } from '../../copy/calendar.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { packageName } from '../../copy/usage.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
-import type { Contract } from '../../domain/contract.ts'
+import { type Contract, offerEnds } from '../../domain/contract.ts'
 import type { Invoice } from '../../domain/invoice.ts'
 import { renewalOf } from '../../domain/nextCharge.ts'
 import { planKeyOf } from '../../domain/plan.ts'
@@ -43,6 +43,7 @@ export function ContractCard({ contract, invoices, now, paper, onAct }: Contract
       </p>
       {promotionNote(contract, now) !== null && <p className={part.note}>{promotionNote(contract, now)}</p>}
       {waits && <p className={part.note}>{contractCardCopy.waits}</p>}
+      {waits && <p className={part.note}>{contractCardCopy.waitsUntil(offerEnds(contract))}</p>}
       <Facts
         rows={[
           { term: contractCardCopy.folio, value: <span className={part.folio}>{folio}</span> },

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { billingCopy, cancellationCopy, endCopy } from '../../copy/billing.ts'
+import { billingCopy, cancellationCopy, endCopy, money } from '../../copy/billing.ts'
 import { dayAndYearOf } from '../../copy/calendar.ts'
-import { cancelContract } from '../../data/purchase/billing.ts'
+import { cancelContract, type Receipt } from '../../data/purchase/billing.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { contractDraftKey, noticeEnds } from '../../domain/cancellation.ts'
@@ -14,11 +14,10 @@ import { WifiOff } from '../../ui/icons.ts'
 import { Overlay } from '../../ui/Overlay.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner, Waiting } from '../../ui/Waiting.tsx'
 import type { PaperButton } from './paper.ts'
 import { problemSaid } from './problemSaid.ts'
-
-type Receipt = { readonly folio: string; readonly effective_on: string }
+import { useEndTerms } from './useEndTerms.ts'
 
 type EndDialogProps = {
   open: boolean
@@ -33,6 +32,7 @@ type EndDialogProps = {
 export function EndDialog({ open, contract, now, paper, onClose, onGone }: EndDialogProps) {
   const { online } = useSyncStatus()
   const draft = useDraft(contractDraftKey(contract.id, 'reason'))
+  const terms = useEndTerms(open, online)
   const [busy, setBusy] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
 
@@ -65,7 +65,7 @@ export function EndDialog({ open, contract, now, paper, onClose, onGone }: EndDi
       description={endCopy.sentence}
       footer={
         <>
-          <Button look="danger" disabled={busy || !online} onClick={() => void cancel()}>
+          <Button look="danger" disabled={busy || !online || terms === null} onClick={() => void cancel()}>
             {busy && <Spinner />}
             {busy ? endCopy.confirming : endCopy.confirm}
           </Button>
@@ -81,12 +81,15 @@ export function EndDialog({ open, contract, now, paper, onClose, onGone }: EndDi
         </Banner>
       )}
       <ul className={part.list}>
-        {endCopy.consequences(noticeEnds(now)).map((text) => (
-          <li key={text} className={part.item}>
-            {text}
-          </li>
-        ))}
+        {endCopy
+          .consequences(terms?.effective_on ?? noticeEnds(now), terms?.refund ?? null, terms?.days ?? 0)
+          .map((text) => (
+            <li key={text} className={part.item}>
+              {text}
+            </li>
+          ))}
       </ul>
+      {terms === null && online && <Waiting>{endCopy.pricing}</Waiting>}
       <TextArea
         label={endCopy.reason}
         optional={endCopy.optional}
@@ -112,7 +115,7 @@ type DoneProps = {
 
 function Done({ receipt, children, onClose, ...frame }: DoneProps) {
   const part = farewell()
-  const { folio, effective_on: on } = receipt
+  const { folio, effective_on: on, refund } = receipt
   return (
     <Overlay
       kind="dialog"
@@ -133,7 +136,12 @@ function Done({ receipt, children, onClose, ...frame }: DoneProps) {
         <span className={part.term}>{endCopy.folio}</span>
         <span className={part.folio}>{folio}</span>
       </output>
-      <Facts rows={[{ term: endCopy.effective, value: dayAndYearOf(on) }]} />
+      <Facts
+        rows={[
+          { term: endCopy.effective, value: dayAndYearOf(on) },
+          { term: endCopy.refund, value: refund === 0 ? endCopy.noRefund : money(refund) },
+        ]}
+      />
     </Overlay>
   )
 }

@@ -41,7 +41,7 @@ type ChangeNoticeProps = { change: ContractChange; paper: PaperButton }
 
 /** Signed, and in force once its difference is paid. */
 export function ChangeNotice({ change, paper }: ChangeNoticeProps) {
-  const { id, folio, to_plan: plan, amount_due: due } = change
+  const { id, folio, to_plan: plan, amount_due: due, valid_until: until } = change
   return (
     <DueNotice
       tone="cobalt"
@@ -56,7 +56,8 @@ export function ChangeNotice({ change, paper }: ChangeNoticeProps) {
         </>
       }
     >
-      {changeWaitsCopy.detail(folio, centavos(due))}
+      <p>{changeWaitsCopy.detail(folio, centavos(due))}</p>
+      <p>{changeWaitsCopy.until(until)}</p>
     </DueNotice>
   )
 }
@@ -67,6 +68,7 @@ type EndNoticeProps = { contract: Contract; online: boolean; paper: PaperButton 
 export function EndNotice({ contract, online, paper }: EndNoticeProps) {
   const { busy, keep } = useKeepContract()
   const { id, cancel_effective_on: on, cancel_folio: folio, cancel_requested_at: asked } = contract
+  const refund = centavos(contract.cancel_refund ?? 0)
   if (on === null || folio === null || asked === null) return null
   return (
     <DueNotice
@@ -81,7 +83,8 @@ export function EndNotice({ contract, online, paper }: EndNoticeProps) {
         </>
       }
     >
-      {cancellationCopy.detail(folio, businessDayOf(asked))}
+      <p>{cancellationCopy.detail(folio, businessDayOf(asked))}</p>
+      {refund > 0 && <p>{cancellationCopy.refund(refund)}</p>}
     </DueNotice>
   )
 }

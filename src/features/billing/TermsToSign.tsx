@@ -26,7 +26,7 @@ export function TermsToSign({ terms, busy, signing }: TermsToSignProps) {
         <Line term={planChangeCopy.effect} value={planChangeCopy.effective[kind]} />
         <Line
           term={planChangeCopy.nextAmount}
-          value={`${money(terms.next_amount)}, ${dayAndYearOf(terms.period_end)}`}
+          value={`${money(terms.next_amount)}, ${dayAndYearOf(terms.next_on)}`}
         />
       </dl>
       <section className={part.part}>

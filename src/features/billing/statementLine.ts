@@ -5,7 +5,7 @@ import type { StatementLine } from '../../domain/statement.ts'
 /** What a line is about. */
 export function lineText(line: StatementLine): string {
   if (line.kind === 'charge') return line.concept
-  if (line.kind === 'surplus') return statementCopy.surplus
+  if (line.kind !== 'payment') return statementCopy[line.kind]
   if (line.method === 'cash') return statementCopy.cash
   return statementCopy.payment(line.method === null ? null : statementMethod[line.method])
 }

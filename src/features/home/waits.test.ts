@@ -44,6 +44,10 @@ const invoice = (id: string, status: Invoice['status']): Invoice => ({
   created_at: '2026-11-01T00:00:00Z',
   currency: 'MXN',
   pdf_url: null,
+  credit_used: 0,
+  ends_early: false,
+  value_amount: null,
+  value_from: null,
   sync_seq: 1,
 })
 const meeting = (id: string, at: string, status: Meeting['status'] = 'approved'): Meeting => ({

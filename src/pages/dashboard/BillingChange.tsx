@@ -30,7 +30,7 @@ const PaymentPanel = lazy(() =>
 )
 
 const owedOf = ({ status }: ContractChange): Owed =>
-  status === 'applied' ? 'paid' : status === 'cancelled' ? 'over' : 'open'
+  status === 'applied' ? 'paid' : status === 'pending_payment' ? 'open' : 'over'
 
 /** A signed change of plan, whose difference is paid here; in force, one is back at the contract. */
 export function BillingChange({ person, changeId }: { person: Person; changeId: string }) {

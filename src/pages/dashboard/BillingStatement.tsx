@@ -1,5 +1,6 @@
 import { statementCopy } from '../../copy/billing.ts'
 import { useInvoices } from '../../data/mirror/useAccount.ts'
+import { useRefunds } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import type { Person } from '../../domain/person.ts'
 import { statementOf } from '../../domain/statement.ts'
@@ -12,15 +13,16 @@ import { BillingScreen } from './BillingScreen.tsx'
 export function BillingStatement({ person }: { person: Person }) {
   const invoices = useInvoices(person.uid)
   const payments = usePayments(person.uid)
+  const refunds = useRefunds(person.uid)
   const now = useNow()
   return (
     <BillingScreen person={person} title={statementCopy.page}>
-      {invoices === undefined || payments === undefined ? (
+      {invoices === undefined || payments === undefined || refunds === undefined ? (
         <Waiting>{statementCopy.loading}</Waiting>
       ) : (
         <StatementView
           name={person.fullName === '' ? person.email : person.fullName}
-          statement={statementOf(invoices, payments)}
+          statement={statementOf(invoices, payments, refunds)}
           now={now}
         />
       )}

@@ -1,5 +1,5 @@
+import { apiKeyOf } from '../_shared/api-key.ts'
 import { type Backend, rpc } from '../_shared/backend.ts'
-import { bearerOf, sha256 } from '../_shared/json-function.ts'
 import { type Problem, problemResponse } from '../_shared/problem.ts'
 
 const notFound: Problem = { status: 404, code: 'not_found' }
@@ -10,13 +10,12 @@ type Question = { readonly resource: string; readonly params: Readonly<Record<st
 export function apiHandler(backend: Backend): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET') return problemResponse({ status: 405, code: 'method_not_allowed' })
-    const key = bearerOf(request)
-    if (key === null || !key.startsWith('az_live_'))
-      return problemResponse({ status: 401, code: 'invalid_api_key' })
+    const key = await apiKeyOf(backend, request)
+    if (!key.ok) return problemResponse(key.problem)
     const question = questionOf(new URL(request.url))
     // Whether an address exists is told to keys alone: the database has the last word on both.
     const answer = await rpc(backend, 'api_read', {
-      key_hash: await sha256(key),
+      key_hash: key.keyHash,
       resource: question?.resource ?? '',
       params: question?.params ?? {},
     })

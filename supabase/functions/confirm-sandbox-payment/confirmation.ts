@@ -44,7 +44,8 @@ export async function confirmSandboxPayment(
   { payment, outcome, card }: Confirmation,
   token: string,
 ): Promise<Result> {
-  if (provider?.name !== 'sandbox') return { ok: false, problem: { status: 404, code: 'not_found' } }
+  if (provider === null) return { ok: false, problem: { status: 503, code: 'payments_not_configured' } }
+  if (provider.name !== 'sandbox') return { ok: false, problem: { status: 404, code: 'not_found' } }
   const caller = await callingClient(backend, token)
   if (!caller.ok) return caller
   const found = await rpc(backend, 'payment_of', { actor: caller.client.actor, payment })

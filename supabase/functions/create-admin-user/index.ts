@@ -2,17 +2,22 @@ import { backendOf } from '../_shared/backend.ts'
 import { jsonFunction } from '../_shared/json-function.ts'
 import { createStaff, NewStaff } from './staff.ts'
 
-const backend = backendOf((name) => Deno.env.get(name))
+const env = (name: string): string | undefined => Deno.env.get(name)
+const backend = backendOf(env)
+const expiry = env('SETUP_TOKEN_EXPIRES_AT')
+const setup = {
+  token: env('SETUP_TOKEN') || null,
+  expiresAt: expiry === undefined ? null : new Date(expiry),
+}
 
 Deno.serve(
   jsonFunction({
     name: 'create-admin-user',
     input: NewStaff,
     backend,
-    site: Deno.env.get('SITE_URL'),
+    site: env('SITE_URL'),
     // The first super admin has nobody to be made by: the set-up token of the server's first start lets in.
     open: true,
-    run: ({ input, token }) =>
-      createStaff({ backend, setupToken: Deno.env.get('SETUP_TOKEN') ?? null }, input, token),
+    run: ({ input, token }) => createStaff({ backend, setup, now: () => new Date() }, input, token),
   }),
 )

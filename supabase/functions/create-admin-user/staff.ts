@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
 import { type Result, sha256 } from '../_shared/json-function.ts'
 import { createUser, removeUser } from '../_shared/new-user.ts'
+import { isSameSecret } from '../_shared/secret.ts'
 import { typedEmail, typedName } from '../_shared/typed-text.ts'
 
 export const NewStaff = z.strictObject({
@@ -13,18 +14,21 @@ export const NewStaff = z.strictObject({
 })
 export type NewStaff = z.infer<typeof NewStaff>
 
-type Parts = { readonly backend: Backend; readonly setupToken: string | null }
+/** What lets the first super admin in. expiresAt: null where nobody makes a new one at each start. */
+type Setup = { readonly token: string | null; readonly expiresAt: Date | null }
+
+type Parts = { readonly backend: Backend; readonly setup: Setup; readonly now: () => Date }
 
 /** By a super admin; or, while there is none, by whoever holds the set-up token, and then only a super admin. */
 export async function createStaff(
-  { backend, setupToken }: Parts,
+  { backend, setup, now }: Parts,
   staff: NewStaff,
   token: string | null,
 ): Promise<Result> {
   const actor =
     staff.setup_token === undefined
       ? await superAdmin(backend, token)
-      : await firstOne(setupToken, staff, backend)
+      : await firstOne({ backend, setup, now }, staff)
   if (!actor.ok) return actor
   const user = await createUser(backend, {
     email: staff.email,
@@ -33,6 +37,8 @@ export async function createStaff(
   })
   if (!user.ok) return user
   const granted = await rpc(backend, 'grant_role', { actor: actor.id, person: user.id, role: staff.role })
+  if (granted.ok && actor.id === null)
+    await rpc(backend, 'spend_setup_token', { token_hash: await sha256(setup.token ?? '') })
   if (granted.ok) return { ok: true, body: { id: user.id } }
   await removeUser(backend, user.id)
   return granted
@@ -48,16 +54,17 @@ async function superAdmin(backend: Backend, token: string | null): Promise<Maker
 
 /** A closed set-up and a wrong token are told apart: the page says which, and a token alone opens nothing any more. */
 async function firstOne(
-  setupToken: string | null,
+  { backend, setup, now }: Parts,
   { setup_token: shown, role }: NewStaff,
-  backend: Backend,
 ): Promise<Maker> {
   const open = await rpc(backend, 'setup_is_open', {})
   if (!open.ok) return open
   if (open.data !== true) return { ok: false, problem: { status: 409, code: 'setup_closed' } }
-  const isIt =
-    setupToken !== null && shown !== undefined && (await sha256(shown)) === (await sha256(setupToken))
-  if (!isIt || role !== 'super_admin')
-    return { ok: false, problem: { status: 403, code: 'wrong_setup_token' } }
-  return { ok: true, id: null }
+  const { token, expiresAt } = setup
+  const wrong: Maker = { ok: false, problem: { status: 403, code: 'wrong_setup_token' } }
+  if (token === null || role !== 'super_admin' || !(await isSameSecret(shown ?? '', token))) return wrong
+  if (expiresAt !== null && now() >= expiresAt) return wrong
+  const spent = await rpc(backend, 'setup_token_is_spent', { token_hash: await sha256(token) })
+  if (!spent.ok) return spent
+  return spent.data === true ? wrong : { ok: true, id: null }
 }

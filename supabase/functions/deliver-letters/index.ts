@@ -1,7 +1,8 @@
 import { backendOf } from '../_shared/backend.ts'
 import { deliver } from './delivery.ts'
-import { bearerOf, sha256 } from '../_shared/json-function.ts'
+import { bearerOf } from '../_shared/json-function.ts'
 import { problemResponse } from '../_shared/problem.ts'
+import { isSameSecret } from '../_shared/secret.ts'
 import { postOf } from './post.ts'
 
 const env = (name: string): string | undefined => Deno.env.get(name)
@@ -11,13 +12,7 @@ const post = postOf(env, backend)
 /** For the clock alone, with the secret key: sends what waits, and says how much it was. */
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
-  const shown = bearerOf(request)
-  // By their hashes: comparing the keys themselves tells by its time how much of one was right.
-  if (
-    backend.secretKey === '' ||
-    shown === null ||
-    (await sha256(shown)) !== (await sha256(backend.secretKey))
-  )
+  if (backend.secretKey === '' || !(await isSameSecret(bearerOf(request) ?? '', backend.secretKey)))
     return problemResponse({ status: 401, code: 'unauthorized' })
   return Response.json(await deliver({ backend, post, site: env('SITE_URL') ?? backend.url }))
 })

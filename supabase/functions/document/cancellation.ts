@@ -2,7 +2,7 @@ import { dateInWords, dayInMexico, momentInMexico, momentInUtc } from './dates.t
 import { checkBox, fact, hashFact, head, section } from './parts.ts'
 import type { Cancellation } from './record.ts'
 import { type Sheet, styles } from './sheet.ts'
-import { cancellation as said, evidence, parties } from './texts.ts'
+import { cancellation as said, evidence, parties, pesos } from './texts.ts'
 
 /** That somebody asked for the end, when, and when it comes. */
 export function writeCancellation(sheet: Sheet, record: Cancellation): void {
@@ -16,6 +16,7 @@ export function writeCancellation(sheet: Sheet, record: Cancellation): void {
   fact(sheet, evidence.utc, momentInUtc(at), styles.hash)
   fact(sheet, said.notice, said.days)
   fact(sheet, said.effective, effective, styles.named)
+  if (record.refund !== undefined) fact(sheet, said.refund, pesos(record.refund))
   if ((record.reason ?? '').trim() !== '') fact(sheet, said.reason, record.reason ?? '')
   sheet.rule()
   sheet.gap(12)

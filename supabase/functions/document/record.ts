@@ -101,6 +101,8 @@ const Cancellation = z.object({
   client: z.string(),
   requested_at: z.string(),
   effective_on: z.string(),
+  /** Of a receipt from before refunds were told, absent. */
+  refund: z.optional(z.number()),
   reason: text,
   event_hash: sha256,
   event_position: z.number(),

@@ -119,6 +119,7 @@ export const cancellation = {
     `El ${requested}, ${client} avisó desde su cuenta que cancela el contrato ${contract}. El aviso cuenta como aviso por escrito. Conforme al contrato, el servicio sigue durante 30 días y termina el ${effective}.`,
   requested: 'Aviso recibido',
   effective: 'Termina el',
+  refund: 'Se devuelve ese día',
   notice: 'Plazo de aviso',
   days: '30 días',
   reason: 'Motivo que indicó',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { apiKeyOf } from '../_shared/api-key.ts'
 import { backendOf, rpc } from '../_shared/backend.ts'
-import { bearerOf, jsonFunction, sha256 } from '../_shared/json-function.ts'
+import { jsonFunction } from '../_shared/json-function.ts'
 
 const backend = backendOf((name) => Deno.env.get(name))
 
@@ -22,10 +23,9 @@ Deno.serve(
     site: Deno.env.get('SITE_URL'),
     open: true,
     run: async ({ input, request }) => {
-      const key = bearerOf(request)
-      if (key === null || !key.startsWith('az_live_'))
-        return { ok: false, problem: { status: 401, code: 'invalid_api_key' } }
-      const answer = await rpc(backend, 'report_usage', { key_hash: await sha256(key), events: input.events })
+      const key = await apiKeyOf(backend, request)
+      if (!key.ok) return key
+      const answer = await rpc(backend, 'report_usage', { key_hash: key.keyHash, events: input.events })
       return answer.ok ? { ok: true, body: { counted: answer.data } } : answer
     },
   }),

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import type { Queries } from '../database/database.ts'
+import { settings } from './settings.ts'
 
 export interface AccessToken {
   token: string
@@ -54,7 +55,7 @@ export class AccessTokens {
       email: row.email ?? '',
       phone: row.phone ?? '',
       app_metadata: row.app_metadata ?? {},
-      user_metadata: row.user_metadata ?? {},
+      user_metadata: shortOnly(row.user_metadata ?? {}),
       role: row.role ?? 'authenticated',
       aal: row.aal ?? 'aal1',
       amr: row.amr,
@@ -66,6 +67,10 @@ export class AccessTokens {
     return { token, expiresAt }
   }
 }
+
+/** A token goes along with every request. */
+const shortOnly = (metadata: object): object =>
+  Buffer.byteLength(JSON.stringify(metadata)) > settings.tokenMetadataMaximumBytes ? {} : metadata
 
 /** How the session was opened, for the claim `amr`. */
 export async function rememberMethod(queries: Queries, sessionId: string, method: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { isTooDeep } from '../rest/json-depth.ts'
 import { AuthRefusal } from './errors.ts'
 
 export type Body = Record<string, unknown>
@@ -8,8 +9,10 @@ const badJson = (why: string): AuthRefusal =>
 /** The body of a request as an object of JSON. No body at all is an empty one. */
 export async function readBody(request: Request): Promise<Body> {
   if (request.method === 'GET' || request.method === 'HEAD') return {}
-  const text = await request.text()
-  if (text === '') return {}
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (bytes.byteLength === 0) return {}
+  if (isTooDeep(bytes)) return refuseBody('it is nested too deeply')
+  const text = new TextDecoder().decode(bytes)
   let body: unknown
   try {
     body = JSON.parse(text)

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts'
+import { mayMail } from './limited.ts'
 import { sendLink } from './mail/send-link.ts'
 import { forgetToken, keepToken, type TokenKind } from './one-time-token.ts'
 import { beginFlow, type Challenge } from './pkce.ts'
@@ -39,6 +40,15 @@ export async function beginEmailChange(
     token: tokenCurrent,
     newEmail,
   })
+}
+
+/** Both addresses are asked, or neither: the mail that the one had before would confirm what it does not name. */
+export async function mayMailChange(call: AuthCall, user: UserRow, newEmail: string): Promise<boolean> {
+  if (!(await mayMail(call, 'emailChangeNew', newEmail))) return false
+  const current = settings.bothAddressesConfirm ? user.email : null
+  if (current === null || (await mayMail(call, 'emailChangeCurrent', current))) return true
+  await call.mailLimiter?.giveBack(`emailChangeNew ${newEmail.toLowerCase()}`)
+  return false
 }
 
 /** One of the two has answered. True when it was the last. */

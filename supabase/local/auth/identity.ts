@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
 import type { Secrets } from '../data-folder/secrets.ts'
 import type { Claims } from '../database/claims.ts'
+import type { LiveSessions } from './live-sessions.ts'
 
 export type KeyKind = 'publishable' | 'secret'
 
@@ -19,9 +20,12 @@ export class TokenRefused extends Error {
 export class Identity {
   readonly #secrets: Secrets
   readonly #jwtKey: Uint8Array
+  readonly #sessions: Pick<LiveSessions, 'isLive'> | undefined
 
-  constructor(secrets: Secrets) {
+  /** Without sessions, tokens are good until they run out. */
+  constructor(secrets: Secrets, sessions?: Pick<LiveSessions, 'isLive'>) {
     this.#secrets = secrets
+    this.#sessions = sessions
     this.#jwtKey = new TextEncoder().encode(secrets.jwtSecret)
   }
 
@@ -62,7 +66,17 @@ export class Identity {
     )
   }
 
+  /** What a token says, while the session lasts that it was made for. */
   async verify(token: string): Promise<Claims> {
+    const claims = await this.read(token)
+    const { session_id: sessionId } = claims
+    if (typeof sessionId !== 'string' || this.#sessions === undefined) return claims
+    if (await this.#sessions.isLive(sessionId)) return claims
+    throw new TokenRefused('PGRST303', 'The session of the JWT has ended')
+  }
+
+  /** What a token says, by its signature and its time alone. */
+  async read(token: string): Promise<Claims> {
     const parts = token.split('.').length
     if (parts !== 3) throw new TokenRefused('PGRST301', `Expected 3 parts in JWT; got ${parts}`)
     try {

@@ -1,20 +1,24 @@
+import { networkOf } from '../http/network.ts'
+import type { Limiter } from '../http/limiter.ts'
 import { AuthRefusal } from './errors.ts'
-import type { RateLimiter } from './rate-limit.ts'
 import type { AuthCall, Endpoint } from './route.ts'
 
-/** Refuses when there were too many attempts with one of these keys. */
-export function takeAttempt(limiter: RateLimiter, keys: string[]): void {
-  const wait = limiter.take(keys)
-  if (wait === 0) return
-  throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', {
+/** Refuses when there were too many attempts with this key. */
+export async function takeAttempt(limiter: Limiter, key: string): Promise<void> {
+  const wait = await limiter.take(key)
+  if (wait > 0) throw tooMany(wait)
+}
+
+function tooMany(wait: number): AuthRefusal {
+  return new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', {
     headers: { 'retry-after': String(wait) },
   })
 }
 
-/** An endpoint at which one can guess, or make the server send mails: counted for the address and for the account. */
+/** An endpoint at which one can guess, or make the server send mails: counted for the network. */
 export function limited(endpoint: Endpoint): Endpoint {
-  return (call) => {
-    takeAttempt(call.limiter, attemptKeys(call))
+  return async (call) => {
+    await takeAttempt(call.limiter, networkKey(call))
     return endpoint(call)
   }
 }
@@ -22,22 +26,42 @@ export function limited(endpoint: Endpoint): Endpoint {
 /** Signing in well is no attempt at guessing: an office behind one address may do it all morning. */
 export function limitedUnlessGood(endpoint: Endpoint): Endpoint {
   return async (call) => {
-    const keys = attemptKeys(call)
-    takeAttempt(call.limiter, keys)
-    let isGood = false
-    try {
-      const response = await endpoint(call)
-      isGood = response.ok
-      return response
-    } finally {
-      if (isGood) call.limiter.giveBack(keys)
-      else call.limiter.hold(keys)
-    }
+    const key = networkKey(call)
+    await takeAttempt(call.limiter, key)
+    const response = await endpoint(call)
+    if (response.ok) await call.limiter.giveBack(key)
+    return response
   }
 }
 
-function attemptKeys({ url, address, body }: AuthCall): string[] {
-  const { email } = body
-  const account = typeof email === 'string' ? [`account ${email.toLowerCase()}`] : []
-  return [`address ${address}`, ...account].map((key) => `${url.pathname} ${key}`)
+/**
+ * Guesses at one account from everywhere together. They never shut out a network from which that account was signed in
+ * before: whoever knows an e-mail could otherwise lock its owner out.
+ */
+export function limitedByAccount(endpoint: Endpoint): Endpoint {
+  return async (call) => {
+    const { email } = call.body
+    if (typeof email !== 'string') return endpoint(call)
+    const account = email.toLowerCase()
+    const home = `${account} at ${networkOf(call.address)}`
+    const wait = await call.accountLimiter.take(account)
+    if (wait > 0 && !(await call.homes.isKnown(home))) throw tooMany(wait)
+    const response = await endpoint(call)
+    if (!response.ok) return response
+    await Promise.all([call.accountLimiter.giveBack(account), call.homes.take(home)])
+    return response
+  }
+}
+
+/** False when this address was sent a mail of this kind less than a minute ago: the one before stays good. */
+export async function mayMail(
+  { mailLimiter }: Pick<AuthCall, 'mailLimiter'>,
+  kind: string,
+  to: string,
+): Promise<boolean> {
+  return mailLimiter === undefined || (await mailLimiter.take(`${kind} ${to.toLowerCase()}`)) === 0
+}
+
+function networkKey({ url, address }: AuthCall): string {
+  return `${url.pathname} ${networkOf(address)}`
 }

@@ -1,19 +1,21 @@
 import type { Secrets } from '../data-folder/secrets.ts'
 import type { Database } from '../database/database.ts'
+import { limiterOf, type RateLimit } from '../http/limiter.ts'
 import { AccessTokens } from './access-token.ts'
 import type { Identity } from './identity.ts'
 import { Mailbox } from './mail/mailbox.ts'
 import { MailboxPage } from './mail/mailbox-page.ts'
 import { SmtpDelivery, type SmtpSettings } from './mail/smtp.ts'
 import { OneTimeTokens } from './one-time-token.ts'
-import { type RateLimit, RateLimiter } from './rate-limit.ts'
 import type { AuthParts } from './route.ts'
 
 export interface AuthOptions {
   /** Of access tokens, in seconds. */
   jwtExpiry?: number
-  /** Of each endpoint of /auth/v1 that can be used for guessing, per address and per account. */
+  /** Of each endpoint of /auth/v1 that can be used for guessing, per network. */
   rateLimit?: RateLimit
+  /** Between two mails of one kind to one address; 0 for none. As hosted, 60. */
+  mailEverySeconds?: number
   allowedOrigins?: string[]
   /** Where mails leave; without it they are kept for the mailbox's page. */
   smtp?: SmtpSettings
@@ -26,8 +28,12 @@ export interface OpenAuth {
 }
 
 const defaultRateLimit: RateLimit = { attempts: 30, perSeconds: 300 }
-/** One code a minute after the first five: a million codes, three of them good at a time, take half a year. */
+/** A million codes, three of them good at a time, take half a year. */
 const codeLimit: RateLimit = { attempts: 5, perSeconds: 300 }
+/** One of the ten thousand commonest passwords takes four days. */
+const accountLimit: RateLimit = { attempts: 100, perSeconds: 3600 }
+/** One sign-in is remembered for two weeks, which is less than what a timer of Node can count. */
+const homeLimit: RateLimit = { attempts: 1, perSeconds: 14 * 24 * 3600 }
 
 export function openAuth(
   { database, identity, secrets }: { database: Database; identity: Identity; secrets: Secrets },
@@ -35,6 +41,7 @@ export function openAuth(
   options: AuthOptions,
 ): OpenAuth {
   const { jwtExpiry = 3600, rateLimit = defaultRateLimit, allowedOrigins = [], smtp } = options
+  const { mailEverySeconds = 60 } = options
   const box = new Mailbox()
   const delivery = smtp === undefined ? undefined : new SmtpDelivery(smtp)
   return {
@@ -44,8 +51,14 @@ export function openAuth(
       tokens: new AccessTokens(secrets.jwtSecret, `${siteUrl}/auth/v1`, jwtExpiry),
       oneTimeTokens: new OneTimeTokens(secrets.jwtSecret),
       mail: delivery ?? box,
-      limiter: new RateLimiter(rateLimit),
-      codeLimiter: new RateLimiter(codeLimit),
+      limiter: limiterOf(database, 'network', rateLimit),
+      accountLimiter: limiterOf(database, 'account', accountLimit),
+      homes: limiterOf(database, 'home', homeLimit),
+      codeLimiter: limiterOf(database, 'code', codeLimit),
+      mailLimiter:
+        mailEverySeconds === 0
+          ? undefined
+          : limiterOf(database, 'mail', { attempts: 1, perSeconds: mailEverySeconds }),
       siteUrl,
       allowedOrigins,
     },

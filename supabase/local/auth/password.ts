@@ -1,4 +1,5 @@
-import { compare, hash } from 'bcryptjs'
+import { hash, verify } from '@node-rs/bcrypt'
+import { Turns } from '../database/turns.ts'
 import { AuthRefusal } from './errors.ts'
 import { settings } from './settings.ts'
 
@@ -26,8 +27,20 @@ export function assertStrong(password: string): void {
   }
 }
 
+/** bcrypt leaves the thread of the requests, and all together one core to everybody else. */
+const turns = new Turns()
+const mostWaiting = 100
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (turns.waiting >= mostWaiting)
+    throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', {
+      headers: { 'retry-after': '10' },
+    })
+  return turns.run(work)
+}
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+  return inTurn(() => hash(password, { cost }))
 }
 
 /**
@@ -36,6 +49,6 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function matchesPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const isHash = typeof stored === 'string' && /^\$2[aby]\$\d\d\$.{53}$/.test(stored)
-  const matches = await compare(password, isHash ? stored : nobody)
+  const matches = await inTurn(() => verify(password, isHash ? stored : nobody))
   return isHash && matches
 }

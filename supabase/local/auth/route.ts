@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts'
+import type { Limiter } from '../http/limiter.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { Body } from './body.ts'
 import type { Identity } from './identity.ts'
 import type { MailDelivery } from './mail/mail.ts'
 import type { OneTimeTokens } from './one-time-token.ts'
-import type { RateLimiter } from './rate-limit.ts'
 
 export interface AuthParts {
   database: Database
@@ -12,10 +12,16 @@ export interface AuthParts {
   tokens: AccessTokens
   oneTimeTokens: OneTimeTokens
   mail: MailDelivery
-  /** Of each endpoint, for an address and for an account. */
-  limiter: RateLimiter
+  /** Of each endpoint, for a network. */
+  limiter: Limiter
+  /** Of wrong passwords for an account, from all networks together. */
+  accountLimiter: Limiter
+  /** The networks from which an account was signed in. */
+  homes: Limiter
   /** Of codes from an authenticator, for a person: six digits are few. */
-  codeLimiter: RateLimiter
+  codeLimiter: Limiter
+  /** Of mails of one kind to one address. */
+  mailLimiter: Limiter | undefined
   /** Where people find the app, and with it /auth/v1. */
   siteUrl: string
   /** Other origins to which the link of a mail may lead. */

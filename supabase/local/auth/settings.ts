@@ -11,6 +11,10 @@ export const settings = {
   /** «Secure email change»: the old and the new address both confirm. On in a new project. */
   bothAddressesConfirm: true,
   challengeSeconds: 300,
+  /** Of what a person may keep with the account: each request reads it, and a token may carry it. */
+  userMetadataMaximumBytes: 16_384,
+  /** Above which it does not go into tokens: Node refuses headers of 16 kB. */
+  tokenMetadataMaximumBytes: 2_048,
   /** After which a factor that was begun and not finished gives its name back. */
   unfinishedFactorSeconds: 300,
   maximumFactors: 10,

@@ -21,7 +21,7 @@ export async function signedIn(call: AuthCall): Promise<SignedIn> {
   }
   const [session] = await call.database.query<{ aal: string | null; age: number }>(
     `select aal, extract(epoch from now() - created_at)::float8 as age
-       from auth.sessions where id = $1 and user_id = $2`,
+       from auth.sessions where id = $1 and user_id = $2 and coalesce(not_after > now(), true)`,
     [sessionId, sub],
   )
   if (session === undefined) {
@@ -47,7 +47,7 @@ async function claimsOf({ request, identity }: AuthCall): Promise<Claims> {
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   }
   try {
-    return await identity.verify(token)
+    return await identity.read(token)
   } catch (error) {
     if (error instanceof TokenRefused)
       throw badToken(`invalid JWT: unable to parse or verify signature, ${why(error, token)}`)

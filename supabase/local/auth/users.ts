@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '../database/database.ts'
 import { failureLine } from '../http/failure-line.ts'
 import { AuthRefusal } from './errors.ts'
+import { settings } from './settings.ts'
 
 export interface UserRow {
   id: string
@@ -44,6 +45,7 @@ export interface NewUser {
 /** A person and the way to sign in by e-mail. Not confirmed yet. */
 export async function createUser(tx: Queries, user: NewUser): Promise<string> {
   const { id = randomUUID(), email, role = 'authenticated' } = user
+  assertSmallMetadata(user.userMetadata)
   const claims = { sub: id, email, email_verified: false, phone_verified: false }
   try {
     await tx.query(
@@ -121,14 +123,27 @@ export async function mergeMetadata(
   changes: Record<string, unknown>,
 ): Promise<void> {
   const gone = Object.keys(changes).filter((key) => changes[key] === null)
-  await tx.query(
-    `update auth.users
-        set ${column} = (coalesce(${column}, '{}') || $2::jsonb) - array(select jsonb_array_elements_text($3::jsonb)),
-            updated_at = now()
-      where id = $1`,
-    [userId, changes, gone],
+  const changed = await tx.query(
+    `update auth.users u set ${column} = n.merged, updated_at = now()
+       from (select (coalesce(${column}, '{}') || $2::jsonb) - array(select jsonb_array_elements_text($3::jsonb)) as merged
+               from auth.users where id = $1 for update) n
+      where u.id = $1 and octet_length(n.merged::text) <= $4 returning u.id`,
+    [userId, changes, gone, settings.userMetadataMaximumBytes],
   )
+  if (changed.length === 0) throw tooMuchMetadata()
 }
+
+/** Refused before a mail is made for it, and before it is stored. */
+export function assertSmallMetadata(metadata: object): void {
+  if (Buffer.byteLength(JSON.stringify(metadata)) > settings.userMetadataMaximumBytes) throw tooMuchMetadata()
+}
+
+const tooMuchMetadata = (): AuthRefusal =>
+  new AuthRefusal(
+    422,
+    'validation_failed',
+    `User metadata may have at most ${settings.userMetadataMaximumBytes} bytes`,
+  )
 
 export function emailExists(): AuthRefusal {
   return new AuthRefusal(422, 'email_exists', 'A user with this email address has already been registered')

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 
 /** What the edge functions of this installation know, and the hosted service keeps as their secrets. */
 export interface InstanceKeys {
-  /** Opens /setup-admin while there is no super admin. */
-  setupToken: string
   /** Signs the passes with which tools are opened: a JWK of P-256, as JSON. */
   launchPrivateJwk: string
   /** Under which the payment sandbox signs its events. */
@@ -15,13 +13,12 @@ export interface InstanceKeys {
 function newKeys(): InstanceKeys {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {
-    setupToken: randomBytes(24).toString('base64url'),
     launchPrivateJwk: JSON.stringify(privateKey.export({ format: 'jwk' })),
     sandboxWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
   }
 }
 
-/** Made at the first start and kept: the token was printed then. In memory without a folder. */
+/** Made at the first start and kept: tools have the public key of the one. In memory without a folder. */
 export function instanceKeysOf(dataDir: string | undefined): InstanceKeys {
   if (dataDir === undefined) return newKeys()
   const file = join(dataDir, 'instance-keys.json')
@@ -48,10 +45,7 @@ function storedIn(file: string): Partial<InstanceKeys> {
   throw new Error(`${file} is not what was written there. Restore it, or remove it: new keys are made.`)
 }
 
-function isKeys(value: unknown): value is Partial<InstanceKeys> & Pick<InstanceKeys, 'setupToken'> {
+function isKeys(value: unknown): value is Partial<InstanceKeys> {
   const entries: [string, unknown][] = Object.entries(Object(value))
-  return (
-    typeof Reflect.get(Object(value), 'setupToken') === 'string' &&
-    entries.every(([, key]) => typeof key === 'string')
-  )
+  return entries.length > 0 && entries.every(([, key]) => typeof key === 'string')
 }

@@ -1,4 +1,5 @@
 import type { Database, Queries } from './database.ts'
+import { roleTimeouts } from './role-timeouts.ts'
 
 /** What an access token says. Policies read it through auth.uid() and auth.jwt(). */
 export interface Claims {
@@ -15,6 +16,7 @@ export function asClaims<Result>(
 ): Promise<Result> {
   return database.transaction(async (tx) => {
     await tx.query('select local_backend.become($1::jsonb)', [claims])
+    if (database.engine === 'postgres') await tx.query(roleTimeouts(claims.role))
     return work(tx)
   })
 }

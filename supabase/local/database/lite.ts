@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import type { Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { Kysely } from 'kysely'
-import { restError } from '../rest/errors.ts'
+import { Kysely, sql } from 'kysely'
+import { raised, restError } from '../rest/errors.ts'
+import { assertAffordable, type ParsedQuery, QueryTooCostly } from '../rest/query-limits.ts'
 import type { Database } from './database.ts'
 import type { Migration } from './migrations.ts'
 import { pgliteOptions, wrapPglite } from './pglite.ts'
 import { postgresOptions, wrapPostgres } from './postgres.ts'
+import { roleTimeouts } from './role-timeouts.ts'
 import { serialDialect } from './serial-dialect.ts'
 import { bootSnapshot } from './snapshot.ts'
 
@@ -21,6 +23,7 @@ export interface LiteDatabase {
 export async function connectLitePostgres(url: string): Promise<LiteDatabase> {
   const connection = createPostgresConnection({ url, postgresOptions })
   tame(connection)
+  limitTime(connection)
   return { connection, database: wrapPostgres(connection.driver, url) }
 }
 
@@ -61,7 +64,35 @@ function tame(connection: Connection): void {
   // and column grant of the migrations is gone. The field is private; `assertClosed` looks that this works.
   Reflect.set(connection, 'rlsState', 'active')
   connection.normalizeDbError = restError
+  const parsed = connection.onPostgrestAST.bind(connection)
+  connection.onPostgrestAST = async (query, vars) => {
+    if (roleIn(vars) !== 'service_role') refuseCostly(query)
+    return parsed(query, vars)
+  }
 }
+
+/** @supabase/lite makes the transaction of a request the caller's by this method; it is not in its types. */
+function limitTime(connection: Connection): void {
+  const method = 'applyJwtSessionContext'
+  const become: unknown = Reflect.get(connection, method)
+  if (typeof become !== 'function') throw new Error(`This @supabase/lite has no ${method}`)
+  Reflect.set(connection, method, async (tx: Kysely<unknown>, vars: object, ...rest: unknown[]) => {
+    await Reflect.apply(become, connection, [tx, vars, ...rest])
+    await sql.raw(roleTimeouts(roleIn(vars))).execute(tx)
+  })
+}
+
+function refuseCostly(query: ParsedQuery): void {
+  try {
+    assertAffordable(query)
+  } catch (error) {
+    if (!(error instanceof QueryTooCostly)) throw error
+    throw raised(400, 'PGRST127', error.message, error.details, null)
+  }
+}
+
+const roleIn = (vars: object | undefined): unknown =>
+  Reflect.get(Object(Reflect.get(vars ?? {}, 'auth')), 'role')
 
 /** Refuses to go on when @supabase/lite has opened what the migrations closed. */
 export async function assertClosed(database: Database): Promise<void> {

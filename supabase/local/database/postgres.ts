@@ -26,7 +26,12 @@ export const postgresOptions = {
   max: 10,
   connect_timeout: 10,
   onnotice: () => undefined,
-  connection: { TimeZone: 'UTC', search_path: '"$user", public, extensions' },
+  connection: {
+    TimeZone: 'UTC',
+    search_path: '"$user", public, extensions',
+    // A transaction whose code has died would hold its locks, and one of ten connections, for ever.
+    idle_in_transaction_session_timeout: 60_000,
+  },
   types,
 }
 

@@ -8,6 +8,11 @@ export class Turns {
   #taken = false
   readonly #waiting: (() => void)[] = []
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /** Resolves when it is the caller's turn, which lasts until `end`. */
   async take(): Promise<void> {
     if (this.#taken) {

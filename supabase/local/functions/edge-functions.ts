@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Identity } from '../auth/identity.ts'
 import type { InstanceKeys } from '../data-folder/instance-keys.ts'
 import type { Secrets } from '../data-folder/secrets.ts'
+import type { SetupToken } from '../setup-token.ts'
+import type { Payments } from '../environment.ts'
 import { cacheFolder, functionsFolder } from '../paths.ts'
 import { bearerOf } from '../rest/handler.ts'
 import { Functions } from './functions.ts'
@@ -27,6 +29,7 @@ const fromOutside = (): Record<string, string> =>
   )
 
 interface FunctionsSource {
+  payments?: Payments
   functionsDir?: string
   cacheDir?: string
   functionTimeoutMs?: number
@@ -38,6 +41,7 @@ interface ServerParts {
   host: string
   port: number
   keys: InstanceKeys
+  setup: SetupToken
   /** Where the pages are, when that is not where the functions are. */
   siteUrl: string | undefined
 }
@@ -45,7 +49,7 @@ interface ServerParts {
 /** The functions of a folder, with what the hosted service puts into their environment. */
 export function edgeFunctions(
   source: FunctionsSource,
-  { identity, secrets, host, port, keys, siteUrl }: ServerParts,
+  { identity, secrets, host, port, keys, setup, siteUrl }: ServerParts,
 ): Functions {
   const { functionsDir = functionsFolder, cacheDir = cacheFolder, functionTimeoutMs } = source
   return new Functions({
@@ -58,9 +62,10 @@ export function edgeFunctions(
       SUPABASE_URL: `http://${reachable(host)}:${port}`,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
-      SETUP_TOKEN: keys.setupToken,
+      SETUP_TOKEN: setup.token,
+      SETUP_TOKEN_EXPIRES_AT: setup.expiresAt.toISOString(),
       LAUNCH_PRIVATE_JWK: keys.launchPrivateJwk,
-      SANDBOX_WEBHOOK_SECRET: keys.sandboxWebhookSecret,
+      ...(source.payments === 'sandbox' ? { SANDBOX_WEBHOOK_SECRET: keys.sandboxWebhookSecret } : {}),
       ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }),
       ...fromOutside(),
     },

@@ -5,11 +5,12 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { root } from '../paths.ts'
 import { denoBinary } from './deno.ts'
+import { permissionsOf } from './permissions.ts'
 
 export interface FunctionPlace {
   functionsDir: string
   cacheDir: string
-  /** What the function finds in its environment, and nothing else of ours. */
+  /** Of it, each function finds what it asks for by name. */
   env: Record<string, string>
 }
 
@@ -29,7 +30,8 @@ export class FunctionProcess {
   }
 
   static async start(name: string, place: FunctionPlace): Promise<FunctionProcess> {
-    const { functionsDir, cacheDir, env } = place
+    const { functionsDir, cacheDir } = place
+    const { names, env, hosts } = permissionsOf(functionsDir, name, place.env)
     const config = join(functionsDir, name, 'deno.json')
     const child = spawn(
       denoBinary(),
@@ -40,8 +42,9 @@ export class FunctionProcess {
         '--no-lock',
         '--node-modules-dir=manual',
         ...(existsSync(config) ? ['--config', config] : []),
-        '--allow-net',
-        '--allow-env',
+        `--allow-net=${hosts.join(',')}`,
+        // Without a name it would be all of them.
+        ...(names.length === 0 ? [] : [`--allow-env=${names.join(',')}`]),
         `--allow-read=${functionsDir},${join(root, 'node_modules')}`,
         host,
         pathToFileURL(join(functionsDir, name, 'index.ts')).href,

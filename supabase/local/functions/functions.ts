@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FunctionProcess, type FunctionPlace } from './function-process.ts'
-import { onward, returned } from './proxy.ts'
+import { isTooDeep } from '../rest/json-depth.ts'
+import { type Asked, onward, returned } from './proxy.ts'
 
 export interface FunctionsOptions extends FunctionPlace {
   /** Whether this request may call a function that wants a token. */
@@ -35,6 +36,8 @@ export class Functions {
     if (!this.#options.open.has(name) && !(await this.#options.hasToken(request))) {
       return refused(401, 'unauthorized')
     }
+    const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer())
+    if (body !== null && isTooDeep(body)) return refused(400, 'malformed_request')
     let running: FunctionProcess
     try {
       running = await this.#running(name)
@@ -42,7 +45,7 @@ export class Functions {
       console.error(error instanceof Error ? error.message : error)
       return refused(503, 'function_unavailable', { 'retry-after': '5' })
     }
-    return this.#ask(running, request, address)
+    return this.#ask(running, { request, body, address })
   }
 
   async close(): Promise<void> {
@@ -80,12 +83,10 @@ export class Functions {
     return process
   }
 
-  async #ask(running: FunctionProcess, request: Request, address: string): Promise<Response> {
+  async #ask(running: FunctionProcess, asked: Asked): Promise<Response> {
     const end = AbortSignal.timeout(this.#options.timeoutMs ?? 30_000)
     try {
-      return returned(
-        await fetch(onward(request, running.url, address, AbortSignal.any([end, request.signal]))),
-      )
+      return returned(await fetch(onward(asked, running.url, AbortSignal.any([end, asked.request.signal]))))
     } catch {
       return end.aborted
         ? refused(504, 'function_timeout')

@@ -15,21 +15,27 @@ const ofTheRoad = [
 /** By these a function knows where a request comes from: only this server may say it. */
 const ofOurs = ['cf-connecting-ip', 'forwarded', 'x-forwarded-for', 'x-real-ip']
 
+/** A request with its body read, and where it comes from. */
+export interface Asked {
+  request: Request
+  body: Uint8Array<ArrayBuffer> | null
+  address: string
+}
+
 /** The request as the function gets it, at the address that it has on the hosted service. */
-export function onward(request: Request, functionUrl: string, address: string, signal: AbortSignal): Request {
+export function onward({ request, body, address }: Asked, functionUrl: string, signal: AbortSignal): Request {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   for (const name of [...ofTheRoad, ...ofOurs]) headers.delete(name)
   headers.set('x-forwarded-for', address)
   // Compressed here, it would be taken apart by fetch and keep the header that says it is compressed.
   headers.set('accept-encoding', 'identity')
-  const { method, body } = request
   return new Request(new URL(pathname.replace(/^\/functions\/v1/, '') + search, functionUrl), {
-    method,
+    method: request.method,
     headers,
     redirect: 'manual',
     signal,
-    ...(body === null ? {} : { body, duplex: 'half' }),
+    body,
   })
 }
 

@@ -15,10 +15,20 @@ export function addressOf({ headers, socket }: Incoming, trustProxy: boolean): s
   return last || socket.remoteAddress || 'unknown'
 }
 
-/** The address that the page was opened under. */
-export function originOf(request: Request, trustProxy: boolean): string {
-  const url = new URL(request.url)
-  if (!trustProxy) return url.origin
-  const protocol = request.headers.get('x-forwarded-proto') ?? url.protocol.replace(':', '')
-  return `${protocol === 'https' ? 'https' : 'http'}://${request.headers.get('x-forwarded-host') ?? url.host}`
+interface Site {
+  siteUrl: string | undefined
+  trustProxy: boolean
+}
+
+const hostname = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * The address that the page was opened under: SITE_URL where it is set, else what the browser names as Host.
+ * X-Forwarded-Host is not read: proxies pass on what the client wrote, and the page would send its tokens there.
+ */
+export function originOf(header: (name: string) => string | null, { siteUrl, trustProxy }: Site): string {
+  if (siteUrl !== undefined) return siteUrl
+  const host = header('host') ?? ''
+  const isHttps = trustProxy && header('x-forwarded-proto') === 'https'
+  return `${isHttps ? 'https' : 'http'}://${hostname.test(host) ? host : 'localhost'}`
 }

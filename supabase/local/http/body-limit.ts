@@ -1,35 +1,72 @@
-const bodyLimitBytes = 2_000_000
+const generalLimit = 2_000_000
 
-export class BodyTooLarge extends Error {}
+/** What a form of the auth service or a broadcast may have; a push of the sync carries hundreds of messages. */
+const limits: readonly (readonly [path: string, bytes: number])[] = [
+  ['/auth/v1/', 100_000],
+  ['/realtime/v1/', 100_000],
+]
 
-/**
- * The same request with its body read, or BodyTooLarge. Counted while it comes, because a length can be left out
- * or be a lie; without a limit one request fills the memory of the server.
- */
-export async function withReadBody(request: Request): Promise<Request> {
-  if (request.body === null) return request
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) throw new BodyTooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    const bytes: Uint8Array = chunk
-    size += bytes.byteLength
-    if (size > bodyLimitBytes) throw new BodyTooLarge()
-    chunks.push(bytes)
+/** Of all bodies that are being read or answered: a hundred callers with the largest would fill the memory. */
+const heldLimit = 64_000_000
+let held = 0
+
+export class BodyTooLarge extends Error {
+  readonly limit: number
+
+  constructor(limit: number) {
+    super(`A request may have at most ${limit} bytes`)
+    this.limit = limit
   }
-  const { url, method, headers, signal } = request
-  return new Request(url, { method, headers, signal, body: Buffer.concat(chunks) })
 }
 
-export function tooLarge(): Response {
+/** Others have sent as much as is held at once. */
+export class TooManyBodies extends Error {}
+
+/**
+ * Answers the same request with its body read; throws BodyTooLarge or TooManyBodies. Counted while it comes, because a
+ * length can be left out or be a lie; without a limit one request fills the memory of the server.
+ */
+export async function withReadBody<Answer>(
+  request: Request,
+  answer: (read: Request) => Promise<Answer>,
+): Promise<Answer> {
+  if (request.body === null) return answer(request)
+  const limit = limitOf(request)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge(limit)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body) {
+      const bytes: Uint8Array = chunk
+      size += bytes.byteLength
+      held += bytes.byteLength
+      if (size > limit) throw new BodyTooLarge(limit)
+      if (held > heldLimit) throw new TooManyBodies()
+      chunks.push(bytes)
+    }
+    const { url, method, headers, signal } = request
+    return await answer(new Request(url, { method, headers, signal, body: Buffer.concat(chunks) }))
+  } finally {
+    held -= size
+  }
+}
+
+function limitOf({ url }: Request): number {
+  const { pathname } = new URL(url)
+  return limits.find(([path]) => pathname.startsWith(path))?.[1] ?? generalLimit
+}
+
+export function tooLarge({ message }: BodyTooLarge): Response {
   return Response.json(
-    {
-      code: 'payload_too_large',
-      message: `A request may have at most ${bodyLimitBytes} bytes`,
-      details: null,
-      hint: null,
-    },
+    { code: 'payload_too_large', message, details: null, hint: null },
     // The rest of the body is still on its way; it is not to be taken for the next request.
     { status: 413, headers: { connection: 'close' } },
+  )
+}
+
+export function tooBusy(): Response {
+  return Response.json(
+    { code: 'too_busy', message: 'The server reads too much at once', details: null, hint: null },
+    { status: 503, headers: { connection: 'close', 'retry-after': '2' } },
   )
 }

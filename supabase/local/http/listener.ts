@@ -2,15 +2,17 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Api, isApi } from '../api.ts'
 import { Refusal } from '../refusal.ts'
-import { addressOf } from './address.ts'
+import { addressOf, originOf } from './address.ts'
 import { asRequest, newRequestId } from './current-request.ts'
 import type { RequestLog } from './request-log.ts'
+import type { PageHeaders } from './security-headers.ts'
 import type { NodeHandler } from './static-files.ts'
 
 export interface ListenerParts {
   api: Api
   pages: NodeHandler
-  headers: () => Record<string, string>
+  headers: PageHeaders
+  siteUrl: string | undefined
   trustProxy: boolean
   log: RequestLog
 }
@@ -26,7 +28,8 @@ export function httpServer(parts: ListenerParts): Server {
     const id = newRequestId(request.headers, parts.trustProxy)
     parts.log.watch(id, request, response)
     response.setHeader('x-request-id', id)
-    for (const [name, value] of Object.entries(parts.headers())) response.setHeader(name, value)
+    const origin = originOf((name) => [request.headers[name] ?? []].flat()[0] ?? null, parts)
+    for (const [name, value] of Object.entries(parts.headers(origin))) response.setHeader(name, value)
     asRequest(id, () => {
       if (isApi((request.url ?? '/').split('?')[0] ?? '/')) void toApi(request, response)
       else parts.pages(request, response)

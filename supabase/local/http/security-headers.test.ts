@@ -18,15 +18,19 @@ it('allows exactly the inline scripts of the build that is there', () => {
   const page = join(folder, 'index.html')
   writeFileSync(page, '<script>first()</script>')
   const headers = securityHeaders(folder)
-  expect(headers()['content-security-policy']).toContain(`script-src 'self' ${hash('first()')};`)
+  expect(headers('http://azulejo.mx')['content-security-policy']).toContain(
+    `script-src 'self' ${hash('first()')};`,
+  )
   writeFileSync(page, '<script>second()</script>')
   utimesSync(page, new Date(), new Date(Date.now() + 5000))
-  expect(headers()['content-security-policy']).toContain(`script-src 'self' ${hash('second()')};`)
+  expect(headers('http://azulejo.mx')['content-security-policy']).toContain(
+    `script-src 'self' ${hash('second()')};`,
+  )
   rmSync(folder, { recursive: true })
 })
 
 it('lets a page load from its own origin, and be shown in no other', () => {
-  const policy = securityHeaders(undefined)()['content-security-policy']
+  const policy = securityHeaders(undefined)('http://azulejo.mx')['content-security-policy']
   for (const part of [
     "default-src 'self'",
     "object-src 'none'",
@@ -39,8 +43,20 @@ it('lets a page load from its own origin, and be shown in no other', () => {
 })
 
 it('lets Stripe’s fields in where Stripe is paid with, and nowhere else', () => {
-  const policy = securityHeaders(undefined, { stripe: true })()['content-security-policy']
+  const policy = securityHeaders(undefined, { stripe: true })('http://azulejo.mx')['content-security-policy']
   expect(policy).toContain("script-src 'self' https://js.stripe.com;")
   expect(policy).toContain('frame-src https://js.stripe.com')
-  expect(securityHeaders(undefined)()['content-security-policy']).not.toContain('stripe')
+  expect(securityHeaders(undefined)('http://azulejo.mx')['content-security-policy']).not.toContain('stripe')
+})
+
+it('lets a page talk to its own host alone, over TLS for a year where it came by TLS', () => {
+  const headersAt = securityHeaders(undefined)
+  const { 'content-security-policy': plain, 'strict-transport-security': none } =
+    headersAt('http://localhost:4173')
+  expect(/connect-src ([^;]+)/.exec(plain ?? '')?.[1]).toBe("'self' ws://localhost:4173")
+  expect(none).toBeUndefined()
+  const { 'content-security-policy': secure, 'strict-transport-security': kept } =
+    headersAt('https://azulejo.mx')
+  expect(/connect-src ([^;]+)/.exec(secure ?? '')?.[1]).toBe("'self' wss://azulejo.mx")
+  expect(kept).toBe('max-age=31536000')
 })

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a page of the app may load, and from where. `scripts` are the hashes of the inline ones. */
-function contentSecurityPolicy(scripts: string[]): Record<string, string[]> {
+function contentSecurityPolicy(scripts: string[], socket: string): Record<string, string[]> {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", 'ws:', 'wss:'],
+    'connect-src': ["'self'", socket],
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -41,34 +41,47 @@ interface Guests {
   stripe?: boolean
 }
 
+/** The headers of a page that was opened at this origin. */
+export type PageHeaders = (origin: string) => Record<string, string>
+
 /** For the built app. The hashes come from its pages, so that a changed inline script needs no change here. */
-export function securityHeaders(
-  staticDir: string | undefined,
-  { stripe = false }: Guests = {},
-): () => Record<string, string> {
-  let built = Number.NaN
-  let headers = withPolicy([], stripe)
-  return () => {
+export function securityHeaders(staticDir: string | undefined, { stripe = false }: Guests = {}): PageHeaders {
+  let [built, at] = [Number.NaN, '']
+  let scripts: string[] = []
+  let headers: Record<string, string> = {}
+  return (origin) => {
     const now = staticDir === undefined ? 0 : timeOf(join(staticDir, 'index.html'))
+    if (now === built && origin === at) return headers
     // Built anew under a running server: with the old hashes the new page's script would be refused.
-    if (now !== built)
-      headers = withPolicy(staticDir === undefined ? [] : inlineScriptHashes(staticDir), stripe)
+    if (now !== built) scripts = staticDir === undefined ? [] : inlineScriptHashes(staticDir)
+    headers = headersFor(origin, scripts, stripe)
     built = now
+    at = origin
     return headers
   }
 }
 
 /** Vite's hot reload writes inline scripts of its own. */
-export function developmentHeaders(): Record<string, string> {
-  return withPolicy(["'unsafe-inline'"])
+export const developmentHeaders: PageHeaders = (origin) => headersFor(origin, ["'unsafe-inline'"])
+
+const YEAR_SECONDS = 31_536_000
+
+function headersFor(origin: string, scripts: string[], stripe = false): Record<string, string> {
+  const headers = withPolicy(scripts, stripe, socketOf(origin))
+  return origin.startsWith('https:')
+    ? { ...headers, 'strict-transport-security': `max-age=${YEAR_SECONDS}` }
+    : headers
 }
+
+/** Realtime's address at this origin. `'self'` does not cover it in Safari before 15.4. */
+const socketOf = (origin: string): string => origin.replace(/^http/, 'ws')
 
 function timeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-function withPolicy(scripts: string[], stripe = false): Record<string, string> {
-  const own = contentSecurityPolicy(scripts)
+function withPolicy(scripts: string[], stripe: boolean, socket: string): Record<string, string> {
+  const own = contentSecurityPolicy(scripts, socket)
   const guests = stripe ? ofStripe : {}
   const names = new Set([...Object.keys(own), ...Object.keys(guests)])
   const policy = [...names].map((name) => [name, [...(own[name] ?? []), ...(guests[name] ?? [])]] as const)

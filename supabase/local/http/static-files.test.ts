@@ -89,6 +89,18 @@ describe('The built app', () => {
     expect([head.status, head.body.length]).toEqual([404, 0])
   })
 
+  it.each([{ accept: '*/*' }, { accept: 'text/*' }, {}])(
+    'answers the app’s addresses to a caller that takes everything: %o',
+    async (headers: Record<string, string>) => {
+      for (const path of ['/login', '/dashboard', '/dashboard/mensajes?x=1']) {
+        const answer = await get(path, headers)
+        expect([path, answer.status, answer.body.toString()]).toEqual([path, 200, '<h1>app</h1>'])
+      }
+      for (const path of ['/no-existe', '/assets/old-AAAAAAAA.js', '/dashboard/main.js', '/sw.map'])
+        expect([path, (await get(path, headers)).status]).toEqual([path, 404])
+    },
+  )
+
   it('says that a file is missing, and gives no page in its place', async () => {
     expect((await get('/assets/old-AAAAAAAA.js', { accept: '*/*' })).status).toBe(404)
     expect((await get('/assets/old-AAAAAAAA.js', { accept: 'text/html' })).status).toBe(404)

@@ -46,11 +46,14 @@ const SHELL = '/app.html'
 /** Files of pages that sirv would find under these addresses, which are nobody's. */
 const noAddress = /^\/(app|404|index)\/?$/
 
-/** A page that a person opens; a missing script or picture is an error, and a page in its place would hide it. */
-function isNavigation(request: IncomingMessage): boolean {
-  const path = (request.url ?? '/').split('?')[0] ?? '/'
+/**
+ * An address of a page, asked for by a caller that takes HTML: a browser, or curl and uptime monitors, which take
+ * everything. A missing script or picture is an error, and a page in its place would hide it.
+ */
+function isNavigation({ url = '/', headers }: IncomingMessage): boolean {
+  const path = url.split('?')[0] ?? '/'
   const lastPart = path.slice(path.lastIndexOf('/') + 1)
-  return !lastPart.includes('.') && (request.headers.accept ?? '').includes('text/html')
+  return !lastPart.includes('.') && /text\/html|text\/\*|\*\/\*/.test(headers.accept ?? '*/*')
 }
 
 /** Vite puts a hash of the content into the names under /assets: such a file never changes. */

@@ -25,7 +25,7 @@ const statusOf = async (payment: unknown) =>
   )[0]
 
 it('shows what waits, pays a voucher through the webhook, and lets a transfer lapse', async () => {
-  const url = backend.server.paymentsUrl
+  const url = backend.server.paymentsUrl ?? ''
   const [oxxo, spei] = [await order('oxxo'), await order('spei')]
   const page = await (await fetch(url)).text()
   expect(page).toContain('OXXO, 5,459.99 MXN')
@@ -35,6 +35,20 @@ it('shows what waits, pays a voucher through the webhook, and lets a transfer la
   expect(await statusOf(oxxo.payment)).toEqual({ status: 'completed' })
   await press(url, spei.payment, 'vencer')
   expect(await statusOf(spei.payment)).toEqual({ status: 'expired' })
+})
+
+it('plays the bank that disputes a payment, and the provider that returns one', async () => {
+  const url = backend.server.paymentsUrl ?? ''
+  const [disputed, returned] = [await order('oxxo'), await order('oxxo')]
+  const back = (payment: unknown) =>
+    backend.server.query('select reason, status from public.refunds where payment_id = $1', [String(payment)])
+  for (const { payment } of [disputed, returned]) await press(url, payment, 'pagar')
+  await press(url, returned.payment, 'devolver')
+  expect(await back(returned.payment)).toEqual([{ reason: 'provider', status: 'returned' }])
+  await press(url, disputed.payment, 'disputar')
+  expect(await back(disputed.payment)).toEqual([{ reason: 'dispute', status: 'disputed' }])
+  await press(url, disputed.payment, 'perder')
+  expect(await back(disputed.payment)).toEqual([{ reason: 'dispute', status: 'lost' }])
 })
 
 it('without the key of this start there is no such page, and nothing is paid', async () => {

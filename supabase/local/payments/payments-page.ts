@@ -1,4 +1,4 @@
-import type { SandboxOutcome } from '../../functions/_shared/payments/sandbox-event.ts'
+import type { SandboxOutcome, SandboxReturn } from '../../functions/_shared/payments/sandbox-event.ts'
 import { escapeHtml } from '../auth/mail/mail.ts'
 import type { Queries } from '../database/database.ts'
 import { localPage, PageKey } from '../http/local-page.ts'
@@ -21,7 +21,21 @@ interface Waiting {
   client: string
 }
 
+interface Paid {
+  id: string
+  pesos: string
+  centavos: number
+  client: string
+  disputed: boolean
+}
+
 const words: Record<string, SandboxOutcome> = { pagar: 'succeeded', vencer: 'expired' }
+const returns: Record<string, SandboxReturn> = {
+  devolver: 'refunded',
+  disputar: 'disputed',
+  ganar: 'dispute_won',
+  perder: 'dispute_lost',
+}
 
 /** Plays the shop's counter and the bank: pays the vouchers and transfers of the sandbox, or lets them lapse. */
 export class PaymentsPage {
@@ -45,26 +59,23 @@ export class PaymentsPage {
       return new Response(null, { status: 303, headers: { location: `${pathname}${search}` } })
     }
     const waiting = await this.#waiting()
+    const paid = await this.#paid()
     return localPage({
       title: 'Pagos de prueba',
       lead: 'Vales de OXXO y transferencias SPEI que esperan. Aquí haces de caja y de banco: no se mueve dinero.',
       posts: true,
-      body: waiting.length === 0 ? '<p>Nada espera un pago.</p>' : waiting.map(render).join(''),
+      body: `${waiting.length === 0 ? '<p>Nada espera un pago.</p>' : waiting.map(render).join('')}${
+        paid.length === 0 ? '' : `<h2>Ya pagados: reembolsos y disputas</h2>${paid.map(renderPaid).join('')}`
+      }`,
     })
   }
 
   async #tell(form: FormData): Promise<void> {
-    const what = form.get('que')
-    const outcome = typeof what === 'string' ? words[what] : undefined
-    const payment = (await this.#waiting()).find(({ id }) => id === form.get('pago'))
-    if (outcome === undefined || payment === undefined) return
-    // With the provider's library, which no start of the server has to wait for.
-    const { sandboxEvent } = await import('../../functions/_shared/payments/sandbox-event.ts')
-    const { body, signature } = await sandboxEvent(
-      { payment: payment.id, centavos: payment.centavos, currency: 'MXN' },
-      outcome,
-      this.#parts.secret,
-    )
+    const [what, payment] = [form.get('que'), form.get('pago')]
+    if (typeof what !== 'string' || typeof payment !== 'string') return
+    const event = await this.#event(what, payment)
+    if (event === null) return
+    const { body, signature } = event
     const answer = await this.#parts.webhook(
       new Request('http://localhost/functions/v1/payment-webhook', {
         method: 'POST',
@@ -74,6 +85,33 @@ export class PaymentsPage {
     )
     if (!answer.ok) console.error(`The payment webhook answered ${answer.status}`)
     await answer.body?.cancel()
+  }
+
+  async #event(what: string, id: string): Promise<{ body: string; signature: string } | null> {
+    const { secret } = this.#parts
+    const [outcome, back] = [words[what], returns[what]]
+    const among = outcome === undefined ? await this.#paid() : await this.#waiting()
+    const payment = among.find((each) => each.id === id)
+    if (payment === undefined) return null
+    const paid = { payment: id, centavos: payment.centavos, currency: 'MXN' }
+    // With the provider's library, which no start of the server has to wait for.
+    const { sandboxEvent, sandboxReturnEvent } = await import(
+      '../../functions/_shared/payments/sandbox-event.ts'
+    )
+    if (outcome !== undefined) return sandboxEvent(paid, outcome, secret)
+    return back === undefined ? null : sandboxReturnEvent(paid, back, secret)
+  }
+
+  /** The newest of which something can still go back. */
+  #paid(): Promise<Paid[]> {
+    return this.#parts.database.query<Paid>(
+      `select t.id, private.pesos(t.amount) as pesos, (t.amount * 100)::integer as centavos, private.client_name(t.user_id) as client,
+              exists (select from public.refunds r where r.payment_id = t.id and r.status = 'disputed') as disputed
+         from public.payment_transactions t
+        where t.status = 'completed' and t.payment_method = 'sandbox' and t.provider_reference = 'sandbox_' || t.id
+          and not exists (select from public.refunds r where r.payment_id = t.id and r.status in ('returned', 'won', 'lost'))
+        order by t.paid_at desc limit 20`,
+    )
   }
 
   #waiting(): Promise<Waiting[]> {
@@ -91,3 +129,16 @@ const render = ({ id, method, pesos, where, client }: Waiting): string =>
 <p>${escapeHtml(client)} · ${escapeHtml(where)}</p>
 <form method="post"><input type="hidden" name="pago" value="${escapeHtml(id)}">
 <button name="que" value="pagar">Pagar</button><button name="que" value="vencer">Dejar que venza</button></form></article>`
+
+const renderPaid = ({ id, pesos, client, disputed }: Paid): string =>
+  `<article><h2>${escapeHtml(pesos)} MXN</h2>
+<p>${escapeHtml(client)}</p>
+<form method="post"><input type="hidden" name="pago" value="${escapeHtml(id)}">
+${(disputed ? ['ganar', 'perder'] : ['devolver', 'disputar']).map((what) => `<button name="que" value="${what}">${names[what] ?? ''}</button>`).join('')}</form></article>`
+
+const names: Record<string, string> = {
+  devolver: 'Devolver',
+  disputar: 'Disputar',
+  ganar: 'La disputa se gana',
+  perder: 'La disputa se pierde',
+}

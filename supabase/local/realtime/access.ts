@@ -1,7 +1,7 @@
 import type { Identity, KeyKind } from '../auth/identity.ts'
 import type { Claims } from '../database/claims.ts'
 import type { Database } from '../database/database.ts'
-import { type ChannelRights, everything } from './channel.ts'
+import { type ChannelRights, nothing } from './channel.ts'
 
 /** Who a channel is for, and what that person may do in it. */
 export class ChannelAccess {
@@ -18,9 +18,12 @@ export class ChannelAccess {
     return this.#identity.claims(key, typeof token === 'string' && token !== '' ? token : undefined)
   }
 
-  /** A public channel is anybody's; a private one is as the policies on realtime.messages say. */
+  /**
+   * A private channel is as the policies on realtime.messages say. In a public one nothing is said and nobody is shown:
+   * it only brings changes of the database, which have policies of their own.
+   */
   async rights(topic: string, isPrivate: boolean, claims: Claims): Promise<ChannelRights> {
-    if (!isPrivate) return everything
+    if (!isPrivate) return nothing
     const [row] = await this.#database.query<{ rights: ChannelRights }>(
       'select local_backend.channel_rights($1, $2::jsonb) as rights',
       [topic.replace(/^realtime:/, ''), claims],

@@ -1,7 +1,11 @@
 import { type Identity, TokenRefused } from '../auth/identity.ts'
+import type { Limiter } from '../http/limiter.ts'
+import { networkOf } from '../http/network.ts'
+import { isTooDeep } from '../rest/json-depth.ts'
 import { apiKeyOf, bearerOf } from '../rest/handler.ts'
 import type { ChannelAccess } from './access.ts'
 import { isRecord } from './frames.ts'
+import { limits } from './limits.ts'
 import type { Rooms } from './rooms.ts'
 
 interface Message {
@@ -11,22 +15,29 @@ interface Message {
   isPrivate: boolean
 }
 
+interface BroadcastParts {
+  identity: Identity
+  access: ChannelAccess
+  rooms: Rooms
+  networkBroadcasts: Limiter
+}
+
 /** Broadcasts of those who are not connected: `channel.send()` before the channel is joined, and `httpSend()`. */
-export function broadcastEndpoint(identity: Identity, access: ChannelAccess, rooms: Rooms) {
-  return async (request: Request): Promise<Response> => {
+export function broadcastEndpoint({ identity, access, rooms, networkBroadcasts }: BroadcastParts) {
+  return async (request: Request, address: string): Promise<Response> => {
     const key = identity.kindOfKey(apiKeyOf(request))
     if (key === undefined) return refuse(401, 'Invalid API key')
     if (request.method !== 'POST') return refuse(405, 'Method not allowed')
+    if ((await networkBroadcasts.take(networkOf(address))) > 0) return refuse(429, 'Too many broadcasts')
     const messages = await readMessages(request)
     if (messages === undefined) return refuse(400, 'The body is not a list of messages')
+    if (messages.length > limits.messagesPerBroadcast) return refuse(413, 'Too many messages')
     try {
       const claims = await access.claims(key, bearerOf(request))
       for (const { topic, event, payload, isPrivate } of messages) {
         const rights = await access.rights(topic, isPrivate, claims)
         // As hosted: what may not be said is not said, and the answer is the same.
-        if (rights.broadcast.write) {
-          rooms.broadcast(`${isPrivate ? 'private' : 'public'} realtime:${topic}`, event, payload)
-        }
+        if (rights.broadcast.write) rooms.broadcast(`private realtime:${topic}`, event, payload)
       }
     } catch (error) {
       if (error instanceof TokenRefused) return refuse(401, error.message)
@@ -42,7 +53,9 @@ async function readMessages(request: Request): Promise<Message[] | undefined> {
   const [, topic, event] = /\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/.exec(url.pathname) ?? []
   let body: unknown
   try {
-    body = await request.json()
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (isTooDeep(bytes)) return undefined
+    body = JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return undefined
   }

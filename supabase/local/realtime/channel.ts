@@ -16,9 +16,9 @@ export interface ChannelRights {
   presence: { read: boolean; write: boolean }
 }
 
-export const everything: ChannelRights = {
-  broadcast: { read: true, write: true },
-  presence: { read: true, write: true },
+export const nothing: ChannelRights = {
+  broadcast: { read: false, write: false },
+  presence: { read: false, write: false },
 }
 
 export interface ChannelSettings {

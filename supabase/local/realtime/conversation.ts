@@ -1,25 +1,32 @@
 import { TokenRefused } from '../auth/identity.ts'
+import type { Limiter } from '../http/limiter.ts'
 import { type ChannelAccess, mayRead } from './access.ts'
 import { Channel } from './channel.ts'
 import { FilterUnreadable } from './filter.ts'
 import { type Frame, isRecord } from './frames.ts'
-import { describeSubscription, readJoin } from './join.ts'
+import { describeSubscription, JoinTooLarge, readJoin } from './join.ts'
+import { limits } from './limits.ts'
 import type { PublishedTables } from './published-tables.ts'
 import type { Rooms } from './rooms.ts'
 import type { Socket } from './socket.ts'
-
-const channelLimit = 100
 
 /** What a page says, and what it is answered. */
 export class Conversation {
   readonly #rooms: Rooms
   readonly #access: ChannelAccess
   readonly #published: PublishedTables
+  readonly #networkJoins: Limiter
 
-  constructor(rooms: Rooms, access: ChannelAccess, published: PublishedTables) {
-    this.#rooms = rooms
-    this.#access = access
-    this.#published = published
+  constructor(parts: {
+    rooms: Rooms
+    access: ChannelAccess
+    published: PublishedTables
+    networkJoins: Limiter
+  }) {
+    this.#rooms = parts.rooms
+    this.#access = parts.access
+    this.#published = parts.published
+    this.#networkJoins = parts.networkJoins
   }
 
   async hear(socket: Socket, frame: Frame): Promise<void> {
@@ -66,15 +73,23 @@ export class Conversation {
     const { topic, joinRef, payload } = frame
     const previous = socket.channels.get(topic)
     if (previous !== undefined) this.#drop(previous)
-    if (socket.channels.size >= channelLimit) {
+    if (!socket.joins.take() || (await this.#networkJoins.take(socket.network)) > 0) {
+      socket.reply(frame, 'error', { reason: 'ClientJoinRateLimitReached: Too many joins per second' })
+      return
+    }
+    if (socket.channels.size >= limits.channelsPerSocket) {
       socket.reply(frame, 'error', { reason: 'ChannelRateLimitReached: Too many channels' })
       return
     }
     try {
       const { settings, subscriptions } = readJoin(payload)
+      if (!settings.isPrivate && subscriptions.length === 0) {
+        socket.reply(frame, 'error', { reason: 'PrivateOnly: This project only allows private channels' })
+        return
+      }
       const claims = await this.#access.claims(socket.key, payload['access_token'])
       const rights = await this.#access.rights(topic, settings.isPrivate, claims)
-      if (!mayRead(rights)) {
+      if (settings.isPrivate && !mayRead(rights)) {
         socket.reply(frame, 'error', {
           reason:
             'Unauthorized: You do not have permissions to read from this Channel topic: ' + topic.slice(9),
@@ -83,14 +98,14 @@ export class Conversation {
       }
       const channel = new Channel({ socket, topic, joinRef }, settings, subscriptions, { claims, rights })
       socket.channels.set(topic, channel)
-      channel.watchExpiry(() => this.#expire(channel, 'Token has expired'))
+      channel.watchExpiry(() => this.expire(channel, 'Token has expired'))
       socket.reply(frame, 'ok', { postgres_changes: subscriptions.map(describeSubscription) })
       this.#rooms.enter(channel)
       await this.#confirmSubscriptions(channel)
     } catch (error) {
       if (error instanceof TokenRefused) {
         socket.reply(frame, 'error', { reason: `InvalidJWTToken: ${error.message}` })
-      } else if (error instanceof FilterUnreadable) {
+      } else if (error instanceof FilterUnreadable || error instanceof JoinTooLarge) {
         socket.reply(frame, 'error', { reason: error.message })
       } else {
         socket.reply(frame, 'error', {
@@ -121,19 +136,20 @@ export class Conversation {
     try {
       const claims = await this.#access.claims(channel.socket.key, token)
       const rights = await this.#access.rights(channel.topic, channel.settings.isPrivate, claims)
-      if (!mayRead(rights)) {
-        this.#expire(channel, 'You do not have permissions to read from this Channel topic')
+      if (channel.settings.isPrivate && !mayRead(rights)) {
+        this.expire(channel, 'You do not have permissions to read from this Channel topic')
         return
       }
       channel.authorize(claims, rights)
-      channel.watchExpiry(() => this.#expire(channel, 'Token has expired'))
+      channel.watchExpiry(() => this.expire(channel, 'Token has expired'))
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error
-      this.#expire(channel, error.message)
+      this.expire(channel, error.message)
     }
   }
 
-  #expire(channel: Channel, message: string): void {
+  /** The page is told why its channel closes. */
+  expire(channel: Channel, message: string): void {
     channel.tell('error', 'system', message)
     channel.push('phx_close', {})
     this.#drop(channel)
@@ -163,6 +179,10 @@ export class Conversation {
       return
     }
     const { event, payload } = frame.payload
+    if (Buffer.byteLength(JSON.stringify(payload ?? {})) > limits.presenceBytes) {
+      channel.socket.reply(frame, 'error', { reason: 'PayloadTooLarge: Presence has at most 4 kB' })
+      return
+    }
     if (event === 'track') this.#rooms.track(channel, isRecord(payload) ? payload : {})
     else if (event === 'untrack') this.#rooms.untrack(channel)
     channel.socket.reply(frame, 'ok', {})

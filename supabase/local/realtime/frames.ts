@@ -1,3 +1,5 @@
+import { isTooDeep } from '../rest/json-depth.ts'
+
 /** A message of the Phoenix protocol, as realtime-js writes it in both of its versions. */
 export interface Frame {
   joinRef: string | null
@@ -21,6 +23,7 @@ const jsonEncoding = 1
 /** Undefined for what is not a frame; the sender's mistake must not be the server's end. */
 export function decodeFrame(data: Buffer, isBinary: boolean): Frame | undefined {
   if (isBinary) return decodeBroadcast(data)
+  if (isTooDeep(data)) return undefined
   let message: unknown
   try {
     message = JSON.parse(data.toString('utf8'))

@@ -3,43 +3,70 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Identity, KeyKind } from '../auth/identity.ts'
 import type { Database } from '../database/database.ts'
+import { addressOf } from '../http/address.ts'
+import { type Limiter, limiterOf } from '../http/limiter.ts'
+import { networkOf } from '../http/network.ts'
 import { ChannelAccess } from './access.ts'
 import { broadcastEndpoint } from './broadcast-endpoint.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { Conversation } from './conversation.ts'
 import { decodeFrame, type ProtocolVersion } from './frames.ts'
+import { limits } from './limits.ts'
 import { PublishedTables } from './published-tables.ts'
 import { Rooms } from './rooms.ts'
 import { Socket } from './socket.ts'
 
-const messageLimitBytes = 3_000_000
 const silenceCheckMs = 30_000
 const goingAway = 1001
 const serviceRestart = 1012
 
 /** Supabase Realtime: the Phoenix protocol over WebSockets, and the change feed behind it. */
 export class Realtime {
-  readonly broadcast: (request: Request) => Promise<Response>
+  readonly broadcast: (request: Request, address: string) => Promise<Response>
   readonly #identity: Identity
   readonly #rooms = new Rooms()
   readonly #feed: ChangeFeed
   readonly #conversation: Conversation
   readonly #sockets = new Set<Socket>()
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: messageLimitBytes })
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
+  readonly #networks = new Map<string, number>()
+  readonly #connects: Limiter
   #silenceCheck: NodeJS.Timeout | undefined
 
   constructor(database: Database, identity: Identity) {
     const access = new ChannelAccess(database, identity)
     this.#identity = identity
     this.#feed = new ChangeFeed(database, () => this.#rooms.channels)
-    this.#conversation = new Conversation(this.#rooms, access, new PublishedTables(database))
-    this.broadcast = broadcastEndpoint(identity, access, this.#rooms)
+    this.#connects = limiterOf(database, 'connect', limits.networkConnects)
+    this.#conversation = new Conversation({
+      rooms: this.#rooms,
+      access,
+      published: new PublishedTables(database),
+      networkJoins: limiterOf(database, 'join', limits.networkJoins),
+    })
+    this.broadcast = broadcastEndpoint({
+      identity,
+      access,
+      rooms: this.#rooms,
+      networkBroadcasts: limiterOf(database, 'broadcast', limits.networkBroadcasts),
+    })
   }
 
-  async start(server: Server): Promise<void> {
+  async start(server: Server, trustProxy: boolean): Promise<void> {
     // After a gap every page has to pull anew, and it does so whenever it connects.
     await this.#feed.start(() => this.dropSockets(serviceRestart, 'the change feed was interrupted'))
-    server.on('upgrade', (request, line, head) => this.#upgrade(request, line, head))
+    server.on('upgrade', (request, line, head) => {
+      // Not ours: Vite's hot reload listens on the same server.
+      if (!new URL(request.url ?? '/', 'http://localhost').pathname.startsWith('/realtime/')) return
+      // A line that breaks before it is answered would end the process.
+      line.on('error', () => line.destroy())
+      this.#upgrade(request, line, head, networkOf(addressOf(request, trustProxy))).catch(
+        (error: unknown) => {
+          console.error('realtime:', error)
+          line.destroy()
+        },
+      )
+    })
     this.#silenceCheck = setInterval(() => {
       for (const socket of this.#sockets) if (socket.isSilent) socket.cut()
     }, silenceCheckMs)
@@ -52,6 +79,13 @@ export class Realtime {
 
   get channels(): number {
     return [...this.#rooms.channels].length
+  }
+
+  /** What a session has joined ends with it. */
+  endSession(sessionId: string): void {
+    for (const channel of this.#rooms.channels)
+      if (channel.claims['session_id'] === sessionId)
+        this.#conversation.expire(channel, 'The session has ended')
   }
 
   dropSockets(code: number, reason: string): void {
@@ -72,28 +106,38 @@ export class Realtime {
     await this.#feed.stop()
   }
 
-  #upgrade(request: IncomingMessage, line: Duplex, head: Buffer): void {
+  async #upgrade(request: IncomingMessage, line: Duplex, head: Buffer, network: string): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    // Not ours: Vite's hot reload listens on the same server.
-    if (!url.pathname.startsWith('/realtime/')) return
     const apiKey = url.searchParams.get('apikey') ?? request.headers['apikey']
     const key = this.#identity.kindOfKey(typeof apiKey === 'string' ? apiKey : undefined)
     if (url.pathname !== '/realtime/v1/websocket' || key === undefined) {
-      line.end(
-        `HTTP/1.1 ${key === undefined ? '401 Unauthorized' : '404 Not Found'}\r\nconnection: close\r\n\r\n`,
-      )
+      refuse(line, key === undefined ? '401 Unauthorized' : '404 Not Found')
+      return
+    }
+    const isFull = (this.#networks.get(network) ?? 0) >= limits.networkSockets
+    if (isFull || (await this.#connects.take(network)) > 0) {
+      refuse(line, '429 Too Many Requests')
       return
     }
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
-    this.#server.handleUpgrade(request, line, head, (webSocket) => this.#welcome(webSocket, key, version))
+    this.#server.handleUpgrade(request, line, head, (webSocket) =>
+      this.#welcome(webSocket, { key, version, network }),
+    )
   }
 
-  #welcome(webSocket: WebSocket, key: KeyKind, version: ProtocolVersion): void {
-    const socket = new Socket(webSocket, key, version)
+  #count(network: string, change: 1 | -1): void {
+    const now = (this.#networks.get(network) ?? 0) + change
+    if (now === 0) this.#networks.delete(network)
+    else this.#networks.set(network, now)
+  }
+
+  #welcome(webSocket: WebSocket, from: { key: KeyKind; version: ProtocolVersion; network: string }): void {
+    const socket = new Socket(webSocket, from)
     this.#sockets.add(socket)
+    this.#count(from.network, 1)
     webSocket.on('message', (data, isBinary) => {
-      const frame = decodeFrame(bytesOf(data), isBinary)
       socket.handle(async () => {
+        const frame = decodeFrame(bytesOf(data), isBinary)
         if (frame !== undefined) await this.#conversation.hear(socket, frame)
       })
     })
@@ -101,10 +145,15 @@ export class Realtime {
     webSocket.on('error', (error) => console.warn('realtime:', error.message))
     webSocket.on('close', () => {
       this.#sockets.delete(socket)
+      this.#count(from.network, -1)
       // In its turn: a join that is still being decided would otherwise leave a channel behind.
       socket.handleLast(async () => this.#conversation.hangUp(socket))
     })
   }
+}
+
+function refuse(line: Duplex, status: string): void {
+  line.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
 }
 
 function bytesOf(data: Buffer | ArrayBuffer | Buffer[]): Buffer {

@@ -1,28 +1,35 @@
 import type { WebSocket } from 'ws'
 import type { KeyKind } from '../auth/identity.ts'
 import type { Channel } from './channel.ts'
+import { LineRate, limits } from './limits.ts'
 import { encodeFrame, type Frame, type ProtocolVersion } from './frames.ts'
 
 /** Above this, the reader is too slow; its share of the memory would grow for ever. */
-const bufferLimitBytes = 8_000_000
-const pendingLimit = 1000
+const bufferLimitBytes = 512_000
+const pendingLimit = 100
 /** realtime-js beats every 25 to 30 seconds. Who missed two is gone, whatever TCP believes. */
 const silenceLimitMs = 75_000
+
+const policyViolation = 1008
 
 /** One page's line to the server. */
 export class Socket {
   readonly key: KeyKind
   readonly version: ProtocolVersion
+  readonly network: string
   readonly channels = new Map<string, Channel>()
+  readonly joins = new LineRate(limits.joins)
+  readonly #frames = new LineRate(limits.frames)
   readonly #line: WebSocket
   #work: Promise<void> = Promise.resolve()
   #pending = 0
   #heardAt = Date.now()
 
-  constructor(line: WebSocket, key: KeyKind, version: ProtocolVersion) {
+  constructor(line: WebSocket, from: { key: KeyKind; version: ProtocolVersion; network: string }) {
     this.#line = line
-    this.key = key
-    this.version = version
+    this.key = from.key
+    this.version = from.version
+    this.network = from.network
   }
 
   /** In the order in which they came: a join asks the database, and what follows it must not overtake. */
@@ -30,6 +37,10 @@ export class Socket {
     this.#heardAt = Date.now()
     if (this.#pending >= pendingLimit) {
       this.cut()
+      return
+    }
+    if (!this.#frames.take()) {
+      this.close(policyViolation, 'too many messages')
       return
     }
     this.#enqueue(work)

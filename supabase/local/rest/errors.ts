@@ -73,7 +73,7 @@ function statusOf(code: string): number {
   return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400
 }
 
-function raised(
+export function raised(
   status: number,
   code: string,
   message: string,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { withReadBody } from '../http/body-limit.ts'
+import { isTooDeep } from '../rest/json-depth.ts'
 import type { Caller } from './caller.ts'
 import { refusals } from './refusal.ts'
 
@@ -12,7 +13,9 @@ export interface JsonCall {
 }
 
 export async function jsonCall(request: Request, caller: Caller): Promise<JsonCall> {
-  const text = await (await withReadBody(request)).text()
+  const bytes = await withReadBody(request, (read) => read.arrayBuffer())
+  if (isTooDeep(new Uint8Array(bytes))) throw refusals.request('The body is nested too deeply')
+  const text = new TextDecoder().decode(bytes)
   const { headers, url } = request
   return { caller, query: new URL(url).searchParams, headers, body: text === '' ? {} : parsed(text) }
 }

@@ -190,6 +190,15 @@ export const functions: Record<string, FunctionRights> = {
   'public.api_read(text, text, jsonb)': ofServer(
     `select public.api_read(${token}, 'licenses')::text as result from ${asked}`,
   ),
+  'public.count_api_call(text, text)': ofServer(
+    `select public.count_api_call(${token}, '10.0.0.1')::text as result from ${asked}`,
+  ),
+  'public.setup_token_is_spent(text)': ofServer(
+    `select public.setup_token_is_spent(${token})::text as result from ${asked}`,
+  ),
+  'public.spend_setup_token(text)': ofServer(
+    `select 'spent' as result from ${asked}, public.spend_setup_token(${token})`,
+  ),
   'public.generate_monthly_invoices()': {
     call: `select public.generate_monthly_invoices() ->> 'created' as result from ${asked}`,
     // Both accounts have the invoice of the period that has begun.
@@ -306,6 +315,22 @@ export const functions: Record<string, FunctionRights> = {
   'public.settle_payment(jsonb)': ofServer(
     `select 'settled' as result from ${asked}, public.settle_payment('{}')`,
   ),
+  'public.waiting_refunds(integer)': ofServer(
+    `select jsonb_typeof(public.waiting_refunds()) as result from ${asked}`,
+  ),
+  'public.refund_answered(uuid, text, text)': ofServer(
+    `select 'answered' as result from ${asked}, public.refund_answered(gen_random_uuid(), 'returned', null)`,
+  ),
+  'public.mark_refund_returned(uuid)': {
+    call: `select a ->> 'status' as result from ${asked}, public.mark_refund_returned(coalesce(
+             (select r.id from public.refunds r where r.user_id = client::uuid limit 1), gen_random_uuid())) a`,
+    execute: signedIn({
+      others: 'not_allowed',
+      diego: ['returned'],
+      renata: 'not_found',
+      sofia: ['returned'],
+    }),
+  },
   'public.payment_customer(uuid, text)': ofServer(
     `select 'customer' as result from ${asked}, public.payment_customer(client::uuid, 'sandbox')`,
   ),
@@ -338,6 +363,10 @@ export const functions: Record<string, FunctionRights> = {
   'public.cancel_contract(text)': {
     call: `select left(public.cancel_contract() ->> 'folio', 4) as result from ${asked}`,
     execute: signedIn({ others: 'no_contract', mariana: ['CAN-'], ximena: ['CAN-'] }),
+  },
+  'public.cancellation_preview()': {
+    call: `select 'shown' as result from ${asked}, public.cancellation_preview()`,
+    execute: signedIn({ others: 'no_contract', mariana: ['shown'], ximena: ['shown'] }),
   },
   'public.keep_contract()': {
     call: `select 'kept' as result from ${asked}, public.keep_contract()`,

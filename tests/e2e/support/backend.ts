@@ -79,9 +79,11 @@ export class Backend {
       dataDir: folder,
       seedDir,
       staticDir,
+      payments: 'sandbox',
       allowedOrigins: [proxy.url],
       jwtExpiry,
       rateLimit: { attempts: 1_000, perSeconds: 60 },
+      mailEverySeconds: 0,
     })
   }
 

@@ -4,7 +4,15 @@ import { Stripe } from 'stripe'
 export type PaymentEvent = {
   readonly provider: 'sandbox' | 'stripe'
   readonly id: string
-  readonly kind: 'processing' | 'succeeded' | 'failed' | 'expired'
+  readonly kind:
+    | 'processing'
+    | 'succeeded'
+    | 'failed'
+    | 'expired'
+    | 'refunded'
+    | 'disputed'
+    | 'dispute_won'
+    | 'dispute_lost'
   readonly payment: string | null
   readonly reference: string
   readonly centavos: number
@@ -12,6 +20,8 @@ export type PaymentEvent = {
   readonly failure: string | null
   readonly brand: string | null
   readonly last4: string | null
+  /** As the provider names the dispute. */
+  readonly dispute: string | null
 }
 
 /** Older than this, a signature is refused: whoever caught one may not keep it. Seconds; Stripe's own default. */
@@ -38,6 +48,8 @@ export async function verifiedEvent(
 
 /** Null for an event that is none of ours. */
 export function paymentEvent(provider: PaymentEvent['provider'], event: Stripe.Event): PaymentEvent | null {
+  const returned = returnedBy(event)
+  if (returned !== null) return returned.reference === null ? null : ofReturn(provider, event.id, returned)
   const told = toldBy(event)
   if (told === null) return null
   const { kind, intent } = told
@@ -53,8 +65,51 @@ export function paymentEvent(provider: PaymentEvent['provider'], event: Stripe.E
     failure: kind === 'failed' ? failureOf(intent.last_payment_error) : null,
     brand: brand ?? null,
     last4: last4 ?? null,
+    dispute: null,
   }
 }
+
+type Returned = {
+  readonly kind: PaymentEvent['kind']
+  readonly reference: string | null
+  readonly centavos: number
+  readonly currency: string
+  readonly dispute: string | null
+}
+
+/** Money that goes back: all that was ever refunded of a charge, or what a bank disputes. */
+function returnedBy({ type, data }: Stripe.Event): Returned | null {
+  if (type === 'charge.refunded') {
+    const { payment_intent: intent, amount_refunded: centavos, currency } = data.object
+    return { kind: 'refunded', reference: idOf(intent), centavos, currency, dispute: null }
+  }
+  if (type !== 'charge.dispute.created' && type !== 'charge.dispute.closed') return null
+  const { id, payment_intent: intent, amount: centavos, currency, status } = data.object
+  const closed = status === 'lost' ? 'dispute_lost' : 'dispute_won'
+  const kind = type === 'charge.dispute.created' ? 'disputed' : closed
+  return { kind, reference: idOf(intent), centavos, currency, dispute: id }
+}
+
+const idOf = (intent: string | Stripe.PaymentIntent | null): string | null =>
+  intent === null || typeof intent === 'string' ? intent : intent.id
+
+const ofReturn = (
+  provider: PaymentEvent['provider'],
+  id: string,
+  { kind, reference, centavos, currency, dispute }: Returned,
+): PaymentEvent => ({
+  provider,
+  id,
+  kind,
+  payment: null,
+  reference: reference ?? '',
+  centavos,
+  currency: currency.toUpperCase(),
+  failure: null,
+  brand: null,
+  last4: null,
+  dispute,
+})
 
 type Told = { kind: PaymentEvent['kind']; intent: Stripe.PaymentIntent }
 

@@ -42,6 +42,18 @@ export type Taken =
   | { readonly ok: true; readonly order: TakenOrder }
   | { readonly ok: false; readonly problem: Problem }
 
+type RefundOrder = {
+  /** Of the refund: what makes it one, however often it is asked. */
+  readonly key: string
+  readonly reference: string
+  readonly centavos: number
+}
+
+/** `impossible`: the provider will not do it, a person has to. `later`: it did not answer. */
+type Refunded =
+  | { readonly outcome: 'returned' | 'sent'; readonly reference: string }
+  | { readonly outcome: 'impossible' | 'later' }
+
 /** The payment port (C3). Whatever a provider says here settles nothing: only its signed event does. */
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'stripe'
@@ -50,4 +62,6 @@ export type PaymentProvider = {
   readonly take: (order: Order, card?: KeptCard) => Promise<Taken>
   /** False when it is too late: the money may be on its way. */
   readonly callOff: (reference: string) => Promise<boolean>
+  /** Money back to the card that paid. Asked again with the same key, it is the same refund. */
+  readonly refund: (refund: RefundOrder) => Promise<Refunded>
 }

@@ -31,29 +31,69 @@ const errors: Readonly<Partial<Record<SandboxOutcome, object>>> = {
   authentication_failed: { type: 'card_error', code: 'payment_intent_authentication_failure' },
 }
 
+/** Money that goes back, as a provider and a bank tell it. */
+export type SandboxReturn = 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost'
+
+const returnTypes: Readonly<Record<SandboxReturn, readonly [type: string, status: string]>> = {
+  refunded: ['charge.refunded', 'succeeded'],
+  disputed: ['charge.dispute.created', 'needs_response'],
+  dispute_won: ['charge.dispute.closed', 'won'],
+  dispute_lost: ['charge.dispute.closed', 'lost'],
+}
+
+export function sandboxReturnEvent(
+  { payment, centavos, currency }: Paid,
+  what: SandboxReturn,
+  secret: string,
+): Promise<{ body: string; signature: string }> {
+  const [type, status] = returnTypes[what]
+  const object =
+    what === 'refunded'
+      ? { amount_refunded: centavos }
+      : { id: `dp_sandbox_${payment}`, amount: centavos, status }
+  return signedBody(
+    {
+      id: `evt_sandbox_${payment}_${what}`,
+      object: 'event',
+      type,
+      data: {
+        object: { ...object, payment_intent: sandboxReference(payment), currency: currency.toLowerCase() },
+      },
+    },
+    secret,
+  )
+}
+
 /** The sandbox's word, in the shape and under the signature of a real provider's: it goes through the same door. */
-export async function sandboxEvent(
+export function sandboxEvent(
   { payment, centavos, currency, card }: Paid,
   outcome: SandboxOutcome,
   secret: string,
 ): Promise<{ body: string; signature: string }> {
-  const body = JSON.stringify({
-    // The same word twice is the same event.
-    id: `evt_sandbox_${payment}_${outcome}`,
-    object: 'event',
-    type: types[outcome],
-    data: {
-      object: {
-        id: sandboxReference(payment),
-        object: 'payment_intent',
-        amount: centavos,
-        amount_received: outcome === 'succeeded' ? centavos : 0,
-        currency: currency.toLowerCase(),
-        last_payment_error: errors[outcome] ?? null,
-        metadata: { payment, ...card },
+  return signedBody(
+    {
+      // The same word twice is the same event.
+      id: `evt_sandbox_${payment}_${outcome}`,
+      object: 'event',
+      type: types[outcome],
+      data: {
+        object: {
+          id: sandboxReference(payment),
+          object: 'payment_intent',
+          amount: centavos,
+          amount_received: outcome === 'succeeded' ? centavos : 0,
+          currency: currency.toLowerCase(),
+          last_payment_error: errors[outcome] ?? null,
+          metadata: { payment, ...card },
+        },
       },
     },
-  })
+    secret,
+  )
+}
+
+async function signedBody(event: object, secret: string): Promise<{ body: string; signature: string }> {
+  const body = JSON.stringify(event)
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
     payload: body,
     secret,

@@ -20,6 +20,7 @@ export const sandboxProvider = (webhookSecret: string, now: () => number): Payme
     },
   }),
   callOff: async () => true,
+  refund: async ({ key }) => ({ outcome: 'returned', reference: `sandbox_refund_${key}` }),
 })
 
 export const sandboxReference = (payment: string): string => `sandbox_${payment}`

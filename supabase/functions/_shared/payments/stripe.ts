@@ -29,6 +29,22 @@ export const stripeProvider = (stripe: Stripe, keys: StripeKeys): PaymentProvide
       throw error
     }
   },
+  refund: async ({ key, reference, centavos }) => {
+    try {
+      const { id, status } = await stripe.refunds.create(
+        { payment_intent: reference, amount: centavos },
+        { idempotencyKey: key },
+      )
+      if (status === 'succeeded') return { outcome: 'returned', reference: id }
+      return status === 'pending' ? { outcome: 'sent', reference: id } : { outcome: 'impossible' }
+    } catch (error) {
+      // More than is left of the payment, or too old: asking again would be refused again.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'impossible' }
+      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      console.error(`the payment provider did not refund (${error.type} ${error.code ?? ''})`)
+      return { outcome: 'later' }
+    }
+  },
 })
 
 /** Asked again after a lost answer, Stripe gives back the intent that it made. */

@@ -10,7 +10,7 @@ import { signedIn } from '../signed-in.ts'
 /** POST /factors/:factor/challenge: opens the time in which a code is taken, from this address. */
 export async function challengeFactor(call: AuthCall): Promise<Response> {
   const { user } = await signedIn(call)
-  takeAttempt(call.limiter, [`challenge of ${user.id}`])
+  await takeAttempt(call.limiter, `challenge of ${user.id}`)
   const factor = await factorOf(call.database, user.id, call.params['factor'] ?? '')
   assertTotp(factor.factor_type)
   const id = randomUUID()

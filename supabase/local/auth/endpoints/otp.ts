@@ -1,12 +1,13 @@
 import { objectOf, switchOf, textOf } from '../body.ts'
 import { emailOf } from '../email.ts'
 import { AuthRefusal } from '../errors.ts'
+import { mayMail } from '../limited.ts'
 import { answerAnyway } from '../mail/answer-anyway.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
 import { beginFlow, challengeOf } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
-import { createUser, userByEmail } from '../users.ts'
+import { assertSmallMetadata, createUser, userByEmail } from '../users.ts'
 
 /** POST /otp */
 export async function otp(call: AuthCall): Promise<Response> {
@@ -28,8 +29,10 @@ export async function magicLink(call: AuthCall): Promise<Response> {
   const { body, database } = call
   const email = emailOf(body)
   const userMetadata = objectOf(body, 'data') ?? {}
+  assertSmallMetadata(userMetadata)
   const challenge = challengeOf(body)
   return answerAnyway(async () => {
+    if (!(await mayMail(call, 'magiclink', email))) return
     const token = call.oneTimeTokens.create(email, challenge)
     await database.transaction(async (tx) => {
       const user = await userByEmail(tx, email)

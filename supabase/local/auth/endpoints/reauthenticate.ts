@@ -1,4 +1,5 @@
 import { AuthRefusal } from '../errors.ts'
+import { mayMail } from '../limited.ts'
 import { composeMail } from '../mail/texts.ts'
 import { keepToken } from '../one-time-token.ts'
 import type { AuthCall } from '../route.ts'
@@ -10,6 +11,7 @@ export async function reauthenticate(call: AuthCall): Promise<Response> {
   if (user.email === null || !user.confirmed) {
     throw new AuthRefusal(422, 'email_not_confirmed', 'Please verify your email first.')
   }
+  if (!(await mayMail(call, 'reauthentication', user.email))) return Response.json({})
   const token = call.oneTimeTokens.create(user.email)
   await keepToken(call.database, user.id, 'reauthentication', token)
   call.mail.send(composeMail('reauthentication', { to: user.email, code: token.code }))

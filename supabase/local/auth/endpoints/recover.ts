@@ -1,4 +1,5 @@
 import { emailOf } from '../email.ts'
+import { mayMail } from '../limited.ts'
 import { answerAnyway } from '../mail/answer-anyway.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
@@ -12,7 +13,7 @@ export async function recover(call: AuthCall): Promise<Response> {
   const challenge = challengeOf(call.body)
   return answerAnyway(async () => {
     const user = await userByEmail(call.database, email)
-    if (user === undefined) return
+    if (user === undefined || !(await mayMail(call, 'recovery', email))) return
     const token = call.oneTimeTokens.create(email, challenge)
     await keepToken(call.database, user.id, 'recovery', token)
     await beginFlow(call.database, user.id, 'recovery', challenge)

@@ -1,7 +1,8 @@
 import { textOf } from '../body.ts'
 import { emailOf } from '../email.ts'
-import { beginEmailChange } from '../email-change.ts'
+import { beginEmailChange, mayMailChange } from '../email-change.ts'
 import { AuthRefusal } from '../errors.ts'
+import { mayMail } from '../limited.ts'
 import { answerAnyway } from '../mail/answer-anyway.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
@@ -29,10 +30,11 @@ export async function resend(call: AuthCall): Promise<Response> {
     const user = await userByEmail(database, email)
     if (user === undefined) return
     if (type === 'email_change') {
-      if (user.email_change !== null) await beginEmailChange(call, user, user.email_change, challenge)
+      if (user.email_change !== null && (await mayMailChange(call, user, user.email_change)))
+        await beginEmailChange(call, user, user.email_change, challenge)
       return
     }
-    if (user.confirmed) return
+    if (user.confirmed || !(await mayMail(call, 'signup', email))) return
     const token = call.oneTimeTokens.create(email, challenge)
     await keepToken(database, user.id, 'confirmation', token)
     await beginFlow(database, user.id, 'email/signup', challenge)

@@ -1,6 +1,7 @@
+import { networkOf } from '../../http/network.ts'
 import { type Body, objectOf, optionalTextOf, textOf } from '../body.ts'
 import { emailOf } from '../email.ts'
-import { beginEmailChange } from '../email-change.ts'
+import { beginEmailChange, mayMailChange } from '../email-change.ts'
 import { AuthRefusal } from '../errors.ts'
 import { takeAttempt } from '../limited.ts'
 import { assertStrong } from '../password.ts'
@@ -29,6 +30,16 @@ export async function updateUser(call: AuthCall): Promise<Response> {
   await assertAllowed(call, person, password !== undefined || newEmail !== undefined)
   if (newEmail !== undefined && (await userByEmail(database, newEmail)) !== undefined) throw emailExists()
 
+  if (newEmail !== undefined && !(await mayMailChange(call, person.user, newEmail)))
+    throw new AuthRefusal(
+      429,
+      'over_email_send_rate_limit',
+      'Only one e-mail a minute is sent to an address',
+      {
+        headers: { 'retry-after': '60' },
+      },
+    )
+
   if (password !== undefined) await changePassword(call, person, password, textOf(body, 'nonce'))
   if (data !== undefined) await mergeMetadata(database, person.user.id, 'raw_user_meta_data', data)
   if (newEmail !== undefined) await beginEmailChange(call, person.user, newEmail, challenge)
@@ -54,7 +65,8 @@ async function assertAllowed(
   }
   if (!isSensitive) return
   // It sends mails, and says whether a password is the one in use.
-  takeAttempt(call.limiter, [`/user address ${call.address}`, `/user account ${user.id}`])
+  await takeAttempt(call.limiter, `/user network ${networkOf(call.address)}`)
+  await takeAttempt(call.limiter, `/user account ${user.id}`)
   if (session.aal === 'aal2') return
   const [factor] = await call.database.query(
     `select 1 from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`,

@@ -14,8 +14,8 @@ import { assertTotp, challengeAddress } from './challenge-factor.ts'
 /** POST /factors/:factor/verify: the session goes on at aal2, with a new pair of tokens. */
 export async function verifyFactor(call: AuthCall): Promise<Response> {
   const { user, session } = await signedIn(call)
-  const keys = [`code of ${user.id}`]
-  takeAttempt(call.codeLimiter, keys)
+  const key = `code of ${user.id}`
+  await takeAttempt(call.codeLimiter, key)
   const code = textOf(call.body, 'code').trim()
   if (code === '') throw new AuthRefusal(400, 'validation_failed', 'Code needs to be non-empty')
   const answer = await call.database.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function verifyFactor(call: AuthCall): Promise<Response> {
   if (answer === undefined) {
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
-  call.codeLimiter.giveBack(keys)
+  await call.codeLimiter.giveBack(key)
   return Response.json(answer)
 }
 

@@ -30,8 +30,8 @@ export async function verifyFromPage(call: AuthCall): Promise<Response> {
 /** Six digits are few: for one address, only as many may be tried as for a second factor. */
 async function verifyCode(call: AuthCall, type: string, code: string): Promise<SessionAnswer | undefined> {
   const email = emailOf(call.body)
-  const keys = [`code mailed to ${email}`]
-  takeAttempt(call.codeLimiter, keys)
+  const key = `code mailed to ${email}`
+  await takeAttempt(call.codeLimiter, key)
   const hash = call.oneTimeTokens.hashOf(email, code)
   const session = await openWith(call, {
     type,
@@ -39,7 +39,7 @@ async function verifyCode(call: AuthCall, type: string, code: string): Promise<S
     otherHash: pkcePrefix + hash,
     stale: 'Token has expired or is invalid',
   })
-  call.codeLimiter.giveBack(keys)
+  await call.codeLimiter.giveBack(key)
   return session
 }
 

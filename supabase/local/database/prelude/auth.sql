@@ -42,6 +42,18 @@ create table if not exists auth.mfa_amr_claims (
 );
 create unique index if not exists refresh_tokens_token_unique on auth.refresh_tokens (token);
 
+-- Whoever checks tokens hears of each session that ends, whichever way it is ended.
+create or replace function local_backend.tell_session_end() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_catalog.pg_notify('local_backend_sessions', old.id::text);
+  return null;
+end $$;
+create or replace trigger tell_session_deleted after delete on auth.sessions
+  for each row execute function local_backend.tell_session_end();
+create or replace trigger tell_session_over after update of not_after on auth.sessions
+  for each row when (new.not_after <= now()) execute function local_backend.tell_session_end();
+
 -- A second factor, as the hosted service keeps it; policies ask whether somebody has one.
 create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),

@@ -38,6 +38,13 @@ begin
           pg_catalog.set_config('role', p_claims ->> 'role', true);
 end $$;
 
+-- What was tried how often, where several processes share a PostgreSQL. Its times are milliseconds.
+create unlogged table if not exists local_backend.rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
 -- NOTIFY carries at most 8,000 bytes; what is longer waits here for whoever listens.
 create unlogged table if not exists local_backend.outbox (
   id bigint generated always as identity primary key,

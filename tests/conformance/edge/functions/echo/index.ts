@@ -1,3 +1,28 @@
+const failure = (error: unknown): string => (error instanceof Error ? error.name : 'no error')
+const known = (name: string): string | undefined => Deno.env.get(name)
+
+/** What becomes of a try at something that was not asked for by name. */
+async function forbidden(): Promise<string[]> {
+  const tried = [
+    () => Deno.env.toObject(),
+    () => known(['SETUP', 'TOKEN'].join('_')),
+    () => fetch('http://127.0.0.2:8080/'),
+    () => fetch('https://example.com/'),
+    () => Deno.readTextFile('/etc/hostname'),
+    () => new Deno.Command('/bin/true').output(),
+  ]
+  return Promise.all(
+    tried.map(async (one) => {
+      try {
+        await one()
+        return 'allowed'
+      } catch (error) {
+        return failure(error)
+      }
+    }),
+  )
+}
+
 /** Says what it was asked, and what it knows. */
 Deno.serve(async (request) => {
   if (new URL(request.url).pathname === '/echo/away') return Response.redirect('http://example.com/', 303)
@@ -9,9 +34,12 @@ Deno.serve(async (request) => {
       path: new URL(url).pathname + new URL(url).search,
       headers: Object.fromEntries(headers),
       body,
-      environment: Object.keys(Deno.env.toObject())
-        .filter((name) => name.startsWith('SUPABASE_'))
-        .toSorted(),
+      environment: [
+        ...(Deno.env.get('SUPABASE_ANON_KEY') === undefined ? [] : ['SUPABASE_ANON_KEY']),
+        ...(Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') === undefined ? [] : ['SUPABASE_SERVICE_ROLE_KEY']),
+        ...(Deno.env.get('SUPABASE_URL') === undefined ? [] : ['SUPABASE_URL']),
+      ],
+      forbidden: await forbidden(),
       process: Deno.pid,
     },
     { status: 201, headers: { 'x-own': 'yes', 'access-control-allow-origin': '*' } },

@@ -1,0 +1,30 @@
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
+
+const statuses = ['pending', 'sent', 'by_hand', 'returned', 'disputed', 'won', 'lost'] as const
+type RefundStatus = (typeof statuses)[number]
+
+/** As in the database (private.refund_transitions); a test holds them together. */
+export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+  pending: ['sent', 'returned', 'by_hand'],
+  sent: ['returned', 'by_hand'],
+  by_hand: ['returned'],
+  returned: [],
+  // Of a bank: won is ours, lost went back to the client's card.
+  disputed: ['won', 'lost'],
+  won: [],
+  lost: [],
+}
+
+/** Money that goes back to a client: by us, or taken back by a bank. */
+export type Refund = TableRow<
+  'refunds',
+  {
+    reason: 'cancellation' | 'surplus' | 'provider' | 'dispute'
+    /** Pesos. */
+    amount: number
+    status: RefundStatus
+  }
+>
+
+export const refunds: OwnedEntity<Refund> = entity('refunds')

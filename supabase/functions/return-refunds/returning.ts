@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { type Backend, rpc } from '../_shared/backend.ts'
+import type { PaymentProvider } from '../_shared/payments/provider.ts'
+
+const Waiting = z.array(
+  z.object({
+    refund: z.uuid(),
+    provider: z.string(),
+    reference: z.string(),
+    centavos: z.int().check(z.positive()),
+  }),
+)
+
+type Parts = { readonly backend: Backend; readonly provider: PaymentProvider }
+type Done = { readonly returned: number; readonly sent: number; readonly by_hand: number }
+
+/**
+ * Every refund that waits. The refund's own id is the provider's idempotency key: one whose answer was lost is asked
+ * again and is returned once. What another provider took, this one cannot return: a person does.
+ */
+export async function returnRefunds({ backend, provider }: Parts): Promise<Done> {
+  const done = { returned: 0, sent: 0, impossible: 0 }
+  const waiting = await rpc(backend, 'waiting_refunds', { most: 50 })
+  if (waiting.ok)
+    for (const { refund, provider: name, reference, centavos } of Waiting.parse(waiting.data)) {
+      const answer =
+        name === provider.name
+          ? await provider.refund({ key: refund, reference, centavos })
+          : ({ outcome: 'impossible' } as const)
+      if (answer.outcome === 'later') continue
+      const kept = await rpc(backend, 'refund_answered', {
+        refund,
+        outcome: answer.outcome,
+        reference: answer.outcome === 'impossible' ? null : answer.reference,
+      })
+      if (kept.ok) done[answer.outcome] += 1
+    }
+  return { returned: done.returned, sent: done.sent, by_hand: done.impossible }
+}

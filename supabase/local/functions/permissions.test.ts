@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { functionsFolder } from '../paths.ts'
+import { permissionsOf } from './permissions.ts'
+
+const functions = readdirSync(functionsFolder).filter((name) =>
+  existsSync(join(functionsFolder, name, 'index.ts')),
+)
+const everything = {
+  SUPABASE_URL: 'http://localhost:4173',
+  SUPABASE_ANON_KEY: 'public',
+  SUPABASE_SERVICE_ROLE_KEY: 'secret',
+  SITE_URL: 'https://azulejo.mx',
+  SETUP_TOKEN: 'setup',
+  LAUNCH_PRIVATE_JWK: '{}',
+  SANDBOX_WEBHOOK_SECRET: 'whsec',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+  TRAFFT_API_KEY: 'trafft',
+  TRAFFT_BOOKINGS_URL: 'https://trafft.example/bookings',
+}
+const withSecret = (secret: string): string[] =>
+  functions.filter((name) => secret in permissionsOf(functionsFolder, name, everything).env)
+
+it('gives each secret to the functions that use it, and to no other', () => {
+  expect(withSecret('SETUP_TOKEN')).toEqual(['create-admin-user'])
+  expect(withSecret('LAUNCH_PRIVATE_JWK')).toEqual(['launch-tool'])
+  expect(withSecret('TRAFFT_API_KEY')).toEqual(['create-trafft-booking'])
+  const payments = ['confirm-sandbox-payment', 'open-payment', 'payment-webhook', 'saved-cards']
+  for (const secret of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SANDBOX_WEBHOOK_SECRET'])
+    expect([secret, withSecret(secret)]).toEqual([secret, payments])
+  const asTheCaller = functions.filter((name) => !withSecret('SUPABASE_SERVICE_ROLE_KEY').includes(name))
+  expect(asTheCaller).toEqual(['create-trafft-booking', 'generate-monthly-invoices', 'mark-invoice-paid'])
+})
+
+it('lets each function speak to its backend and its provider, and to nobody else', () => {
+  const hosts = (name: string): string[] => permissionsOf(functionsFolder, name, everything).hosts
+  expect(hosts('lead')).toEqual(['127.0.0.1:0', 'localhost:4173'])
+  expect(hosts('open-payment')).toEqual(['127.0.0.1:0', 'localhost:4173', 'api.stripe.com:443'])
+  expect(hosts('create-trafft-booking')).toEqual(['127.0.0.1:0', 'localhost:4173', 'trafft.example:443'])
+})

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Those that ask the database as their caller alone: the secret key would only be there to be stolen. */
+const withoutSecretKey = new Set(['create-trafft-booking', 'generate-monthly-invoices', 'mark-invoice-paid'])
+
+/** Whose values are addresses that functions ask. */
+const addresses = ['SUPABASE_URL', 'STRIPE_API_BASE', 'TRAFFT_BOOKINGS_URL']
+
+/** What a function may read of its environment, what it finds there, and whom it may speak to. */
+export interface Permissions {
+  names: string[]
+  env: Record<string, string>
+  hosts: string[]
+}
+
+/** The least by which a function runs: what its code, and what it imports of ours, asks for by name. */
+export function permissionsOf(
+  functionsDir: string,
+  name: string,
+  env: Readonly<Record<string, string>>,
+): Permissions {
+  const names = [...namesIn(join(functionsDir, name, 'index.ts'))].toSorted()
+  const given = Object.fromEntries(
+    names.flatMap((wanted) => {
+      const value = env[wanted]
+      const isKept = wanted === 'SUPABASE_SERVICE_ROLE_KEY' && withoutSecretKey.has(name)
+      return value === undefined || isKept ? [] : [[wanted, value]]
+    }),
+  )
+  const asked = addresses.flatMap((wanted) => (given[wanted] === undefined ? [] : [hostOf(given[wanted])]))
+  const stripe = given['STRIPE_SECRET_KEY'] === undefined ? [] : ['api.stripe.com:443']
+  // 0: where the function itself listens, on a port that is Deno's to find.
+  return { names, env: given, hosts: ['127.0.0.1:0', ...asked, ...stripe] }
+}
+
+function hostOf(address: string): string {
+  const { hostname, port, protocol } = new URL(address)
+  return `${hostname}:${port || (protocol === 'http:' ? 80 : 443)}`
+}
+
+function namesIn(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return new Set()
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  const names = [...text.matchAll(/\b(?:env|get)\(\s*'([A-Z][A-Z0-9_]*)'/g)].map(([, name = '']) => name)
+  const imported = [...text.matchAll(/\bfrom '(\.[^']+)'/g)].map(([, path = '']) => join(file, '..', path))
+  for (const path of imported) names.push(...namesIn(path, seen))
+  return new Set(names)
+}

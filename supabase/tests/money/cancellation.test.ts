@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type PgliteDatabase } from '../../local/open-database.ts'
+import { createPeople } from '../people.ts'
+import { addDays, Customer } from './customer.ts'
+
+/** M6: the service goes on for thirty days, and what is paid for the days after goes back; once. */
+let database: PgliteDatabase
+let customer: Customer
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  customer = new Customer(database, (await createPeople(database)).mariana, '2027-01-10')
+})
+
+const part = (price: number, left: number, days: number) => Math.round((price * 100 * left) / days) / 100
+const open = () => customer.invoices(`status <> 'paid'`)
+const toTheEnd = async () => {
+  await customer.wait(29)
+  expect(await customer.contract()).toMatchObject({ status: 'active' })
+  await customer.wait(1)
+  expect(await customer.contract()).toMatchObject({ status: 'cancelled', credit: 0 })
+}
+
+describe('A cancellation of a year', () => {
+  it('says amount and day before, and returns the days after it to the card that paid', async () => {
+    await customer.buy('ESTANDAR', 'annual')
+    await customer.wait(20)
+    const refund = part(52415.9, 365 - 50, 365)
+    const terms = await customer.rows(
+      `select private.cancellation_terms(c, $2) as terms from public.contracts c where c.user_id = $1`,
+      [customer.id, customer.day],
+    )
+    expect(terms).toEqual([
+      { terms: { effective_on: addDays(customer.day, 30), refund, days: 315, credit: 0 } },
+    ])
+    expect(await customer.cancel()).toMatchObject({ refund, effective_on: addDays(customer.day, 30) })
+    await toTheEnd()
+    expect(await customer.refunds()).toMatchObject([
+      { reason: 'cancellation', status: 'pending', amount: refund },
+    ])
+    await customer.wait(3, 1)
+    expect(await customer.refunds()).toHaveLength(1)
+    const [told] = await customer.rows<{ message: string }>(
+      `select message from public.notifications where user_id = $1 and title = 'Contrato terminado'`,
+      [customer.id],
+    )
+    expect(told?.message).toContain('Te devolvemos 45,235.64 MXN')
+  })
+
+  it('taken back before its day, changes nothing; asked again, it returns what is left then', async () => {
+    await customer.buy('ESTANDAR', 'annual')
+    await customer.wait(20)
+    await customer.cancel()
+    await customer.wait(10)
+    await customer.keep()
+    expect(await customer.contract()).toMatchObject({ status: 'active', refund: null })
+    await customer.wait(60)
+    expect(await customer.contract()).toMatchObject({ status: 'active' })
+    expect(await customer.refunds()).toEqual([])
+    expect(await customer.cancel()).toMatchObject({ refund: part(52415.9, 365 - 120, 365) })
+  })
+
+  it('of a year that changes of plan have touched, returns what was paid for the days after', async () => {
+    await customer.buy('BASICOS', 'annual')
+    await customer.wait(65)
+    await customer.changeAndPay('AVANZADOS')
+    await customer.wait(35)
+    await customer.cancel()
+    await toTheEnd()
+    const returned = (await customer.refunds()).reduce((sum, { amount }) => sum + amount, 0)
+    expect(returned).toBeCloseTo(part(137087.9, 365 - 130, 365), 1)
+    // To the newest payment first, up to what it brought.
+    const [, change] = await customer.invoices()
+    expect((await customer.refunds()).map(({ amount }) => amount)).toContain(change?.amount)
+  })
+})
+
+describe('A cancellation of a month', () => {
+  it('makes the last invoice one for the days that are left', async () => {
+    await customer.buy('ESTANDAR')
+    await customer.wait(10)
+    expect(await customer.cancel()).toMatchObject({ refund: 0 })
+    await customer.wait(10)
+    expect(await open()).toMatchObject([
+      { period_start: '2027-02-10', period_end: '2027-02-19', amount: part(5459.99, 9, 28) },
+    ])
+  })
+
+  it('taken back, has the last invoice whole again', async () => {
+    await customer.buy('ESTANDAR')
+    await customer.wait(25)
+    expect(await open()).toMatchObject([{ amount: 5459.99 }])
+    await customer.cancel()
+    expect(await open()).toMatchObject([{ amount: part(5459.99, 24, 28), period_end: '2027-03-06' }])
+    await customer.keep()
+    expect(await open()).toMatchObject([{ amount: 5459.99, period_end: '2027-03-10' }])
+  })
+
+  it('taken back after the shorter invoice was paid, charges what was cut off, and no more', async () => {
+    await customer.buy('ESTANDAR')
+    await customer.wait(25)
+    await customer.cancel()
+    const [last] = await open()
+    await customer.pay({ invoice: last?.id ?? '' })
+    await customer.keep()
+    await customer.wait(20)
+    expect(await open()).toMatchObject([
+      { period_start: '2027-03-06', period_end: '2027-03-10', amount: part(5459.99, 4, 28) },
+      { period_start: '2027-03-10', period_end: '2027-04-10', amount: 5459.99 },
+    ])
+  })
+
+  it('returns the credit that no invoice uses any more', async () => {
+    await customer.buy('AVANZADOS')
+    await customer.wait(5)
+    await customer.change('BASICOS')
+    const credit = (await customer.contract())?.credit ?? 0
+    const last = part(3149.99, 4, 28)
+    expect(await customer.cancel()).toMatchObject({ refund: Number((credit - last).toFixed(2)) })
+    await toTheEnd()
+    expect((await customer.refunds()).map(({ amount }) => amount)).toEqual([
+      Number((credit - last).toFixed(2)),
+    ])
+  })
+
+  it('with a voucher out that is paid in full, returns the days after all the same', async () => {
+    await customer.buy('ESTANDAR')
+    await customer.wait(25)
+    const [next] = await open()
+    const voucher = await customer.open({ invoice: next?.id ?? '' }, 'oxxo')
+    await customer.cancel()
+    expect(await customer.tell(voucher, 'succeeded')).toBe('settled')
+    await toTheEnd()
+    expect(await customer.refunds()).toMatchObject([{ status: 'by_hand', amount: part(5459.99, 4, 28) }])
+  })
+
+  it('leaves of an invoice that nobody paid the days that were used', async () => {
+    await customer.buy('ESTANDAR')
+    await customer.wait(25)
+    const [next] = await open()
+    await customer.open({ invoice: next?.id ?? '' }, 'oxxo')
+    await customer.cancel()
+    await toTheEnd()
+    expect(await open()).toMatchObject([{ amount: part(5459.99, 24, 28), status: 'overdue' }])
+    expect(await customer.refunds()).toEqual([])
+  })
+})
+
+describe('What staff return by hand', () => {
+  it('is told to them, and once marked is told to the client', async () => {
+    await customer.buy('ESTANDAR')
+    await customer.wait(25)
+    const [next] = await open()
+    await customer.tell(await customer.open({ invoice: next?.id ?? '' }, 'oxxo'), 'succeeded')
+    await customer.cancel()
+    await toTheEnd()
+    const [refund] = await customer.refunds()
+    expect(
+      await database.query(`select 1 from public.notifications where title = 'Pago por devolver'`),
+    ).not.toEqual([])
+    for (let time = 1; time <= 2; time += 1)
+      await database.query('select private.refund_returned($1, null, now())', [refund?.id ?? ''])
+    expect(await customer.refunds()).toMatchObject([{ status: 'returned' }])
+    expect((await customer.titles()).filter((title) => title === 'Devolución hecha')).toHaveLength(1)
+  })
+})

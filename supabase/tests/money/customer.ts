@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '../../local/open-database.ts'
+import { drawn } from '../purchase.ts'
+
+export type Plan = 'BASICOS' | 'ESTANDAR' | 'AVANZADOS'
+export type Billing = 'monthly' | 'annual'
+type Text = string | null
+export type InvoiceRow = {
+  id: string
+  kind: string
+  status: string
+  amount: number
+  period_start: string
+  period_end: string
+}
+type Answer = Record<string, unknown>
+
+const MEXICO_NOON = 'T18:00:00Z'
+const DAY_MS = 86_400_000
+const evidence = JSON.stringify({ ip: '198.51.100.7', user_agent: 'test', aal: 'aal1', site: 'https://app' })
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A client of the database alone, on a day of the test's own: what the functions do that the pages call. */
+export class Customer {
+  readonly #database: Queries
+  readonly id: string
+  day: string
+
+  constructor(database: Queries, id: string, day: string) {
+    this.#database = database
+    this.id = id
+    this.day = day
+  }
+
+  rows<Row extends object>(sql: string, values: (string | number | null)[] = []): Promise<Row[]> {
+    return this.#database.query<Row>(sql, values)
+  }
+
+  async #answer(sql: string, values: (string | number | null)[]): Promise<Answer> {
+    const [row] = await this.rows<{ answer: Answer | null }>(`select ${sql} as answer`, values)
+    return row?.answer ?? {}
+  }
+
+  get now(): string {
+    return `${this.day}${MEXICO_NOON}`
+  }
+
+  /** Days pass, and the clock runs after every so many of them. */
+  async wait(days: number, step = days, run = () => this.tick()): Promise<void> {
+    for (let left = days; left > 0; left -= step) {
+      this.day = addDays(this.day, Math.min(step, left))
+      await run()
+    }
+  }
+
+  /** The clock's steps that touch money, in its order. */
+  async tickMoney(): Promise<void> {
+    await this.rows(
+      `select private.generate_invoices($1), private.tick_overdue_invoices($1), private.tick_offers($1),
+              private.tick_cancellations($1), private.tick_refunds($1)`,
+      [this.now],
+    )
+  }
+
+  async tick(): Promise<void> {
+    const done = await this.#answer('private.tick($1)', [this.now])
+    const failed = Object.entries(done).filter(([, count]) => typeof count !== 'number')
+    if (failed.length > 0) throw new Error(`the clock failed: ${JSON.stringify(failed)}`)
+  }
+
+  async sign(plan: Plan, billing: Billing = 'monthly', promo: Text = null): Promise<string> {
+    const document = await this.#answer(
+      'private.contract_document(private.quote($1, $2, $3, $4::text::uuid), $4::text::uuid)',
+      [plan, billing, promo, this.id],
+    )
+    const request = {
+      plan,
+      billing,
+      promo,
+      text_sha256: document['sha256'],
+      terms_accepted: true,
+      signature: drawn,
+    }
+    const signed = await this.#answer('public.sign_contract($1, $2::text::jsonb, $3::text::jsonb)', [
+      this.id,
+      JSON.stringify(request),
+      evidence,
+    ])
+    // sign_contract knows only the server's own clock.
+    await this.rows('update public.contracts set created_at = $2 where id = $1', [
+      String(signed['contract']),
+      this.now,
+    ])
+    return String(signed['contract'])
+  }
+
+  /** The order, as the page opens it; not paid yet. */
+  async open(
+    what: { contract?: string; invoice?: string; change?: string },
+    method = 'card',
+  ): Promise<string> {
+    const { contract = null, invoice = null, change = null } = what
+    const opened = await this.#answer(`private.open_payment($1, $2, $3, $4, $5, 'sandbox', $6)`, [
+      this.id,
+      contract,
+      invoice,
+      change,
+      method,
+      this.now,
+    ])
+    const payment = String(opened['payment'] ?? opened['replace'])
+    await this.rows('select public.attach_payment($1, $2, $3::text::jsonb, null)', [
+      payment,
+      `sandbox_${payment}`,
+      method === 'card' ? null : JSON.stringify({ kind: method, reference: '1' }),
+    ])
+    return payment
+  }
+
+  /** The provider says what became of a payment. */
+  async tell(payment: string, kind: string, more: { id?: string; centavos?: number; dispute?: string } = {}) {
+    const [row] = await this.rows<{ amount: number }>(
+      'select amount from public.payment_transactions where id = $1',
+      [payment],
+    )
+    const event = {
+      provider: 'sandbox',
+      id: `evt_${randomUUID()}`,
+      kind,
+      payment,
+      reference: `sandbox_${payment}`,
+      centavos: Math.round((row?.amount ?? 0) * 100),
+      currency: 'MXN',
+      ...more,
+    }
+    const { outcome } = await this.#answer('private.settle_payment($1::text::jsonb, $2)', [
+      JSON.stringify(event),
+      this.now,
+    ])
+    return String(outcome)
+  }
+
+  async pay(what: { contract?: string; invoice?: string; change?: string }): Promise<string> {
+    const payment = await this.open(what)
+    const outcome = await this.tell(payment, 'succeeded')
+    if (outcome !== 'settled') throw new Error(`the payment was not settled but ${outcome}`)
+    return payment
+  }
+
+  async buy(plan: Plan, billing: Billing = 'monthly', promo: Text = null): Promise<string> {
+    const contract = await this.sign(plan, billing, promo)
+    await this.pay({ contract })
+    return contract
+  }
+
+  preview(plan: Plan): Promise<Answer> {
+    return this.#answer('private.plan_change($1, $2, private.today_in_mexico($3))', [this.id, plan, this.now])
+  }
+
+  /** Signs another plan; what it costs more is not paid yet. */
+  async change(plan: Plan): Promise<Answer> {
+    const terms = await this.preview(plan)
+    const request = {
+      plan,
+      text_sha256: Reflect.get(Object(terms['document']), 'sha256'),
+      terms_accepted: true,
+      signature: drawn,
+    }
+    return this.#answer('private.change_plan($1, $2::text::jsonb, $3::text::jsonb, $4)', [
+      this.id,
+      JSON.stringify(request),
+      evidence,
+      this.now,
+    ])
+  }
+
+  async changeAndPay(plan: Plan): Promise<Answer> {
+    const change = await this.change(plan)
+    if (change['status'] === 'pending_payment') await this.pay({ change: String(change['change']) })
+    return change
+  }
+
+  cancel(): Promise<Answer> {
+    return this.#answer('private.cancel_contract($1, null, $2)', [this.id, this.now])
+  }
+
+  keep(): Promise<unknown> {
+    return this.rows('select private.keep_contract($1, $2)', [this.id, this.now])
+  }
+
+  contract(): Promise<
+    { id: string; status: string; plan: Plan; credit: number; refund: number | null } | undefined
+  > {
+    return this.rows<{ id: string; status: string; plan: Plan; credit: number; refund: number | null }>(
+      `select id, status, plan_type as plan, credit, cancel_refund as refund from public.contracts
+        where user_id = $1 order by created_at desc, status limit 1`,
+      [this.id],
+    ).then(([row]) => row)
+  }
+
+  invoices(where = 'true'): Promise<InvoiceRow[]> {
+    return this.rows<InvoiceRow>(
+      `select id, kind, status, amount, period_start, period_end from public.invoices
+        where user_id = $1 and ${where} order by period_start, kind desc, created_at`,
+      [this.id],
+    )
+  }
+
+  refunds(): Promise<{ id: string; reason: string; status: string; amount: number }[]> {
+    return this.rows(
+      'select id, reason, status, amount from public.refunds where user_id = $1 order by created_at, amount',
+      [this.id],
+    )
+  }
+
+  titles(): Promise<string[]> {
+    return this.rows<{ title: string }>('select title from public.notifications where user_id = $1', [
+      this.id,
+    ]).then((all) => all.map(({ title }) => title))
+  }
+}

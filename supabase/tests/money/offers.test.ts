@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type PgliteDatabase } from '../../local/open-database.ts'
+import { createPeople } from '../people.ts'
+import { Customer } from './customer.ts'
+
+/** M2: what is signed and not paid in time is over, is told, and can be signed again; later money goes back. */
+let database: PgliteDatabase
+let customer: Customer
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  customer = new Customer(database, (await createPeople(database)).mariana, '2027-01-10')
+})
+
+describe('A signed contract', () => {
+  it('keeps its price for 15 days, and no longer', async () => {
+    const contract = await customer.sign('ESTANDAR')
+    await customer.wait(14)
+    expect(await customer.contract()).toMatchObject({ status: 'pending_payment' })
+    const payment = await customer.open({ contract })
+    await customer.wait(1)
+    expect(await customer.contract()).toMatchObject({ status: 'expired' })
+    expect(await customer.titles()).toContain('Tu contrato firmado venció')
+    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.contract()).toMatchObject({ status: 'expired' })
+    expect(await customer.invoices()).toEqual([])
+    expect(await customer.refunds()).toMatchObject([
+      { reason: 'surplus', status: 'pending', amount: 5459.99 },
+    ])
+  })
+
+  it('is over on its day, whether the clock has come by or not', async () => {
+    const contract = await customer.sign('ESTANDAR')
+    const payment = await customer.open({ contract })
+    customer.day = '2027-01-25'
+    await expect(customer.open({ contract })).rejects.toMatchObject({ message: 'contract_over' })
+    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+  })
+
+  it('that expired can be signed again, and then be paid', async () => {
+    await customer.sign('ESTANDAR')
+    await customer.wait(15)
+    await customer.buy('ESTANDAR')
+    expect(await customer.contract()).toMatchObject({ status: 'active' })
+    expect((await customer.titles()).filter((title) => title === 'Tu contrato firmado venció')).toHaveLength(
+      1,
+    )
+  })
+})
+
+describe('A signed change of plan', () => {
+  const statuses = async () =>
+    (
+      await customer.rows<{ status: string }>(
+        'select status from public.contract_changes where user_id = $1 order by created_at',
+        [customer.id],
+      )
+    ).map(({ status }) => status)
+
+  it('is over with its period, is told, and can be signed again', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(25)
+    const change = await customer.change('ESTANDAR')
+    const payment = await customer.open({ change: String(change['change']) })
+    for (const { id } of await customer.invoices(`status = 'pending'`)) await customer.pay({ invoice: id })
+    customer.day = '2027-02-10'
+    await customer.tick()
+    expect(await statuses()).toEqual(['expired'])
+    expect(await customer.titles()).toContain('Tu cambio de plan venció')
+    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    await customer.changeAndPay('ESTANDAR')
+    expect(await statuses()).toEqual(['expired', 'applied'])
+  })
+
+  it('gives way to a cancellation: its money goes back', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(10)
+    const change = await customer.change('ESTANDAR')
+    const payment = await customer.open({ change: String(change['change']) }, 'oxxo')
+    await customer.cancel()
+    expect(await statuses()).toEqual(['cancelled'])
+    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    // What was paid at a counter goes back by the hands of staff.
+    expect(await customer.refunds()).toMatchObject([{ reason: 'surplus', status: 'by_hand' }])
+  })
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type PgliteDatabase } from '../../local/open-database.ts'
+import { createPeople, type People } from '../people.ts'
+import { Customer } from './customer.ts'
+
+/** M4: refunds, disputes and chargebacks that the provider tells, in any order and any number of times. */
+let database: PgliteDatabase
+let people: People
+let customer: Customer
+let payment: string
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  people = await createPeople(database)
+  customer = new Customer(database, people.mariana, '2027-01-10')
+  payment = await customer.pay({ contract: await customer.sign('ESTANDAR') })
+  await customer.wait(10)
+})
+
+const told = (person: string) =>
+  new Customer(database, person, customer.day)
+    .titles()
+    .then((all) => all.filter((title) => /disput|devolv|revertido/i.test(title)))
+const refunded = (centavos: number, id: string = crypto.randomUUID()) =>
+  customer.tell(payment, 'refunded', { id, centavos })
+const dispute = (kind: string, centavos = 545_999) =>
+  customer.tell(payment, kind, { centavos, dispute: `dp_${payment}` })
+const creditOf = async (plan: 'BASICOS' | 'AVANZADOS') => Number((await customer.preview(plan))['credit'])
+
+describe('A refund by the provider', () => {
+  it('is on record, told to the client, and no longer paid: no credit is made of it', async () => {
+    const before = await creditOf('BASICOS')
+    expect(await refunded(100_000)).toBe('recorded')
+    expect(await customer.refunds()).toMatchObject([
+      { reason: 'provider', status: 'returned', amount: 1_000 },
+    ])
+    expect(await told(people.mariana)).toEqual(['Te devolvimos un pago'])
+    expect(await creditOf('BASICOS')).toBeCloseTo(before - 1_000, 2)
+  })
+
+  it('told twice, in parts, and the older sum last, adds up to what was returned', async () => {
+    await refunded(100_000, 'evt_same')
+    expect(await refunded(100_000, 'evt_same')).toBe('known')
+    expect(await refunded(300_000)).toBe('recorded')
+    expect(await refunded(200_000)).toBe('ignored')
+    expect((await customer.refunds()).reduce((sum, { amount }) => sum + amount, 0)).toBe(3_000)
+  })
+
+  it('of what we had asked for ourselves, is that refund and no second one', async () => {
+    await customer.cancel()
+    await customer.wait(30)
+    const [ours] = await customer.refunds()
+    expect(ours).toBeUndefined()
+    const annual = new Customer(database, people.ximena, '2027-01-10')
+    const paid = await annual.pay({ contract: await annual.sign('BASICOS', 'annual') })
+    await annual.cancel()
+    await annual.wait(30)
+    const [refund] = await annual.refunds()
+    expect(refund).toMatchObject({ status: 'pending', reason: 'cancellation' })
+    const centavos = Math.round((refund?.amount ?? 0) * 100)
+    await annual.tell(paid, 'refunded', { centavos })
+    expect(await annual.refunds()).toMatchObject([{ id: refund?.id, status: 'returned' }])
+    // The answer to our own request comes after the event.
+    await annual.rows(`select public.refund_answered($1, 'returned', 're_1')`, [refund?.id ?? ''])
+    expect((await annual.titles()).filter((title) => title === 'Devolución hecha')).toHaveLength(1)
+  })
+
+  it('of more than the days that are left, takes the credit too, and nothing more', async () => {
+    await customer.change('BASICOS')
+    expect((await customer.contract())?.credit).toBeGreaterThan(1_000)
+    await refunded(545_999)
+    expect(await customer.contract()).toMatchObject({ credit: 0, status: 'active' })
+  })
+})
+
+describe('A dispute', () => {
+  it('is told to the client, the manager and the super admins; while it runs, the plan cannot be changed', async () => {
+    await customer.rows(
+      `insert into public.user_account_manager (user_id, manager_id) values ($1, $2)
+       on conflict (user_id) do update set manager_id = excluded.manager_id`,
+      [people.mariana, people.diego],
+    )
+    expect(await dispute('disputed')).toBe('recorded')
+    expect(await told(people.mariana)).toEqual(['Un pago está en disputa'])
+    for (const staff of [people.diego, people.sofia]) expect(await told(staff)).toContain('Pago en disputa')
+    await expect(customer.preview('AVANZADOS')).rejects.toMatchObject({ message: 'payment_disputed' })
+    expect(await dispute('disputed')).toBe('ignored')
+    expect(await dispute('dispute_won')).toBe('recorded')
+    expect(await customer.refunds()).toMatchObject([{ status: 'won' }])
+    expect(await creditOf('BASICOS')).toBeGreaterThan(0)
+  })
+
+  it('that is lost is no longer paid; decided before it was told, it stays decided', async () => {
+    expect(await dispute('dispute_lost')).toBe('recorded')
+    expect(await dispute('disputed')).toBe('ignored')
+    expect(await customer.refunds()).toMatchObject([{ reason: 'dispute', status: 'lost', amount: 5459.99 }])
+    expect(await told(people.mariana)).toEqual(['Un pago fue revertido'])
+    expect(await creditOf('AVANZADOS')).toBe(0)
+  })
+
+  it('holds back what a cancellation would return, until the bank has decided', async () => {
+    const annual = new Customer(database, people.ximena, '2027-01-10')
+    const paid = await annual.pay({ contract: await annual.sign('BASICOS', 'annual') })
+    const said = { centavos: 3_023_990, dispute: `dp_${paid}` }
+    await annual.cancel()
+    await annual.tell(paid, 'disputed', said)
+    await annual.wait(30)
+    expect(await annual.contract()).toMatchObject({ status: 'cancelled' })
+    expect(await annual.refunds()).toMatchObject([{ reason: 'dispute' }])
+    await annual.tell(paid, 'dispute_won', said)
+    await annual.wait(1)
+    expect(await annual.refunds()).toMatchObject([{ status: 'won' }, { reason: 'cancellation' }])
+    await annual.wait(1)
+    expect(await annual.refunds()).toHaveLength(2)
+  })
+
+  it('leaves the evidence whole', async () => {
+    await dispute('disputed')
+    await dispute('dispute_won')
+    await refunded(1_000)
+    const rows = await customer.rows(
+      'select private.broken_evidence(id) as broken from public.contracts where user_id = $1',
+      [customer.id],
+    )
+    expect(rows).toEqual([{ broken: null }])
+  })
+})

@@ -1,0 +1,446 @@
+import { statementOf } from '../../../src/domain/statement.ts'
+import type { Invoice } from '../../../src/domain/invoice.ts'
+import type { Payment } from '../../../src/domain/payment.ts'
+import type { Refund } from '../../../src/domain/refund.ts'
+import { random, type Random } from '../../../tests/simulation/random.ts'
+import type { Queries } from '../../local/open-database.ts'
+import { addDays, type Billing, Customer, type Plan } from './customer.ts'
+import { DayPrices, type Promotion } from './day-prices.ts'
+
+const plans: readonly Plan[] = ['BASICOS', 'ESTANDAR', 'AVANZADOS']
+const FIRST_DAY = '2027-01-31'
+const DISPUTE_CHANCE = 0.5
+
+/** What a step may hear instead of being done. */
+const refusals = new Set([
+  'same_plan',
+  'unpaid_invoices',
+  'cancellation_requested',
+  'changed_today',
+  'payment_disputed',
+  'payment_in_progress',
+  'no_contract',
+  'contract_over',
+])
+
+type Held = {
+  status: string
+  credit: number
+  unused: number
+  cash: number
+  out: number
+  cancelled: number
+  invoiced: number
+}
+type Standing = {
+  contract: string
+  status: string
+  plan: Plan
+  ends: string | null
+  paid: { id: string; from: string; to: string }[] | null
+  applied: { day: string; due: number } | null
+}
+
+/** One client's random months: every step is checked against the prices of the days, and so is the end. */
+export class Sequence {
+  readonly #chance: Random
+  readonly #customer: Customer
+  readonly #done: string[] = []
+  #prices: DayPrices | null = null
+  #plan: Plan | null = null
+  #contract: string | null = null
+  #seen = new Set<string>()
+  #over: DayPrices[] = []
+  #ended = false
+  /** Money that we returned for days that were used: they cost that much less. Centavos. */
+  #forgiven = 0
+  /** Each amount is rounded once, by half a centavo at most. */
+  #roundings = 0
+  /** What the receipt of a cancellation said, while nothing else touches the money. */
+  #promise: number | null = null
+  #disputes = new Map<string, { payment: string; centavos: number }>()
+  readonly steps: Record<string, number> = {}
+
+  constructor(database: Queries, client: string, seed: number) {
+    this.#chance = random(seed)
+    this.#customer = new Customer(database, client, FIRST_DAY)
+  }
+
+  get story(): string {
+    return this.#done.join('; ')
+  }
+
+  async run(): Promise<void> {
+    await this.#buy()
+    const count = 5 + this.#chance.below(8)
+    for (let step = 0; step < count; step += 1) {
+      const name = this.#chance.pick(Object.keys(this.#moves))
+      const isDone = await this.#try(name, this.#moves[name] ?? (async () => undefined))
+      // The same day again: a plan that came and goes within a day.
+      if (name === 'change and pay') await this.#try('change again', () => this.#change(true))
+      if (isDone) await this.#check()
+    }
+    await this.#finish()
+  }
+
+  readonly #moves: Record<string, () => Promise<void>> = {
+    wait: () => this.#wait(),
+    'wait again': () => this.#wait(),
+    'wait and pay': async () => {
+      await this.#wait()
+      await this.#payInvoices(true)
+    },
+    'pay invoices': () => this.#payInvoices(),
+    change: () => this.#change(),
+    'change and pay': () => this.#change(true),
+    'change and pay at once': () => this.#change(true),
+    'pay the change': () => this.#payChange(),
+    cancel: () => this.#cancel(),
+    'cancel and keep': async () => {
+      await this.#cancel()
+      this.#customer.day = addDays(this.#customer.day, this.#chance.below(20))
+      await this.#customer.tickMoney()
+      await this.#absorb()
+      await this.#keep()
+    },
+    keep: () => this.#keep(),
+    refund: () => this.#refund(),
+    dispute: () => this.#dispute(),
+    voucher: () => this.#voucher(),
+    'buy again': () => this.#buyAgain(),
+  }
+
+  /** A refusal leaves everything as it was. */
+  async #try(name: string, move: () => Promise<void>): Promise<boolean> {
+    let isDone = true
+    this.#done.push(`${this.#customer.day} ${name}`)
+    await this.#customer.rows('savepoint step')
+    try {
+      await move()
+      this.steps[name] = (this.steps[name] ?? 0) + 1
+    } catch (error) {
+      const message = error instanceof Error ? error.message : ''
+      if (!refusals.has(message)) throw error
+      await this.#customer.rows('rollback to savepoint step')
+      this.#done.push(message)
+      isDone = false
+    }
+    await this.#customer.rows('release savepoint step')
+    if (isDone) await this.#absorb()
+    return isDone
+  }
+
+  async #buy(): Promise<void> {
+    const plan = this.#chance.pick(plans)
+    const billing = this.#chance.pick<Billing>(['monthly', 'monthly', 'annual'])
+    const promotion: Promotion | null = this.#chance.below(3) === 0 ? { percent: 40, months: 3 } : null
+    const used = await this.#customer.rows(
+      'select 1 from public.contracts where user_id = $1 and start_date is not null',
+      [this.#customer.id],
+    )
+    const counts = used.length === 0 ? promotion : null
+    if (this.#chance.below(4) === 0) await this.#signInVain(plan, billing)
+    this.#done.push(`${this.#customer.day} buy ${plan} ${billing} ${counts === null ? '' : 'promoted'}`)
+    await this.#customer.buy(plan, billing, counts === null ? null : 'TRES40')
+    this.#prices = new DayPrices({ start: this.#customer.day, billing, promotion: counts }, plan)
+    this.#plan = plan
+    await this.#absorb()
+    await this.#check()
+  }
+
+  /** Signed and not paid in time: the money that comes after all goes back. */
+  async #signInVain(plan: Plan, billing: Billing): Promise<void> {
+    this.#done.push(`${this.#customer.day} sign in vain`)
+    const payment = await this.#customer.open({ contract: await this.#customer.sign(plan, billing) })
+    await this.#customer.wait(15 + this.#chance.below(5))
+    const outcome = await this.#customer.tell(payment, 'succeeded')
+    if (outcome !== 'surplus') throw new Error(`late money was ${outcome}`)
+  }
+
+  async #buyAgain(): Promise<void> {
+    if (!this.#ended) return
+    for (const { id } of await this.#customer.invoices(`status <> 'paid'`))
+      await this.#customer.pay({ invoice: id })
+    await this.#absorb()
+    if (this.#prices !== null) this.#over.push(this.#prices)
+    this.#prices = null
+    this.#ended = false
+    await this.#buy()
+  }
+
+  async #wait(): Promise<void> {
+    const days = 1 + this.#chance.below(this.#chance.below(6) === 0 ? 120 : 16)
+    // Of the clock's runs between, some are missed.
+    await this.#customer.wait(days, Math.ceil(days / (1 + this.#chance.below(3))), () =>
+      this.#customer.tickMoney(),
+    )
+  }
+
+  async #payInvoices(all = false): Promise<void> {
+    for (const { id } of await this.#customer.invoices(`status <> 'paid'`))
+      if (all || this.#chance.below(4) > 0) {
+        await this.#customer.pay({ invoice: id })
+        await this.#absorb()
+      }
+  }
+
+  async #change(pays = this.#chance.below(2) === 0): Promise<void> {
+    const plan = this.#chance.pick(plans.filter((each) => each !== this.#plan))
+    this.#done.push(`to ${plan}`)
+    const change = await this.#customer.change(plan)
+    if (change['status'] === 'pending_payment' && pays)
+      await this.#customer.pay({ change: String(change['change']) })
+    await this.#absorb(change['amount_due'] === 0)
+  }
+
+  async #payChange(): Promise<void> {
+    const [waiting] = await this.#customer.rows<{ id: string }>(
+      `select id from public.contract_changes where user_id = $1 and status = 'pending_payment'`,
+      [this.#customer.id],
+    )
+    if (waiting === undefined) return
+    const payment = await this.#customer.open({ change: waiting.id })
+    if (this.#chance.below(3) === 0) await this.#wait()
+    this.#done.push(await this.#customer.tell(payment, 'succeeded'))
+  }
+
+  async #cancel(): Promise<void> {
+    const [asked] = await this.#customer.rows(
+      `select 1 from public.contracts where user_id = $1 and status = 'active' and cancel_requested_at is not null`,
+      [this.#customer.id],
+    )
+    const receipt = await this.#customer.cancel()
+    const [voucher] = await this.#customer.rows(
+      `select 1 from public.payment_transactions t where t.user_id = $1 and private.may_still_arrive(t)`,
+      [this.#customer.id],
+    )
+    if (asked !== undefined) return
+    this.#promise = voucher === undefined && this.#disputes.size === 0 ? Number(receipt['refund']) : null
+  }
+
+  async #keep(): Promise<void> {
+    await this.#customer.keep()
+    this.#promise = null
+  }
+
+  async #payment(): Promise<{ id: string; left: number; invoice: string } | undefined> {
+    const all = await this.#customer.rows<{ id: string; left: number; invoice: string }>(
+      `select t.id, private.refundable(t) as left, t.invoice_id as invoice from public.payment_transactions t
+        where t.user_id = $1 and t.status = 'completed' and not t.surplus and private.refundable(t) > 0 order by t.paid_at, t.amount`,
+      [this.#customer.id],
+    )
+    return all.length === 0 ? undefined : this.#chance.pick(all)
+  }
+
+  async #refund(): Promise<void> {
+    const payment = await this.#payment()
+    if (payment === undefined) return
+    const [before] = await this.#customer.rows<{ told: number }>(
+      `select coalesce(sum(amount), 0) as told from public.refunds where payment_id = $1 and status in ('returned', 'pending', 'sent', 'by_hand')`,
+      [payment.id],
+    )
+    const centavos = 1 + this.#chance.below(Math.round(payment.left * 100))
+    await this.#lose(payment, centavos, () =>
+      this.#customer.tell(payment.id, 'refunded', {
+        centavos: Math.round((before?.told ?? 0) * 100) + centavos,
+      }),
+    )
+  }
+
+  async #dispute(): Promise<void> {
+    const [open] = this.#disputes
+    if (open !== undefined) return this.#decide(...open)
+    const payment = await this.#payment()
+    if (payment === undefined) return
+    const centavos = Math.round(payment.left * 100)
+    const dispute = `dp_${payment.id}_${this.#done.length}`
+    await this.#customer.tell(payment.id, 'disputed', { centavos, dispute })
+    this.#disputes.set(dispute, { payment: payment.id, centavos })
+    this.#promise = null
+    if (this.#chance.below(3) > 0) await this.#decide(dispute, { payment: payment.id, centavos })
+  }
+
+  async #decide(
+    dispute: string,
+    { payment, centavos }: { payment: string; centavos: number },
+  ): Promise<void> {
+    const [row] = await this.#customer.rows<{ id: string; left: number; invoice: string }>(
+      'select id, 0 as left, invoice_id as invoice from public.payment_transactions where id = $1',
+      [payment],
+    )
+    const kind = this.#chance.next() < DISPUTE_CHANCE ? 'dispute_won' : 'dispute_lost'
+    const tell = () => this.#customer.tell(payment, kind, { centavos, dispute })
+    if (kind === 'dispute_won' || row === undefined) await tell()
+    else await this.#lose(row, centavos, tell)
+    this.#disputes.delete(dispute)
+  }
+
+  /** Money that went back lowers what its days cost, then the credit; the rest was for days that were used. */
+  async #lose(payment: { invoice: string }, centavos: number, tell: () => Promise<string>): Promise<void> {
+    const before = await this.#held()
+    const [period] = await this.#customer.rows<{ period_start: string; period_end: string; own: boolean }>(
+      `select p.period_start, p.period_end, p.contract_id = $2::text::uuid as own from public.invoices i join public.invoices p on p.contract_id = i.contract_id
+        where i.id = $1 and p.kind = 'period' and p.status = 'paid' and (p.id = i.id or i.kind = 'change' and p.period_start <= i.period_start and p.period_end > i.period_start)
+        order by p.period_start desc limit 1`,
+      [payment.invoice, this.#contract],
+    )
+    this.#done.push(`${centavos} ${await tell()}`)
+    const after = await this.#held()
+    const credit = Math.round((before.credit - after.credit) * 100)
+    // Of a contract that is over, what was not returned yet is no price of a day any more.
+    const taken =
+      period?.own !== true || this.#ended || this.#prices === null
+        ? Math.round((before.unused - after.unused) * 100)
+        : this.#prices.takeBack(centavos, this.#customer.day, period.period_start, period.period_end)
+    this.#forgiven += centavos - taken - credit
+    this.#roundings += 2
+    this.#promise = null
+  }
+
+  /** A voucher for an invoice: paid now, or when its invoice may have become another. */
+  async #voucher(): Promise<void> {
+    const [invoice] = await this.#customer.invoices(`status <> 'paid'`)
+    if (invoice === undefined) return
+    const payment = await this.#customer.open({ invoice: invoice.id }, 'oxxo')
+    this.#promise = null
+    const then = this.#chance.below(4)
+    if (then === 0) await this.#cancel()
+    if (then === 1) await this.#wait()
+    await this.#absorb()
+    this.#done.push(await this.#customer.tell(payment, this.#chance.below(4) === 0 ? 'expired' : 'succeeded'))
+    this.#promise = null
+  }
+
+  async #held(): Promise<Held> {
+    const [row] = await this.#customer.rows<Held>(
+      `select c.status,
+              (select coalesce(sum(k.credit), 0) from public.contracts k where k.user_id = $1)
+                + (select coalesce(sum(i.credit_used), 0) from public.invoices i where i.user_id = $1 and i.status <> 'paid') as credit,
+              (select coalesce(sum(private.paid_rest(i, case when k.status = 'active' then $2::text::date + 1 else k.cancel_effective_on end)), 0)
+                 from public.invoices i join public.contracts k on k.id = i.contract_id where i.user_id = $1 and k.status in ('active', 'cancelled')) as unused,
+              (select coalesce(sum(t.amount), 0) from public.payment_transactions t where t.user_id = $1 and t.status = 'completed' and not t.surplus) as cash,
+              (select coalesce(sum(r.amount), 0) from public.refunds r where r.user_id = $1 and r.reason <> 'surplus' and r.status not in ('disputed', 'won')) as out,
+              (select coalesce(sum(r.amount), 0) from public.refunds r where r.contract_id = c.id and r.reason = 'cancellation') as cancelled,
+              (select coalesce(sum(i.amount), 0) from public.invoices i where i.user_id = $1 and i.status = 'paid') as invoiced
+         from public.contracts c where c.user_id = $1 and c.start_date is not null order by c.start_date desc, c.created_at desc limit 1`,
+      [this.#customer.id, this.#customer.day],
+    )
+    if (row === undefined) throw new Error('nothing was bought')
+    return row
+  }
+
+  /** The newest contract that was ever in force. */
+  async #standing(): Promise<Standing> {
+    const [row] = await this.#customer.rows<Standing>(
+      `select c.id as contract, c.status, c.plan_type as plan, c.cancel_effective_on as ends,
+              (select jsonb_agg(jsonb_build_object('id', i.id, 'from', i.period_start, 'to', i.period_end) order by i.period_start)
+                 from public.invoices i where i.contract_id = c.id and i.kind = 'period' and i.status = 'paid') as paid,
+              (select jsonb_build_object('day', private.today_in_mexico(k.applied_at), 'due', k.amount_due)
+                 from public.contract_changes k join public.contract_events e on e.contract_id = k.contract_id and e.payload ->> 'change' = k.id::text
+                where k.contract_id = c.id and e.kind = 'plan_changed' order by e.position desc limit 1) as applied
+         from public.contracts c where c.user_id = $1 and c.start_date is not null order by c.start_date desc, c.created_at desc limit 1`,
+      [this.#customer.id],
+    )
+    if (row === undefined) throw new Error('nothing was bought')
+    return row
+  }
+
+  /** What a step has done: another plan, periods that are paid now, the end of the contract. */
+  async #absorb(cheaper?: boolean): Promise<void> {
+    const { contract, status, plan, paid, applied, ends } = await this.#standing()
+    if (contract !== this.#contract) {
+      this.#contract = contract
+      this.#plan = plan
+    }
+    if (plan !== this.#plan) {
+      this.#prices?.change(plan, applied?.day ?? '', cheaper ?? applied?.due === 0)
+      this.#plan = plan
+      this.#roundings += 2 * (paid?.length ?? 0)
+    }
+    for (const { id, from, to } of paid ?? []) {
+      if (this.#seen.has(id)) continue
+      this.#seen.add(id)
+      this.#prices?.cover(from, to)
+      this.#roundings += 1
+    }
+    if (status === 'cancelled' && !this.#ended) await this.#end(ends ?? '')
+  }
+
+  async #end(day: string): Promise<void> {
+    this.#prices?.end(day)
+    this.#ended = true
+    this.#roundings += 2
+    const held = await this.#held()
+    if (
+      this.#promise !== null &&
+      this.#disputes.size === 0 &&
+      Math.abs(this.#promise - held.cancelled) > 0.001
+    )
+      throw new Error(`the receipt promised ${this.#promise} and ${held.cancelled} was returned`)
+    this.#promise = null
+  }
+
+  /** Paid less returned, credit and unused days is the price of the days that were used. */
+  async #check(): Promise<void> {
+    const held = await this.#held()
+    const day = this.#customer.day
+    const used = [...this.#over, ...(this.#prices === null ? [] : [this.#prices])].reduce(
+      (sum, prices) => sum + prices.used(day),
+      0,
+    )
+    const net = Math.round((held.cash - held.out - held.credit - held.unused) * 100)
+    const apart = net - (used - this.#forgiven)
+    if (Math.abs(apart) > 0.5 * this.#roundings + 0.01)
+      throw new Error(
+        `${apart.toFixed(2)} centavos apart: paid ${net}, used ${(used - this.#forgiven).toFixed(2)}`,
+      )
+    if (Math.abs(held.cash - held.invoiced) > 0.001)
+      throw new Error(`${held.cash} came, and invoices of ${held.invoiced} are paid`)
+    // Its sums are of all rows so far: what was wrong once is wrong at the end.
+    if (this.#ended || this.#chance.below(4) === 0) await this.#checkStatement()
+  }
+
+  async #checkStatement(): Promise<void> {
+    const [row] = await this.#customer.rows<{
+      invoices: Invoice[]
+      payments: Payment[]
+      refunds: Refund[]
+      owed: number
+    }>(
+      `select (select coalesce(jsonb_agg(i), '[]') from public.invoices i where i.user_id = $1) as invoices,
+              (select coalesce(jsonb_agg(t), '[]') from public.payment_transactions t where t.user_id = $1) as payments,
+              (select coalesce(jsonb_agg(r), '[]') from public.refunds r where r.user_id = $1) as refunds,
+              ((select coalesce(sum(i.amount), 0) from public.invoices i where i.user_id = $1 and i.status <> 'paid')
+             + (select coalesce(sum(r.amount), 0) from public.refunds r where r.user_id = $1 and r.status in ('disputed', 'lost'))
+             - (select coalesce(sum(r.amount), 0) from public.refunds r where r.user_id = $1 and r.reason = 'cancellation' and r.status <> 'returned')) * 100 as owed`,
+      [this.#customer.id],
+    )
+    const { invoices, payments, refunds, owed } = row ?? { invoices: [], payments: [], refunds: [], owed: 0 }
+    const { balance } = statementOf(invoices, payments, refunds)
+    if (balance !== Math.round(owed)) throw new Error(`the statement says ${balance}, the database ${owed}`)
+    for (const payment of payments) {
+      const back = refunds.filter(({ payment_id: id, status }) => id === payment.id && status !== 'won')
+      if (back.reduce((sum, { amount }) => sum + amount, 0) > payment.amount + 0.001)
+        throw new Error(`more went back than came of ${payment.amount}`)
+    }
+  }
+
+  /** The contract ends: everything that is not for a used day goes back. */
+  async #finish(): Promise<void> {
+    for (const open of this.#disputes) await this.#try('decide', () => this.#decide(...open))
+    if (!this.#ended) await this.#try('cancel at last', () => this.#cancel())
+    await this.#try('the end', () => this.#customer.wait(40, 20))
+    for (const { id } of await this.#customer.invoices(`status <> 'paid'`))
+      await this.#customer.pay({ invoice: id })
+    await this.#absorb()
+    await this.#check()
+    const held = await this.#held()
+    if (held.status !== 'cancelled' || held.credit !== 0 || held.unused !== 0)
+      throw new Error(`not over: ${JSON.stringify(held)}`)
+    const [row] = await this.#customer.rows<{ broken: number }>(
+      `select count(*)::int as broken from public.contracts c where c.user_id = $1 and private.broken_evidence(c.id) is not null`,
+      [this.#customer.id],
+    )
+    if (row?.broken !== 0) throw new Error('the evidence is broken')
+  }
+}

