@@ -1,10 +1,16 @@
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
 
 export type Database = {
   // Allows to automatically instantiate createClient with right options
   // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
   __InternalSupabase: {
-    PostgrestVersion: '13'
+    PostgrestVersion: "13"
   }
   public: {
     Tables: {
@@ -74,10 +80,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'account_metrics_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "account_metrics_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -108,10 +114,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'activity_timeline_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "activity_timeline_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -178,10 +184,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'api_keys_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "api_keys_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -248,10 +254,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'client_notes_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "client_notes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -303,16 +309,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'contract_changes_contract_id_fkey'
-            columns: ['contract_id']
-            referencedRelation: 'contracts'
-            referencedColumns: ['id']
+            foreignKeyName: "contract_changes_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'contract_changes_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "contract_changes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -352,16 +358,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'contract_events_contract_id_fkey'
-            columns: ['contract_id']
-            referencedRelation: 'contracts'
-            referencedColumns: ['id']
+            foreignKeyName: "contract_events_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'contract_events_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "contract_events_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -398,16 +404,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'contract_signatures_contract_id_fkey'
-            columns: ['contract_id']
-            referencedRelation: 'contracts'
-            referencedColumns: ['id']
+            foreignKeyName: "contract_signatures_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'contract_signatures_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "contract_signatures_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -453,16 +459,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'contracted_services_contract_id_fkey'
-            columns: ['contract_id']
-            referencedRelation: 'contracts'
-            referencedColumns: ['id']
+            foreignKeyName: "contracted_services_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'contracted_services_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "contracted_services_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -550,16 +556,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'contracts_package_plan_id_fkey'
-            columns: ['package_plan_id']
-            referencedRelation: 'package_plans'
-            referencedColumns: ['id']
+            foreignKeyName: "contracts_package_plan_id_fkey"
+            columns: ["package_plan_id"]
+            referencedRelation: "package_plans"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'contracts_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "contracts_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -602,16 +608,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'direct_messages_manager_id_fkey'
-            columns: ['manager_id']
-            referencedRelation: 'account_managers'
-            referencedColumns: ['id']
+            foreignKeyName: "direct_messages_manager_id_fkey"
+            columns: ["manager_id"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'direct_messages_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "direct_messages_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -684,16 +690,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'invoices_contract_id_fkey'
-            columns: ['contract_id']
-            referencedRelation: 'contracts'
-            referencedColumns: ['id']
+            foreignKeyName: "invoices_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'invoices_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "invoices_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -745,10 +751,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'leads_plan_fkey'
-            columns: ['plan']
-            referencedRelation: 'package_plans'
-            referencedColumns: ['name']
+            foreignKeyName: "leads_plan_fkey"
+            columns: ["plan"]
+            referencedRelation: "package_plans"
+            referencedColumns: ["name"]
           },
         ]
       }
@@ -791,16 +797,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'license_seats_license_id_fkey'
-            columns: ['license_id']
-            referencedRelation: 'tool_licenses'
-            referencedColumns: ['id']
+            foreignKeyName: "license_seats_license_id_fkey"
+            columns: ["license_id"]
+            referencedRelation: "tool_licenses"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'license_seats_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "license_seats_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -825,10 +831,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'manager_absences_manager_id_fkey'
-            columns: ['manager_id']
-            referencedRelation: 'account_managers'
-            referencedColumns: ['id']
+            foreignKeyName: "manager_absences_manager_id_fkey"
+            columns: ["manager_id"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -856,10 +862,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'manager_availability_manager_id_fkey'
-            columns: ['manager_id']
-            referencedRelation: 'account_managers'
-            referencedColumns: ['id']
+            foreignKeyName: "manager_availability_manager_id_fkey"
+            columns: ["manager_id"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -893,10 +899,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'monthly_reports_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "monthly_reports_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -930,10 +936,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'notification_preferences_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "notification_preferences_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -976,10 +982,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'notifications_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "notifications_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1082,10 +1088,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'payment_methods_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "payment_methods_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1164,28 +1170,28 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'payment_transactions_change_id_fkey'
-            columns: ['change_id']
-            referencedRelation: 'contract_changes'
-            referencedColumns: ['id']
+            foreignKeyName: "payment_transactions_change_id_fkey"
+            columns: ["change_id"]
+            referencedRelation: "contract_changes"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'payment_transactions_contract_id_fkey'
-            columns: ['contract_id']
-            referencedRelation: 'contracts'
-            referencedColumns: ['id']
+            foreignKeyName: "payment_transactions_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'payment_transactions_invoice_id_fkey'
-            columns: ['invoice_id']
-            referencedRelation: 'invoices'
-            referencedColumns: ['id']
+            foreignKeyName: "payment_transactions_invoice_id_fkey"
+            columns: ["invoice_id"]
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'payment_transactions_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "payment_transactions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1349,16 +1355,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'resource_progress_resource_id_fkey'
-            columns: ['resource_id']
-            referencedRelation: 'resources'
-            referencedColumns: ['id']
+            foreignKeyName: "resource_progress_resource_id_fkey"
+            columns: ["resource_id"]
+            referencedRelation: "resources"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'resource_progress_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "resource_progress_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1455,16 +1461,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'scheduled_meetings_manager_id_fkey'
-            columns: ['manager_id']
-            referencedRelation: 'account_managers'
-            referencedColumns: ['id']
+            foreignKeyName: "scheduled_meetings_manager_id_fkey"
+            columns: ["manager_id"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'scheduled_meetings_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "scheduled_meetings_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1534,22 +1540,22 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'service_configuration_tasks_assigned_agent_id_fkey'
-            columns: ['assigned_agent_id']
-            referencedRelation: 'account_managers'
-            referencedColumns: ['id']
+            foreignKeyName: "service_configuration_tasks_assigned_agent_id_fkey"
+            columns: ["assigned_agent_id"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'service_configuration_tasks_contract_id_fkey'
-            columns: ['contract_id']
-            referencedRelation: 'contracts'
-            referencedColumns: ['id']
+            foreignKeyName: "service_configuration_tasks_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'service_configuration_tasks_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "service_configuration_tasks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1601,16 +1607,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'support_tickets_assigned_to_fkey'
-            columns: ['assigned_to']
-            referencedRelation: 'account_managers'
-            referencedColumns: ['id']
+            foreignKeyName: "support_tickets_assigned_to_fkey"
+            columns: ["assigned_to"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'support_tickets_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "support_tickets_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1677,16 +1683,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'ticket_attachments_ticket_id_fkey'
-            columns: ['ticket_id']
-            referencedRelation: 'support_tickets'
-            referencedColumns: ['id']
+            foreignKeyName: "ticket_attachments_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "support_tickets"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'ticket_attachments_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "ticket_attachments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1726,16 +1732,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'ticket_messages_ticket_id_fkey'
-            columns: ['ticket_id']
-            referencedRelation: 'support_tickets'
-            referencedColumns: ['id']
+            foreignKeyName: "ticket_messages_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "support_tickets"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'ticket_messages_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "ticket_messages_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1826,10 +1832,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'tool_configurations_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "tool_configurations_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1899,16 +1905,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'tool_licenses_contract_id_fkey'
-            columns: ['contract_id']
-            referencedRelation: 'contracts'
-            referencedColumns: ['id']
+            foreignKeyName: "tool_licenses_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'tool_licenses_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "tool_licenses_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1942,10 +1948,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'tool_usage_analytics_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "tool_usage_analytics_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1988,16 +1994,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'tool_usage_events_license_id_fkey'
-            columns: ['license_id']
-            referencedRelation: 'tool_licenses'
-            referencedColumns: ['id']
+            foreignKeyName: "tool_usage_events_license_id_fkey"
+            columns: ["license_id"]
+            referencedRelation: "tool_licenses"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'tool_usage_events_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "tool_usage_events_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -2043,16 +2049,16 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'user_account_manager_manager_id_fkey'
-            columns: ['manager_id']
-            referencedRelation: 'account_managers'
-            referencedColumns: ['id']
+            foreignKeyName: "user_account_manager_manager_id_fkey"
+            columns: ["manager_id"]
+            referencedRelation: "account_managers"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'user_account_manager_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "user_account_manager_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -2299,31 +2305,33 @@ export type Database = {
   }
 }
 
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
 
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
-    : never = never,
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends {
   schema: keyof DatabaseWithoutInternals
 }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
       Row: infer R
     }
     ? R
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
-    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
         Row: infer R
       }
       ? R
@@ -2332,23 +2340,23 @@ export type Tables<
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema['Tables']
+    | keyof DefaultSchema["Tables"]
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
-    : never = never,
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends {
   schema: keyof DatabaseWithoutInternals
 }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
       Insert: infer I
     }
     ? I
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
-    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
         Insert: infer I
       }
       ? I
@@ -2357,23 +2365,23 @@ export type TablesInsert<
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema['Tables']
+    | keyof DefaultSchema["Tables"]
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
-    : never = never,
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
 > = DefaultSchemaTableNameOrOptions extends {
   schema: keyof DatabaseWithoutInternals
 }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
       Update: infer U
     }
     ? U
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
-    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
         Update: infer U
       }
       ? U
@@ -2382,36 +2390,36 @@ export type TablesUpdate<
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema['Enums']
+    | keyof DefaultSchema["Enums"]
     | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
-    : never = never,
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
 > = DefaultSchemaEnumNameOrOptions extends {
   schema: keyof DatabaseWithoutInternals
 }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
-    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
     : never
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema['CompositeTypes']
+    | keyof DefaultSchema["CompositeTypes"]
     | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
-    : never = never,
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
 > = PublicCompositeTypeNameOrOptions extends {
   schema: keyof DatabaseWithoutInternals
 }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
-    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
     : never
 
 export const Constants = {

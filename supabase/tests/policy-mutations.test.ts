@@ -19,6 +19,11 @@ const unnoticed: Record<string, string> = {
   'private.sync_tombstones with "Whoever has a second factor has shown it" for everything': 'the same',
   'private.acting_staff_of(uuid): private.acting_person() for private.acting_staff()':
     'whoever attends the client, or is super admin, is still asked for',
+  'private.agent_with_fewest_clients(): true for private.is_agent(m.id)':
+    'chooses who gets a client, and opens nothing: former-staff.test.ts revokes the last agent',
+  'assign_client(uuid,uuid): true for private.is_agent(m.id)':
+    'asks whether the one who gets the client is an agent, after the caller is known: former-staff.test.ts assigns a former one',
+  'private.assign_manager(uuid,uuid): true for private.is_agent(m.id)': 'the same',
   'private.conversation_side(uuid,uuid,uuid): true for p_actor = p_client':
     'says on which side one stands, after it is known that one may: sync/changes.ts looks at the side that is written',
   'create_api_key(uuid,text): true for k.user_id = v_actor': 'counts too many keys, and refuses too much',

@@ -62,6 +62,13 @@ export async function openWorld(): Promise<World> {
     `update public.user_roles set created_at = now() - interval '8 days' where user_id = $1`,
     [sofia],
   )
+  // All that one client may book: what Mariana books is counted without it.
+  await database.query(
+    `insert into public.scheduled_meetings (user_id, manager_id, meeting_type, scheduled_at, duration_minutes, status)
+     select $1, $2, 'revision', now() + make_interval(years => 300, days => n), 30, case when n > 3 then 'cancelled' else 'scheduled' end
+       from generate_series(1, 10) n`,
+    [ximena, renata],
+  )
   // Of Ximena alone: a change of another person that reads her row is noticed.
   await database.query(
     `insert into public.tool_configurations (id, user_id, tool_name, is_favorite) values (gen_random_uuid(), $1, 'chatbot', true)`,
