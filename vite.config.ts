@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import panda from '@pandacss/dev/postcss'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -7,8 +8,11 @@ import { prerender } from './src/build/prerender.ts'
 import { template } from './src/build/template.ts'
 import { gallery } from './src/build/gallery.ts'
 import { shellChunks } from './src/build/shellChunk.ts'
+import { staticStyles } from './src/build/staticStyles.ts'
 import { motifs } from './src/build/motifs.ts'
 import { manifest } from './src/build/manifest.ts'
+
+const fileOf = (path: string): string => join(import.meta.dirname, 'node_modules', path)
 
 /** Where people find the site: what canonical addresses, the sitemap and shared links begin with. */
 const siteUrl = process.env['SITE_URL'] || 'https://azulejo.mx'
@@ -16,6 +20,7 @@ const siteUrl = process.env['SITE_URL'] || 'https://azulejo.mx'
 export default defineConfig({
   plugins: [
     react({ compiler: true }),
+    staticStyles(),
     motifs(),
     gallery(),
     template(),
@@ -34,6 +39,15 @@ export default defineConfig({
       integration: { beforeBuildServiceWorker: nameHashes },
     }),
   ],
+  resolve: {
+    alias: [
+      // Its exports lead to the ES5 build; the hooks have to meet the same instance.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // Its exports have no production condition: the development build would be delivered.
+      { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },
+      { find: /^react-router\/dom$/, replacement: fileOf('react-router/dist/production/dom-export.mjs') },
+    ],
+  },
   css: { postcss: { plugins: [panda()] } },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],

@@ -1,5 +1,5 @@
 import type { PlanKey } from '../domain/plan.ts'
-import type { Billing } from '../domain/price.ts'
+import type { Billing } from '../domain/billing.ts'
 import type { ToolSlug } from '../domain/tool.ts'
 
 /** Every address of the app, once. */

@@ -11,6 +11,8 @@ export const fieldCopy = {
   passwordHint: 'Mínimo 8 caracteres',
   invalidEmail: 'Email inválido',
   passwordMissing: 'La contraseña es requerida',
+  unreadable: 'Trae signos invisibles o saltos de línea: bórralo y escríbelo otra vez',
+  longName: (most: number) => `Usa ${most} caracteres o menos`,
   shortName: 'El nombre debe tener al menos 2 caracteres',
   shortPassword: 'La contraseña debe tener al menos 8 caracteres',
 }

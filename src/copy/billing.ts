@@ -1,7 +1,8 @@
 import type { Contract, ContractStatus } from '../domain/contract.ts'
 import type { InvoiceStatus } from '../domain/invoice.ts'
 import { CANCELLATION_NOTICE_DAYS } from '../domain/plan.ts'
-import type { Billing, Centavos } from '../domain/price.ts'
+import type { Billing } from '../domain/billing.ts'
+import type { Centavos } from '../domain/price.ts'
 import { contractMonths } from '../domain/price.ts'
 import type { TicketStatus } from '../domain/ticket.ts'
 import { dayAndYearOf, inDays } from './calendar.ts'
@@ -169,6 +170,8 @@ export const invoicesTable = {
 }
 
 export const invoiceCopy = {
+  net: 'Subtotal sin IVA',
+  iva: 'IVA 16%',
   page: (number: string) => `Factura ${number}`,
   unknown: 'Factura',
   loading: 'Cargando tu factura...',

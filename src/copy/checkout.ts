@@ -34,10 +34,10 @@ export const summaryCopy = {
   today: 'Hoy pagas',
   money,
   billing: { monthly: 'Mensual', annual: 'Anual' } satisfies Record<Contract['billing'], string>,
-  unit: { monthly: `${currency} al mes`, annual: `${currency} al año` } satisfies Record<
-    Contract['billing'],
-    string
-  >,
+  unit: {
+    monthly: `${currency} al mes, IVA incluido`,
+    annual: `${currency} al año, IVA incluido`,
+  } satisfies Record<Contract['billing'], string>,
   renewal: (billing: Contract['billing'], list: number, promoted: boolean) => {
     const often = billing === 'annual' ? 'cada año' : 'cada mes'
     const until = billing === 'annual' ? 'El primer año' : `Los primeros ${promotion.months} meses`
@@ -58,6 +58,9 @@ export const methodCopy = {
     oxxo: 'Si eliges otra forma de pago, esta ficha de OXXO deja de servir.',
     spei: 'Si eliges otra forma de pago, esta CLABE deja de servir.',
   },
+  /** Why OXXO is not among the ways. */
+  oxxoMost: (most: number) =>
+    `OXXO recibe hasta ${money(most)} por ficha. Este importe se paga con tarjeta o SPEI.`,
   back: { oxxo: 'Volver a mi ficha de OXXO', spei: 'Volver a mi CLABE' },
 }
 

@@ -1,12 +1,13 @@
 import { service } from '../domain/plan.ts'
-import type { Billing, Centavos } from '../domain/price.ts'
+import type { Billing } from '../domain/billing.ts'
+import type { Centavos } from '../domain/price.ts'
 import type { FailureCode } from '../domain/failure.ts'
 import { accountFailureText } from './accountFailures.ts'
 import { failureText } from './failures.ts'
 import { currency, formatMoney } from './money.ts'
 
 const money = (amount: Centavos): string => `${formatMoney(amount)} ${currency}`
-const perMonth = `${currency}/mes`
+const perMonth = `${currency}/mes, IVA incluido`
 const months = (many: number): string => (many === 1 ? '1 mes' : `${many} meses`)
 
 type Said = { readonly title: string; readonly detail: string }
@@ -100,6 +101,7 @@ export const offerFailedCopy = {
 export const signingCopy = {
   terms: { title: 'Términos requeridos', detail: 'Debes aceptar los términos y condiciones' },
   signature: { title: 'Firma requerida', detail: 'Debes firmar el contrato digitalmente' },
+  email: { title: 'Falta confirmar tu correo', detail: 'Escribe el código que te mandamos y firma.' },
   login: { title: 'Error', detail: 'Debes iniciar sesión para continuar' },
   failed: 'Error al procesar el contrato',
   offline: 'Necesitas conexión para firmar. Tu firma sigue guardada aquí: intenta de nuevo con señal.',

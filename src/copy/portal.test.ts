@@ -106,6 +106,7 @@ describe('The texts of the portal are those of the specification', () => {
       status: 'active',
       expires_at: null,
       created_at: '2026-11-01T00:00:00Z',
+      usage_month: '2026-11-01',
       sync_seq: 1,
     })
     expect([texts.used, texts.of]).toEqual(['341', 'de 500 reportes'])

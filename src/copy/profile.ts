@@ -19,6 +19,7 @@ export const profileCopy = {
   notKept: 'No se pudo guardar en este dispositivo. Lo que escribiste sigue en el formulario.',
   shortName: 'El nombre debe tener al menos 2 caracteres',
   tooLong: (most: number) => `Usa ${most} caracteres o menos`,
+  unreadable: 'Trae signos invisibles o saltos de línea: bórralo y escríbelo otra vez',
   none: 'Tu perfil todavía no llega a este dispositivo',
   noneSentence: 'Se muestra en cuanto haya conexión.',
 }

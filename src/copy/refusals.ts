@@ -21,6 +21,10 @@ export const refusalText: Record<RefusalCode, string> = {
   task_incomplete: 'Faltan respuestas obligatorias. Abre el asistente, complétalas y envíalo de nuevo.',
   transition_not_allowed: 'Cambió de estado mientras tanto. Revísalo y decide de nuevo.',
   file_missing: 'El archivo no llegó completo. Adjúntalo de nuevo.',
+  too_many_tickets:
+    'Abriste 20 tickets en una hora, que es lo más que se puede. Espera una hora y reenvíalo, o escríbelo como respuesta en uno abierto.',
+  too_many_urgent_tickets:
+    'Ya abriste cinco tickets urgentes hoy. Edítalo con otra prioridad, o llama a tu account manager.',
   name_too_short: 'El nombre debe tener al menos 2 caracteres. Edítalo en tu perfil.',
   blocked: 'Espera a uno anterior que no fue aceptado. Resuelve primero ese.',
   conflict: 'Cambió en otro dispositivo mientras no tenías conexión. Revísalo antes de reenviarlo.',

@@ -1,19 +1,14 @@
-import * as z from 'zod/mini'
-import { windowedEntity } from './entity.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const Activity = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    description: z.string(),
-    activity_type: z.enum(['meeting', 'report', 'config', 'call', 'other']),
-    created_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type Activity = z.infer<typeof Activity>
+export type Activity = TableRow<
+  'activity_timeline',
+  {
+    activity_type: 'meeting' | 'report' | 'config' | 'call' | 'other'
+  }
+>
 
-export const activities = windowedEntity('activity_timeline', 'account')
+export const activities: OwnedEntity<Activity> = entity('activity_timeline')
 
 /** Spec §9: the latest so many. */
 export const TIMELINE_SHOWN = 4

@@ -1,6 +1,6 @@
 import type { LeadSource } from './lead.ts'
 import type { PlanKey } from './plan.ts'
-import type { Billing } from './price.ts'
+import type { Billing } from './billing.ts'
 import type { ToolSlug } from './tool.ts'
 
 type Choice = { plan: PlanKey; billing: Billing }

@@ -37,6 +37,9 @@ const payment = (extra: Partial<Payment>): Payment => {
     surplus: false,
     paid_at: null,
     created_at: `2026-11-22T10:${String(made % 60).padStart(2, '0')}:00+00:00`,
+    currency: 'MXN',
+    metadata: {},
+    provider_reference: null,
     sync_seq: made,
     ...extra,
   }

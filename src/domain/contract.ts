@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { wholeEntity } from './entity.ts'
-import { billings } from './billing.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
+import type { Billing } from './billing.ts'
 
 const statuses = ['pending_payment', 'active', 'cancelled', 'ended'] as const
 export type ContractStatus = (typeof statuses)[number]
@@ -13,35 +13,21 @@ export const contractTransitions: Readonly<Record<ContractStatus, readonly Contr
   ended: [],
 }
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const Contract = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    folio: z.string(),
-    plan_type: z.string(),
-    billing: z.enum(billings),
+export type Contract = TableRow<
+  'contracts',
+  {
+    billing: Billing
     /** Pesos, as the database's numeric; `centavos` makes money of it. */
-    monthly_amount: z.number(),
+    monthly_amount: number
     /** Charged at the beginning of each period, and what it is without the promotion. Pesos. */
-    period_amount: z.number(),
-    list_amount: z.number(),
-    promotion_code: z.nullable(z.string()),
-    promotion_until: z.nullable(z.string()),
-    cancel_requested_at: z.nullable(z.string()),
-    cancel_effective_on: z.nullable(z.string()),
-    cancel_folio: z.nullable(z.string()),
+    period_amount: number
     /** What a cheaper plan has left over; the next invoice is less by it. */
-    credit: z.number(),
-    status: z.enum(statuses),
-    start_date: z.nullable(z.string()),
-    end_date: z.nullable(z.string()),
-    created_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type Contract = z.infer<typeof Contract>
+    credit: number
+    status: ContractStatus
+  }
+>
 
-export const contracts = wholeEntity('contracts', 'account')
+export const contracts: OwnedEntity<Contract> = entity('contracts')
 
 const DAY_MS = 86_400_000
 

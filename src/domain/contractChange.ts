@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { wholeEntity } from './entity.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
 
 const statuses = ['pending_payment', 'applied', 'cancelled'] as const
 type ContractChangeStatus = (typeof statuses)[number]
@@ -12,23 +12,13 @@ export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly C
 }
 
 /** Another plan for a running contract: signed, and in force once what it costs more is paid. */
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const ContractChange = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    contract_id: z.uuid(),
-    folio: z.string(),
-    from_plan: z.string(),
-    to_plan: z.string(),
-    status: z.enum(statuses),
+export type ContractChange = TableRow<
+  'contract_changes',
+  {
+    status: (typeof statuses)[number]
     /** Pesos. */
-    amount_due: z.number(),
-    credit: z.number(),
-    created_at: z.string(),
-    applied_at: z.nullable(z.string()),
-    sync_seq: z.number(),
-  }))()
-export type ContractChange = z.infer<typeof ContractChange>
+    amount_due: number
+  }
+>
 
-export const contractChanges = wholeEntity('contract_changes', 'account')
+export const contractChanges: OwnedEntity<ContractChange> = entity('contract_changes')

@@ -1,26 +1,19 @@
-import * as z from 'zod/mini'
-import { wholeEntity } from './entity.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
 import type { SetupTask } from './task.ts'
-import { toolSlugs } from './tool.ts'
+import type { ToolSlug } from './tool.ts'
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const ContractedService = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    contract_id: z.uuid(),
-    tool_name: z.enum(toolSlugs),
-    service_name: z.string(),
-    plan_tier: z.string(),
+export type ContractedService = TableRow<
+  'contracted_services',
+  {
+    tool_name: ToolSlug
     /** Pesos; null when it is part of the contract's price. */
-    monthly_price: z.nullable(z.number()),
-    status: z.enum(['active', 'cancelled']),
-    contracted_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type ContractedService = z.infer<typeof ContractedService>
+    monthly_price: number | null
+    status: 'active' | 'cancelled'
+  }
+>
 
-export const contractedServices = wholeEntity('contracted_services', 'account')
+export const contractedServices: OwnedEntity<ContractedService> = entity('contracted_services')
 
 /** What the screens show (product §2): an active service whose set-up is not completed is being configured. */
 export type ServiceState = 'active' | 'configuring' | 'cancelled'

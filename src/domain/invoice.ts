@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { wholeEntity } from './entity.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
 
 const statuses = ['pending', 'paid', 'overdue'] as const
 export type InvoiceStatus = (typeof statuses)[number]
@@ -11,29 +11,18 @@ export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly Invoice
   paid: [],
 }
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const Invoice = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    contract_id: z.nullable(z.uuid()),
-    invoice_number: z.string(),
+export type Invoice = TableRow<
+  'invoices',
+  {
     /** For a period, or for what a change of plan costs more until its end. */
-    kind: z.enum(['period', 'change']),
-    concept: z.string(),
+    kind: 'period' | 'change'
     /** Pesos. */
-    amount: z.number(),
-    status: z.enum(statuses),
-    period_start: z.string(),
-    period_end: z.string(),
-    due_date: z.string(),
-    paid_at: z.nullable(z.string()),
-    created_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type Invoice = z.infer<typeof Invoice>
+    amount: number
+    status: InvoiceStatus
+  }
+>
 
-export const invoices = wholeEntity('invoices', 'account')
+export const invoices: OwnedEntity<Invoice> = entity('invoices')
 
 /** What is to be paid next: the earliest that is still pending. What is overdue is not next, it is late. */
 export const nextInvoice = (all: readonly Invoice[]): Invoice | null =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PlanKey } from './plan.ts'
-import { Billing } from './price.ts'
+import { billings } from './billing.ts'
+import { planKeys } from './plan.ts'
 
 export const LeadSource = /* @__PURE__ */ (() => z.enum(['landing', 'contact', 'plan']))()
 export type LeadSource = z.infer<typeof LeadSource>
@@ -39,8 +39,8 @@ export const Lead = /* @__PURE__ */ (() =>
     company: optional(text(leadMost.company)),
     phone: optional(text(leadMost.phone)),
     message: optional(text(leadMost.message)),
-    plan: optional(PlanKey),
-    billing: optional(Billing),
+    plan: optional(z.enum(planKeys)),
+    billing: optional(z.enum(billings)),
     promo: z.pipe(z.optional(z.unknown()), z.transform(promoCode)),
   }))()
 export type Lead = z.infer<typeof Lead>

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { wholeEntity } from './entity.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
 
 const types = ['onboarding', 'consultoria', 'revision', 'soporte'] as const
 export type MeetingType = (typeof types)[number]
@@ -27,24 +27,15 @@ export const meetingTransitions: Readonly<
   },
 }
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const Meeting = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    manager_id: z.uuid(),
-    meeting_type: z.enum(types),
-    scheduled_at: z.string(),
-    duration_minutes: z.number(),
-    status: z.enum(statuses),
-    notes: z.nullable(z.string()),
-    zoom_link: z.nullable(z.string()),
-    created_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type Meeting = z.infer<typeof Meeting>
+export type Meeting = TableRow<
+  'scheduled_meetings',
+  {
+    meeting_type: MeetingType
+    status: MeetingStatus
+  }
+>
 
-export const meetings = wholeEntity('scheduled_meetings', 'account')
+export const meetings: OwnedEntity<Meeting> = entity('scheduled_meetings')
 
 /** Spec §4: upcoming is now or later, and not cancelled. The soonest first. now: ms. */
 export const upcoming = (all: readonly Meeting[], now: number): Meeting[] =>

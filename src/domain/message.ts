@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
-import type { Entity, Row } from './entity.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { Row } from './entity.ts'
+import type { TableRow } from './tableRow.ts'
 import type { Args, Intent } from './op.ts'
 import type { RefusalCode } from './refusal.ts'
 
@@ -8,31 +9,14 @@ export const MESSAGE_MAX = 4000
 
 export type Side = 'client' | 'manager'
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const DirectMessage = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    manager_id: z.uuid(),
-    message: z.string(),
-    sender_type: z.enum(['client', 'manager']),
-    read: z.boolean(),
-    delivered_at: z.nullable(z.string()),
-    read_at: z.nullable(z.string()),
-    created_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type DirectMessage = z.infer<typeof DirectMessage>
+export type DirectMessage = TableRow<
+  'direct_messages',
+  {
+    sender_type: 'client' | 'manager'
+  }
+>
 
-export const directMessages = {
-  name: 'direct_messages',
-  space: 'account',
-  key: 'id',
-  owner: 'user_id',
-  ownerIndex: '[user_id+manager_id+created_at+id]',
-  indexes: 'id, [user_id+manager_id+created_at+id]',
-  thread: 'manager_id',
-} as const satisfies Entity
+export const directMessages: OwnedEntity<DirectMessage> = entity('direct_messages')
 
 export type Thread = { readonly clientId: string; readonly managerId: string }
 

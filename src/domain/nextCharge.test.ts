@@ -27,6 +27,8 @@ const invoice = (changes: Partial<Invoice>): Invoice => ({
   due_date: '2026-01-31',
   paid_at: null,
   created_at: '2026-01-20T00:00:00Z',
+  currency: 'MXN',
+  pdf_url: null,
   sync_seq: 1,
   ...changes,
 })

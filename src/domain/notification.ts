@@ -1,24 +1,15 @@
-import * as z from 'zod/mini'
-import { windowedEntity } from './entity.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
 import type { Args, Effects, Intent } from './op.ts'
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const Notification = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    title: z.string(),
-    message: z.string(),
-    type: z.enum(['success', 'error', 'warning', 'info']),
-    read: z.boolean(),
-    action_url: z.nullable(z.string()),
-    dismissed_at: z.nullable(z.string()),
-    created_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type Notification = z.infer<typeof Notification>
+export type Notification = TableRow<
+  'notifications',
+  {
+    type: 'success' | 'error' | 'warning' | 'info'
+  }
+>
 
-export const notifications = windowedEntity('notifications', 'person')
+export const notifications: OwnedEntity<Notification> = entity('notifications')
 
 /** Spec §9: so many at once. */
 export const NOTIFICATIONS_PAGE = 20

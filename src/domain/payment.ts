@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { wholeEntity } from './entity.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
 
 const statuses = ['pending', 'processing', 'completed', 'failed', 'expired'] as const
 export type PaymentStatus = (typeof statuses)[number]
@@ -27,32 +27,21 @@ const failures = [
 ] as const
 export type PaymentFailure = (typeof failures)[number]
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const Payment = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    contract_id: z.uuid(),
-    invoice_id: z.nullable(z.uuid()),
-    change_id: z.nullable(z.uuid()),
-    purpose: z.enum(['contract', 'invoice', 'change']),
+export type Payment = TableRow<
+  'payment_transactions',
+  {
+    purpose: 'contract' | 'invoice' | 'change'
     /** Pesos, as the database's numeric; `centavos` makes money of it. */
-    amount: z.number(),
-    payment_method: z.enum(['stripe', 'sandbox', 'manual']),
-    method: z.enum(methods),
-    status: z.enum(statuses),
+    amount: number
+    payment_method: 'stripe' | 'sandbox' | 'manual'
+    method: PaymentMethod
+    status: PaymentStatus
     /** Where to pay: of a voucher or a transfer. */
-    instructions: z.nullable(z.record(z.string(), z.string())),
-    expires_at: z.nullable(z.string()),
-    failure_code: z.nullable(z.enum(failures)),
-    card_brand: z.nullable(z.string()),
-    card_last4: z.nullable(z.string()),
+    instructions: Readonly<Record<string, string>> | null
+    failure_code: PaymentFailure | null
     /** Came for what was paid already: it is given back. */
-    surplus: z.boolean(),
-    paid_at: z.nullable(z.string()),
-    created_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type Payment = z.infer<typeof Payment>
+    surplus: boolean
+  }
+>
 
-export const payments = wholeEntity('payment_transactions', 'account')
+export const payments: OwnedEntity<Payment> = entity('payment_transactions')

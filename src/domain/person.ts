@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
-
-export const Role = z.enum(['agent', 'super_admin'])
-export type Role = z.infer<typeof Role>
+export const everyRole = ['agent', 'super_admin'] as const
+export type Role = (typeof everyRole)[number]
 
 /** Who is signed in on this device. */
 export type Person = { uid: string; email: string; fullName: string; roles: Role[] }

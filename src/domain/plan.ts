@@ -1,10 +1,13 @@
-import * as z from 'zod/mini'
 import type { Centavos } from './price.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
 /** Package plans: all seven tools, a contract and an account manager. The tiers of one tool are another catalogue. */
-export const PlanKey = z.enum(['BASICOS', 'ESTANDAR', 'AVANZADOS'])
-export type PlanKey = z.infer<typeof PlanKey>
+export const planKeys = ['BASICOS', 'ESTANDAR', 'AVANZADOS'] as const
+export type PlanKey = (typeof planKeys)[number]
+
+/** Of a text that may be any; undefined where it names no plan that this version knows. */
+export const planKeyOf = (text: string | null | undefined): PlanKey | undefined =>
+  planKeys.find((key) => key === text)
 
 export const UNLIMITED = -1
 

@@ -1,14 +1,10 @@
-import * as z from 'zod/mini'
-import { billings } from './billing.ts'
+import type { Billing } from './billing.ts'
 
 /** Money is whole centavos of MXN: a peso with a fraction cannot be added without losing one. */
 export type Centavos = number
 
 /** Of pesos as the database's numeric comes over the wire. */
 export const centavos = (pesos: number): Centavos => Math.round(pesos * 100)
-
-export const Billing = z.enum(billings)
-export type Billing = z.infer<typeof Billing>
 
 /** Months of a contract, by how it is paid (spec §9). */
 export const contractMonths: Readonly<Record<Billing, number>> = { monthly: 1, annual: 12 }
@@ -44,6 +40,14 @@ export const monthUnder = (billing: Billing, monthly: Centavos): Centavos =>
 /** What is charged at once: a month, or the year. */
 export const chargeUnder = (billing: Billing, monthly: Centavos): Centavos =>
   billing === 'annual' ? annualPrice(monthly) : monthly
+
+const IVA_PERCENT = 16
+
+/** What of a price is IVA: every price of ours includes it. */
+export function ivaIn(amount: Centavos): { readonly net: Centavos; readonly iva: Centavos } {
+  const net = divideHalfEven(amount * HUNDRED, HUNDRED + IVA_PERCENT)
+  return { net, iva: amount - net }
+}
 
 /** The banner's promotion. Whether it is valid today, the database decides. */
 export const promotion = { code: 'BIENVENIDA40', percent: 40, months: 12 } as const

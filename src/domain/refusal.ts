@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
-
 /** Why the server, or this device for it, did not accept a change. Closed: a new code needs its text in `copy`. */
-export const RefusalCode = z.enum([
+const refusalCodes = [
   'malformed_op',
   'unknown_kind',
   'unsupported_version',
@@ -18,14 +16,14 @@ export const RefusalCode = z.enum([
   'transition_not_allowed',
   'name_too_short',
   'file_missing',
+  'too_many_tickets',
+  'too_many_urgent_tickets',
   'blocked',
   'conflict',
   'needs_auth',
-])
-export type RefusalCode = z.infer<typeof RefusalCode>
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
 
 /** A code of a newer server that this version cannot name yet reads as `not_allowed`; the change is kept. */
-export const refusalCode = (code: unknown): RefusalCode => {
-  const known = RefusalCode.safeParse(code)
-  return known.success ? known.data : 'not_allowed'
-}
+export const refusalCode = (code: unknown): RefusalCode =>
+  refusalCodes.find((known) => known === code) ?? 'not_allowed'

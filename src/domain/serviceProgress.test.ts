@@ -14,6 +14,7 @@ const service: ContractedService = {
   monthly_price: null,
   status: 'active',
   contracted_at: '2026-11-01T00:00:00Z',
+  created_at: '2026-11-01T00:00:00Z',
   sync_seq: 1,
 }
 const task: SetupTask = {
@@ -34,6 +35,7 @@ const task: SetupTask = {
   returned_at: null,
   completed_at: null,
   created_at: '2026-11-01T00:00:00Z',
+  late_told_at: null,
   sync_seq: 1,
 }
 const quarters = (change: Partial<SetupTask>, of: Partial<ContractedService> = {}) =>

@@ -17,6 +17,8 @@ const invoice = (id: string, created: string, changes: Partial<Invoice> = {}): I
   due_date: created.slice(0, 10),
   paid_at: null,
   created_at: created,
+  currency: 'MXN',
+  pdf_url: null,
   sync_seq: 1,
   ...changes,
 })
@@ -40,6 +42,9 @@ const payment = (id: string, paidAt: string, changes: Partial<Payment> = {}): Pa
   surplus: false,
   paid_at: paidAt,
   created_at: paidAt,
+  currency: 'MXN',
+  metadata: {},
+  provider_reference: null,
   sync_seq: 1,
   ...changes,
 })

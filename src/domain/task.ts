@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { wholeEntity } from './entity.ts'
-import { toolSlugs } from './tool.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
+import type { ToolSlug } from './tool.ts'
 
 // A list and no schema: the entities are in the app's first script, the parser of schemas is not.
 export const taskStatuses = ['pending', 'in_progress', 'in_review', 'completed'] as const
@@ -48,31 +48,16 @@ export const ANSWER_MAX = 2_000
 
 export const answerKeys: readonly AnswerKey[] = wizardSteps.flat().map(({ key }) => key)
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const SetupTask = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    contract_id: z.uuid(),
-    user_id: z.uuid(),
-    tool_name: z.enum(toolSlugs),
-    service_name: z.string(),
-    status: z.enum(taskStatuses),
-    notes: z.nullable(z.string()),
-    assigned_agent_id: z.nullable(z.uuid()),
-    step: z.number(),
-    total_steps: z.number(),
-    configuration_data: z.record(z.string(), z.string()),
-    agent_response: z.nullable(z.string()),
-    completion_notes: z.nullable(z.string()),
-    client_submitted_at: z.nullable(z.string()),
-    returned_at: z.nullable(z.string()),
-    completed_at: z.nullable(z.string()),
-    created_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type SetupTask = z.infer<typeof SetupTask>
+export type SetupTask = TableRow<
+  'service_configuration_tasks',
+  {
+    tool_name: ToolSlug
+    status: TaskStatus
+    configuration_data: Readonly<Record<string, string>>
+  }
+>
 
-export const setupTasks = wholeEntity('service_configuration_tasks', 'account')
+export const setupTasks: OwnedEntity<SetupTask> = entity('service_configuration_tasks')
 
 /** Where the client stands with it: what the wizard opens, and what the list says. */
 export type SetupPhase = 'to_fill' | 'changes_needed' | 'in_review' | 'completed'

@@ -23,6 +23,7 @@ const task = (over: Partial<SetupTask> = {}): SetupTask => ({
   returned_at: null,
   completed_at: null,
   created_at: '2026-11-19T09:00:00+00:00',
+  late_told_at: null,
   sync_seq: 1,
   ...over,
 })

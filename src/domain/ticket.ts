@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { wholeEntity } from './entity.ts'
-import { toolSlugs } from './tool.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
+import type { ToolSlug } from './tool.ts'
 
 const statuses = ['open', 'in_progress', 'resolved'] as const
 export type TicketStatus = (typeof statuses)[number]
@@ -13,25 +13,17 @@ export const ticketTransitions: Readonly<
   agent: { open: ['in_progress', 'resolved'], in_progress: ['resolved'], resolved: ['in_progress'] },
 }
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const Ticket = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    number: z.number(),
-    subject: z.string(),
-    description: z.string(),
-    category: z.enum(['technical', 'billing', 'general']),
-    priority: z.enum(['low', 'medium', 'high', 'urgent']),
-    tool_name: z.nullable(z.enum(toolSlugs)),
-    status: z.enum(statuses),
-    assigned_to: z.nullable(z.uuid()),
-    created_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type Ticket = z.infer<typeof Ticket>
+export type Ticket = TableRow<
+  'support_tickets',
+  {
+    category: 'technical' | 'billing' | 'general'
+    priority: 'low' | 'medium' | 'high' | 'urgent'
+    tool_name: ToolSlug | null
+    status: TicketStatus
+  }
+>
 
-export const tickets = wholeEntity('support_tickets', 'account')
+export const tickets: OwnedEntity<Ticket> = entity('support_tickets')
 
 /** Spec §7: open and in progress are what still waits for somebody. */
 export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { UNLIMITED } from './plan.ts'
 import { annualPrice, type Centavos } from './price.ts'
 
 /** Tiers of the SEO tool alone. A package plan is called Estándar too: texts always name the catalogue. */
-export const TierKey = z.enum(['FREE', 'EMPRENDEDOR', 'ESTANDAR', 'AVANZADO'])
-export type TierKey = z.infer<typeof TierKey>
+const tierKeys = ['FREE', 'EMPRENDEDOR', 'ESTANDAR', 'AVANZADO'] as const
+export type TierKey = (typeof tierKeys)[number]
 
 export const tierFeatures = [
   'brandedReports',

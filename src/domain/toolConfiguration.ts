@@ -1,24 +1,16 @@
-import * as z from 'zod/mini'
-import { wholeEntity } from './entity.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
 import type { Args, Intent } from './op.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
-export const ToolConfiguration = /* @__PURE__ */ (() =>
-  z.object({
-    id: z.uuid(),
-    user_id: z.uuid(),
-    tool_name: z.enum(toolSlugs),
-    is_active: z.boolean(),
-    is_favorite: z.boolean(),
-    access_count: z.number(),
-    last_accessed: z.nullable(z.string()),
-    created_at: z.string(),
-    sync_seq: z.number(),
-  }))()
-export type ToolConfiguration = z.infer<typeof ToolConfiguration>
+export type ToolConfiguration = TableRow<
+  'tool_configurations',
+  {
+    tool_name: ToolSlug
+  }
+>
 
-export const toolConfigurations = wholeEntity('tool_configurations', 'person')
+export const toolConfigurations: OwnedEntity<ToolConfiguration> = entity('tool_configurations')
 
 /**
  * was: what the person saw, with the own taps that wait. rowId: of the row, if this device makes it; the server keeps

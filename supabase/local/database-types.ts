@@ -10,7 +10,7 @@ import { introspect } from '@supabase/postgrest-typegen/introspection'
 import { openDatabase } from './open-database.ts'
 import { root } from './paths.ts'
 
-const databaseTypesFile = join(root, 'src/data/backend/database.types.ts')
+const databaseTypesFile = join(root, 'src/domain/database.types.ts')
 
 export async function generateDatabaseTypes(migrationsDir?: string): Promise<string> {
   const database = await openDatabase(migrationsDir === undefined ? {} : { migrationsDir })

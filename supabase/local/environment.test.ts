@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { demoProvider } from './provider.ts'
 import { readEnvironment } from './environment.ts'
 
 const read = (env: Record<string, string>) => readEnvironment(env, '/casa')
@@ -16,6 +17,7 @@ it('has a value for everything', () => {
     log: 'failures',
     smtp: undefined,
     payments: 'sandbox',
+    provider: demoProvider,
   })
 })
 
@@ -34,6 +36,9 @@ it('takes what it is told', () => {
     STRIPE_SECRET_KEY: 'sk_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    PROVIDER_NAME: 'Azulejo Puebla, S.A. de C.V.',
+    PROVIDER_RFC: 'apu260101ab1',
+    PROVIDER_ADDRESS: 'Calle 5 de Mayo 12, 72000 Puebla',
   }
   expect(read(env)).toMatchObject({
     port: 8080,
@@ -46,6 +51,7 @@ it('takes what it is told', () => {
     log: 'json',
     smtp: { url: env.SMTP_URL, from: env.SMTP_FROM },
     payments: 'stripe',
+    provider: { legalName: 'Azulejo Puebla, S.A. de C.V.', rfc: 'APU260101AB1' },
   })
 })
 
@@ -63,12 +69,21 @@ it.each([
   [{ SMTP_URL: 'smtp://smtp.azulejo.mx' }, 'SMTP_FROM'],
   [{ SMTP_FROM: 'hola@azulejo.mx' }, 'SMTP_URL'],
   [{ PAYMENTS: 'gratis' }, 'PAYMENTS=gratis'],
+  [{ DEMO: '0' }, 'PROVIDER_NAME and PROVIDER_RFC and PROVIDER_ADDRESS'],
+  [{ PROVIDER_NAME: 'Azulejo' }, 'PROVIDER_RFC and PROVIDER_ADDRESS'],
+  [{ PROVIDER_NAME: 'A', PROVIDER_RFC: 'X1', PROVIDER_ADDRESS: 'B' }, 'PROVIDER_RFC=X1'],
   [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'],
 ])('says what is wrong with %o', (env, words) => {
   expect(() => read(env)).toThrow(words)
 })
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+const provider = {
+  PROVIDER_NAME: 'Azulejo',
+  PROVIDER_RFC: 'APU260101AB1',
+  PROVIDER_ADDRESS: 'Calle 5 de Mayo 12, 72000 Puebla',
+}
 
 it.each([
   [{}, 'sandbox'],
@@ -79,7 +94,7 @@ it.each([
   [{ DEMO: '0', ...stripe }, 'stripe'],
   [stripe, 'stripe'],
 ])('settles payments of nobody’s money in the demo, or when asked for by name: %o', (env, payments) => {
-  expect(read(env).payments).toBe(payments)
+  expect(read({ ...provider, ...env }).payments).toBe(payments)
 })
 
 it('refuses the sandbox beside the keys of Stripe', () => {

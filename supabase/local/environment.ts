@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { SmtpSettings } from './auth/mail/smtp.ts'
 import type { LogMode } from './http/request-log.ts'
+import { type Provider, readProvider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 
 /** What `npm start` is told from outside. */
@@ -18,6 +19,7 @@ export interface Environment {
   /** Where mails leave, instead of staying in the local mailbox. */
   smtp: SmtpSettings | undefined
   payments: Payments
+  provider: Provider
 }
 
 /** Who takes payments. Stripe's keys go to the functions alone; with `none` every payment function refuses. */
@@ -37,6 +39,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environme
     log: readLog(env['LOG']),
     smtp: readSmtp(env['SMTP_URL'], env['SMTP_FROM']),
     payments: readPayments(env, demo),
+    provider: readProvider(env, demo),
   }
 }
 

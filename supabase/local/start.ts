@@ -5,6 +5,7 @@
 import { buildApp, buildIsStale } from './app-build.ts'
 import { developmentPages } from './development.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { storeProvider } from './provider.ts'
 import { buildFolder, root, seedFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { type LocalServer, startServer } from './server.ts'
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
     await buildApp(root)
   }
   const vite = development ? await developmentPages(root) : undefined
-  const { demo, databaseUrl, siteUrl, smtp, ...options } = environment
+  const { demo, databaseUrl, siteUrl, smtp, provider, ...options } = environment
   const server = await startServer({
     ...options,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     tickEveryMs: TICK_EVERY_MS,
     ...(vite === undefined ? { staticDir: buildFolder } : { pages: vite.pages }),
   })
+  await storeProvider(server.query, provider)
   stopOnSignal(async () => {
     await Promise.all([server.close(), vite?.close()])
   })

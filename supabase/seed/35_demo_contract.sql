@@ -75,6 +75,7 @@ begin
     'user', v_contract.user_id, 'client', private.client_in_contract(v_contract.user_id),
     'signer', (select p.full_name from public.profiles p where p.id = v_contract.user_id), 'folio', v_contract.folio, 'signed_at', v_at,
     'version', v_document -> 'version', 'consent', v_document -> 'consent', 'title', v_document -> 'title', 'clauses', v_document -> 'clauses',
+    'parties', v_document -> 'parties', 'email_verified_at', private.email_verified_at(v_contract.user_id),
     'text', v_document -> 'text', 'text_sha256', v_document -> 'sha256', 'quote', v_quote,
     'signature', jsonb_build_object('id', v_signed.id, 'at', extract(epoch from v_signed.created_at)), 'signature_kind', 'drawn',
     'signature_sha256', private.sha256_of(v_signed.signature_data::text), 'image_sha256', private.sha256_of(v_signed.signature_image_url)));

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff } from '../functions/create-admin-user/staff.ts'
+import { withFactor } from '../../tests/conformance/second-factor.ts'
 import { type Account, openAccount } from './account.ts'
+import { bookable } from './bookable.ts'
 import { Served } from './served.ts'
 import type { Actor } from './matrix/actors.ts'
 
@@ -204,22 +206,22 @@ describe('create-trafft-booking', () => {
   })
 
   it('books an hour of the own manager, once, and tells the second that it is taken', async () => {
-    const body = booking('2027-03-01T16:00:00Z')
+    const body = booking(bookable(1, '10:00'))
     const booked = {
       status: 200,
       data: { meeting: { id: body.id, status: 'scheduled', notes: 'Resultados' } },
     }
     expect(await call('mariana', 'create-trafft-booking', body)).toMatchObject(booked)
     expect(await call('mariana', 'create-trafft-booking', body)).toMatchObject(booked)
-    const half = booking('2027-03-01T16:00:00Z')
+    const half = booking(bookable(1, '10:00'))
     expect(await call('mariana', 'create-trafft-booking', half)).toEqual(refusal(409, 'slot_taken'))
   })
 
   it.each([
-    ['a Saturday', '2027-03-06T16:00:00Z'],
-    ['before nine', '2027-03-01T14:30:00Z'],
-    ['after half past five', '2027-03-02T00:00:00Z'],
-    ['a quarter past', '2027-03-01T16:15:00Z'],
+    ['a Saturday', bookable(6, '10:00')],
+    ['before nine', bookable(1, '8:30')],
+    ['after half past five', bookable(1, '18:00')],
+    ['a quarter past', bookable(1, '10:15')],
     ['the past', '2026-01-05T16:00:00Z'],
   ])('refuses %s', async (_, at) => {
     expect(await call('mariana', 'create-trafft-booking', booking(at))).toEqual(
@@ -228,10 +230,10 @@ describe('create-trafft-booking', () => {
   })
 
   it('refuses a manager who is not one’s own, and a type that is none', async () => {
-    expect(await call('ximena', 'create-trafft-booking', booking('2027-03-08T16:00:00Z'))).toEqual(
+    expect(await call('ximena', 'create-trafft-booking', booking(bookable(2, '10:00')))).toEqual(
       refusal(404, 'no_manager'),
     )
-    const other = { ...booking('2027-03-08T16:00:00Z'), meeting_type: 'Café' }
+    const other = { ...booking(bookable(2, '10:00')), meeting_type: 'Café' }
     expect(await call('mariana', 'create-trafft-booking', other)).toEqual(refusal(400, 'invalid_field'))
   })
 })
@@ -284,6 +286,58 @@ describe('invite-seat', () => {
   it('knows no licence of somebody else', async () => {
     const body = { id: randomUUID(), license_id: account.licence, email: 'eva@prueba.mx' }
     expect(await call('ximena', 'invite-seat', body)).toEqual(refusal(404, 'not_found'))
+  })
+})
+
+describe('recover-mfa', () => {
+  it('makes ten codes under its key; one of them, or one of before, takes the factor away, and the person is written to', async () => {
+    const person = await withFactor(served.backend)
+    const recover = async (body: object): Promise<{ status: number; data: object }> => {
+      const { data } = await person.client.auth.getSession()
+      const response = await served.backend.fetch('/functions/v1/recover-mfa', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${data.session?.access_token ?? ''}`,
+        },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, data: Object(await response.json()) }
+    }
+    const factors = () =>
+      sql(`select status from auth.mfa_factors where user_id = $1 and status = 'verified'`, [person.id])
+
+    const made = await recover({ renew: true })
+    const codes: string[] = Object(made.data).codes
+    expect(codes).toHaveLength(10)
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
+    // A guess cannot be checked against the table without the key.
+    const plain = await sql(
+      `select 1 from private.recovery_codes r, unnest($2::text[]) c
+        where r.user_id = $1 and (r.code_hash = private.recovery_hash($1::uuid, c) or not r.keyed)`,
+      [person.id, `{${codes.join(',')}}`],
+    )
+    expect(plain).toEqual([])
+
+    expect(await recover({ code: 'AAAAA-AAAAA' })).toMatchObject({
+      status: 400,
+      data: { code: 'wrong_code' },
+    })
+    expect(await factors()).toHaveLength(1)
+    const typed = codes[3]?.toLowerCase().replace('-', ' ') ?? ''
+    expect(await recover({ code: typed })).toMatchObject({ status: 200, data: { removed: true } })
+    expect(await factors()).toEqual([])
+    expect(await recover({ code: typed })).toMatchObject({ status: 400 })
+    // Kept by the version before, without a key.
+    await sql(
+      `insert into private.recovery_codes (user_id, code_hash) values ($1::uuid, private.recovery_hash($1::uuid, 'HJKLM-23456'))`,
+      [person.id],
+    )
+    expect(await recover({ code: 'HJKLM-23456' })).toMatchObject({ status: 200 })
+    await expect
+      .poll(() => served.backend.server.mails(person.email).map(({ subject }) => subject))
+      .toContain('Se usó un código de recuperación de tu cuenta de Azulejo')
   })
 })
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Lead, LEAD_CONSENT_VERSION, leadMost, LeadSource, leadOf } from '../../src/domain/lead.ts'
-import { PlanKey } from '../../src/domain/plan.ts'
-import { Billing } from '../../src/domain/price.ts'
+import { planKeys } from '../../src/domain/plan.ts'
+import { billings } from '../../src/domain/billing.ts'
 import { readForm, Submission } from '../functions/lead/submission.ts'
 
 /** The device's schema and the function's are two files, because the hosted service bundles the function alone. */
@@ -42,8 +42,8 @@ const sent = fc.record(
     company: mostly(['Café Ríos'], texts),
     phone: mostly(['55'], texts),
     message: mostly(['Hola'], texts),
-    plan: mostly(PlanKey.options, strangers),
-    billing: mostly(Billing.options, strangers),
+    plan: mostly(planKeys, strangers),
+    billing: mostly(billings, strangers),
     promo: mostly(['BIENVENIDA40', ' bienvenida40 '], fc.constantFrom('a', 'con espacio', '', 1)),
     more: fc.anything(),
   },

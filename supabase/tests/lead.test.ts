@@ -106,9 +106,28 @@ describe('A lead as JSON', () => {
   it('of the same person in the same form within a day is the same lead, and no message is lost', async () => {
     await post(lead({ message: 'Primero', name: 'Ana' }))
     await post(lead({ message: 'Segundo', email: email.toUpperCase() }))
-    await post(lead({ message: 'Segundo', phone: '55' }))
-    expect(await stored()).toMatchObject([{ name: 'Ana', phone: '55', messages: ['Primero', 'Segundo'] }])
+    await post(lead({ message: 'Segundo', name: 'Ana' }))
+    expect(await stored()).toMatchObject([{ name: 'Ana', messages: ['Primero', 'Segundo'] }])
   })
+
+  it.each([
+    { name: 'Otro' },
+    { phone: '55 1234 5678' },
+    { company: 'Otra' },
+    { plan: 'AVANZADOS', billing: 'annual' },
+    { promo: 'BIENVENIDA40' },
+  ])(
+    'of a stranger who knows the address and says %j, leaves the lead as its owner left it',
+    async (said) => {
+      const owner = { name: 'Dueña Real', company: 'Café Ríos', message: 'Hola', plan: 'BASICOS' }
+      await post(lead(owner))
+      const [before] = await stored()
+      await post(lead(said))
+      const [after, other] = await stored()
+      expect(after).toEqual(before)
+      expect(other).toBeDefined()
+    },
+  )
 
   it('of the same person in another form, or a day later, is another lead', async () => {
     await post(lead())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { badInputOverHttp } from './over-http/bad-input.ts'
 import { forgeriesOverHttp } from './over-http/forgeries.ts'
+import { formerStaffOverHttp } from './over-http/former-staff.ts'
 import { hintsOverRealtime } from './over-http/hints.ts'
 import { portalOverHttp } from './over-http/portal.ts'
 import { refusalsOverHttp } from './over-http/refusals.ts'
@@ -28,4 +29,7 @@ describe('What is done in the portal', () => {
 })
 describe('What is hinted', () => {
   hintsOverRealtime(running)
+})
+describe('What is taken away', () => {
+  formerStaffOverHttp(running)
 })

@@ -34,10 +34,6 @@ const unnoticed: Record<string, string> = {
     'only of two people whose devices have drawn one random id for their changes',
   'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor (2)': 'the same',
   'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor (3)': 'the same',
-  'private.op_set_favorite(uuid,jsonb,jsonb): true for c.user_id = p_actor':
-    'reads what stands, and writes the own row all the same: late-duplicates/state-before.ts has another person’s beside it',
-  'private.op_set_preferences(uuid,jsonb,jsonb): true for n.user_id = p_actor': 'the same',
-  'private.op_set_progress(uuid,jsonb,jsonb): true for r.user_id = p_actor': 'the same',
 }
 
 const families: Record<string, (database: World['database']) => Promise<Mutant[]>> = {

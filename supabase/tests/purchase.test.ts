@@ -110,7 +110,8 @@ describe('The whole way', () => {
       user: buyer.person.id,
       email: buyer.person.email,
       aal: 'aal1',
-      version: '1.0',
+      version: '1.1',
+      email_verified_at: expect.any(String),
       text_sha256: Reflect.get(Object(document), 'sha256'),
       consent: 'Acepto los términos y condiciones de este contrato y la renovación automática.',
       client: 'Ferretería Robles, representada por Mariana Robles',
@@ -167,12 +168,12 @@ describe('Tampering', () => {
     const buyer = await Buyer.signUp(backend)
     const { document } = await buyer.offer('ESTANDAR', 'monthly')
     await sql(
-      `insert into private.contract_texts select '1.1', title, clauses, consent || ' Sí.', now() from private.contract_texts where version = '1.0'`,
+      `insert into private.contract_texts select '1.2', title, clauses, consent || ' Sí.', now() from private.contract_texts where version = '1.1'`,
     )
     const late = await buyer.sign('ESTANDAR', 'monthly', null, {
       text_sha256: Reflect.get(Object(document), 'sha256'),
     })
-    await sql(`delete from private.contract_texts where version = '1.1'`)
+    await sql(`delete from private.contract_texts where version = '1.2'`)
     expect(late).toMatchObject({ status: 409, body: { code: 'text_changed' } })
     expect(await sql('select 1 from public.contracts where user_id = $1', [buyer.person.id])).toEqual([])
   })

@@ -36,7 +36,9 @@ export class Buyer {
     name = 'Mariana Robles',
     company = 'Ferretería Robles',
   ): Promise<Buyer> {
-    return new Buyer(backend, await backend.person({ full_name: name, company }))
+    const person = await backend.person({ full_name: name, company })
+    await confirmAddress(backend, person)
+    return new Buyer(backend, person)
   }
 
   async call(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answered> {
@@ -102,6 +104,13 @@ type Told = {
   centavos?: number
   currency?: string
 }
+
+/** As the code of the letter does it; the way there has tests of its own. */
+const confirmAddress = ({ server }: Backend, { id, email }: Person) =>
+  server.query('insert into private.verified_emails (user_id, email, verified_at) values ($1, $2, now())', [
+    id,
+    email,
+  ])
 
 /** An event as the provider posts it. */
 export const eventBody = ({

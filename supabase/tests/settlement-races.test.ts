@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PostgresDatabase } from '../local/open-database.ts'
+import { demoProvider, storeProvider } from '../local/provider.ts'
 import { Cluster } from './cluster.ts'
 import { createPeople, createPerson } from './people.ts'
 import { drawn } from './purchase.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   cluster = await Cluster.start()
   lines = cluster.connectMany(LINES)
   await createPeople(cluster.database)
+  await storeProvider(cluster.database.query, demoProvider)
 }, 60_000)
 afterAll(() => cluster.close())
 
@@ -29,6 +31,11 @@ const ask = async (
   }
 }
 const sign = async (line: PostgresDatabase, client: string) => {
+  await line.query(
+    `insert into private.verified_emails (user_id, email, verified_at) select p.id, p.email, now() from public.profiles p where p.id = $1
+     on conflict do nothing`,
+    [client],
+  )
   const [row] = await line.query<{ sha256: string }>(
     `select private.contract_document(private.quote('ESTANDAR', 'monthly', null, $1), $1) ->> 'sha256' as sha256`,
     [client],

@@ -12,6 +12,8 @@ import {
 } from '@supabase/supabase-js'
 import { type JWTPayload, SignJWT } from 'jose'
 import { WebSocket } from 'ws'
+import { defaultMigrationsDir } from '../../supabase/local/open-database.ts'
+import { demoProvider, storeProvider } from '../../supabase/local/provider.ts'
 import { type LocalServer, type ServerOptions, startServer } from '../../supabase/local/server.ts'
 import { startPostgres } from '../support/postgres.ts'
 
@@ -64,7 +66,10 @@ export class Backend {
       ...(postgres === undefined ? {} : { databaseUrl: postgres.url }),
       ...extra,
     }
-    return new Backend(await startServer(options), options, async () => {
+    const server = await startServer(options)
+    // Contracts name who provides the service; other migrations than ours have none.
+    if (options.migrationsDir === defaultMigrationsDir) await storeProvider(server.query, demoProvider)
+    return new Backend(server, options, async () => {
       await postgres?.close()
       rmSync(dataDir, { recursive: true, force: true })
     })

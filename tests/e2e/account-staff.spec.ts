@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Backend, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { Authenticator, codeField } from './support/second-factor.ts'
+import { Authenticator, codeField, enrol } from './support/second-factor.ts'
 
 type NewStaff = { name: string; email: string; password: string }
 
@@ -87,6 +87,37 @@ test('staff reach their settings and the new account from the menu', async ({ de
   await go('Configuración')
   await expect(page).toHaveURL('/admin/settings')
   await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
+})
+
+test('staff are asked for a second factor for seven days, and then led to it; with it, all is there again', async ({
+  backend,
+  device,
+}) => {
+  const since = (span: string) =>
+    backend.query(
+      `with s as (update private.security_settings
+                     set staff_second_factor = true, staff_second_factor_since = now() - interval '1 year')
+       update public.user_roles set created_at = now() - $1::text::interval where user_id = $2`,
+      [span, people.agent.id],
+    )
+  await since('2 days')
+  const page = await signIn(await device(), people.agent, '/login?redirect=/admin/messages')
+  const client = page.getByRole('link', { name: /Ferretería Robles/ }).first()
+  await expect(page.getByText(/Activa la verificación en dos pasos antes del/)).toBeVisible()
+  await expect(client).toBeVisible()
+
+  await since('8 days')
+  await page.reload()
+  await expect(page.getByText('Falta la verificación en dos pasos').first()).toBeVisible()
+  await expect(client).toBeHidden()
+  await page.getByRole('link', { name: 'Activarla en Configuración' }).click()
+  await expect(page).toHaveURL('/admin/settings')
+  const { codes } = await enrol(page)
+  expect(codes[0]).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await page.goto('/admin/messages')
+  await expect(client).toBeVisible()
+  await expect(page.getByText('Falta la verificación en dos pasos')).toHaveCount(0)
 })
 
 test('whoever was given a seat accepts it from the letter, once, and the token does not stay in the address', async ({

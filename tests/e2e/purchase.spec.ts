@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Backend } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
-import { draw, isRead, signButton, terms } from './support/signature.ts'
+import { codeTo, draw, emailCode, isConfirmed, isRead, signButton, terms } from './support/signature.ts'
 import { leaksOf, watch } from './support/leaks.ts'
 
 /** Spec §9, to the centavo: what is paid today, and what a month comes to. */
@@ -78,7 +78,7 @@ async function choose(page: Page, { plan, billing, promo }: (typeof offers)[numb
   await isRead(page)
 }
 
-async function signAsVisitor(page: Page, email: string): Promise<void> {
+async function signAsVisitor(page: Page, backend: Backend, email: string): Promise<void> {
   await terms(page).check()
   await draw(page)
   await signButton(page).click()
@@ -95,6 +95,10 @@ async function signAsVisitor(page: Page, email: string): Promise<void> {
   await isRead(page)
   // Box and signature came along.
   await expect(terms(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Enviarme el código' }).click()
+  await expect(emailCode(page)).toBeFocused()
+  await emailCode(page).fill(codeTo(backend, email))
+  await isConfirmed(page, email)
   await signButton(page).click()
   await expect(page).toHaveURL(/\/checkout\?contract=/)
 }
@@ -137,7 +141,7 @@ for (const [at, offer] of offers.entries()) {
     const page = await visitor.open('/')
     await choose(page, offer)
     await expect(page.getByRole('region', { name: 'Resumen de tu plan' })).toContainText(`${offer.paid} MXN`)
-    await signAsVisitor(page, email)
+    await signAsVisitor(page, backend, email)
     await pay(page, offer.paid)
     await expect(page.getByRole('main')).toContainText(`${offer.paid} MXN`)
     expect(await holdings(backend, email)).toEqual([

@@ -8,13 +8,7 @@ import {
   readAllIntent,
   readIntent,
 } from '../../src/domain/notification.ts'
-import {
-  type Profile,
-  profileEffects,
-  profileFields,
-  profiles,
-  updateProfileIntent,
-} from '../../src/domain/profile.ts'
+import { profileEffects, profileFields, profiles, updateProfileIntent } from '../../src/domain/profile.ts'
 import {
   type AnswerKey,
   answerKeys,
@@ -25,12 +19,7 @@ import {
 } from '../../src/domain/task.ts'
 import { moveTaskIntent, saveStepIntent, submitTaskIntent, taskEffects } from '../../src/domain/taskChange.ts'
 import { openTicketIntent } from '../../src/domain/openTicket.ts'
-import {
-  favoritesOf,
-  setFavoriteIntent,
-  type ToolConfiguration,
-  toolConfigurations,
-} from '../../src/domain/toolConfiguration.ts'
+import { favoritesOf, setFavoriteIntent, toolConfigurations } from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
 import type { Operation } from './operations.ts'
 import type { Place } from './place.ts'
@@ -39,7 +28,7 @@ import type { World } from './world.ts'
 /** What people do in the portal: each sees mirror + outbox, as the screens show it, and acts on that. */
 
 async function shownTask(world: World, place: Place): Promise<SetupTask | undefined> {
-  const row = await place.work.mirror.typed<SetupTask>(setupTasks.name).get(world.account.task)
+  const row = await place.work.mirror.typed(setupTasks).get(world.account.task)
   return overlay(row ? [row] : [], await place.work.outbox.ops.orderBy('n').toArray(), taskEffects)[0]
 }
 
@@ -84,7 +73,7 @@ const move: Operation = async (world, place) => {
 }
 
 async function notes({ work }: Place): Promise<Notification[]> {
-  return work.mirror.typed<Notification>(notifications.name).toArray()
+  return work.mirror.typed(notifications).toArray()
 }
 
 const readOne: Operation = async (world, place) => {
@@ -105,13 +94,13 @@ const starred = toolSlugs.slice(0, 2)
 const favorite: Operation = async (world, place) => {
   const tool = world.random.pick(starred)
   const taps = (await place.work.outbox.ops.orderBy('n').toArray()).filter(counts)
-  const rows = await place.work.mirror.typed<ToolConfiguration>(toolConfigurations.name).toArray()
+  const rows = await place.work.mirror.typed(toolConfigurations).toArray()
   const was = favoritesOf(rows, taps).has(tool)
   await place.act(setFavoriteIntent(tool, { was, becomes: !was }, world.random.uuid()))
 }
 
 const changeProfile: Operation = async (world, place, count) => {
-  const row = await place.work.mirror.typed<Profile>(profiles.name).get(place.uid)
+  const row = await place.work.mirror.typed(profiles).get(place.uid)
   const [shown] = overlay(
     row ? [row] : [],
     await place.work.outbox.ops.orderBy('n').toArray(),

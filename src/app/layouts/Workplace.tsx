@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
@@ -34,10 +34,22 @@ type WorkplaceProps = {
   homeHref: string
   destinations: Destination[]
   report: (error: unknown) => void
+  notice?: ReactNode
+  /** In place of every page: nothing of it could be shown. */
+  instead?: ReactNode
 }
 
 /** What dashboard and admin share: the ways around, who is here, the theme, the way out. */
-export function Workplace({ area, person, detail, homeHref, destinations, report }: WorkplaceProps) {
+export function Workplace({
+  area,
+  person,
+  detail,
+  homeHref,
+  destinations,
+  report,
+  notice,
+  instead,
+}: WorkplaceProps) {
   const [more, setMore] = useState<boolean>()
   const signOut = useSignOut()
   const who = { name: person.fullName === '' ? person.email : person.fullName, detail }
@@ -48,6 +60,7 @@ export function Workplace({ area, person, detail, homeHref, destinations, report
       notice={
         <>
           <UpdateBanner />
+          {notice}
           <Suspense fallback={null}>
             <SetBackBanner />
           </Suspense>
@@ -78,9 +91,7 @@ export function Workplace({ area, person, detail, homeHref, destinations, report
       }
     >
       <CrashScreen report={report}>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet context={person} />
-        </Suspense>
+        <Suspense fallback={<PageLoading />}>{instead ?? <Outlet context={person} />}</Suspense>
       </CrashScreen>
       {more !== undefined && (
         <Suspense fallback={null}>

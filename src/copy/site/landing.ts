@@ -109,7 +109,7 @@ export const savingCopy = {
 
 export const plansSectionCopy = {
   title: 'Tres planes, las mismas siete piezas',
-  sentence: 'Precios en MXN. Con pago anual ahorras 20%. Cancelas con 30 días de aviso.',
+  sentence: 'Precios en MXN con IVA incluido. Con pago anual ahorras 20%. Cancelas con 30 días de aviso.',
   compare: 'Comparar límites y soporte en detalle',
 }
 

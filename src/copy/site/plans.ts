@@ -1,5 +1,6 @@
 import { type Meter, type Plan, type PlanKey, UNLIMITED } from '../../domain/plan.ts'
-import { ANNUAL_DISCOUNT_PERCENT, type Billing, promotion } from '../../domain/price.ts'
+import type { Billing } from '../../domain/billing.ts'
+import { ANNUAL_DISCOUNT_PERCENT, promotion } from '../../domain/price.ts'
 import { currency, formatCount, formatMoney } from '../money.ts'
 
 const unlimited = 'Sin límite'

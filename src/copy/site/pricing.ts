@@ -7,7 +7,8 @@ import { currency, formatCount, formatMoney, formatPesos } from '../money.ts'
 
 export const pricingCopy = {
   title: 'Paga por uso, no\u00a0por herramienta',
-  sentence: 'Los tres planes traen las siete. Precios en MXN, contrato digital y cambio de plan inmediato.',
+  sentence:
+    'Los tres planes traen las siete. Precios en MXN con IVA incluido, contrato digital y cambio de plan inmediato.',
 }
 
 export const comparisonCopy = {

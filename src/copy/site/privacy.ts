@@ -96,6 +96,9 @@ export const privacyReading: Reading = {
         text(
           'Mientras dure tu contrato y, después, bloqueados, el plazo que exigen las leyes fiscales y mercantiles. Los datos de quien sólo pidió informes se borran a los 12 meses del último contacto.',
         ),
+        text(
+          'Antes se borran: la medición de uso, a los 13 meses; los correos que te enviamos, a los 90 días; los avisos que ya leíste, al año; y los mensajes técnicos del procesador de pagos, a los 24 meses.',
+        ),
       ],
     },
     {
@@ -112,7 +115,7 @@ export const privacyReading: Reading = {
       title: 'Cambios a este aviso',
       blocks: [
         text(
-          'Publicamos los cambios en esta página y te avisamos por correo si afectan las finalidades. Última versión: 21 de noviembre de 2026.',
+          'Publicamos los cambios en esta página y te avisamos por correo si afectan las finalidades. Última versión: 22 de noviembre de 2026.',
         ),
       ],
     },

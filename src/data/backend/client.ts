@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { BackendConfig } from './config.ts'
-import type { Database } from './database.types.ts'
+import type { Database } from '../../domain/database.types.ts'
 
 /**
  * The only door to supabase-js. Loaded after the first paint. No client keeps a session of its own: the

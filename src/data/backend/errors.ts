@@ -107,12 +107,23 @@ const accountCodes: Readonly<Record<string, AccountFailureCode>> = {
   same_password: 'same_password',
   insufficient_aal: 'aal2_required',
   aal2_required: 'aal2_required',
+  second_factor_required: 'second_factor_required',
   setup_closed: 'setup_closed',
   wrong_setup_token: 'wrong_setup_token',
   invalid_field: 'invalid_field',
   invalid_email: 'invalid_field',
   validation_failed: 'invalid_field',
   email_address_invalid: 'invalid_field',
+  clients_assigned: 'clients_assigned',
+  no_other_agent: 'no_other_agent',
+  last_super_admin: 'last_super_admin',
+  too_many_attachments: 'too_many_attachments',
+  attachments_full: 'attachments_full',
+  too_many_meetings: 'too_many_meetings',
+  too_many_bookings: 'too_many_bookings',
+  too_far_ahead: 'too_far_ahead',
+  too_many_invitations: 'too_many_invitations',
+  recipient_invited_often: 'recipient_invited_often',
 }
 
 /** The same, where an account is opened, secured or recovered. */

@@ -20,7 +20,7 @@ import type { MirrorDatabase, OutboxDatabase } from './databases.ts'
 
 const threadRange = (mirror: MirrorDatabase, { clientId, managerId }: Thread) =>
   mirror
-    .typed<DirectMessage>(directMessages.name)
+    .typed(directMessages)
     .where(directMessages.ownerIndex)
     .between(
       [clientId, managerId, Dexie.minKey, Dexie.minKey],

@@ -1,5 +1,5 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
-import { entities } from '../../domain/entities.ts'
+import { type Entity, entities } from '../../domain/entities.ts'
 import type { Floor, Row } from '../../domain/entity.ts'
 import type { TrackedEvent } from '../../domain/analytics.ts'
 import type { WaitingLead } from '../../domain/lead.ts'
@@ -113,8 +113,8 @@ export class MirrorDatabase extends Dexie {
     return this.table(entity)
   }
 
-  /** The same table, read as its noun. The rows were the server's, and its schema is held to ours by a test. */
-  typed<T>(entity: string): Table<T, string> {
-    return this.table(entity)
+  /** The same table, read as its noun: the rows are the server's, and its types are made from the migrations. */
+  typed<T>({ name }: Entity<T>): Table<T, string> {
+    return this.table(name)
   }
 }

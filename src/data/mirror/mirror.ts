@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
-import { type Entity, isBelow, type Floor, type OwnedEntity, type Row, text } from '../../domain/entity.ts'
-import { entities, entityNamed } from '../../domain/entities.ts'
+import { entities, type Entity, entityNamed, type OwnedEntity } from '../../domain/entities.ts'
+import { type Floor, isBelow, type Row, text } from '../../domain/entity.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
 import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../sync/cursor.ts'
 import type { OlderAnswer, PullAnswer, SpacePage } from '../sync/protocol.ts'

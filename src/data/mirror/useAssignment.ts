@@ -5,7 +5,7 @@ import { useLive } from './useLive.ts'
 export function useAssignment(clientId: string): Assignment | null | undefined {
   return useLive(
     async ({ mirror }) => {
-      const row = await mirror.typed<Assignment>(assignments.name).get(clientId)
+      const row = await mirror.typed(assignments).get(clientId)
       if (row !== undefined) return row
       // Before the first pull nobody knows; "nobody attends you" would be a guess.
       return (await mirror.facts.get('syncedAt')) === undefined ? undefined : null

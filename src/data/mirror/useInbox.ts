@@ -1,4 +1,4 @@
-import { type Assignment, assignments } from '../../domain/assignment.ts'
+import { assignments } from '../../domain/assignment.ts'
 import { type DirectMessage, isSameThread, type ShownMessage, threadOf } from '../../domain/message.ts'
 import { type Profile, profiles } from '../../domain/profile.ts'
 import { accountSpace } from '../../domain/space.ts'
@@ -71,14 +71,10 @@ export function useInbox(managerId: string): InboxEntry[] | undefined {
   return useLive(
     async (open) => {
       const { mirror, outbox } = open
-      const assigned = await mirror
-        .typed<Assignment>(assignments.name)
-        .where('manager_id')
-        .equals(managerId)
-        .toArray()
+      const assigned = await mirror.typed(assignments).where('manager_id').equals(managerId).toArray()
       if (assigned.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
       const [clients, ops, { cursors }] = await Promise.all([
-        mirror.typed<Profile>(profiles.name).bulkGet(assigned.map(({ user_id: id }) => id)),
+        mirror.typed(profiles).bulkGet(assigned.map(({ user_id: id }) => id)),
         outbox.ops.orderBy('n').toArray(),
         // Read, and so watched: every change of an account moves its cursor.
         positionOf(mirror),

@@ -2,4 +2,4 @@ import { type Payment, payments } from '../../domain/payment.ts'
 import { useRows } from './useRows.ts'
 
 /** Every payment of an account, its own words and the provider's. Undefined until it was read. */
-export const usePayments = (uid: string): Payment[] | undefined => useRows<Payment>(payments, uid)
+export const usePayments = (uid: string): Payment[] | undefined => useRows(payments, uid)

@@ -1,4 +1,4 @@
-import type { OwnedEntity } from '../../domain/entity.ts'
+import type { OwnedEntity } from '../../domain/entities.ts'
 import type { Effects } from '../../domain/op.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { ownedRows } from './mirror.ts'
@@ -8,11 +8,11 @@ import { useLive } from './useLive.ts'
 /** Rows of a noun as the screens show them: of one owner, or (null) of everybody whose account is on this device. */
 export async function shownRows<T>(
   { mirror, outbox }: Workspace,
-  entity: OwnedEntity,
+  entity: OwnedEntity<T>,
   owner: string | null,
   effects: Effects<T> = {},
 ): Promise<T[] | undefined> {
-  const table = mirror.typed<T>(entity.name)
+  const table = mirror.typed(entity)
   const [rows, ops] = await Promise.all([
     owner === null ? table.toArray() : ownedRows(table, entity, owner).toArray(),
     outbox.ops.orderBy('n').toArray(),
@@ -24,7 +24,7 @@ export async function shownRows<T>(
 
 /** Undefined until they were read. effects: a constant of the noun's file. */
 export const useRows = <T>(
-  entity: OwnedEntity,
+  entity: OwnedEntity<T>,
   owner: string | null,
   effects?: Effects<T>,
 ): T[] | undefined => useLive((open) => shownRows<T>(open, entity, owner, effects), [entity.name, owner])

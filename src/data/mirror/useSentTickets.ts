@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RefusalCode } from '../../domain/refusal.ts'
-import { type Ticket, tickets } from '../../domain/ticket.ts'
+import { tickets } from '../../domain/ticket.ts'
 import { refusalOf } from './conversation.ts'
 import { useLive } from './useLive.ts'
 
@@ -15,7 +15,7 @@ export type SentTicket = z.infer<typeof Words> & {
 /** Tickets that are in the outbox, the newest first; one that the server has applied is in the mirror. */
 export const useSentTickets = (): SentTicket[] =>
   useLive(async ({ outbox, mirror }) => {
-    const known = new Set(await mirror.typed<Ticket>(tickets.name).toCollection().primaryKeys())
+    const known = new Set(await mirror.typed(tickets).toCollection().primaryKeys())
     const ops = await outbox.ops.orderBy('n').reverse().toArray()
     return ops.flatMap((op): SentTicket[] => {
       const words = op.kind === 'open_ticket' ? Words.safeParse(op.args) : null

@@ -14,6 +14,7 @@ export type SigningFailureCode =
   | 'text_changed'
   /** A contract of this client stands in the way: the offer says which, and what to do. */
   | 'contract_in_the_way'
+  | 'email_unverified'
   | 'terms_required'
   | 'signature_required'
 
@@ -25,6 +26,7 @@ const codes: Readonly<Record<string, SigningFailureCode>> = {
   already_active: 'contract_in_the_way',
   already_signed: 'contract_in_the_way',
   payment_in_progress: 'contract_in_the_way',
+  email_unverified: 'email_unverified',
   terms_required: 'terms_required',
   signature_required: 'signature_required',
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { PlanKey } from '../../domain/plan.ts'
-import { Billing, centavos } from '../../domain/price.ts'
+import { type Billing, billings } from '../../domain/billing.ts'
+import { type PlanKey, planKeys } from '../../domain/plan.ts'
+import { centavos } from '../../domain/price.ts'
 import { type Answered, answered, askBackend, failed } from '../session/auth-service.ts'
 import { requestSignedIn } from '../session/signed-in-request.ts'
 import { type OfferFailureCode, offerFailureCode } from './failure.ts'
@@ -10,9 +11,9 @@ import { type OfferFailureCode, offerFailureCode } from './failure.ts'
 const Money = z.pipe(z.number(), z.transform(centavos))
 
 const Quote = z.object({
-  plan: PlanKey,
+  plan: z.enum(planKeys),
   plan_name: z.string(),
-  billing: Billing,
+  billing: z.enum(billings),
   months: z.number(),
   month_price: Money,
   undiscounted: Money,
@@ -27,9 +28,15 @@ const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
+const Party = z.object({
+  title: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+
 const ContractDocument = z.object({
   version: z.string(),
   title: z.string(),
+  parties: z.array(Party),
   clauses: z.array(z.object({ number: z.number(), title: z.string(), text: z.string(), plain: z.string() })),
   consent: z.string(),
   sha256: z.string(),
@@ -42,11 +49,16 @@ const OfferProblem = z.object({
 })
 export type OfferProblem = z.infer<typeof OfferProblem>
 
+/** The address that the evidence will name. awaits_code: a letter is out, and its code may still be typed. */
+const SignerEmail = z.object({ address: z.string(), verified: z.boolean(), awaits_code: z.boolean() })
+export type SignerEmail = z.infer<typeof SignerEmail>
+
 const Offer = z.object({
   quote: Quote,
   document: ContractDocument,
   /** The full name of who is signed in. */
   signer: z.nullable(z.string()),
+  email: z.nullable(SignerEmail),
   problem: z.nullable(OfferProblem),
 })
 export type Offer = z.infer<typeof Offer>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PayMethod } from '../../domain/payMethod.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { TestOutcome } from '../../domain/testCard.ts'
 import { accountFailureCode, type RequestFailure } from '../backend/errors.ts'
@@ -31,8 +32,6 @@ const Order = z.object({
   client: z.nullable(z.object({ secret: z.string(), publishable_key: z.string() })),
 })
 export type Order = z.infer<typeof Order>
-
-export type PayMethod = 'card' | 'oxxo' | 'spei'
 
 /** What is paid: a contract's beginning, one of its invoices, or the difference to a better plan. */
 export type PaymentTarget =

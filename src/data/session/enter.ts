@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Person, Role } from '../../domain/person.ts'
+import { type Person, type Role, everyRole } from '../../domain/person.ts'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
 import { startSync } from '../sync/runtime.ts'
 import { type Answered, ask, failed, type Tokens } from './auth-service.ts'
@@ -18,11 +18,8 @@ const rolesOf = async ({ access_token: token, user }: Tokens): Promise<Answered<
   const query = new URLSearchParams({ select: 'role', user_id: `eq.${user.id}` }).toString()
   const rows = await ask(`/rest/v1/user_roles?${query}`, token, { method: 'GET', answer: Roles })
   if (!rows.ok) return rows
-  const roles = rows.value.flatMap(({ role }) => {
-    const known = Role.safeParse(role)
-    return known.success ? [known.data] : []
-  })
-  return { ok: true, value: roles }
+  const held = new Set(rows.value.map(({ role }) => role))
+  return { ok: true, value: everyRole.filter((role) => held.has(role)) }
 }
 
 /**

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { releaseNeedsAuth } from '../sync/outbox.ts'
+import { syncNow } from '../sync/useSyncStatus.ts'
 import { type Answered, answered, failed, storedTokens, type Tokens } from './auth-service.ts'
 import { AuthUser, verifiedFactors } from './auth-user.ts'
 import { verifyCode } from './factor-code.ts'
@@ -62,7 +64,11 @@ async function raise(verify: (token: string) => Promise<Answered<Tokens>>): Prom
   const tokens = await verify(token)
   if (!tokens.ok) return tokens
   const adopted = await session.adopt(spent, uid, storedTokens(tokens.value))
-  return adopted ? { ok: true, value: null } : failed('session_expired')
+  if (!adopted) return failed('session_expired')
+  // What was held back for want of the higher level goes now, and not at the next log-in.
+  await releaseNeedsAuth(workspace().outbox)
+  syncNow()
+  return { ok: true, value: null }
 }
 
 /** The same person, shown once more with a code, before something that asks for it. */
@@ -83,8 +89,15 @@ export const removeFactors = (factors: readonly string[]): Promise<Answered> =>
     return { ok: true, value: null }
   })
 
-const Codes = z.array(z.string())
+const Codes = z.object({ codes: z.array(z.string()) })
 
 /** Ten, shown this once; those of before are void. */
 export const newRecoveryCodes = (): Promise<Answered<string[]>> =>
-  answered(() => askSignedIn('/rest/v1/rpc/new_recovery_codes', { method: 'POST', body: {}, answer: Codes }))
+  answered(async () => {
+    const made = await askSignedIn('/functions/v1/recover-mfa', {
+      method: 'POST',
+      body: { renew: true },
+      answer: Codes,
+    })
+    return made.ok ? { ok: true, value: made.value.codes } : made
+  })

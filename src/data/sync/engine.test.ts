@@ -84,6 +84,26 @@ describe('The engine', () => {
     await engine.stop()
   })
 
+  it('sends an op that was written after the batch behind was taken', async () => {
+    await enqueue(
+      outbox,
+      ['uno', 'dos'].map((text) => message(text)),
+    )
+    const sent: unknown[][] = []
+    const engine = engineWith(async (ops) => {
+      sent.push(texts(ops))
+      if (sent.length === 1) {
+        while ((await outbox.ops.filter(({ status }) => status === 'sent').count()) < 2)
+          await new Promise((resolve) => setTimeout(resolve, 1))
+        await engine.submit([message('tres')])
+      }
+      return { ok: true, value: ops.map(({ id }) => ({ id, outcome: 'applied', space, seq: 1 })) }
+    }, 1)
+    engine.dispatch({ type: 'enqueued' })
+    await engine.settled()
+    expect(sent).toEqual([['uno'], ['dos'], ['tres']])
+  })
+
   it('S8: a batch that was taken behind a refusal does not leave with what the refusal holds back', async () => {
     const row = crypto.randomUUID()
     await enqueue(outbox, [

@@ -118,7 +118,8 @@ export function createEngine(world: World): Engine {
     if (behind !== null && behind.ops.length > 0) {
       // A refusal holds back what stands behind it (S8), and so does a failure (S9): then the batch is chosen anew.
       if (outcomes?.every(({ outcome }) => outcome === 'applied') === true) {
-        taken = behind
+        // `rest` is of the moment when it was taken; an op that came since has spent its 'enqueued' on this push.
+        taken = { ...behind, rest: true }
         answered = { batch: batch.ops, outcomes, acked }
         return { type: 'pushed', sent, left: true }
       }

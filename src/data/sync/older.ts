@@ -1,4 +1,4 @@
-import type { Entity } from '../../domain/entity.ts'
+import type { Entity } from '../../domain/entities.ts'
 import type { FailureCode } from '../../domain/failure.ts'
 import { directMessages, type Thread } from '../../domain/message.ts'
 import { notifications } from '../../domain/notification.ts'

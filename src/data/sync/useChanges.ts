@@ -1,9 +1,9 @@
-import { type Assignment, assignments } from '../../domain/assignment.ts'
+import { assignments } from '../../domain/assignment.ts'
 import { threadOf, writtenIn } from '../../domain/message.ts'
 import { type Args, canDiscard, type OpKind, opKinds, type OpStatus } from '../../domain/op.ts'
-import { type Profile, profiles } from '../../domain/profile.ts'
+import { profiles } from '../../domain/profile.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
-import { type SetupTask, setupTasks } from '../../domain/task.ts'
+import { setupTasks } from '../../domain/task.ts'
 import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
 import { refusalOf } from '../mirror/conversation.ts'
 import { useLive } from '../mirror/useLive.ts'
@@ -37,9 +37,8 @@ export type Change = {
 
 /** The name on the other side of a conversation, if the mirror still knows it. */
 async function nameOf({ mirror, person }: Workspace, clientId: string, managerId: string) {
-  if (person.uid !== clientId)
-    return (await mirror.typed<Profile>(profiles.name).get(clientId))?.full_name ?? null
-  const assignment = await mirror.typed<Assignment>(assignments.name).get(clientId)
+  if (person.uid !== clientId) return (await mirror.typed(profiles).get(clientId))?.full_name ?? null
+  const assignment = await mirror.typed(assignments).get(clientId)
   return assignment?.manager_id === managerId ? assignment.manager_name : null
 }
 
@@ -49,7 +48,7 @@ async function aboutOf(open: Workspace, { kind, args }: QueuedOp): Promise<strin
   if (!kind.endsWith('task') && kind !== 'save_task_step') return null
   const { id } = args
   if (typeof id !== 'string') return null
-  return (await open.mirror.typed<SetupTask>(setupTasks.name).get(id))?.service_name ?? null
+  return (await open.mirror.typed(setupTasks).get(id))?.service_name ?? null
 }
 
 const toolOf = ({ tool_name: name }: Args) => toolSlugs.find((slug) => slug === name) ?? null

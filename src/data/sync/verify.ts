@@ -1,5 +1,5 @@
-import type { Entity, Floor } from '../../domain/entity.ts'
-import { entities } from '../../domain/entities.ts'
+import type { Floor } from '../../domain/entity.ts'
+import { type Entity, entities } from '../../domain/entities.ts'
 import type { FailureCode } from '../../domain/failure.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
 import { BEYOND, type MirrorDatabase, type MirroredSpace } from '../mirror/databases.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldCopy } from '../../copy/account.ts'
+import { isPlainLine, NAME_MOST } from '../../domain/name.ts'
 
 export type LoginValues = { email: string; password: string }
 export type RegisterValues = { fullName: string; email: string; password: string; company: string }
@@ -11,7 +12,13 @@ const PASSWORD_MIN = 8
 
 /** Spec §5. Undefined means that it may be sent. */
 export const nameError = (name: string): string | undefined =>
-  name.trim().length < NAME_MIN ? fieldCopy.shortName : undefined
+  name.trim().length < NAME_MIN ? fieldCopy.shortName : companyError(name)
+
+/** Of a company, which may be left out: what no contract could show as it is. */
+function companyError(name: string): string | undefined {
+  if (!isPlainLine(name.trim())) return fieldCopy.unreadable
+  return Array.from(name.trim()).length > NAME_MOST ? fieldCopy.longName(NAME_MOST) : undefined
+}
 
 export const emailError = (email: string): string | undefined =>
   Email.safeParse(email.trim()).success ? undefined : fieldCopy.invalidEmail
@@ -35,9 +42,15 @@ export function errorsOf<Values>(found: { [Name in keyof Values]?: string | unde
 export const validateLogin = ({ email, password }: LoginValues): Errors<LoginValues> =>
   errorsOf<LoginValues>({ email: emailError(email), password: passwordError(password) })
 
-export const validateRegister = ({ fullName, email, password }: RegisterValues): Errors<RegisterValues> =>
+export const validateRegister = ({
+  fullName,
+  email,
+  password,
+  company,
+}: RegisterValues): Errors<RegisterValues> =>
   errorsOf<RegisterValues>({
     fullName: nameError(fullName),
     email: emailError(email),
     password: newPasswordError(password),
+    company: companyError(company),
   })

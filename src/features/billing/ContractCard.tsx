@@ -7,7 +7,7 @@ import { todayInMexico } from '../../domain/calendar.ts'
 import type { Contract } from '../../domain/contract.ts'
 import type { Invoice } from '../../domain/invoice.ts'
 import { renewalOf } from '../../domain/nextCharge.ts'
-import { PlanKey } from '../../domain/plan.ts'
+import { planKeyOf } from '../../domain/plan.ts'
 import { centavos } from '../../domain/price.ts'
 import { contractCard } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
@@ -123,10 +123,10 @@ function currentPeriod(contract: Contract, invoices: readonly Invoice[], now: nu
 }
 
 function PayFirst({ contract: { id, plan_type: plan, billing } }: { contract: Contract }) {
-  const key = PlanKey.safeParse(plan)
-  if (!key.success) return null
+  const key = planKeyOf(plan)
+  if (key === undefined) return null
   return (
-    <ButtonLink look="primary" to={checkoutHref(id, key.data, billing)}>
+    <ButtonLink look="primary" to={checkoutHref(id, key, billing)}>
       {contractCardCopy.pay}
     </ButtonLink>
   )

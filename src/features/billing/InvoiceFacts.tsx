@@ -4,7 +4,7 @@ import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
 import type { Contract } from '../../domain/contract.ts'
 import type { Invoice } from '../../domain/invoice.ts'
-import { centavos } from '../../domain/price.ts'
+import { centavos, ivaIn } from '../../domain/price.ts'
 import { contractCard } from '../../styled-system/recipes'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -16,6 +16,7 @@ type InvoiceFactsProps = { invoice: Invoice; contract: Contract | undefined; pap
 export function InvoiceFacts({ invoice, contract, paper }: InvoiceFactsProps) {
   const part = contractCard()
   const { invoice_number: number, concept, amount, status, paid_at: paid } = invoice
+  const { net, iva } = ivaIn(centavos(amount))
   return (
     <Card title={number} aside={<InvoiceBadge status={status} />}>
       <p className={part.price}>
@@ -25,6 +26,8 @@ export function InvoiceFacts({ invoice, contract, paper }: InvoiceFactsProps) {
       <p className={part.note}>{concept}</p>
       <Facts
         rows={[
+          { term: invoiceCopy.net, value: formatMoney(net) },
+          { term: invoiceCopy.iva, value: formatMoney(iva) },
           {
             term: invoicesCopy.period,
             value: contractCardCopy.span(invoice.period_start, invoice.period_end),

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { cardCopy, checkoutCopy, methodCopy, stripeCopy } from '../../copy/checkout.ts'
-import type { Attempt, PaymentProblem, PayMethod } from '../../data/purchase/payments.ts'
+import type { Attempt, PaymentProblem } from '../../data/purchase/payments.ts'
 import { useCloserLook } from '../../data/sync/useCloserLook.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
+import { OXXO_MOST, type PayMethod, waysToPay } from '../../domain/payMethod.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { checkout } from '../../styled-system/recipes'
@@ -39,12 +40,11 @@ type WayToPayProps = {
   paying: ReturnType<typeof useCardPayment>
 }
 
-const methods: readonly PayMethod[] = ['card', 'oxxo', 'spei']
-
 export function WayToPay(props: WayToPayProps) {
-  const { attempt, last, instead, onKeep, laterHref, online, paying } = props
+  const { attempt, last, instead, onKeep, amount, laterHref, online, paying } = props
   const part = checkout()
-  const [method, setMethod] = useState<PayMethod>(() => firstMethod(last, instead))
+  const ways = waysToPay(amount)
+  const [method, setMethod] = useState<PayMethod>(() => firstMethod(last, instead, ways))
   const [trouble, setTrouble] = useState<PaymentProblem | null>(null)
   const busy = paying.state.at === 'sending' || paying.state.at === 'told'
   return (
@@ -53,7 +53,7 @@ export function WayToPay(props: WayToPayProps) {
       <Choice
         label={methodCopy.label}
         value={method}
-        options={methods.map((value) => ({ value, text: methodCopy[value] }))}
+        options={ways.map((value) => ({ value, text: methodCopy[value] }))}
         onChange={(chosen) => {
           setTrouble(null)
           if (chosen === instead) onKeep()
@@ -61,6 +61,7 @@ export function WayToPay(props: WayToPayProps) {
         }}
       />
       {instead !== null && <p className={part.quiet}>{methodCopy.changeNote[instead]}</p>}
+      {!ways.includes('oxxo') && <p className={part.quiet}>{methodCopy.oxxoMost(OXXO_MOST)}</p>}
       {trouble === 'payments_not_configured' ? (
         <OrderTrouble code={trouble} onAgain={() => setTrouble(null)} />
       ) : method === 'card' ? (
@@ -85,10 +86,14 @@ export function WayToPay(props: WayToPayProps) {
   )
 }
 
-function firstMethod(last: LastAttempt | null, instead: 'oxxo' | 'spei' | null): PayMethod {
+function firstMethod(
+  last: LastAttempt | null,
+  instead: 'oxxo' | 'spei' | null,
+  ways: readonly PayMethod[],
+): PayMethod {
   if (instead !== null) return 'card'
   const before = last?.how === 'lapsed' ? last.payment.method : 'card'
-  return before === 'cash' ? 'card' : before
+  return ways.find((way) => way === before) ?? 'card'
 }
 
 /** Whose form it is, the provider says: with hosted fields a card must not be typed into ours. */

@@ -6,7 +6,7 @@ import { useCloserLook } from '../../data/sync/useCloserLook.ts'
 import { checkoutScreen, firstPayments } from '../../domain/checkoutScreen.ts'
 import type { Contract } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'
-import { PlanKey } from '../../domain/plan.ts'
+import { planKeyOf } from '../../domain/plan.ts'
 import { centavos } from '../../domain/price.ts'
 import { contractSuccess } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -91,4 +91,4 @@ const isPaid = ({ status, surplus }: Payment): boolean => status === 'completed'
 
 /** The address names the plan too; a plan that is no longer sold is paid all the same. */
 const payHref = ({ id, plan_type: plan, billing }: Contract): string =>
-  checkoutHref(id, PlanKey.safeParse(plan).data ?? 'ESTANDAR', billing)
+  checkoutHref(id, planKeyOf(plan) ?? 'ESTANDAR', billing)

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { contractCopy } from '../../copy/contract.ts'
 import type { ContractDocument } from '../../data/purchase/offer.ts'
 import { clauses, contract } from '../../styled-system/recipes'
@@ -18,6 +19,21 @@ export function ContractSheet({ document }: { document: ContractDocument }) {
         </h1>
         <Badge tone="outline">{contractCopy.version(document.version)}</Badge>
       </header>
+      <div className={part.parties}>
+        {document.parties.map(({ title, facts }) => (
+          <section key={title} className={part.party} aria-label={title}>
+            <h2 className={part.partyTitle}>{title}</h2>
+            <dl className={part.partyFacts}>
+              {facts.map(({ label, value }) => (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <p className={list.legend}>
         <b>{contractCopy.plain}.</b> {contractCopy.plainNote}
       </p>

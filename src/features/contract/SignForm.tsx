@@ -13,6 +13,8 @@ type SignFormProps = {
   accepted: boolean
   onAccept: (accepted: boolean) => void
   pad: ReactNode
+  /** Asks whose the address is; null for a visitor. */
+  emailCheck: ReactNode
   visitor: boolean
   ready: boolean
   busy: boolean
@@ -23,7 +25,8 @@ type SignFormProps = {
 }
 
 export function SignForm(props: SignFormProps) {
-  const { consent, accepted, pad, visitor, ready, busy, onAccept, onSign, heading, box, foot } = props
+  const { consent, accepted, pad, emailCheck, visitor, ready, busy, onAccept, onSign, heading, box, foot } =
+    props
   const part = contract()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,6 +48,7 @@ export function SignForm(props: SignFormProps) {
         {consent}
       </Checkbox>
       {pad}
+      {emailCheck}
       <p className={part.evidence}>
         <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
         {contractCopy.evidence}

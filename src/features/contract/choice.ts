@@ -1,11 +1,10 @@
 import type { Choice } from '../../data/purchase/offer.ts'
-import { PlanKey } from '../../domain/plan.ts'
-import { Billing } from '../../domain/price.ts'
+import { billingOf } from '../../domain/billing.ts'
+import { planKeyOf } from '../../domain/plan.ts'
 
 /** The plan of an address; null where it names none. Whoever leaves out the way of paying, pays by the month. */
 export function choiceOf(search: URLSearchParams): Choice | null {
-  const plan = PlanKey.safeParse(search.get('plan')?.toUpperCase())
-  if (!plan.success) return null
-  const billing = Billing.safeParse(search.get('billing'))
-  return { plan: plan.data, billing: billing.success ? billing.data : 'monthly', promo: search.get('promo') }
+  const plan = planKeyOf(search.get('plan')?.toUpperCase())
+  if (plan === undefined) return null
+  return { plan, billing: billingOf(search.get('billing')) ?? 'monthly', promo: search.get('promo') }
 }

@@ -16,8 +16,8 @@ type Ready = {
 type SigningProps = {
   choice: Choice
   offer: Offer
-  /** The box or the pad, where the person has to go on. */
-  onMissing: (what: 'terms' | 'signature') => void
+  /** The box, the pad or the code, where the person has to go on. */
+  onMissing: (what: 'terms' | 'signature' | 'email') => void
   onLogin: () => void
   onSigned: (signed: Signed) => void
   onRefused: (code: SigningFailureCode) => void
@@ -31,7 +31,8 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
 
   const send = async (signature: Signature) => {
     const signing = { ...choice, text_sha256: offer.document.sha256, signature }
-    const answer = await signContract(signing, keyOf(signing))
+    // A refusal is kept under its key: what was confirmed since has to be asked about anew.
+    const answer = await signContract(signing, keyOf({ ...signing, verified: offer.email?.verified }))
     if (answer.ok) return onSigned(answer.value)
     if (answer.code === 'session_expired') return onLogin()
     sayRefusal(answer.code)
@@ -42,7 +43,7 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
     // Two taps of one hand come before React has drawn the first.
     if (running.current) return
     clearToasts()
-    const missing = accepted ? (signed ? null : 'signature') : 'terms'
+    const missing = missingOf(accepted, signed, offer)
     if (missing !== null) {
       showToast('bad', signingCopy[missing].title, signingCopy[missing].detail)
       return onMissing(missing)
@@ -62,6 +63,12 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
   return { busy, sign }
 }
 
+function missingOf(accepted: boolean, signed: boolean, { email }: Offer) {
+  if (!accepted) return 'terms'
+  if (!signed) return 'signature'
+  return email?.verified === false ? 'email' : null
+}
+
 /** What to do next, where it is not what the failure always says. */
 const details: Partial<Record<SigningFailureCode, string>> = {
   aal2_required: signingCopy.secondFactor,
@@ -75,6 +82,7 @@ function sayRefusal(code: SigningFailureCode): void {
   const { failed, changed, terms, signature } = signingCopy
   if (code === 'text_changed') showToast('warn', changed.title, changed.detail)
   else if (code === 'terms_required') showToast('bad', terms.title, terms.detail)
+  else if (code === 'email_unverified') showToast('bad', signingCopy.email.title, signingCopy.email.detail)
   else if (code === 'signature_required') showToast('bad', signature.title, signature.detail)
   // The page itself says what is in the way.
   else if (code !== 'contract_in_the_way' && code !== 'plan_not_found')

@@ -24,6 +24,7 @@ const task = (id: string, change: Partial<SetupTask>): SetupTask => ({
   returned_at: null,
   completed_at: null,
   created_at: '2026-11-20T00:00:00Z',
+  late_told_at: null,
   sync_seq: 1,
   ...change,
 })
@@ -41,6 +42,8 @@ const invoice = (id: string, status: Invoice['status']): Invoice => ({
   due_date: '2026-11-06',
   paid_at: null,
   created_at: '2026-11-01T00:00:00Z',
+  currency: 'MXN',
+  pdf_url: null,
   sync_seq: 1,
 })
 const meeting = (id: string, at: string, status: Meeting['status'] = 'approved'): Meeting => ({
@@ -54,6 +57,8 @@ const meeting = (id: string, at: string, status: Meeting['status'] = 'approved')
   notes: null,
   zoom_link: null,
   created_at: '2026-11-01T00:00:00Z',
+  confirmation_url: null,
+  ends_at: '2026-11-01T01:00:00Z',
   sync_seq: 1,
 })
 const idOf = (wait: ReturnType<typeof waitsOf>[number]) =>

@@ -1,4 +1,5 @@
 import { profileCopy } from '../../copy/profile.ts'
+import { isPlainLine, NAME_MOST } from '../../domain/name.ts'
 import {
   NAME_LEAST,
   type Profile,
@@ -8,7 +9,7 @@ import {
 } from '../../domain/profile.ts'
 
 /** As the database allows. */
-const most: Record<ProfileField, number> = { full_name: 200, company: 200, phone: 40 }
+const most: Record<ProfileField, number> = { full_name: NAME_MOST, company: NAME_MOST, phone: 40 }
 
 export type ProfileValues = Readonly<Record<ProfileField, string>>
 
@@ -36,6 +37,7 @@ export function changesIn(written: readonly Written[]): { fields: ProfileChanges
 export function wrongWith(field: ProfileField, typed: string): string | null {
   const length = Array.from(tidy(typed)).length
   if (field === 'full_name' && length < NAME_LEAST) return profileCopy.shortName
+  if (!isPlainLine(tidy(typed))) return profileCopy.unreadable
   return length > most[field] ? profileCopy.tooLong(most[field]) : null
 }
 

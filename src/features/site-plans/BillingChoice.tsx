@@ -1,5 +1,5 @@
 import { plansCopy } from '../../copy/site/plans.ts'
-import type { Billing } from '../../domain/price.ts'
+import type { Billing } from '../../domain/billing.ts'
 import { billing } from '../../styled-system/recipes'
 
 const options: readonly { readonly value: Billing; readonly text: string; readonly badge?: string }[] = [

@@ -1,7 +1,8 @@
 import { contractHref } from '../../app/routes.ts'
 import { planCopy, plansCopy } from '../../copy/site/plans.ts'
 import type { Plan } from '../../domain/plan.ts'
-import { type Billing, promotion } from '../../domain/price.ts'
+import type { Billing } from '../../domain/billing.ts'
+import { promotion } from '../../domain/price.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 
 type ChoosePlanProps = { plan: Plan; billing: Billing; promo?: 'yes' | 'no' }

@@ -1,6 +1,7 @@
 import { plansCopy } from '../../copy/site/plans.ts'
 import { type Plan, plans } from '../../domain/plan.ts'
-import { type Billing, chargeUnder, lessPercent, monthUnder, promotion } from '../../domain/price.ts'
+import type { Billing } from '../../domain/billing.ts'
+import { chargeUnder, lessPercent, monthUnder, promotion } from '../../domain/price.ts'
 import { css } from '../../styled-system/css'
 import { billing, lozenge, planCards } from '../../styled-system/recipes'
 import { ByBilling } from './ByBilling.tsx'

@@ -33,6 +33,7 @@ const task = (id: string, status: SetupTask['status'], day: number, owner = 'cli
   returned_at: null,
   completed_at: null,
   created_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
+  late_told_at: null,
   sync_seq: 1,
 })
 const rows = taskRows(

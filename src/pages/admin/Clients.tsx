@@ -4,7 +4,7 @@ import { clientsCopy } from '../../copy/clients.ts'
 import { useTasks } from '../../data/mirror/useAccount.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { useRows } from '../../data/mirror/useRows.ts'
-import { type Contract, contracts } from '../../domain/contract.ts'
+import { contracts } from '../../domain/contract.ts'
 import type { Person } from '../../domain/person.ts'
 import { clientList } from '../../features/clients/clientList.ts'
 import { ClientTable } from '../../features/clients/ClientTable.tsx'
@@ -18,7 +18,7 @@ import { TopActions } from '../TopActions.tsx'
 export function Clients({ person }: { person: Person }) {
   const entries = useInbox(person.uid)
   const tasks = useTasks(null)
-  const signed = useRows<Contract>(contracts, null)
+  const signed = useRows(contracts, null)
   const rows = entries && tasks && signed && clientList(entries, { tasks, contracts: signed })
   return (
     <>

@@ -4,6 +4,8 @@ import { checkoutHref, loginHref } from '../../app/routes.ts'
 import { contractCopy, signingCopy } from '../../copy/contract.ts'
 import type { SigningFailureCode } from '../../data/purchase/failure.ts'
 import type { Choice, Offer } from '../../data/purchase/offer.ts'
+import { EmailCheck } from '../../features/contract/EmailCheck.tsx'
+import type { EmailCheckHandle } from '../../features/contract/useEmailCheck.ts'
 import { ContractSheet } from '../../features/contract/ContractSheet.tsx'
 import { OfferProblemCard } from '../../features/contract/OfferProblemCard.tsx'
 import { PriceCard } from '../../features/contract/PriceCard.tsx'
@@ -36,6 +38,7 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
   const { kept, change, forget } = useKeptSignature(reader)
   const [attempted, setAttempted] = useState(false)
   const pad = useRef<SignaturePadHandle>(null)
+  const emailCheck = useRef<EmailCheckHandle>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const foot = useRef<HTMLDivElement>(null)
@@ -48,12 +51,17 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
   const onRefused = (code: SigningFailureCode) => {
     if (code === 'text_changed') change({ accepted: null })
     setAttempted(code === 'contract_in_the_way')
-    if (code === 'text_changed' || code === 'contract_in_the_way' || code === 'plan_not_found') onStale()
+    const isStale = ['text_changed', 'contract_in_the_way', 'plan_not_found', 'email_unverified']
+    if (isStale.includes(code)) onStale()
   }
   const { busy, sign } = useSigning({
     choice,
     offer,
-    onMissing: (what) => (what === 'terms' ? box.current?.focus() : pad.current?.focus()),
+    onMissing: (what) => {
+      if (what === 'terms') box.current?.focus()
+      else if (what === 'signature') pad.current?.focus()
+      else emailCheck.current?.ask()
+    },
     onLogin: () => {
       showToast('bad', signingCopy.login.title, signingCopy.login.detail)
       void navigate(loginHref(`${pathname}${search}`))
@@ -95,8 +103,18 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
             accepted={accepted}
             onAccept={(ticked) => change({ accepted: ticked ? terms : null })}
             pad={<SignaturePad ref={pad} value={kept} signer={offer.signer} busy={busy} onChange={change} />}
+            emailCheck={
+              offer.email !== null && (
+                <EmailCheck
+                  ref={emailCheck}
+                  key={offer.email.address}
+                  email={offer.email}
+                  onVerified={onStale}
+                />
+              )
+            }
             visitor={reader === null}
-            ready={accepted && signed}
+            ready={accepted && signed && offer.email?.verified !== false}
             busy={busy}
             onSign={() =>
               void sign({

@@ -7,6 +7,8 @@ export type Client = {
   readonly aal: string
   readonly session: string | null
   readonly email: string | null
+  /** When they showed that the address is theirs; null when they did not. */
+  readonly emailVerifiedAt: string | null
 }
 
 /** Problems: `unauthorized`, `aal2_required`, `not_allowed` (staff have no account of their own). */
@@ -16,7 +18,7 @@ export async function callingClient(
 ): Promise<{ ok: true; client: Client } | { ok: false; problem: Problem }> {
   const answer = await rpcAs(backend, token, 'acting_client', {})
   if (!answer.ok) return answer
-  const { actor, aal, session, email } = Object(answer.data)
+  const { actor, aal, session, email, email_verified_at: verifiedAt } = Object(answer.data)
   return {
     ok: true,
     client: {
@@ -24,6 +26,7 @@ export async function callingClient(
       aal: String(aal),
       session: typeof session === 'string' ? session : null,
       email: typeof email === 'string' ? email : null,
+      emailVerifiedAt: typeof verifiedAt === 'string' ? verifiedAt : null,
     },
   }
 }

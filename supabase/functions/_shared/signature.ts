@@ -32,7 +32,7 @@ export const signed = {
 /** Who, from where and how surely: what only the server can say (C2). */
 export function evidenceOf(
   request: Request,
-  { aal, session, email }: Client,
+  { aal, session, email, emailVerifiedAt }: Client,
   site: string,
 ): Readonly<Record<string, string | null>> {
   return {
@@ -41,6 +41,7 @@ export function evidenceOf(
     aal,
     session,
     email,
+    email_verified_at: emailVerifiedAt,
     // Of the code on the document: it has to be the same one when the document is made again.
     site,
   }

@@ -7,4 +7,13 @@ const isText = (text: string): boolean => !text.includes('\0') && text.isWellFor
 export const typedText = (most: number, least = 0) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine(isText))
 
+/** As in `private.is_plain_line`: no controls, no line breaks, no marks of direction, nothing invisible. */
+const isPlainLine = (text: string): boolean =>
+  !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u200b\u2060-\u206f\ufeff]/u.test(text)
+
+const NAME_MOST = 120
+
+/** Of a person or a company: it stands in contracts, letters and notifications. */
+export const typedName = (least = 0) => typedText(NAME_MOST, least).check(z.refine(isPlainLine))
+
 export const typedEmail = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())

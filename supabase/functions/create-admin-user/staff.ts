@@ -3,12 +3,12 @@ import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
 import { type Result, sha256 } from '../_shared/json-function.ts'
 import { createUser, removeUser } from '../_shared/new-user.ts'
 import { isSameSecret } from '../_shared/secret.ts'
-import { typedEmail, typedText } from '../_shared/typed-text.ts'
+import { typedEmail, typedName } from '../_shared/typed-text.ts'
 
 export const NewStaff = z.strictObject({
   email: typedEmail,
   password: z.string().check(z.minLength(8), z.maxLength(72)),
-  full_name: typedText(200, 2),
+  full_name: typedName(2),
   role: z.enum(['agent', 'super_admin']),
   setup_token: z.optional(z.string().check(z.maxLength(200))),
 })

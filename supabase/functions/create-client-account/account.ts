@@ -3,12 +3,12 @@ import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
 import type { Result } from '../_shared/json-function.ts'
 import { createUser, removeUser } from '../_shared/new-user.ts'
 import { sendInvitation } from '../_shared/letters.ts'
-import { typedEmail, typedText } from '../_shared/typed-text.ts'
+import { typedEmail, typedName, typedText } from '../_shared/typed-text.ts'
 
 export const NewClient = z.strictObject({
   email: typedEmail,
-  full_name: typedText(200, 2),
-  company: z.optional(z.nullable(typedText(200))),
+  full_name: typedName(2),
+  company: z.optional(z.nullable(typedName())),
   phone: z.optional(z.nullable(typedText(40))),
 })
 export type NewClient = z.infer<typeof NewClient>

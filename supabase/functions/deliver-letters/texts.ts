@@ -1,3 +1,5 @@
+import { spokenName } from './spoken-name.ts'
+
 export type LetterText = {
   readonly subject: string
   readonly lines: readonly string[]
@@ -14,16 +16,46 @@ const dayOf = (date: unknown, options: Intl.DateTimeFormatOptions): string =>
 const day = (date: unknown): string => dayOf(date, { dateStyle: 'long' })
 const month = (date: unknown): string => dayOf(date, { month: 'long', year: 'numeric' })
 
-/** The words of every letter (G6). `site`: where the app is. */
+const moment = (at: unknown): string =>
+  new Intl.DateTimeFormat('es-MX', {
+    timeZone: 'America/Mexico_City',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+    .format(new Date(String(at)))
+    // Which of the spaces it writes depends on its version; some mail programs show a box for the narrow one.
+    .replaceAll(/\s/g, ' ')
+
+/** A notice about the person's own account, with what to do when it was someone else. */
+const security = (subject: string, what: string, { at }: Params, site: string): LetterText => ({
+  subject,
+  lines: [
+    `${what} el ${moment(at)}, hora de la Ciudad de México.`,
+    'Si fuiste tú, no hagas nada. Si no, cambia tu contraseña ahora: así se cierran las demás sesiones. Después avísanos por soporte desde tu cuenta.',
+  ],
+  action: { label: 'Cambiar mi contraseña', link: `${site}/forgot-password` },
+})
+
+/**
+ * The words of every letter (G6). `site`: where the app is. A subject is ours to the letter, with figures and dates of our
+ * own at most: what a client typed would make the platform speak in the client's words.
+ */
 const texts: Readonly<Record<string, (params: Params, site: string) => LetterText>> = {
   seat_invitation: ({ token, company, tool }, site) => ({
-    subject: `${String(company)} te invitó a ${String(tool)} en Azulejo`,
+    subject: 'Te invitaron a usar una herramienta de Azulejo',
     lines: [
-      `${String(company)} te dio un lugar en su licencia de ${String(tool)}.`,
+      `${spokenName(company) ?? 'Un cliente de Azulejo'} te dio un lugar en su licencia de ${spokenName(tool) ?? 'una herramienta'}.`,
       'La invitación vale 14 días. Si no la esperabas, no hagas nada.',
     ],
     // Behind the #: it goes to no server, no log and no Referer on its way.
     action: { label: 'Aceptar la invitación', link: `${site}/invitacion#${String(token)}` },
+  }),
+  email_code: ({ code }) => ({
+    subject: 'Tu código para firmar en Azulejo',
+    lines: [
+      `Tu código es ${String(code)}`,
+      'Escríbelo en la página donde firmas. Vale 15 minutos. Si no lo pediste, no hagas nada.',
+    ],
   }),
   monthly_report: (params, site) => ({
     subject: `Tu reporte de ${month(params['month'])} está listo`,
@@ -43,7 +75,46 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
     ],
     action: { label: 'Pagar ahora', link: `${site}/dashboard/billing` },
   }),
+  password_changed: (params, site) =>
+    security(
+      'Cambió la contraseña de tu cuenta de Azulejo',
+      'La contraseña de tu cuenta se cambió',
+      params,
+      site,
+    ),
+  // To the address before: a letter in which a new password is chosen would go to the new one.
+  email_changed: ({ at }, site) => ({
+    subject: 'Cambió el correo de tu cuenta de Azulejo',
+    lines: [
+      `Tu cuenta dejó de usar esta dirección el ${moment(at)}, hora de la Ciudad de México.`,
+      'Si fuiste tú, no hagas nada. Si no, escríbenos cuanto antes desde la página de contacto: con esta dirección ya no puedes recuperar la cuenta.',
+    ],
+    action: { label: 'Ir a contacto', link: `${site}/contacto` },
+  }),
+  factor_added: (params, site) =>
+    security(
+      'Activaste la verificación en dos pasos de Azulejo',
+      'La verificación en dos pasos de tu cuenta se activó',
+      params,
+      site,
+    ),
+  factor_removed: (params, site) =>
+    security(
+      'Se quitó la verificación en dos pasos de Azulejo',
+      'La verificación en dos pasos de tu cuenta se quitó',
+      params,
+      site,
+    ),
+  recovery_code_used: (params, site) =>
+    security(
+      'Se usó un código de recuperación de tu cuenta de Azulejo',
+      'Uno de tus códigos de recuperación se usó',
+      params,
+      site,
+    ),
 }
+
+export const letterKinds: readonly string[] = Object.keys(texts)
 
 /** Null for a kind that this version does not know: the letter waits for one that does. */
 export const letterText = (kind: string, params: Params, site: string): LetterText | null =>

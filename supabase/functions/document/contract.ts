@@ -1,6 +1,6 @@
 import { dayInMexico } from './dates.ts'
 import { evidencePage } from './evidence.ts'
-import { fact, head } from './parts.ts'
+import { fact, head, section } from './parts.ts'
 import type { Contract } from './record.ts'
 import { type Sheet, styles } from './sheet.ts'
 import { signatureBlock } from './signature-block.ts'
@@ -11,12 +11,10 @@ const INDENT = 30
 
 /** The text as it was signed, the signature, and what proves it. */
 export function writeContract(sheet: Sheet, record: Contract, image: PDFImage | null): void {
-  const { client, clauses, consent, folio, quote, signed_at: at, title, version } = record
+  const { client, clauses, consent, folio, signed_at: at, title, version } = record
   head(sheet, title, folio, [frame.version(version), `${parties.signedOn} ${dayInMexico(at)}`])
-  fact(sheet, parties.client, client, styles.named)
-  fact(sheet, parties.plan, quote.plan_name)
-  fact(sheet, parties.price, `${pesos(quote.period_amount)} ${parties.period[quote.billing]}`)
-  sheet.rule()
+  if (record.parties === undefined) writeSummary(sheet, record)
+  else for (const party of record.parties) writeParty(sheet, party)
   sheet.gap(20)
   for (const clause of clauses) writeClause(sheet, clause)
   sheet.keep(40)
@@ -38,6 +36,21 @@ export function writeContract(sheet: Sheet, record: Contract, image: PDFImage | 
     ],
     record.signature_sha256,
   )
+}
+
+/** Who signs: the same lines as in the text that was hashed. */
+function writeParty(sheet: Sheet, { title, facts }: NonNullable<Contract['parties']>[number]): void {
+  section(sheet, title)
+  for (const { label, value } of facts) fact(sheet, label, value, styles.named)
+  sheet.rule()
+}
+
+/** Of texts before 1.1, which named the client in a clause. */
+function writeSummary(sheet: Sheet, { client, quote }: Contract): void {
+  fact(sheet, parties.client, client, styles.named)
+  fact(sheet, parties.plan, quote.plan_name)
+  fact(sheet, parties.price, `${pesos(quote.period_amount)} ${parties.period[quote.billing]}`)
+  sheet.rule()
 }
 
 function writeClause(sheet: Sheet, { number, title, text }: Contract['clauses'][number]): void {

@@ -19,6 +19,13 @@ export function evidencePage(
   fact(sheet, evidence.signer, record.signer ?? evidence.unknown)
   fact(sheet, evidence.client, record.client)
   fact(sheet, evidence.email, record.email ?? evidence.unknown)
+  fact(
+    sheet,
+    evidence.emailVerified,
+    typeof record.email_verified_at === 'string'
+      ? momentInMexico(record.email_verified_at)
+      : evidence.notVerified,
+  )
   fact(sheet, evidence.account, record.user, styles.hash)
   fact(sheet, evidence.assurance, assurance(record.aal))
   section(sheet, evidence.when)

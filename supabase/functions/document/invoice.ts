@@ -14,6 +14,11 @@ export function writeInvoice(sheet: Sheet, record: Invoice): void {
     `${parties.contract} ${record.contract_folio}`,
     `${said.issued} ${dayInMexico(record.issued_at)}`,
   ])
+  if (record.issuer !== null) {
+    fact(sheet, said.issuer, record.issuer.legal_name, styles.named)
+    fact(sheet, said.rfc, record.issuer.rfc)
+    fact(sheet, said.address, record.issuer.address)
+  }
   fact(sheet, parties.client, record.client, styles.named)
   if (record.email !== null) fact(sheet, parties.email, record.email)
   fact(sheet, said.due, dateInWords(record.due_date))
@@ -29,6 +34,9 @@ export function writeInvoice(sheet: Sheet, record: Invoice): void {
   sheet.gap(8)
   sheet.rule(ink.text, 0.8)
   sheet.gap(8)
+  row(sheet, said.net, pesos(record.net, record.currency), styles.label)
+  row(sheet, said.iva, pesos(record.iva, record.currency), styles.label)
+  sheet.gap(4)
   row(sheet, said.total, total, { ...styles.heading, face: 'strong', size: 13 })
   sheet.gap(28)
   fact(sheet, said.statusLabel, said.status[record.status], styles.named)

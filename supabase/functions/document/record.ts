@@ -12,6 +12,8 @@ const evidence = {
   client: z.string(),
   signer: text,
   email: text,
+  /** Absent where the signature is older than the question. */
+  email_verified_at: z.optional(text),
   ip: z.string(),
   user_agent: z.string(),
   aal: z.string(),
@@ -33,6 +35,12 @@ const Contract = z.object({
   ...evidence,
   version: z.string(),
   title: z.string(),
+  /** Since text 1.1. */
+  parties: z.optional(
+    z.array(
+      z.object({ title: z.string(), facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    ),
+  ),
   clauses: z.array(z.object({ number: z.number(), title: z.string(), text: z.string() })),
   signature_kind: z.enum(['drawn', 'typed']),
   signature_sha256: sha256,
@@ -64,6 +72,11 @@ const Invoice = z.object({
   contract_folio: z.string(),
   concept: z.string(),
   amount: z.number(),
+  /** Of the amount, which includes IVA. */
+  net: z.number(),
+  iva: z.number(),
+  /** Null for an invoice of before it was kept. */
+  issuer: z.nullable(z.object({ legal_name: z.string(), rfc: z.string(), address: z.string() })),
   currency: z.string(),
   status: z.enum(['pending', 'paid', 'overdue']),
   period_start: z.string(),

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
 import { backendOf } from '../_shared/backend.ts'
 import { jsonFunction } from '../_shared/json-function.ts'
-import { recover } from './recovery.ts'
+import { recover, renew } from './recovery.ts'
 
 const backend = backendOf((name) => Deno.env.get(name))
+// Without a key of its own, the project's: when that one is exchanged, the codes of before are void.
+const key = Deno.env.get('RECOVERY_CODE_KEY') ?? backend.secretKey
 
 Deno.serve(
   jsonFunction({
     name: 'recover-mfa',
-    input: z.strictObject({ code: z.string().check(z.maxLength(40)) }),
+    input: z.union([
+      z.strictObject({ code: z.string().check(z.maxLength(40)) }),
+      z.strictObject({ renew: z.literal(true) }),
+    ]),
     backend,
     site: Deno.env.get('SITE_URL'),
-    run: ({ input, token }) => recover(backend, input.code, token ?? ''),
+    run: ({ input, token }) =>
+      'code' in input
+        ? recover({ backend, key }, input.code, token ?? '')
+        : renew({ backend, key }, token ?? ''),
   }),
 )

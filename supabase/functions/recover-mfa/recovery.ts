@@ -1,14 +1,29 @@
-import { admin, type Answer, type Backend, rpc } from '../_shared/backend.ts'
+import { admin, type Answer, type Backend, rpc, rpcAs } from '../_shared/backend.ts'
 import type { Result } from '../_shared/json-function.ts'
+import { deliverLetters } from '../_shared/letters.ts'
+import { keyedHash, newCodes } from './codes.ts'
 
 const PATIENCE_MS = 10_000
 
+type Parts = { readonly backend: Backend; readonly key: string }
+
+/** New codes, shown this once; those of before are void. The database asks for the second factor. */
+export async function renew({ backend, key }: Parts, token: string): Promise<Result> {
+  const person = await whoIs(backend, token)
+  if (!person.ok) return person
+  const codes = newCodes()
+  const hashes = await Promise.all(codes.map((code) => keyedHash(key, String(person.data), code)))
+  const kept = await rpcAs(backend, token, 'keep_recovery_codes', { hashes })
+  return kept.ok ? { ok: true, body: { codes } } : kept
+}
+
 /** One of the ten codes takes the lost factors away: the password alone opens the account again, to enrol anew. */
-export async function recover(backend: Backend, code: string, token: string): Promise<Result> {
+export async function recover({ backend, key }: Parts, code: string, token: string): Promise<Result> {
   const person = await whoIs(backend, token)
   if (!person.ok) return person
   const id = String(person.data)
-  const used = await rpc(backend, 'use_recovery_code', { person: id, code })
+  const hash = await keyedHash(key, id, code)
+  const used = await rpc(backend, 'use_recovery_code', { person: id, code, keyed_hash: hash })
   if (!used.ok) return used
   if (used.data !== true) return { ok: false, problem: { status: 400, code: 'wrong_code' } }
   const factors = await admin(backend, 'GET', `users/${id}/factors`)
@@ -17,6 +32,8 @@ export async function recover(backend: Backend, code: string, token: string): Pr
     const removed = await admin(backend, 'DELETE', `users/${id}/factors/${String(Object(factor).id)}`)
     if (!removed.ok) return removed
   }
+  // The letter leaves now: the code may have been used by someone else.
+  await deliverLetters(backend)
   return { ok: true, body: { removed: true } }
 }
 

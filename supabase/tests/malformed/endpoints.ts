@@ -3,6 +3,7 @@ import type { Queries } from '../../local/open-database.ts'
 import { routes } from '../../local/auth/routes.ts'
 import { drawn } from '../purchase.ts'
 import type { Endpoint } from './request.ts'
+import { bookable } from '../bookable.ts'
 
 const uuid = (): string => randomUUID()
 
@@ -66,7 +67,7 @@ const functions = (client: string): Endpoint[] => [
   post('/functions/v1/create-trafft-booking', {
     id: uuid(),
     manager_id: client,
-    scheduled_at: '2027-03-01T16:00:00Z',
+    scheduled_at: bookable(1, '10:00'),
     meeting_type: 'Onboarding Inicial',
     notes: null,
   }),
@@ -84,6 +85,7 @@ const functions = (client: string): Endpoint[] => [
   }),
   post('/functions/v1/mark-invoice-paid', { invoice_id: uuid(), payment_method: 'manual' }),
   post('/functions/v1/recover-mfa', { code: 'ABCDE-FGHJK' }),
+  post('/functions/v1/recover-mfa', { renew: true }),
   post('/functions/v1/report-usage', {
     events: [
       { id: uuid(), tool: 'seo-tools', kind: 'usage', quantity: 1, occurred_at: '2026-11-21T12:00:00Z' },
@@ -100,6 +102,8 @@ const sample: Record<string, unknown> = {
   json: [],
   jsonb: {},
   'uuid[]': [],
+  'text[]': [],
+  boolean: false,
 }
 
 async function rpcs(query: Queries['query']): Promise<Endpoint[]> {

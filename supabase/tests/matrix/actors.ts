@@ -10,9 +10,20 @@ export const actors = ['anon', 'mariana', 'ximena', 'diego', 'renata', 'sofia'] 
 
 /**
  * Mariana and Sofía have a second factor in the matrix of the database: with it, and with the password alone. Who has
- * departed holds a token that is still good, of an account that is no more.
+ * departed holds a token that is still good, of an account that is no more. The former agent is Diego and the former
+ * admin is Sofía, each with a token that is still good, after the role was taken away. Diego is still assigned to
+ * Mariana then: an assignment alone must open nothing. The late agent is Diego, an agent for longer than seven days, without
+ * the second factor that staff have to have.
  */
-export const columns = [...actors, 'marianaAal1', 'sofiaAal1', 'departed'] as const
+export const columns = [
+  ...actors,
+  'marianaAal1',
+  'sofiaAal1',
+  'departed',
+  'formerAgent',
+  'formerAdmin',
+  'lateAgent',
+] as const
 export type Column = (typeof columns)[number]
 
 /** What one gets: rows, by the name of whom they are about (each once), or an error. */
@@ -29,6 +40,9 @@ export const everybody = (got: Got): Row => ({
   marianaAal1: got,
   sofiaAal1: got,
   departed: got,
+  formerAgent: got,
+  formerAdmin: got,
+  lateAgent: got,
 })
 
 export const withoutSecondFactor = (got: Got): Partial<Row> => ({ marianaAal1: got, sofiaAal1: got })
@@ -54,4 +68,9 @@ export const themselves: Row = only({
   diego: ['diego'],
   renata: ['renata'],
   sofia: ['sofia'],
+  formerAgent: ['diego'],
+  formerAdmin: ['sofia'],
 })
+
+/** What staff hear who have to have a second factor and have none. */
+export const withoutFactorOfStaff = (got: Got): Partial<Row> => ({ lateAgent: got })

@@ -1,4 +1,4 @@
-import { everybody, type Row, withoutSecondFactor } from './actors.ts'
+import { everybody, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 import type { Attempt, World } from './world.ts'
 
 /** What one row for each function does not ask: an id that is taken, a role that is named, whom it is about. */
@@ -13,17 +13,45 @@ const changing = (one: Case): Case => Object.assign(one, { changes: true })
 const stranger = { anon: 'refused', departed: 'refused' } as const
 const rpc = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
   const { others, ...got } = mine
-  return { ...everybody(others), ...stranger, ...withoutSecondFactor('aal2_required'), ...got }
+  return {
+    ...everybody(others),
+    ...stranger,
+    ...withoutSecondFactor('aal2_required'),
+    ...withoutFactorOfStaff('second_factor_required'),
+    ...got,
+  }
 }
 const push = (mine: Partial<Row> & { others: string }): Row => {
   const { others, ...got } = mine
-  return { ...everybody([others]), ...stranger, ...withoutSecondFactor(['needs_auth']), ...got }
+  return {
+    ...everybody([others]),
+    ...stranger,
+    ...withoutSecondFactor(['needs_auth']),
+    ...withoutFactorOfStaff(['needs_auth']),
+    ...got,
+  }
 }
 
 /** `args` is SQL: the change may be about whoever asks. */
 const pushed = (kind: string, args: string, base = 'null'): string =>
   `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result from public.sync_push(json_build_array(json_build_object(
      'id', gen_random_uuid(), 'kind', '${kind}', 'v', 1, 'args', json_build_object(${args}), 'base', ${base}))) a`
+
+/** Whether the change took a number of the own space: a change that reads another person's row shows by it. */
+const writing = (kind: string, args: string, base = 'null'): string =>
+  `select case when a -> 0 ->> 'outcome' <> 'applied' then coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome')
+               when (a -> 0 ->> 'seq')::bigint > s.seq then 'written' else 'unchanged' end as result
+     from public.sync_spaces s, public.sync_push(json_build_array(json_build_object(
+     'id', gen_random_uuid(), 'kind', '${kind}', 'v', 1, 'args', json_build_object(${args}), 'base', ${base}))) a
+    where s.space = 'person:' || auth.uid()`
+
+/** Of which space nothing is seen, nothing is told. The role that was just taken away gave Diego's space its number. */
+const written = (mine: Partial<Row> & { others: string }): Row => ({
+  ...push({ formerAgent: ['unchanged'], formerAdmin: ['unchanged'], ...mine }),
+  ...withoutSecondFactor([]),
+  ...withoutFactorOfStaff([]),
+  departed: [],
+})
 
 export async function casesOf({ database, people, account }: World): Promise<Case[]> {
   const [known] = await database.query<Record<string, string>>(
@@ -74,7 +102,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
       expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
     },
     {
-      about: 'public.revoke_role(uuid, text)',
+      about: 'public.revoke_role(uuid, text, boolean)',
       title: 'a role that nobody has is taken from nobody',
       sql: `select 'revoked' from public.revoke_role($1::text::uuid, 'agent')`,
       params: [mariana],
@@ -159,6 +187,35 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
       ),
       params: [account.ticket],
       expected: push({ others: 'id_taken', mariana: ['applied'] }),
+    },
+    {
+      about: 'set_favorite',
+      title: 'each chooses from the own favourites, whatever Ximena’s are',
+      sql: writing(
+        'set_favorite',
+        `'id', gen_random_uuid(), 'tool_name', 'chatbot', 'is_favorite', true`,
+        `json_build_object('is_favorite', false)`,
+      ),
+      expected: written({ others: 'written', ximena: ['unchanged'] }),
+    },
+    {
+      about: 'set_preferences',
+      title: 'what Ximena has chosen since stays, whatever the others have',
+      sql: writing(
+        'set_preferences',
+        `'fields', json_build_object('marketing_email', false)`,
+        `json_build_object('marketing_email', false)`,
+      ),
+      expected: written({ others: 'unchanged' }),
+    },
+    {
+      about: 'set_progress',
+      title: 'each has read as far as they have, however far Mariana is',
+      sql: writing(
+        'set_progress',
+        `'id', gen_random_uuid(), 'resource_id', (select r.id from public.resources r where r.slug = 'guia'), 'progress', 10`,
+      ),
+      expected: written({ others: 'written', mariana: ['unchanged'], ximena: ['unchanged'] }),
     },
     {
       about: 'save_task_step',

@@ -23,6 +23,8 @@ const functionsOf = (schema: string, condition = 'true'): string =>
 
 const mayExecute = (role: string): string => `has_function_privilege('${role}', p.oid, 'EXECUTE')`
 
+const readsAssignments = `p.prosrc ~ 'user_account_manager'`
+
 const loosePath = `p.prosecdef and not coalesce(p.proconfig, '{}') && array['search_path=""', 'search_path=']`
 
 export const catalogueRules: CatalogueRule[] = [
@@ -87,6 +89,27 @@ export const catalogueRules: CatalogueRule[] = [
     title: 'authenticated executes in private what policies and the pull call, no more',
     sql: functionsOf('private', mayExecute('authenticated')),
     expected: privateFunctionsOfAuthenticated,
+  },
+  {
+    title:
+      'the assignment of a client is read by what also asks for the role of an agent, and by what writes it',
+    sql: `${functionsOf('public', readsAssignments)} union all ${functionsOf('private', readsAssignments)}
+          union all select p.polname from pg_policy p
+           where p.polrelid <> 'public.user_account_manager'::regclass
+             and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ 'user_account_manager'`,
+    expected: [
+      'assigned_clients()',
+      'assigned_manager(uuid)',
+      'may_join_topic(text)',
+      // These write or count assignments.
+      'agent_with_fewest_clients()',
+      'assign_manager(uuid, uuid)',
+      'hand_over(uuid, uuid)',
+      'revoke_role(uuid, text, boolean)',
+      'spread_manager_card()',
+      // The client’s own assignment, for the client.
+      'A client sees the card of the assigned manager',
+    ],
   },
   {
     title: 'who runs with the owner’s rights finds nothing by a search path',

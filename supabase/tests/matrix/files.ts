@@ -3,6 +3,10 @@ import { everybody, nobody, type Row } from './actors.ts'
 interface BucketRights {
   /** A path of Mariana's; $ticket is her ticket's id. */
   path: (client: string, ticket: string) => string
+  /** Where one is added. */
+  added: (client: string, ticket: string) => string
+  /** A name that is refused to all. */
+  refused: (client: string, ticket: string) => string
   /** Whether each may see it, and add one beside it, exchange it, take it away: by the rows that it concerns. */
   select: Row
   insert: Row
@@ -21,6 +25,8 @@ const refusedBut = (mine: Partial<Row>): Row => ({ ...nobody, ...mine })
 export const buckets: Record<string, BucketRights> = {
   'ticket-attachments': {
     path: (client, ticket) => `${client}/${ticket}/00000000-0000-4000-8000-0000000000aa`,
+    added: (client, ticket) => `${client}/${ticket}/00000000-0000-4000-8000-0000000000ab`,
+    refused: (client, ticket) => `${client}/${ticket}/foto.png`,
     select: { ...none, mariana: seen, diego: seen, sofia: seen },
     insert: refusedBut({ mariana: seen, diego: seen, sofia: seen }),
     // What was attached stays what it was.
@@ -29,13 +35,18 @@ export const buckets: Record<string, BucketRights> = {
   },
   documents: {
     path: (client) => `${client}/contrato.pdf`,
+    added: (client) => `${client}/contrato.pdb`,
+    refused: (client) => `${client}/otro.pdf`,
     select: { ...none, mariana: seen, diego: seen, sofia: seen },
     insert: nobody,
     update: none,
     delete: none,
   },
   avatars: {
-    path: (client) => `${client}/foto.png`,
+    path: (client) => `${client}/avatar`,
+    // One name a person: the first one, and not another beside it.
+    added: (client) => `${client}/avatar`,
+    refused: (client) => `${client}/avatab`,
     select: herself,
     insert: refusedBut({ mariana: seen }),
     update: herself,

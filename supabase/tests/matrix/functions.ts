@@ -1,4 +1,4 @@
-import { everybody, nobody, type Row, withoutSecondFactor } from './actors.ts'
+import { everybody, nobody, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 
 export interface FunctionRights {
   /** Asks for something of Mariana's. `result` says in a word what came. */
@@ -16,6 +16,7 @@ const signedIn = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
     anon: 'refused',
     departed: 'refused',
     ...withoutSecondFactor('aal2_required'),
+    ...withoutFactorOfStaff('second_factor_required'),
     ...got,
   }
 }
@@ -30,13 +31,20 @@ const ofServer = (call: string): FunctionRights => ({ call, execute: nobody })
 
 const licence = `(select l.id from public.tool_licenses l where l.user_id = client::uuid limit 1)`
 const token = `repeat('a', 64)`
+/** The next one, within the days that can be booked. */
+const monday = `(date_trunc('week', now() at time zone 'America/Mexico_City')::date + 7)`
 
 export const functions: Record<string, FunctionRights> = {
   'public.sync_pull(json, integer)': {
     call: `select case when a -> 'gone' ? ('account:' || client) then 'gone'
                        when a -> 'spaces' ? ('account:' || client) then 'rows' end as result
              from ${asked}, public.sync_pull(json_build_object('account:' || client, json_build_object('seq', 0))) a`,
-    execute: asReader({ others: ['gone'], mariana: ['rows'], diego: ['rows'] }),
+    execute: asReader({
+      others: ['gone'],
+      mariana: ['rows'],
+      diego: ['rows'],
+      ...withoutFactorOfStaff('aal2_required'),
+    }),
   },
   'public.sync_older(text, text, text, jsonb, integer)': {
     call: `select 'rows' as result from ${asked}, public.sync_older('account:' || client, 'direct_messages', manager,
@@ -47,6 +55,7 @@ export const functions: Record<string, FunctionRights> = {
       mariana: ['rows'],
       diego: ['rows'],
       ...withoutSecondFactor('malformed_cursor'),
+      ...withoutFactorOfStaff('malformed_cursor'),
     }),
   },
   'public.sync_digest(text, jsonb)': {
@@ -57,6 +66,7 @@ export const functions: Record<string, FunctionRights> = {
       mariana: ['digest'],
       diego: ['digest'],
       ...withoutSecondFactor('unknown_space'),
+      ...withoutFactorOfStaff('unknown_space'),
     }),
   },
   'public.sync_push(json, uuid[])': {
@@ -70,6 +80,7 @@ export const functions: Record<string, FunctionRights> = {
       mariana: ['applied'],
       diego: ['applied'],
       ...withoutSecondFactor(['needs_auth']),
+      ...withoutFactorOfStaff(['needs_auth']),
     }),
   },
   'public.promotion(text)': {
@@ -88,7 +99,28 @@ export const functions: Record<string, FunctionRights> = {
   },
   'public.setup_is_open()': {
     call: `select public.setup_is_open()::text as result from ${asked}`,
-    execute: everybody(['false']),
+    // Sofía was the only one.
+    execute: { ...everybody(['false']), formerAdmin: ['true'] },
+  },
+  'public.upload_problem(text, text)': {
+    call: `select coalesce(public.upload_problem('avatars', client || '/avatar'), 'none') as result from ${asked}`,
+    execute: signedIn({ others: ['not_allowed'], mariana: ['none'] }),
+  },
+  'public.my_second_factor()': {
+    call: `select case when (a ->> 'late')::boolean then 'late' when a ->> 'due_at' is null then 'not asked' else 'asked' end as result
+             from ${asked}, public.my_second_factor() a`,
+    execute: {
+      ...everybody(['not asked']),
+      anon: 'refused',
+      departed: 'refused',
+      diego: ['asked'],
+      renata: ['asked'],
+      lateAgent: ['late'],
+    },
+  },
+  'public.ask_staff_for_second_factor(boolean)': {
+    call: `select 'asked' as result from ${asked}, public.ask_staff_for_second_factor(true)`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['asked'] }),
   },
   'public.my_sessions()': {
     call: `select jsonb_typeof(public.my_sessions()) as result from ${asked}`,
@@ -98,12 +130,13 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.end_session(gen_random_uuid())::text as result from ${asked}`,
     execute: everyoneForThemselves('false'),
   },
-  'public.new_recovery_codes()': {
-    call: `select array_length(public.new_recovery_codes(), 1)::text as result from ${asked}`,
-    execute: signedIn({ others: 'aal2_required', mariana: ['10'], sofia: ['10'] }),
+  'public.keep_recovery_codes(text[])': {
+    call: `select 'kept' as result from ${asked}, public.keep_recovery_codes(
+             array(select md5(n::text) || md5(n::text) from generate_series(1, 10) n))`,
+    execute: signedIn({ others: 'aal2_required', mariana: ['kept'], sofia: ['kept'], formerAdmin: ['kept'] }),
   },
-  'public.use_recovery_code(uuid, text)': ofServer(
-    `select public.use_recovery_code(client::uuid, 'ABCDE-FGHJK')::text as result from ${asked}`,
+  'public.use_recovery_code(uuid, text, text)': ofServer(
+    `select public.use_recovery_code(client::uuid, 'ABCDE-FGHJK', ${token})::text as result from ${asked}`,
   ),
   'public.save_client_note(uuid, uuid, text)': {
     call: `select 'saved' as result from ${asked}, public.save_client_note(gen_random_uuid(), client::uuid, 'Paga puntual')`,
@@ -120,13 +153,13 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: ['set'] }),
   },
   'public.free_slots(date, text)': {
-    call: `select cardinality(public.free_slots(date '2027-03-01', 'revision'))::text as result from ${asked}`,
+    call: `select cardinality(public.free_slots(${monday}, 'revision'))::text as result from ${asked}`,
     // Monday, the usual week: eighteen half hours; who has no manager has none.
     execute: signedIn({ others: ['0'], mariana: ['18'], ximena: ['18'] }),
   },
   'public.book_meeting(uuid, uuid, timestamp with time zone, text, text)': {
     call: `select a ->> 'status' as result from ${asked},
-             public.book_meeting(gen_random_uuid(), manager::uuid, '2027-03-01T16:00:00Z', 'revision', null) a`,
+             public.book_meeting(gen_random_uuid(), manager::uuid, (${monday} + time '10:00') at time zone 'America/Mexico_City', 'revision', null) a`,
     execute: signedIn({ others: 'no_manager', mariana: ['scheduled'] }),
   },
   'public.subscribe_push(text, text, text)': {
@@ -191,9 +224,9 @@ export const functions: Record<string, FunctionRights> = {
   'public.grant_role(uuid, uuid, text)': ofServer(
     `select 'granted' as result from ${asked}, public.grant_role(manager::uuid, client::uuid, 'super_admin')`,
   ),
-  'public.revoke_role(uuid, text)': {
-    call: `select 'revoked' as result from ${asked}, public.revoke_role(manager::uuid, 'agent')`,
-    execute: signedIn({ others: 'not_allowed', sofia: ['revoked'] }),
+  'public.revoke_role(uuid, text, boolean)': {
+    call: `select public.revoke_role(manager::uuid, 'agent', true)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['1'] }),
   },
   'public.assign_client(uuid, uuid)': {
     call: `select 'assigned' as result from ${asked}, public.assign_client(client::uuid, manager::uuid)`,
@@ -237,6 +270,8 @@ export const functions: Record<string, FunctionRights> = {
       diego: ['Diego'],
       renata: ['Renata'],
       sofia: ['Sofía'],
+      formerAgent: ['Diego'],
+      formerAdmin: ['Sofía'],
     },
   },
   'public.acting_client()': {
@@ -245,9 +280,23 @@ export const functions: Record<string, FunctionRights> = {
       others: 'not_allowed',
       mariana: ['aal2'],
       ximena: ['aal1'],
+      // Without a role one is a client like any other.
+      formerAgent: ['aal1'],
+      formerAdmin: ['aal2'],
       ...withoutSecondFactor('aal2_required'),
     }),
   },
+  'public.set_provider(jsonb)': ofServer(`select 'set' as result from ${asked}, public.set_provider('{}')`),
+  'public.provider()': {
+    call: `select public.provider() ->> 'rfc' as result from ${asked}`,
+    execute: everybody(['ADE260101AB1']),
+  },
+  'public.ask_email_code(uuid, text)': ofServer(
+    `select 'asked' as result from ${asked}, public.ask_email_code(client::uuid, repeat('a', 64))`,
+  ),
+  'public.confirm_email_code(uuid, text)': ofServer(
+    `select 'confirmed' as result from ${asked}, public.confirm_email_code(client::uuid, repeat('a', 64))`,
+  ),
   'public.sign_contract(uuid, jsonb, jsonb)': ofServer(
     `select 'signed' as result from ${asked}, public.sign_contract(client::uuid, '{}', '{}')`,
   ),
@@ -327,6 +376,7 @@ export const openToAnon = {
   functions: [
     'contract_offer(text, text, text)',
     'promotion(text)',
+    'provider()',
     'quote(text, text, text)',
     'setup_is_open()',
     'track_events(jsonb)',
@@ -340,7 +390,10 @@ export const openToAnon = {
 export const privateFunctionsOfAuthenticated = [
   'assigned_clients()',
   'has_role(text)',
+  'has_shown_factor()',
+  'attachment_problem(text)',
   'is_assured()',
+  'is_own_picture(text)',
   'may_join_topic(text)',
   'may_read_document(text)',
   'may_use_ticket_path(text)',

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts'
 import type { People } from '../people.ts'
-import { everybody, type Row, withoutSecondFactor } from './actors.ts'
+import { everybody, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 
 interface OpRights {
   /** A change to what is Mariana's. */
@@ -19,6 +19,7 @@ const among = (mine: Partial<Row> & { others: string }): Row => {
     anon: 'refused',
     departed: 'refused',
     ...withoutSecondFactor(['needs_auth']),
+    ...withoutFactorOfStaff(['needs_auth']),
     ...got,
   }
 }

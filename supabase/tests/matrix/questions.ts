@@ -89,7 +89,6 @@ function ofBuckets({ people, account }: World): Question[] {
   const file = `bucket_id = $1 and name = $2`
   return Object.entries(buckets).flatMap(([bucket, rights]) => {
     const path = rights.path(people.mariana, account.ticket)
-    const beside = path.replace(/.$/, 'b')
     const about = `a file in ${bucket}`
     return [
       {
@@ -102,9 +101,24 @@ function ofBuckets({ people, account }: World): Question[] {
       {
         about,
         title: 'each adds where it is theirs',
-        sql: `with added as (insert into storage.objects (bucket_id, name) values ($1, $2)) select 'seen' as result`,
-        params: [bucket, beside],
+        // One that is there already is looked at by the policy all the same.
+        sql: `with added as (insert into storage.objects (bucket_id, name) values ($1, $2) on conflict do nothing) select 'seen' as result`,
+        params: [bucket, rights.added(people.mariana, account.ticket)],
         expected: rights.insert,
+      },
+      {
+        about,
+        title: 'all are refused another name',
+        sql: `with added as (insert into storage.objects (bucket_id, name) values ($1, $2)) select 'seen' as result`,
+        params: [bucket, rights.refused(people.mariana, account.ticket)],
+        expected: everybody('refused'),
+      },
+      {
+        about,
+        title: 'all are refused to rename a file',
+        sql: `with moved as (update storage.objects set name = $3 where ${file} returning 1) select 'seen' as result from moved`,
+        params: [bucket, path, rights.refused(people.mariana, account.ticket)],
+        expected: bucket === 'avatars' ? { ...everybody([]), mariana: 'refused' } : everybody([]),
       },
       {
         about,

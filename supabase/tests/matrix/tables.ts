@@ -6,6 +6,7 @@ import {
   only,
   type Row,
   themselves,
+  withoutFactorOfStaff,
   withoutSecondFactor,
 } from './actors.ts'
 
@@ -81,6 +82,8 @@ export const tables: Record<string, TableRights> = {
       diego: ['diego', 'mariana'],
       renata: ['renata', 'ximena'],
       sofia: ['diego', 'mariana', 'renata', 'sofia', 'ximena'],
+      formerAgent: ['diego'],
+      formerAdmin: ['sofia'],
     }),
   ),
   'public.user_roles': readOnly(
@@ -89,6 +92,8 @@ export const tables: Record<string, TableRights> = {
       diego: ['diego is agent'],
       renata: ['renata is agent'],
       sofia: ['diego is agent', 'renata is agent', 'sofia is super_admin'],
+      // Which role is asked for a second factor, one is told.
+      lateAgent: ['diego is agent'],
     }),
   ),
   'public.account_managers': readOnly(
@@ -143,6 +148,8 @@ export const tables: Record<string, TableRights> = {
       renata: ['account:renata', 'account:ximena', 'catalogue', 'person:renata'],
       sofia: ['account:sofia', 'catalogue', 'person:sofia'],
       departed: ['catalogue'],
+      formerAgent: ['account:diego', 'catalogue', 'person:diego'],
+      formerAdmin: ['account:sofia', 'catalogue', 'person:sofia'],
     }),
   ),
   'private.sync_tombstones': readOnly(
@@ -163,6 +170,8 @@ export const tables: Record<string, TableRights> = {
       renata: touchedBy('account:renata', 'account:ximena', 'catalogue', 'person:renata'),
       sofia: touchedBy('account:sofia', 'catalogue', 'person:sofia'),
       departed: touchedBy('catalogue'),
+      formerAgent: touchedBy('account:diego', 'catalogue', 'person:diego'),
+      formerAdmin: touchedBy('account:sofia', 'catalogue', 'person:sofia'),
     }),
   ),
   // Names of tables, for the pull: no person's row.
@@ -207,6 +216,7 @@ export const tables: Record<string, TableRights> = {
     ...everybody(['guia']),
     anon: 'refused',
     ...withoutSecondFactor([]),
+    ...withoutFactorOfStaff([]),
   }),
   'public.promotions': hidden('code'),
   'public.leads': ofSuperAdmin('email', ['ana@demo.mx']),
@@ -235,10 +245,15 @@ export const tables: Record<string, TableRights> = {
   'private.sync_epochs': hidden('id::text'),
   'private.invoice_numbers': hidden('year::text'),
   'private.ticks': hidden('ran_at::text'),
+  'private.security_settings': hidden('staff_second_factor::text'),
   'private.letters': hidden('recipient'),
   'private.contract_texts': hidden('version'),
   'private.tool_services': hidden('tool_name'),
   'private.payment_events': hidden('event_id'),
   'private.documents': hidden('sha256'),
+  'private.provider': hidden('rfc'),
+  'private.verified_emails': hidden('email'),
+  'private.email_codes': hidden('email'),
+  'private.invoice_issuers': hidden('invoice_id'),
   'private.payment_customers': hidden('user_id::text'),
 }

@@ -1,3 +1,4 @@
+import { demoProvider, storeProvider } from '../../local/provider.ts'
 import { randomUUID } from 'node:crypto'
 import type { SqlValue } from '../../local/database/database.ts'
 import { type Claims, openDatabase, type PgliteDatabase, type Queries } from '../../local/open-database.ts'
@@ -22,6 +23,7 @@ export interface World {
 export async function openWorld(): Promise<World> {
   const database = await openDatabase()
   const people = await createPeople(database)
+  await storeProvider(database.query, demoProvider)
   const { mariana, ximena, diego, renata, sofia } = people
   for (const [client, manager] of [
     [mariana, diego],
@@ -51,6 +53,23 @@ export async function openWorld(): Promise<World> {
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status)
      values ($1, 'Teléfono', 'totp', 'verified'), ($2, 'Teléfono', 'totp', 'verified')`,
     [mariana, sofia],
+  )
+  // Asked for longer than seven days, and Sofía has been staff for as long. She has one.
+  await database.query(
+    `update private.security_settings set staff_second_factor_since = now() - interval '30 days'`,
+  )
+  await database.query(
+    `update public.user_roles set created_at = now() - interval '8 days' where user_id = $1`,
+    [sofia],
+  )
+  // Of Ximena alone: a change of another person that reads her row is noticed.
+  await database.query(
+    `insert into public.tool_configurations (id, user_id, tool_name, is_favorite) values (gen_random_uuid(), $1, 'chatbot', true)`,
+    [ximena],
+  )
+  await database.query(
+    'update public.notification_preferences set marketing_email = true where user_id = $1',
+    [ximena],
   )
   await writeForStaff(database, people)
   await database.query(`update public.contracts set folio = 'CTR-22222222' where id = $1`, [account.contract])
@@ -155,6 +174,18 @@ export async function undone<Result>(
   return result
 }
 
+/** Whose role has gone, in the columns of former staff. */
+const formerStaff = { formerAgent: 'diego', formerAdmin: 'sofia' } as const
+
+async function prepare(tx: Queries, { people }: World, column: Column): Promise<void> {
+  if (column === 'lateAgent')
+    await tx.query(`update public.user_roles set created_at = now() - interval '8 days' where user_id = $1`, [
+      people.diego,
+    ])
+  if (column !== 'formerAgent' && column !== 'formerAdmin') return
+  await tx.query('delete from public.user_roles where user_id = $1', [people[formerStaff[column]]])
+}
+
 const secondFactor = { mariana: 'aal2', sofia: 'aal2' } as const
 
 function claimsOf({ people, departed }: World, column: Column): Claims {
@@ -162,6 +193,9 @@ function claimsOf({ people, departed }: World, column: Column): Claims {
   if (column === 'departed') return { role: 'authenticated', sub: departed, aal: 'aal1' }
   if (column === 'marianaAal1') return { role: 'authenticated', sub: people.mariana, aal: 'aal1' }
   if (column === 'sofiaAal1') return { role: 'authenticated', sub: people.sofia, aal: 'aal1' }
+  if (column === 'formerAgent') return { role: 'authenticated', sub: people.diego, aal: 'aal1' }
+  if (column === 'lateAgent') return { role: 'authenticated', sub: people.diego, aal: 'aal1' }
+  if (column === 'formerAdmin') return { role: 'authenticated', sub: people.sofia, aal: 'aal2' }
   return {
     role: 'authenticated',
     sub: people[column],
@@ -173,8 +207,10 @@ const named = ({ people }: World, text: string): string =>
   Object.entries(people).reduce((result, [name, id]: [string, string]) => result.replaceAll(id, name), text)
 
 /** Mariana and Diego have nothing to do with Ximena and Renata; Sofía has with all. */
-const othersOf = ({ mariana, ximena, diego, renata }: People, column: Column): string[] => {
+const othersOf = ({ mariana, ximena, diego, renata, sofia }: People, column: Column): string[] => {
   if (column === 'sofia') return []
+  if (column === 'formerAgent') return [mariana, ximena, renata, sofia]
+  if (column === 'formerAdmin') return [mariana, ximena, diego, renata]
   return column === 'ximena' || column === 'renata' ? [mariana, diego] : [ximena, renata]
 }
 
@@ -202,6 +238,7 @@ export async function got(world: World, tx: Queries, column: Column, attempt: At
   const others = changes ? othersOf(world.people, column) : []
   await tx.exec('savepoint attempt')
   try {
+    await prepare(tx, world, column)
     const before = others.length > 0 ? await numbersOf(tx, others) : ''
     await tx.query(`select set_config('realtime.topic', $1, true), local_backend.become($2::jsonb)`, [
       topic,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Backend } from './backend.ts'
 
 export const contractOf = (plan: string, billing: string) =>
   `/contract-review?plan=${plan}&billing=${billing}`
@@ -46,3 +47,12 @@ export const isEmpty = async (page: Page): Promise<void> => {
 
 /** The contract is on the screen, as the server gave it. */
 export const isRead = (page: Page) => expect(page.getByRole('heading', { name: 'Objeto' })).toBeVisible()
+
+export const emailCode = (page: Page): Locator => page.getByLabel('Código de 6 números')
+
+/** As the letter has it. */
+export const codeTo = (backend: Backend, address: string): string =>
+  /Tu código es (\d{6})/.exec(backend.letterTo(address))?.[1] ?? ''
+
+export const isConfirmed = (page: Page, address: string) =>
+  expect(page.getByText(`Correo confirmado: ${address}`)).toBeVisible()

@@ -16,6 +16,13 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'await Promise.resolve(behind)',
   ],
   [
+    'M70',
+    'S8',
+    'forgets an op that was written after the batch behind was taken',
+    'taken = { ...behind, rest: true }',
+    'taken = behind',
+  ],
+  [
     'M19',
     'S12',
     'hears no hint',

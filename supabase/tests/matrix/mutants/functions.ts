@@ -42,7 +42,7 @@ const asksFor =
 
 /** What several of the functions that are asked call. */
 const inner =
-  /^(?:acting_|is_assured|has_role|account_side|assigned_|may_|task_for|ticket_for|own_notification|conversation_side|sync_)/
+  /^(?:acting_|is_assured|has_shown_factor|second_factor_due|has_role|is_agent|account_side|assigned_|may_|is_own_picture|task_for|ticket_for|own_notification|conversation_side|sync_)/
 
 function withSource(
   { name, signature, definition, source }: FunctionRow,
@@ -61,7 +61,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** A refusal that says who may: what else is refused (a malformed text, a wrong status) has its own tests. */
 const ofWho =
-  /'(?:not signed in|not_allowed|not_assigned|not_found|aal2_required|no_manager|no_license|unknown_space|id_taken|malformed_cursor|file_missing)'/
+  /'(?:not signed in|not_allowed|not_assigned|not_found|aal2_required|second_factor_required|no_manager|no_license|unknown_space|id_taken|malformed_cursor|file_missing)'/
 
 const guard =
   /^[ \t]*(?:els)?if (?<condition>(?:(?!\n\s*(?:els)?if |;)[\s\S])*?) then(?:\s*--[^\n]*)*\s+(?:raise exception|perform private\.sync_refuse\()(?<refusal>[^;]*);/gm
@@ -82,14 +82,17 @@ export async function withoutGuard(database: Pick<Queries, 'query'>): Promise<Mu
 /** A call or a comparison that says who may, and what stands there when nobody asks. */
 const checks: [RegExp, string][] = [
   [/private\.is_assured\(\)/g, 'true'],
+  [/private\.has_shown_factor\(\)/g, 'true'],
+  [/private\.second_factor_due\(\) > now\(\)/g, 'true'],
   [/private\.has_role\('\w+'\)/g, 'true'],
+  [/private\.is_agent\((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*\)/g, 'true'],
   [/private\.acting_staff_of\(\w+\)/g, 'private.acting_staff()'],
   [/private\.acting_staff\((?:'\w+'|wanted)\)/g, 'private.acting_staff()'],
   [/private\.acting_staff\(\)/g, 'private.acting_person()'],
   [/private\.acting_person\(\)/g, 'auth.uid()'],
   [/private\.account_side\((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*\) is not null/g, 'true'],
   [
-    /(?<=\b(?:where|and|or|when) \(?)[\w.]+ = (?:v_actor|p_actor|\(select auth\.uid\(\)\)|private\.assigned_manager\(\w+\)|(?<=p_actor = )p_client)(?![\w.])/g,
+    /(?<=\b(?:where|and|or|when) \(?)[\w.]+ = (?:v_actor|p_actor|\(select auth\.uid\(\)\)|private\.assigned_manager\([\w.]+\)|(?<=p_actor = )p_client)(?![\w.])/g,
     'true',
   ],
   [/\(select auth\.uid\(\)\) in \(a\.user_id, a\.manager_id\)/g, 'true'],
@@ -111,12 +114,16 @@ export async function withoutCheck(database: Pick<Queries, 'query'>): Promise<Mu
 /** Those that all others lean on, saying yes to everybody. */
 const yes: Record<string, string> = {
   is_assured: 'select true',
+  has_shown_factor: 'select true',
   has_role: 'select true',
+  is_agent: 'select true',
   assigned_clients: 'select p.id from public.profiles p',
+  assigned_manager: 'select auth.uid()',
   account_side: `select 'agent'`,
   may_join_topic: 'select true',
   may_read_document: 'select true',
   may_use_ticket_path: 'select true',
+  is_own_picture: 'select true',
   acting_person: 'begin return auth.uid(); end',
   acting_staff: 'begin return auth.uid(); end',
   acting_staff_of: 'begin return auth.uid(); end',
@@ -133,14 +140,15 @@ export async function sayingYes(database: Pick<Queries, 'query'>): Promise<Mutan
 }
 
 export async function givenFunctions(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
-  const rows = await database.query<{ name: string; signature: string; role: string }>(
-    `select p.proname as name, n.nspname || '.' || quote_ident(p.proname) || '(' || oidvectortypes(p.proargtypes) || ')' as signature, role
+  const rows = await database.query<{ signature: string; role: string }>(
+    `select n.nspname || '.' || quote_ident(p.proname) || '(' || oidvectortypes(p.proargtypes) || ')' as signature, role
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(array['anon', 'authenticated']) role
       where n.nspname in ('public', 'private') and not has_function_privilege(role, p.oid, 'EXECUTE') order by 2, 3`,
   )
-  return rows.map(({ name, signature, role }) => ({
+  return rows.map(({ signature, role }) => ({
     name: `${signature} for ${role}`,
     sql: `grant execute on function ${signature} to ${role}`,
-    asked: asksFor(name),
+    // The catalogue lists who may execute what, and is asked before these: none of them is needed first.
+    asked: ({ title }) => (title.startsWith('nobody ') ? 'never' : 'then'),
   }))
 }

@@ -2010,6 +2010,14 @@ export type Database = {
         Args: { key_hash: string; params?: Json; resource: string }
         Returns: Json
       }
+      ask_email_code: {
+        Args: { actor: string; code_hash: string }
+        Returns: Json
+      }
+      ask_staff_for_second_factor: {
+        Args: { wanted: boolean }
+        Returns: undefined
+      }
       assign_client: {
         Args: { client: string; manager: string }
         Returns: undefined
@@ -2049,6 +2057,10 @@ export type Database = {
         Args: { actor: string; payment: string }
         Returns: undefined
       }
+      confirm_email_code: {
+        Args: { actor: string; code_hash: string }
+        Returns: string
+      }
       contract_offer: {
         Args: { billing: string; plan: string; promo?: string }
         Returns: Json
@@ -2084,15 +2096,13 @@ export type Database = {
         Args: { actor: string; provider: string; reference: string }
         Returns: undefined
       }
+      keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
       mark_invoice_paid: {
         Args: { invoice: string; payment_method?: string }
         Returns: Json
       }
+      my_second_factor: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
-      new_recovery_codes: {
-        Args: Record<PropertyKey, never>
-        Returns: string[]
-      }
       open_client_account: {
         Args: {
           actor: string
@@ -2122,6 +2132,7 @@ export type Database = {
       payment_of: { Args: { actor: string; payment: string }; Returns: Json }
       prefer_card: { Args: { actor: string; card: string }; Returns: undefined }
       promotion: { Args: { code: string }; Returns: Json }
+      provider: { Args: Record<PropertyKey, never>; Returns: Json }
       queue_letter: {
         Args: { kind: string; params: Json; recipient: string }
         Returns: string
@@ -2136,8 +2147,8 @@ export type Database = {
         Returns: number
       }
       revoke_role: {
-        Args: { person: string; role: string }
-        Returns: undefined
+        Args: { person: string; reassign?: boolean; role: string }
+        Returns: number
       }
       save_card: {
         Args: { actor: string; card: Json; provider: string }
@@ -2148,6 +2159,7 @@ export type Database = {
         Returns: undefined
       }
       set_availability: { Args: { week: Json }; Returns: undefined }
+      set_provider: { Args: { provider: Json }; Returns: undefined }
       settle_letter: { Args: { id: string }; Returns: undefined }
       settle_payment: { Args: { event: Json }; Returns: Json }
       settle_request: {
@@ -2181,8 +2193,12 @@ export type Database = {
       sync_push: { Args: { acked?: string[]; ops: Json }; Returns: Json }
       track_events: { Args: { events: Json }; Returns: number }
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined }
+      upload_problem: {
+        Args: { bucket: string; path: string }
+        Returns: string
+      }
       use_recovery_code: {
-        Args: { code: string; person: string }
+        Args: { code: string; keyed_hash: string; person: string }
         Returns: boolean
       }
       verify_document: { Args: { sha256: string }; Returns: Json }

@@ -1,0 +1,6 @@
+/** Of a person or a company: it stands in contracts, letters and notifications. As in the database (private.is_plain_line). */
+export const NAME_MOST = 120
+
+/** No controls, no line breaks, no marks of direction, nothing invisible: such a name shows another text than it is. */
+export const isPlainLine = (text: string): boolean =>
+  !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u200b\u2060-\u206f\ufeff]/u.test(text)

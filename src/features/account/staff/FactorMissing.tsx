@@ -1,0 +1,23 @@
+import { staffFactorCopy } from '../../../copy/staffFactor.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { TopBar } from '../../../ui/TopBar.tsx'
+import { WorkPage } from '../../../ui/WorkPage.tsx'
+
+/** In place of the pages of staff who have no second factor in time: the server tells them nothing of a client. */
+export function FactorMissing({ settingsHref }: { settingsHref: string }) {
+  return (
+    <WorkPage columns="narrow" label={staffFactorCopy.title} bar={<TopBar title={staffFactorCopy.title} />}>
+      <EmptyState
+        motif="data-analyst"
+        title={staffFactorCopy.title}
+        sentence={staffFactorCopy.sentence}
+        action={
+          <ButtonLink look="primary" to={settingsHref}>
+            {staffFactorCopy.setUp}
+          </ButtonLink>
+        }
+      />
+    </WorkPage>
+  )
+}

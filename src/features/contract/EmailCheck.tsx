@@ -1,0 +1,84 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { emailCheckCopy } from '../../copy/emailCheck.ts'
+import type { SignerEmail } from '../../data/purchase/offer.ts'
+import { contract } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { Check } from '../../ui/icons.ts'
+import { Spinner } from '../../ui/Waiting.tsx'
+import { EMAIL_CODE_DIGITS, type EmailCheckHandle, useEmailCheck } from './useEmailCheck.ts'
+
+type EmailCheckProps = {
+  email: SignerEmail
+  onVerified: () => void
+  ref: Ref<EmailCheckHandle>
+}
+
+/** The field stands in the form that signs: Enter in it is not yet a signature. */
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+/** Before the button that signs: the address of the evidence, and the code that shows whose it is. */
+export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
+  const part = contract()
+  const { sent, busy, error, code, wait, field, send, mail, onCode } = useEmailCheck({
+    email,
+    onVerified,
+    ref,
+  })
+  if (email.verified)
+    return (
+      <p className={part.confirmed}>
+        <Check size={14} strokeWidth={2} aria-hidden />
+        {emailCheckCopy.done(email.address)}
+      </p>
+    )
+  return (
+    <section className={part.check} aria-labelledby="correo">
+      <div>
+        <h3 id="correo" className={part.checkTitle}>
+          {emailCheckCopy.title}
+        </h3>
+        <p className={part.checkText} aria-live="polite">
+          {sent ? emailCheckCopy.sent(email.address) : emailCheckCopy.ask(email.address)}
+        </p>
+      </div>
+      {sent && (
+        <CodeField
+          ref={field}
+          label={emailCheckCopy.code}
+          name="email-code"
+          digits={EMAIL_CODE_DIGITS}
+          value={code}
+          error={error}
+          readOnly={busy !== null}
+          onKeyDown={onKeyDown}
+          onValue={onCode}
+        />
+      )}
+      {!sent && error !== undefined && (
+        <p className={part.checkError} role="alert">
+          {error}
+        </p>
+      )}
+      <div>
+        <Button
+          ref={send}
+          look={sent ? 'ghost' : 'secondary'}
+          disabled={busy !== null || wait > 0}
+          onClick={mail}
+        >
+          {busy === 'sending' && <Spinner />}
+          {busy === 'sending'
+            ? emailCheckCopy.sending
+            : wait > 0
+              ? emailCheckCopy.wait(wait)
+              : sent
+                ? emailCheckCopy.again
+                : emailCheckCopy.send}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Refusal } from './refusal.ts'
+import type { Queries } from './database/database.ts'
+
+/** Who provides the service, as it stands in every contract and invoice. */
+export interface Provider {
+  legalName: string
+  rfc: string
+  address: string
+}
+
+/** Invented, and says so: a contract of the demo binds no company. */
+export const demoProvider: Provider = {
+  legalName: 'Azulejo Demostración, S.A. de C.V.',
+  rfc: 'ADE260101AB1',
+  address: 'Avenida de la Reforma 100, Centro, 72000 Puebla, Puebla',
+}
+
+/** From PROVIDER_NAME, PROVIDER_RFC and PROVIDER_ADDRESS. Without a demo, a contract has to name who is bound by it. */
+export function readProvider(env: NodeJS.ProcessEnv, demo: boolean): Provider {
+  const names = ['PROVIDER_NAME', 'PROVIDER_RFC', 'PROVIDER_ADDRESS'] as const
+  const missing = names.filter((name) => !env[name]?.trim())
+  if (missing.length === names.length && demo) return demoProvider
+  if (missing.length > 0) {
+    throw new Refusal(
+      `${missing.join(' and ')} missing: the legal name, RFC and address stand in every contract and invoice.`,
+    )
+  }
+  const [legalName = '', rfc = '', address = ''] = names.map((name) => env[name]?.trim())
+  if (!/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/.test(rfc.toUpperCase())) {
+    throw new Refusal(`PROVIDER_RFC=${rfc} is not an RFC like ADE260101AB1.`)
+  }
+  return { legalName, rfc: rfc.toUpperCase(), address }
+}
+
+export async function storeProvider(query: Queries['query'], provider: Provider): Promise<void> {
+  const { legalName, rfc, address } = provider
+  await query('select public.set_provider($1)', [JSON.stringify({ legal_name: legalName, rfc, address })])
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountSpace } from '../../src/domain/space.ts'
+import { asClaims, openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { type Account, openAccount } from './account.ts'
+import { Caller } from './caller.ts'
+import { op, sendMessage } from './ops.ts'
+import { assign, createPeople, createPerson, type People } from './people.ts'
+
+let database: PgliteDatabase
+let people: People
+let account: Account
+beforeAll(async () => {
+  database = await openDatabase()
+})
+beforeEach(async () => {
+  // Agents of the test before would get the clients of this one.
+  await database.exec('delete from public.user_roles')
+  people = await createPeople(database)
+  account = await openAccount(database, people.mariana, people.diego)
+})
+afterAll(() => database.close())
+
+const revoke = (role: 'agent' | 'super_admin', person: string, reassign: boolean): Promise<unknown> =>
+  asClaims(database, { role: 'authenticated', sub: people.sofia }, async (tx) => {
+    const [row] = await tx.query<{ moved: number }>(
+      'select public.revoke_role($1::text::uuid, $2, $3) as moved',
+      [person, role, reassign],
+    )
+    return row?.moved
+  })
+
+const told = async (person: string): Promise<unknown[]> =>
+  (
+    await database.query<{ title: string }>(
+      'select title from public.notifications where user_id = $1 order by created_at, id',
+      [person],
+    )
+  ).map(({ title }) => title)
+
+const managerOf = async (client: string): Promise<unknown> => {
+  const [row] = await database.query<{ manager_id: string }>(
+    'select manager_id from public.user_account_manager where user_id = $1',
+    [client],
+  )
+  return row?.manager_id
+}
+
+const signIn = async (person: string): Promise<void> => {
+  const session = randomUUID()
+  await database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, person])
+  await database.query(
+    `insert into auth.refresh_tokens (id, token, user_id, session_id) values (gen_random_uuid()::text, gen_random_uuid()::text, $1, $2)`,
+    [person, session],
+  )
+}
+
+const sessionsOf = async (person: string): Promise<unknown> => {
+  const [row] = await database.query<{ open: number }>(
+    `select (select count(*) from auth.sessions where user_id = $1)::int
+          + (select count(*) from auth.refresh_tokens where user_id::text = $1::text)::int as open`,
+    [person],
+  )
+  return row?.open
+}
+
+describe('The role of an agent with clients', () => {
+  it('is not revoked without `reassign`: the code says how many clients there are', async () => {
+    await signIn(people.diego)
+    await expect(revoke('agent', people.diego, false)).rejects.toMatchObject({
+      message: 'clients_assigned',
+      detail: '{"clients": 1}',
+    })
+    expect(await managerOf(people.mariana)).toBe(people.diego)
+    expect(await sessionsOf(people.diego)).toBe(2)
+  })
+
+  it('is not taken away from the last agent', async () => {
+    await database.query('delete from public.user_roles where user_id = $1', [people.renata])
+    await expect(revoke('agent', people.diego, true)).rejects.toMatchObject({ message: 'no_other_agent' })
+    expect(await managerOf(people.mariana)).toBe(people.diego)
+  })
+
+  it('goes with its sessions; each client is handed to the agent with the fewest, with the open work, and is told', async () => {
+    const other = await createPerson(database, 'Paula')
+    await assign(database, other, people.diego)
+    const free = await createPerson(database, 'Elena')
+    await database.query(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [free])
+    await database.query(`insert into public.account_managers (id, name) values ($1, 'Elena')`, [free])
+    await openAccount(database, people.ximena, people.renata)
+    await database.query('update public.support_tickets set assigned_to = $1 where id = $2', [
+      people.diego,
+      account.ticket,
+    ])
+    // A Monday at ten, within the usual week of every agent.
+    await database.query(
+      `update public.scheduled_meetings set scheduled_at = '2036-03-03T16:00:00Z' where id = $1`,
+      [account.meeting],
+    )
+    await signIn(people.diego)
+
+    expect(await revoke('agent', people.diego, true)).toBe(2)
+
+    expect(await sessionsOf(people.diego)).toBe(0)
+    // The first goes to Elena, who has no client; Paula has no contract and is not counted.
+    expect([await managerOf(people.mariana), await managerOf(other)]).toContain(free)
+    expect(await managerOf(people.mariana)).not.toBe(people.diego)
+    const manager = await managerOf(people.mariana)
+    expect(await told(people.mariana)).toContain('Tienes nuevo account manager')
+    expect(await told(people.diego)).toEqual([])
+    const [work] = await database.query(
+      `select (select assigned_to from public.support_tickets where id = $1) as ticket,
+              (select assigned_agent_id from public.service_configuration_tasks where id = $2) as task,
+              (select manager_id || ' ' || status from public.scheduled_meetings where id = $3) as meeting`,
+      [account.ticket, account.task, account.meeting],
+    )
+    expect(work).toEqual({ ticket: manager, task: manager, meeting: `${String(manager)} scheduled` })
+  })
+
+  it('leaves no meeting at an hour that the new manager does not have: it is cancelled, and the client hears why', async () => {
+    await database.query(
+      `update public.scheduled_meetings set scheduled_at = '2036-03-03T16:00:00Z' where id = $1`,
+      [account.meeting],
+    )
+    const taken = await openAccount(database, people.ximena, people.renata)
+    await database.query(
+      `update public.scheduled_meetings set scheduled_at = '2036-03-03T16:00:00Z' where id = $1`,
+      [taken.meeting],
+    )
+    await revoke('agent', people.diego, true)
+    const [meeting] = await database.query('select status from public.scheduled_meetings where id = $1', [
+      account.meeting,
+    ])
+    expect(meeting).toEqual({ status: 'cancelled' })
+    expect(await told(people.mariana)).toContain('Reunión cancelada')
+  })
+})
+
+describe('A former agent, whose role row was deleted and whose assignment is still there,', () => {
+  it('pulls nothing of a client any more: the next pull is hinted, and says “gone”', async () => {
+    const diego = new Caller(database, people.diego)
+    const space = accountSpace(people.mariana)
+    const { spaces } = await diego.pull()
+    expect(Object.keys(spaces)).toContain(space)
+    const numberOf = async () =>
+      (
+        await diego.shown<{ seq: string }>(`select seq from public.sync_spaces where space = $1`, [
+          `person:${people.diego}`,
+        ])
+      )[0]?.seq
+    const before = await numberOf()
+    await database.query('delete from public.user_roles where user_id = $1', [people.diego])
+    expect(await numberOf()).not.toEqual(before)
+    const after = await diego.pull({ [space]: spaces[space]?.cursor ?? { seq: 0 } })
+    expect(after.gone).toEqual([space])
+    expect(Object.keys(after.spaces)).not.toContain(space)
+    expect(await diego.push([sendMessage(people.mariana, people.diego, 'Hola')])).toMatchObject([
+      { outcome: 'refused', code: 'not_assigned' },
+    ])
+  })
+
+  it('is told nothing of the clients: an answer in a ticket, a meeting that is cancelled', async () => {
+    await database.query('update public.support_tickets set assigned_to = $1 where id = $2', [
+      people.diego,
+      account.ticket,
+    ])
+    await database.query('delete from public.user_roles where user_id = $1', [people.diego])
+    const mariana = new Caller(database, people.mariana)
+    const outcomes = await mariana.push([
+      op('reply_ticket', {
+        id: randomUUID(),
+        user_id: people.mariana,
+        ticket_id: account.ticket,
+        message: 'Sigue igual',
+      }),
+      op('move_meeting', { id: account.meeting, user_id: people.mariana, to: 'cancelled' }),
+    ])
+    expect(outcomes).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
+    expect(await told(people.diego)).toEqual([])
+  })
+
+  it('gives the client up to the next assignment, which finds the row and exchanges it', async () => {
+    await database.query('delete from public.user_roles where user_id = $1', [people.diego])
+    const [row] = await database.query<{ manager: string }>('select private.assign_manager($1) as manager', [
+      people.mariana,
+    ])
+    expect(row?.manager).toBe(people.renata)
+    expect(await managerOf(people.mariana)).toBe(people.renata)
+  })
+})
+
+it('A super admin whose role goes loses the sessions too', async () => {
+  const second = await createPerson(database, 'Elena')
+  await database.query(`insert into public.user_roles (user_id, role) values ($1, 'super_admin')`, [second])
+  await signIn(second)
+  expect(await revoke('super_admin', second, false)).toBe(0)
+  expect(await sessionsOf(second)).toBe(0)
+  await expect(revoke('super_admin', people.sofia, false)).rejects.toMatchObject({
+    message: 'last_super_admin',
+  })
+})

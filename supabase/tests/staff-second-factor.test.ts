@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountSpace } from '../../src/domain/space.ts'
+import { asClaims, openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { Caller } from './caller.ts'
+import { sendMessage } from './ops.ts'
+import { createPeople, type People } from './people.ts'
+
+/** The rights of staff past the seven days are a column of the matrix; here is the time before, and the way out. */
+let database: PgliteDatabase
+let people: People
+beforeAll(async () => {
+  database = await openDatabase()
+  people = await createPeople(database)
+})
+afterAll(() => database.close())
+
+const staffSince = async (span: string): Promise<void> => {
+  await database.query(
+    `update private.security_settings set staff_second_factor_since = now() - interval '1 year'`,
+  )
+  await database.query(`update public.user_roles set created_at = now() - $1::text::interval`, [span])
+}
+
+const asked = async (person: string, aal = 'aal1'): Promise<unknown> =>
+  asClaims(database, { role: 'authenticated', sub: person, aal }, async (tx) => {
+    const [row] = await tx.query<{ late: string }>(
+      `select case when a ->> 'due_at' is null then 'not asked' else a ->> 'late' end as late from public.my_second_factor() a`,
+    )
+    return row?.late
+  })
+
+const act = (person: string): Promise<unknown> =>
+  asClaims(database, { role: 'authenticated', sub: person, aal: 'aal1' }, (tx) =>
+    tx.query('select public.acting_role()'),
+  )
+
+const switchTo = (wanted: boolean): Promise<unknown> =>
+  asClaims(database, { role: 'authenticated', sub: people.sofia, aal: 'aal2' }, (tx) =>
+    tx.query('select public.ask_staff_for_second_factor($1)', [wanted]),
+  )
+
+it('Staff have seven days, agents and the super admin alike; clients are never asked', async () => {
+  await staffSince('6 days 23 hours')
+  for (const person of [people.diego, people.sofia]) {
+    expect(await asked(person)).toBe('false')
+    await expect(act(person)).resolves.toBeDefined()
+  }
+  await staffSince('7 days 1 hour')
+  for (const person of [people.diego, people.sofia]) {
+    expect(await asked(person)).toBe('true')
+    await expect(act(person)).rejects.toMatchObject({ message: 'second_factor_required', code: 'PT403' })
+  }
+  expect(await asked(people.mariana)).toBe('not asked')
+})
+
+it('A change that late staff made waits; with the factor it goes, and the clients’ spaces are there again', async () => {
+  await staffSince('8 days')
+  const message = sendMessage(people.mariana, people.diego, 'Hola')
+  const diego = new Caller(database, people.diego)
+  expect(await diego.push([message])).toMatchObject([{ outcome: 'needs_auth' }])
+  await expect(diego.pull()).rejects.toMatchObject({ code: 'PT403' })
+  await database.query(
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'Teléfono', 'totp', 'verified')`,
+    [people.diego],
+  )
+  const answers = await asClaims(
+    database,
+    { role: 'authenticated', sub: people.diego, aal: 'aal2' },
+    async (tx) =>
+      tx.query<{ pushed: unknown; pulled: unknown }>(
+        `select public.sync_push($1::text::json) as pushed, public.sync_pull() -> 'spaces' -> $2 is not null as pulled`,
+        [JSON.stringify([message]), accountSpace(people.mariana)],
+      ),
+  )
+  expect(answers).toMatchObject([{ pushed: [{ outcome: 'applied' }], pulled: true }])
+  // Who removes it again is late at once.
+  await database.query('delete from auth.mfa_factors where user_id = $1', [people.diego])
+  await expect(act(people.diego)).rejects.toMatchObject({ message: 'second_factor_required' })
+})
+
+it('It is a setting of the super admin; when it is switched on again, staff have seven days', async () => {
+  await staffSince('30 days')
+  await database.query(
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'Teléfono', 'totp', 'verified')`,
+    [people.sofia],
+  )
+  await switchTo(false)
+  expect(await asked(people.diego)).toBe('not asked')
+  await expect(act(people.diego)).resolves.toBeDefined()
+  await switchTo(true)
+  expect(await asked(people.diego)).toBe('false')
+  const log = await database.query(
+    `select changes from public.audit_log where action = 'settings.staff_second_factor' order by created_at`,
+  )
+  expect(log).toEqual([{ changes: { wanted: false } }, { changes: { wanted: true } }])
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { distFolder, people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+/** What a screen loads until its content stands there: bytes of script, compressed, and files. A gate: both are exact. */
+
+const gzipped = (path: string): number => gzipSync(readFileSync(join(distFolder, path))).length
+
+/** Marks the moment at which a text is in the document. */
+function markWhenShown(text: string): void {
+  const look = new MutationObserver(() => {
+    if (!(document.querySelector('main')?.textContent ?? '').includes(text)) return
+    look.disconnect()
+    performance.mark('shown')
+  })
+  look.observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+const screens = [
+  { name: 'Home', path: '/dashboard', shows: 'Mariana', bytes: 176_000, files: 30 },
+  { name: 'chat', path: '/dashboard/account-manager', shows: 'Diego Salvatierra', bytes: 183_000, files: 30 },
+  { name: 'Billing', path: '/dashboard/billing', shows: 'Planes Estándar', bytes: 259_000, files: 58 },
+]
+
+for (const { name, path, shows, bytes, files } of screens)
+  test(`${name} loads at most ${bytes / 1000} kB of script in ${files} files until its content is there`, async ({
+    device,
+  }) => {
+    const phone = await device()
+    await (await signIn(phone, people.client, '/login')).close()
+    const page = await phone.context.newPage()
+    await page.addInitScript(markWhenShown, shows)
+    await page.goto(path)
+    await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0)
+    const asked = await page.evaluate(() => {
+      const until = performance.getEntriesByName('shown')[0]?.startTime ?? 0
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name: url, startTime }) => startTime < until && url.endsWith('.js'))
+        .map(({ name: url }) => new URL(url).pathname)
+    })
+    const loaded = [...new Set(asked)].map((file) => [gzipped(file), file] as const)
+    const sum = loaded.reduce((total, [size]) => total + size, 0)
+    process.stdout.write(`${name}: ${sum} bytes in ${loaded.length} files\n`)
+    if (process.env['LIST'] === '1')
+      for (const [size, file] of loaded.toSorted(([a], [b]) => b - a))
+        process.stdout.write(`  ${size} ${file}\n`)
+    expect({ bytes: sum <= bytes, files: loaded.length <= files }).toEqual({ bytes: true, files: true })
+  })
