@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { inspect } from 'node:util'
 import { vi } from 'vitest'
-import { Backend } from '../../tests/conformance/backends.ts'
+import { Backend, password } from '../../tests/conformance/backends.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
 import { employ, type People } from './people.ts'
 import type { Actor } from './matrix/actors.ts'
@@ -47,6 +47,21 @@ export class Served {
       clients,
       of((person) => person.session.access_token),
     )
+  }
+
+  /** In a new session: who loses a role loses the sessions. */
+  async signInAgain(actor: Exclude<Actor, 'anon'>): Promise<void> {
+    const { people, backend } = this
+    const [row] = await backend.server.query<{ email: string }>(
+      'select email from auth.users where id = $1',
+      [people[actor]],
+    )
+    const { data, error } = await this.clients[actor].auth.signInWithPassword({
+      email: row?.email ?? '',
+      password,
+    })
+    if (error !== null) throw error
+    this.#tokens[actor] = data.session.access_token
   }
 
   /** As a program that speaks HTTP itself, with this person's token. Text goes out as it is. */
