@@ -4,6 +4,12 @@ import { readEnvironment } from './environment.ts'
 
 const read = (env: Record<string, string>) => readEnvironment(env, '/casa')
 
+const provider = {
+  PROVIDER_NAME: 'Azulejo Puebla, S.A. de C.V.',
+  PROVIDER_RFC: 'apu260101ab1',
+  PROVIDER_ADDRESS: 'Calle 5 de Mayo 12, 72000 Puebla',
+}
+
 it('has a value for everything', () => {
   expect(read({})).toEqual({
     port: 4173,
@@ -36,9 +42,7 @@ it('takes what it is told', () => {
     STRIPE_SECRET_KEY: 'sk_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    PROVIDER_NAME: 'Azulejo Puebla, S.A. de C.V.',
-    PROVIDER_RFC: 'apu260101ab1',
-    PROVIDER_ADDRESS: 'Calle 5 de Mayo 12, 72000 Puebla',
+    ...provider,
   }
   expect(read(env)).toMatchObject({
     port: 8080,
@@ -68,22 +72,16 @@ it.each([
   [{ SMTP_URL: 'http://correo:geheim@smtp', SMTP_FROM: 'a@b.mx' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://smtp.azulejo.mx' }, 'SMTP_FROM'],
   [{ SMTP_FROM: 'hola@azulejo.mx' }, 'SMTP_URL'],
-  [{ PAYMENTS: 'gratis' }, 'PAYMENTS=gratis'],
   [{ DEMO: '0' }, 'PROVIDER_NAME and PROVIDER_RFC and PROVIDER_ADDRESS'],
   [{ PROVIDER_NAME: 'Azulejo' }, 'PROVIDER_RFC and PROVIDER_ADDRESS'],
   [{ PROVIDER_NAME: 'A', PROVIDER_RFC: 'X1', PROVIDER_ADDRESS: 'B' }, 'PROVIDER_RFC=X1'],
+  [{ PAYMENTS: 'gratis' }, 'PAYMENTS=gratis'],
   [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'],
 ])('says what is wrong with %o', (env, words) => {
   expect(() => read(env)).toThrow(words)
 })
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-
-const provider = {
-  PROVIDER_NAME: 'Azulejo',
-  PROVIDER_RFC: 'APU260101AB1',
-  PROVIDER_ADDRESS: 'Calle 5 de Mayo 12, 72000 Puebla',
-}
 
 it.each([
   [{}, 'sandbox'],

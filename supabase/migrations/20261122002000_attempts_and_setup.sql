@@ -50,3 +50,7 @@ language sql volatile security definer set search_path = '' as $$
   insert into private.spent_setup_tokens (token_hash) values (token_hash) on conflict do nothing
 $$;
 grant execute on function public.setup_token_is_spent(text), public.spend_setup_token(text) to service_role;
+
+-- The answers of functions are short; a person can write what they like here.
+alter table private.request_keys add constraint request_keys_response_size
+  check (octet_length(response::text) <= 65536) not valid;

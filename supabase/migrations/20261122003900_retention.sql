@@ -1,9 +1,4 @@
--- What grows without end gets one: how many events a day, how long what is kept, how large an answer.
-
--- The answers of functions to a repeated request. They are read again within a day, and none of ours is a tenth as long;
--- the caller can settle a claim too. Not valid: answers of before go within a day.
-alter table private.request_keys add constraint request_keys_response_size
-  check (octet_length(response::text) <= 65536) not valid;
+-- What grows without end gets one: how many events a day, how long what is kept.
 
 create index analytics_events_created_at_idx on public.analytics_events (created_at);
 create index notifications_read_idx on public.notifications (created_at) where read;

@@ -49,12 +49,11 @@ export class Served {
     )
   }
 
-  /** In a new session: who loses a role loses the sessions. */
-  async signInAgain(actor: Exclude<Actor, 'anon'>): Promise<void> {
-    const { people, backend } = this
-    const [row] = await backend.server.query<{ email: string }>(
+  /** A role that goes ends the person's sessions: with a new one, they are who they were. */
+  async signInAgain(actor: keyof People): Promise<void> {
+    const [row] = await this.backend.server.query<{ email: string }>(
       'select email from auth.users where id = $1',
-      [people[actor]],
+      [this.people[actor]],
     )
     const { data, error } = await this.clients[actor].auth.signInWithPassword({
       email: row?.email ?? '',
