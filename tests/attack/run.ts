@@ -69,6 +69,8 @@ interface Seen {
   /** What another person waits for: a list, a pull, a page. */
   waits: number[]
   health: number[]
+  /** Of those, how long the server stood ready and had no core: what else the machine does. */
+  starved: number[]
   memory: number[]
   signIns: number[]
   errors: string[]
@@ -76,7 +78,7 @@ interface Seen {
 
 /** As one who works: ten requests a second, a sign-in each ten seconds; and the monitor of the server. */
 async function watch(forSeconds: number, apikey: string, token: string): Promise<Seen> {
-  const seen: Seen = { waits: [], health: [], memory: [], signIns: [], errors: [] }
+  const seen: Seen = { waits: [], health: [], starved: [], memory: [], signIns: [], errors: [] }
   const end = performance.now() + forSeconds * 1000
   const headers = { ...home, apikey, authorization: `Bearer ${token}` }
   const asked: readonly (() => Promise<Response>)[] = [
@@ -102,7 +104,11 @@ async function watch(forSeconds: number, apikey: string, token: string): Promise
   }
   await Promise.all([
     every(100, (turn) => timed(seen.waits, asked[turn % asked.length] ?? isNothing)),
-    every(250, () => timed(seen.health, () => fetch(`${url}/healthz`))),
+    every(250, async () => {
+      const before = waitedForCoreMs()
+      await timed(seen.health, () => fetch(`${url}/healthz`))
+      seen.starved.push(waitedForCoreMs() - before)
+    }),
     every(1_000, async () => {
       seen.memory.push(residentMegabytes())
     }),
@@ -115,6 +121,11 @@ async function watch(forSeconds: number, apikey: string, token: string): Promise
 
 async function isNothing(): Promise<Response> {
   throw new Error('There is always something to ask')
+}
+
+function waitedForCoreMs(): number {
+  const [, nanoseconds] = readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, 'utf8').split(' ')
+  return Number(nanoseconds) / 1_000_000
 }
 
 function residentMegabytes(): number {
@@ -180,6 +191,7 @@ async function run(): Promise<boolean> {
 const all = (parts: readonly Seen[]): Seen => ({
   waits: parts.flatMap(({ waits }) => waits),
   health: parts.flatMap(({ health }) => health),
+  starved: parts.flatMap(({ starved }) => starved),
   memory: parts.flatMap(({ memory }) => memory),
   signIns: parts.flatMap(({ signIns }) => signIns),
   errors: parts.flatMap(({ errors }) => errors),
@@ -205,6 +217,7 @@ function judge(quiet: Seen, under: Seen, answers: readonly Answers[], mails: num
   say('/healthz, quiet', quiet.health)
   say('/healthz, under attack', under.health)
   const slowest = Math.max(...under.health)
+  const starved = under.starved[under.health.indexOf(slowest)] ?? 0
   const third = Math.ceil(under.memory.length / 3)
   const [early, late] = [under.memory.slice(third, 2 * third), under.memory.slice(2 * third)]
   process.stdout.write(
@@ -212,7 +225,10 @@ function judge(quiet: Seen, under: Seen, answers: readonly Answers[], mails: num
   )
   const [before, during] = [percentile(quiet.waits, 0.95), percentile(under.waits, 0.95)]
   const verdicts: readonly (readonly [string, boolean])[] = [
-    [`/healthz within ${healthWithinMs} ms (slowest ${slowest.toFixed(0)} ms)`, slowest <= healthWithinMs],
+    [
+      `/healthz within ${healthWithinMs} ms (slowest ${slowest.toFixed(0)} ms, ${starved.toFixed(0)} of them without a core; quiet ${most(quiet.health).toFixed(0)} ms)`,
+      slowest <= healthWithinMs,
+    ],
     ['memory is flat', most(late) <= most(early) * 1.1],
     [`others’ p95 ${during.toFixed(0)} ms, at most twice ${before.toFixed(0)} ms`, during <= before * 2],
     ['others meet no error', under.errors.length === 0],
