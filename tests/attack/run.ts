@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { percentile, say, verdict } from '../bench/figures.ts'
+import { type Seen, signIn, watch } from './watch.ts'
 
 const root = join(import.meta.dirname, '../..')
 const seconds = Number(process.env['ATTACK_SECONDS'] ?? 300)
@@ -47,91 +48,9 @@ async function isUp(): Promise<boolean> {
   )
 }
 
-const home = { 'x-forwarded-for': '203.0.113.5', 'content-type': 'application/json' }
-
-async function signIn(apikey: string): Promise<{ status: number; token: string }> {
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { ...home, apikey },
-    body: JSON.stringify({ email: 'cliente@demo.mx', password: 'azulejo-cliente' }),
-  })
-  const { access_token: token } = z
-    .object({ access_token: z.optional(z.string()) })
-    .parse(await response.json())
-  return { status: response.status, token: token ?? '' }
-}
-
 /** How often each attack was answered what. */
 const Counts = z.record(z.string(), z.record(z.string(), z.number()))
 type Answers = z.infer<typeof Counts>
-
-interface Seen {
-  /** What another person waits for: a list, a pull, a page. */
-  waits: number[]
-  health: number[]
-  /** Of those, how long the server stood ready and had no core: what else the machine does. */
-  starved: number[]
-  memory: number[]
-  signIns: number[]
-  errors: string[]
-}
-
-/** As one who works: ten requests a second, a sign-in each ten seconds; and the monitor of the server. */
-async function watch(forSeconds: number, apikey: string, token: string): Promise<Seen> {
-  const seen: Seen = { waits: [], health: [], starved: [], memory: [], signIns: [], errors: [] }
-  const end = performance.now() + forSeconds * 1000
-  const headers = { ...home, apikey, authorization: `Bearer ${token}` }
-  const asked: readonly (() => Promise<Response>)[] = [
-    () => fetch(`${url}/rest/v1/direct_messages?select=*&order=created_at.desc&limit=50`, { headers }),
-    () =>
-      fetch(`${url}/rest/v1/rpc/sync_pull`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ cursors: {} }),
-      }),
-    () => fetch(`${url}/rest/v1/notifications?select=*&limit=20`, { headers }),
-    () => fetch(`${url}/login`, { headers: { ...home, accept: 'text/html' } }),
-  ]
-  const every = async (ms: number, work: (turn: number) => Promise<void>): Promise<void> => {
-    for (let turn = 0; performance.now() < end; turn += 1) await Promise.all([work(turn), sleep(ms)])
-  }
-  const timed = async (times: number[], work: () => Promise<Response>): Promise<void> => {
-    const began = performance.now()
-    const response = await work()
-    await response.arrayBuffer()
-    times.push(performance.now() - began)
-    if (!response.ok) seen.errors.push(`${response.status} ${new URL(response.url).pathname}`)
-  }
-  await Promise.all([
-    every(100, (turn) => timed(seen.waits, asked[turn % asked.length] ?? isNothing)),
-    every(250, async () => {
-      const before = waitedForCoreMs()
-      await timed(seen.health, () => fetch(`${url}/healthz`))
-      seen.starved.push(waitedForCoreMs() - before)
-    }),
-    every(1_000, async () => {
-      seen.memory.push(residentMegabytes())
-    }),
-    every(10_000, async () => {
-      seen.signIns.push((await signIn(apikey)).status)
-    }),
-  ])
-  return seen
-}
-
-async function isNothing(): Promise<Response> {
-  throw new Error('There is always something to ask')
-}
-
-function waitedForCoreMs(): number {
-  const [, nanoseconds] = readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, 'utf8').split(' ')
-  return Number(nanoseconds) / 1_000_000
-}
-
-function residentMegabytes(): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1000
-}
 
 function attack(apikey: string): Promise<Answers> {
   const child = spawn(
@@ -164,13 +83,14 @@ async function run(): Promise<boolean> {
     .object({ publishableKey: z.string() })
     .parse(await (await fetch(`${url}/config.json`)).json())
   const apikey = config.publishableKey
-  const { token } = await signIn(apikey)
-  await watch(5, apikey, token)
+  const watched = { url, apikey, pid: server.pid ?? 0 }
+  const { token } = await signIn(watched)
+  await watch(5, watched, token)
   const [quiet, under]: Seen[][] = [[], []]
   const answers: Answers[] = []
   for (let round = 0; round < rounds; round += 1) {
-    quiet?.push(await watch(quietSeconds, apikey, token))
-    const [seen, said] = await Promise.all([watch(attackSeconds, apikey, token), attack(apikey)])
+    quiet?.push(await watch(quietSeconds, watched, token))
+    const [seen, said] = await Promise.all([watch(attackSeconds, watched, token), attack(apikey)])
     under?.push(seen)
     answers.push(said)
   }
