@@ -66,7 +66,7 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   const { pathname } = new URL(request.url)
   const lite = (toLite: Request): Promise<Response> => parts.lite(toLite, address)
   if (pathname.startsWith('/rest/v1/'))
-    return restHandler(parts.identity, parts.claimsByRequest, lite)(request)
+    return restHandler(parts.identity, parts.claimsByRequest, lite)(request, address)
   if (pathname.startsWith('/auth/v1/')) return authHandler(parts.auth)(request, address)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return parts.broadcast(request, address)
   if (pathname.startsWith('/functions/v1/')) return parts.functions(request, address)

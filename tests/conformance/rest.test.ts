@@ -254,6 +254,18 @@ describe.each(engines)('REST on %s', (engine) => {
     }
   })
 
+  it('tells the database where a request comes from, whatever the caller says of it', async () => {
+    const forged = {
+      'x-forwarded-for': '203.0.113.9',
+      'cf-connecting-ip': '203.0.113.9',
+      'x-real-ip': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+    }
+    const headers = Object(await (await backend.post('/rest/v1/rpc/seen_headers', {}, forged)).json())
+    expect(JSON.stringify(headers)).not.toContain('203.0.113.9')
+    expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1|::1/)
+  })
+
   it('asks for a key, also of this machine', async () => {
     const none = await fetch(`${backend.server.url}/rest/v1/notes`)
     expect(none.status).toBe(401)

@@ -1,3 +1,5 @@
+import { withAddress } from '../http/forwarding-headers.ts'
+
 /** What is between two neighbours on the road, and not between the ends. */
 const ofTheRoad = [
   'connection',
@@ -12,9 +14,6 @@ const ofTheRoad = [
   'upgrade',
 ]
 
-/** By these a function knows where a request comes from: only this server may say it. */
-const ofOurs = ['cf-connecting-ip', 'forwarded', 'x-forwarded-for', 'x-real-ip']
-
 /** A request with its body read, and where it comes from. */
 export interface Asked {
   request: Request
@@ -25,9 +24,8 @@ export interface Asked {
 /** The request as the function gets it, at the address that it has on the hosted service. */
 export function onward({ request, body, address }: Asked, functionUrl: string, signal: AbortSignal): Request {
   const { pathname, search } = new URL(request.url)
-  const headers = new Headers(request.headers)
-  for (const name of [...ofTheRoad, ...ofOurs]) headers.delete(name)
-  headers.set('x-forwarded-for', address)
+  const headers = withAddress(request.headers, address)
+  for (const name of ofTheRoad) headers.delete(name)
   // Compressed here, it would be taken apart by fetch and keep the header that says it is compressed.
   headers.set('accept-encoding', 'identity')
   return new Request(new URL(pathname.replace(/^\/functions\/v1/, '') + search, functionUrl), {

@@ -34,6 +34,15 @@ it('takes what is no frame for nothing', () => {
   expect(bytes.map((data) => decodeFrame(Buffer.from(data), true))).toEqual(bytes.map(() => undefined))
 })
 
+it('takes what is nested too deeply for nothing, as text and as bytes', () => {
+  const deep = `${'['.repeat(1_000)}${']'.repeat(1_000)}`
+  expect(
+    decodeFrame(Buffer.from(`[null,null,"realtime:x","broadcast",{"a":${deep}}]`), false),
+  ).toBeUndefined()
+  const push = Buffer.concat([Buffer.from([3, 0, 0, 1, 1, 0, 1]), Buffer.from('ab'), Buffer.from(deep)])
+  expect(decodeFrame(push, true)).toBeUndefined()
+})
+
 it('survives any bytes', () => {
   for (let i = 0; i < 2000; i += 1) {
     const data = Buffer.from(Array.from({ length: i % 40 }, () => Math.floor(Math.random() * 256)))

@@ -66,6 +66,7 @@ function decodeBroadcast(data: Buffer): Frame | undefined {
       payload: { bytes: content } satisfies BinaryPayload,
     })
   }
+  if (isTooDeep(content)) return undefined
   try {
     return toFrame(joinRef, ref, topic, 'broadcast', { event, payload: JSON.parse(content.toString('utf8')) })
   } catch {

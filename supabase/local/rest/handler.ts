@@ -1,5 +1,6 @@
 import { type Identity, TokenRefused } from '../auth/identity.ts'
 import type { Claims } from '../database/claims.ts'
+import { withAddress } from '../http/forwarding-headers.ts'
 import { isTooDeep } from './json-depth.ts'
 
 /** The claims of a request that is on its way to @supabase/lite. */
@@ -15,8 +16,8 @@ export function restHandler(
   identity: Identity,
   claimsByRequest: ClaimsByRequest,
   lite: (request: Request) => Promise<Response>,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+): (request: Request, address: string) => Promise<Response> {
+  return async (request, address) => {
     const unroutable = refusalOfAddress(request)
     if (unroutable !== undefined) return unroutable
     const kind = identity.kindOfKey(apiKeyOf(request))
@@ -29,7 +30,7 @@ export function restHandler(
       if (error instanceof TokenRefused) return refused(error)
       throw error
     }
-    const headers = new Headers(request.headers)
+    const headers = withAddress(request.headers, address)
     headers.delete('authorization')
     const { url, method, signal } = request
     const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer())

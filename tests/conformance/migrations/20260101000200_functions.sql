@@ -21,3 +21,7 @@ end $$;
 
 create function public.only_members() returns text language sql stable as $$ select 'in' $$;
 revoke execute on function public.only_members() from public, anon;
+
+create function public.seen_headers() returns json language sql stable as $$
+  select current_setting('request.headers', true)::json
+$$;
