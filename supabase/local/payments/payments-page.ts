@@ -71,7 +71,9 @@ export class PaymentsPage {
   }
 
   async #tell(form: FormData): Promise<void> {
-    const event = await this.#event(String(form.get('que')), String(form.get('pago')))
+    const [what, payment] = [form.get('que'), form.get('pago')]
+    if (typeof what !== 'string' || typeof payment !== 'string') return
+    const event = await this.#event(what, payment)
     if (event === null) return
     const { body, signature } = event
     const answer = await this.#parts.webhook(

@@ -74,6 +74,17 @@ describe('A signed change of plan', () => {
     expect(await statuses()).toEqual(['expired', 'applied'])
   })
 
+  it('gives way to a newer one: its money goes back', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(10)
+    const first = await customer.change('ESTANDAR')
+    const payment = await customer.open({ change: String(first['change']) })
+    await customer.changeAndPay('AVANZADOS')
+    expect(await statuses()).toEqual(['cancelled', 'applied'])
+    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.contract()).toMatchObject({ plan: 'AVANZADOS' })
+  })
+
   it('gives way to a cancellation: its money goes back', async () => {
     await customer.buy('BASICOS')
     await customer.wait(10)
