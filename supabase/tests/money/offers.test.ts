@@ -39,6 +39,13 @@ describe('A signed contract', () => {
     expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
   })
 
+  it('that a newer one replaced is over: its money goes back', async () => {
+    const payment = await customer.open({ contract: await customer.sign('ESTANDAR') })
+    await customer.sign('BASICOS')
+    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.invoices()).toEqual([])
+  })
+
   it('that expired can be signed again, and then be paid', async () => {
     await customer.sign('ESTANDAR')
     await customer.wait(15)
