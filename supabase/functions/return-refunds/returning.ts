@@ -31,7 +31,7 @@ export async function returnRefunds({ backend, provider }: Parts): Promise<Done>
       const kept = await rpc(backend, 'refund_answered', {
         refund,
         outcome: answer.outcome,
-        reference: answer.outcome === 'impossible' ? null : answer.reference,
+        reference: 'reference' in answer ? answer.reference : null,
       })
       if (kept.ok) done[answer.outcome] += 1
     }

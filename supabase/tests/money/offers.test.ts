@@ -39,6 +39,13 @@ describe('A signed contract', () => {
     expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
   })
 
+  it('that a newer one replaced is over: its money goes back', async () => {
+    const payment = await customer.open({ contract: await customer.sign('ESTANDAR') })
+    await customer.sign('BASICOS')
+    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.invoices()).toEqual([])
+  })
+
   it('that expired can be signed again, and then be paid', async () => {
     await customer.sign('ESTANDAR')
     await customer.wait(15)
@@ -72,6 +79,17 @@ describe('A signed change of plan', () => {
     expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
     await customer.changeAndPay('ESTANDAR')
     expect(await statuses()).toEqual(['expired', 'applied'])
+  })
+
+  it('gives way to a newer one: its money goes back', async () => {
+    await customer.buy('BASICOS')
+    await customer.wait(10)
+    const first = await customer.change('ESTANDAR')
+    const payment = await customer.open({ change: String(first['change']) })
+    await customer.changeAndPay('AVANZADOS')
+    expect(await statuses()).toEqual(['cancelled', 'applied'])
+    expect(await customer.tell(payment, 'succeeded')).toBe('surplus')
+    expect(await customer.contract()).toMatchObject({ plan: 'AVANZADOS' })
   })
 
   it('gives way to a cancellation: its money goes back', async () => {

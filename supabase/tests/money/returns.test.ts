@@ -67,6 +67,28 @@ describe('A refund by the provider', () => {
     expect((await annual.titles()).filter((title) => title === 'Devolución hecha')).toHaveLength(1)
   })
 
+  it('of a payment leaves nothing of it to return: a cancellation goes to the other one', async () => {
+    const annual = new Customer(database, people.ximena, '2027-01-10')
+    const first = await annual.pay({ contract: await annual.sign('BASICOS', 'annual') })
+    await annual.wait(65)
+    const change = await annual.change('AVANZADOS')
+    const second = await annual.pay({ change: String(change['change']) })
+    await annual.tell(second, 'refunded', { centavos: Math.round(Number(change['amount_due']) * 100) })
+    await annual.cancel()
+    await annual.wait(30)
+    const rows = await annual.rows(
+      `select payment_id from public.refunds where user_id = $1 and reason = 'cancellation'`,
+      [people.ximena],
+    )
+    expect(rows).toEqual([{ payment_id: first }])
+  })
+
+  it('of money that has not come is to be told again', async () => {
+    const late = new Customer(database, people.ximena, '2027-01-10')
+    const unpaid = await late.open({ contract: await late.sign('BASICOS') })
+    await expect(late.tell(unpaid, 'refunded')).rejects.toMatchObject({ message: 'unknown_payment' })
+  })
+
   it('of more than the days that are left, takes the credit too, and nothing more', async () => {
     await customer.change('BASICOS')
     expect((await customer.contract())?.credit).toBeGreaterThan(1_000)

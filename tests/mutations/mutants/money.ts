@@ -195,9 +195,9 @@ const settlement = mutantsOf('supabase/migrations/20261122001050_settlement.sql'
   [
     'P29',
     'offers end',
-    'begins a contract that expired',
+    'begins a contract that another one replaced',
     "select p_contract.status = 'pending_payment' and p_now",
-    "select p_contract.status in ('pending_payment', 'expired') and p_now",
+    "select p_contract.status in ('pending_payment', 'cancelled') and p_now",
   ],
   [
     'P30',
