@@ -1306,22 +1306,22 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'refunds_contract_id_fkey'
-            columns: ['contract_id']
-            referencedRelation: 'contracts'
-            referencedColumns: ['id']
+            foreignKeyName: "refunds_contract_id_fkey"
+            columns: ["contract_id"]
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'refunds_payment_id_fkey'
-            columns: ['payment_id']
-            referencedRelation: 'payment_transactions'
-            referencedColumns: ['id']
+            foreignKeyName: "refunds_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payment_transactions"
+            referencedColumns: ["id"]
           },
           {
-            foreignKeyName: 'refunds_user_id_fkey'
-            columns: ['user_id']
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
+            foreignKeyName: "refunds_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
