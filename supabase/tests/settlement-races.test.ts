@@ -148,7 +148,9 @@ it('fifty clients who pay at once each get theirs, invoices are numbered without
   expect(numbers?.spread).toBeLessThanOrEqual(1)
 }, 60_000)
 
-it('random months of a client cost here what they cost on the embedded engine', { timeout: 60_000 }, async () => {
+it('random months of a client cost here what they cost on the embedded engine', {
+  timeout: 60_000,
+}, async () => {
   const client = (await createPeople(cluster.database)).mariana
   await cluster.database.query(
     `insert into public.promotions (code, percentage, months, valid_from, valid_until)
