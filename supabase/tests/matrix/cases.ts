@@ -102,6 +102,13 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
       expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
     },
     {
+      about: 'public.assign_client(uuid, uuid)',
+      title: 'a client who does not exist gets no manager',
+      sql: `select 'assigned' from public.assign_client('aaaaaaaa-0000-4000-8000-0000000000ff', $1::text::uuid)`,
+      params: [diego],
+      expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
+    },
+    {
       about: 'public.revoke_role(uuid, text, boolean)',
       title: 'a role that nobody has is taken from nobody',
       sql: `select 'revoked' from public.revoke_role($1::text::uuid, 'agent')`,

@@ -143,7 +143,7 @@ export async function givenFunctions(database: Pick<Queries, 'query'>): Promise<
   const rows = await database.query<{ signature: string; role: string }>(
     `select n.nspname || '.' || quote_ident(p.proname) || '(' || oidvectortypes(p.proargtypes) || ')' as signature, role
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(array['anon', 'authenticated']) role
-      where n.nspname in ('public', 'private') and not has_function_privilege(role, p.oid, 'EXECUTE') order by 2, 3`,
+      where n.nspname in ('public', 'private') and not has_function_privilege(role, p.oid, 'EXECUTE') order by 1, 2`,
   )
   return rows.map(({ signature, role }) => ({
     name: `${signature} for ${role}`,
