@@ -38,6 +38,9 @@ export function ChangePlan({ person, ...rest }: ChangePlanProps) {
       <SignaturePad ref={pad} value={kept} signer={person.fullName} busy={busy} onChange={change} />
     </Suspense>
   )
+  const renderEmailCheck = (onConfirmed: () => void) => (
+    <EmailCheck email={unverified(person)} onVerified={onConfirmed} />
+  )
   return (
     <ChangePlanDialog
       {...rest}
@@ -49,7 +52,7 @@ export function ChangePlan({ person, ...rest }: ChangePlanProps) {
         signature: () => pad.current?.signature() ?? Promise.resolve(null),
         focusPad: () => pad.current?.focus(),
         renderPad,
-        renderEmailCheck: (onConfirmed) => <EmailCheck email={unverified(person)} onVerified={onConfirmed} />,
+        renderEmailCheck,
       }}
     />
   )
