@@ -27,7 +27,13 @@ it('gives each secret to the functions that use it, and to no other', () => {
   expect(withSecret('SETUP_TOKEN')).toEqual(['create-admin-user'])
   expect(withSecret('LAUNCH_PRIVATE_JWK')).toEqual(['launch-tool'])
   expect(withSecret('TRAFFT_API_KEY')).toEqual(['create-trafft-booking'])
-  const payments = ['confirm-sandbox-payment', 'open-payment', 'payment-webhook', 'saved-cards']
+  const payments = [
+    'confirm-sandbox-payment',
+    'open-payment',
+    'payment-webhook',
+    'return-refunds',
+    'saved-cards',
+  ]
   for (const secret of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SANDBOX_WEBHOOK_SECRET'])
     expect([secret, withSecret(secret)]).toEqual([secret, payments])
   const asTheCaller = functions.filter((name) => !withSecret('SUPABASE_SERVICE_ROLE_KEY').includes(name))
