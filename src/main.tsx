@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { toConsole } from './app/report.ts'
 import { prefetch, prefetchOnIntent } from './app/pages.ts'
-import { followOtherTabs, startSession } from './data/session/start.ts'
-import { installWorker } from './data/session/install-worker.ts'
+import { followOtherTabs, startSession } from './data/account/start.ts'
+import { installWorker } from './data/update/installWorker.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -41,6 +41,6 @@ if (root.dataset['prerendered'] === undefined) {
 
 // After the first paint: the worker serves the next start, not this one.
 const takeWorker = () =>
-  installWorker(() => import('./data/session/register-worker.ts').then(({ register }) => register()))
+  installWorker(() => import('./data/update/registerWorker.ts').then(({ register }) => register()))
 if (document.readyState === 'complete') takeWorker()
 else addEventListener('load', takeWorker)

@@ -1,7 +1,7 @@
 /** The service worker, as a table of contents. It never keeps an answer of the API. */
 import { answerFromDevice } from './sw/precache.ts'
 import { answerUpdates } from './sw/update.ts'
-import { sendInBackground } from './sw/background-sync.ts'
+import { sendInBackground } from './sw/backgroundSync.ts'
 
 answerFromDevice()
 answerUpdates()

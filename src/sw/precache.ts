@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { fileOf, isAppPath, notFoundFile, shellFile } from '../app/routes.ts'
-import { keepFiles, type ManifestEntry } from './keep-files.ts'
+import { keepFiles, type ManifestEntry } from './keepFiles.ts'
 import type { WorkerScope } from './scope.ts'
 import { replaceDamagedVersion } from './update.ts'
 

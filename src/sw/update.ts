@@ -1,4 +1,4 @@
-import { SAVE_MS, UPDATE_CHANNEL, type UpdateWord } from '../data/session/update-channel.ts'
+import { SAVE_MS, UPDATE_CHANNEL, type UpdateWord } from '../data/update/updateChannel.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Cursor } from '../../src/data/sync/cursor.ts'
-import type { DigestAnswer as Digest, PullAnswer as Pull } from '../../src/data/sync/protocol.ts'
-import { DigestAnswer, OlderAnswer, PullAnswer, PushAnswer } from '../../src/data/sync/protocol.ts'
+import type { Cursor } from '../../src/data/storage/cursor.ts'
+import type { DigestAnswer as Digest, PullAnswer as Pull } from '../../src/data/mirror/protocol.ts'
+import { DigestAnswer, OlderAnswer, PullAnswer, PushAnswer } from '../../src/data/mirror/protocol.ts'
 import type { SqlValue } from '../local/database/database.ts'
 import { asClaims, type Database, type Queries } from '../local/open-database.ts'
 

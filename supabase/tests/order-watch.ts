@@ -1,5 +1,5 @@
-import { cursorNumber } from '../../src/data/sync/cursor.ts'
-import type { PullAnswer } from '../../src/data/sync/protocol.ts'
+import { cursorNumber } from '../../src/data/storage/cursor.ts'
+import type { PullAnswer } from '../../src/data/mirror/protocol.ts'
 import type { Caller, Cursors } from './caller.ts'
 
 /** Reads one space with its cursor, and looks at S2: nothing twice, nothing below what was passed. */

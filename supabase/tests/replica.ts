@@ -1,6 +1,6 @@
 import { entityNamed } from '../../src/domain/entities.ts'
 import { type Floor, isBelow, type Row, text } from '../../src/domain/entity.ts'
-import type { PullAnswer, SpacePage } from '../../src/data/sync/protocol.ts'
+import type { PullAnswer, SpacePage } from '../../src/data/mirror/protocol.ts'
 import type { Caller, Cursors } from './caller.ts'
 
 type Floors = Record<string, Record<string, Floor>>

@@ -1,4 +1,4 @@
-import { PullAnswer } from '../../src/data/sync/protocol.ts'
+import { PullAnswer } from '../../src/data/mirror/protocol.ts'
 import { accountSpace } from '../../src/domain/space.ts'
 import { Caller, type Cursors } from './caller.ts'
 import type { Cluster } from './cluster.ts'

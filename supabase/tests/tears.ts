@@ -1,4 +1,4 @@
-import type { PullAnswer } from '../../src/data/sync/protocol.ts'
+import type { PullAnswer } from '../../src/data/mirror/protocol.ts'
 import { accountSpace } from '../../src/domain/space.ts'
 import type { Database } from '../local/open-database.ts'
 import type { Conversation } from './writers.ts'

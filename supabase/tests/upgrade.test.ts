@@ -6,7 +6,7 @@ import { type MigrationReport, readMigrations } from '../local/database/migratio
 import { defaultMigrationsDir, migrate, openDatabase, type PgliteDatabase } from '../local/open-database.ts'
 import { seedFolder } from '../local/paths.ts'
 import { seedWhenEmpty } from '../local/seed.ts'
-import { PullAnswer } from '../../src/data/sync/protocol.ts'
+import { PullAnswer } from '../../src/data/mirror/protocol.ts'
 import { Caller, type Cursors } from './caller.ts'
 
 /** The last migration of the previous landing: people have databases that end there. */

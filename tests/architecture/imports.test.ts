@@ -23,7 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const doors: Readonly<Record<string, readonly string[]>> = {
   dexie: ['data/mirror'],
   'dexie-react-hooks': ['data/mirror'],
-  '@supabase/supabase-js': ['data/backend', 'data/session/account.ts'],
+  '@supabase/supabase-js': ['data/backend', 'data/account/account.ts'],
   '@ark-ui/react': ['ui'],
   'workbox-window': ['data/session'],
   'workbox-precaching': ['sw'],

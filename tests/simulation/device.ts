@@ -1,4 +1,4 @@
-import { MirrorDatabase, OutboxDatabase } from '../../src/data/mirror/databases.ts'
+import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Word } from '../../src/data/sync/channel.ts'
 import { Diary } from './diary.ts'
 import { Disk, letGo } from './disk.ts'

@@ -1,7 +1,7 @@
 import type { DBCoreMutateRequest } from 'dexie'
 import { entityNamed } from '../../src/domain/entities.ts'
-import type { MirroredSpace } from '../../src/data/mirror/databases.ts'
-import { cursorNumber } from '../../src/data/sync/cursor.ts'
+import type { MirroredSpace } from '../../src/data/storage/databases.ts'
+import { cursorNumber } from '../../src/data/storage/cursor.ts'
 
 type Report = (violation: string) => void
 

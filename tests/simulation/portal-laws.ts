@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { fieldsOf } from '../../src/data/sync/clash.ts'
 import { needsPerson } from '../../src/domain/op.ts'
-import type { OutboxDatabase } from '../../src/data/mirror/databases.ts'
+import type { OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Device } from './device.ts'
 import type { Done } from './diary.ts'
 import type { World } from './world.ts'

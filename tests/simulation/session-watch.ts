@@ -1,5 +1,5 @@
 import type { DBCoreMutateRequest } from 'dexie'
-import type { StoredSession } from '../../src/data/mirror/databases.ts'
+import type { StoredSession } from '../../src/data/storage/databases.ts'
 
 const isSession = (value: unknown): value is StoredSession =>
   typeof value === 'object' && value !== null && 'person' in value && 'refreshToken' in value

@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Result } from '../../src/data/backend/request.ts'
 import type { Op } from '../../src/domain/op.ts'
-import { MirrorDatabase, OutboxDatabase } from '../../src/data/mirror/databases.ts'
+import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Cursors } from '../../src/data/mirror/mirror.ts'
 import { createEngine, type World } from '../../src/data/sync/engine.ts'
 import type { State } from '../../src/data/sync/machine.ts'
-import type { PullAnswer, PushAnswer } from '../../src/data/sync/protocol.ts'
+import type { PullAnswer, PushAnswer } from '../../src/data/mirror/protocol.ts'
 import { client } from './mirror-pages.ts'
 
 type Push = {

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Floor, Row } from '../../src/domain/entity.ts'
-import { MirrorDatabase } from '../../src/data/mirror/databases.ts'
-import type { PullAnswer, SpacePage } from '../../src/data/sync/protocol.ts'
+import { MirrorDatabase } from '../../src/data/storage/databases.ts'
+import type { PullAnswer, SpacePage } from '../../src/data/mirror/protocol.ts'
 
 /** Small pages of a pull, made up: two clients of one manager, each with an account. */
 

@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { RequestFailure } from '../../src/data/backend/errors.ts'
 import type { Result } from '../../src/data/backend/request.ts'
-import { DeviceDatabase, type StoredSession } from '../../src/data/mirror/databases.ts'
-import { sessionRecord, type SessionWorld, type Tokens } from '../../src/data/session/session-record.ts'
-import type { Granted } from '../../src/data/session/token-answer.ts'
+import { DeviceDatabase, type StoredSession } from '../../src/data/storage/databases.ts'
+import { sessionRecord, type SessionWorld, type Tokens } from '../../src/data/session/sessionRecord.ts'
+import type { Granted } from '../../src/data/session/tokenAnswer.ts'
 import { WebLocks } from './web-locks.ts'
 
 /** A device on which people sign in and out, and an auth service whose answers the test gives. */

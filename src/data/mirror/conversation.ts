@@ -14,7 +14,7 @@ import {
 import { canDiscard, needsPerson } from '../../domain/op.ts'
 import { accountSpace } from '../../domain/space.ts'
 import type { QueuedOp } from '../sync/queue.ts'
-import type { MirrorDatabase, OutboxDatabase } from './databases.ts'
+import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 
 /** A conversation as a screen shows it: mirror + outbox. */
 

@@ -13,9 +13,9 @@ import {
   pulled,
   space,
 } from '../../../tests/support/mirror-pages.ts'
-import type { PullAnswer } from '../sync/protocol.ts'
-import type { MirrorDatabase } from './databases.ts'
-import { momentOf } from './facts.ts'
+import type { PullAnswer } from './protocol.ts'
+import type { MirrorDatabase } from '../storage/databases.ts'
+import { momentOf } from '../storage/facts.ts'
 import { applyPull, mirrored, positionOf } from './mirror.ts'
 
 let mirror: MirrorDatabase

@@ -2,11 +2,11 @@ import { Dexie, type Table } from 'dexie'
 import { entities, type Entity, entityNamed, type OwnedEntity } from '../../domain/entities.ts'
 import { type Floor, isBelow, type Row, text } from '../../domain/entity.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
-import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../sync/cursor.ts'
-import type { OlderAnswer, PullAnswer, SpacePage } from '../sync/protocol.ts'
+import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../storage/cursor.ts'
+import type { OlderAnswer, PullAnswer, SpacePage } from './protocol.ts'
 import type { Mirrored } from '../sync/queue.ts'
-import type { MirrorDatabase } from './databases.ts'
-import { epochOf } from './facts.ts'
+import type { MirrorDatabase } from '../storage/databases.ts'
+import { epochOf } from '../storage/facts.ts'
 
 export type Cursors = Record<Space, Cursor>
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { openedWorkspace, type Workspace } from '../session/workspace.ts'
-import { answeredByMirror, askedMirror } from './first-paint.ts'
+import { answeredByMirror, askedMirror } from '../backend/afterFirstPaint.ts'
 
 /**
  * What a query answers now, and again whenever any tab or the worker changes what it read. Undefined until

@@ -1,7 +1,7 @@
-import { dropLiveClient } from '../backend/live.ts'
+import { dropLiveClient } from './live.ts'
 import { stopSync } from '../sync/runtime.ts'
-import { setSession } from './session-store.ts'
-import { standing } from './standing.ts'
+import { setSession } from './sessionStore.ts'
+import { standing } from './signedOutState.ts'
 import { tellTabs } from './tabs.ts'
 import { closeWorkspace, device } from './workspace.ts'
 

@@ -1,9 +1,9 @@
 import { BackendUnknown } from '../backend/config.ts'
 import { postJson } from '../backend/request.ts'
-import { backend, foundNewKey } from './backend.ts'
+import { backend, foundNewKey } from './knownBackend.ts'
 import { isStolen, underLock } from './lock.ts'
-import { sessionRecord } from './session-record.ts'
-import { type AskAuth, tokenRequests } from './token-requests.ts'
+import { sessionRecord } from './sessionRecord.ts'
+import { type AskAuth, tokenRequests } from './tokenRequests.ts'
 import { device } from './workspace.ts'
 
 /** The session's record with the real world around it: the same in the page and in the worker. */

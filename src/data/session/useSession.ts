@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { type SessionState, sessionStore } from './session-store.ts'
+import { type SessionState, sessionStore } from './sessionStore.ts'
 
-export type { SessionState } from './session-store.ts'
+export type { SessionState } from './sessionStore.ts'
 
 export const useSession = (): SessionState => useStore(sessionStore)

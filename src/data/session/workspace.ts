@@ -1,6 +1,6 @@
 import type { Person } from '../../domain/person.ts'
-import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../mirror/databases.ts'
-import { letGoWhenDeleted } from '../mirror/storage.ts'
+import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
+import { letGoWhenDeleted } from '../storage/storage.ts'
 
 /** The device's own database, open for as long as the page or the worker lives. */
 export const device = new DeviceDatabase()

@@ -8,7 +8,7 @@ import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { workspace } from '../session/workspace.ts'
 import { answerDraftKey, draftKey, profileDraftKey, replyDraftKey } from './drafts.ts'
-import { keep } from './keep.ts'
+import { keep } from './enqueueChange.ts'
 
 /** What a person does, by name. Each resolves when it is durable on this device; the network comes after. */
 

@@ -1,7 +1,7 @@
 import type { Thread } from '../../domain/message.ts'
 import type { ProfileField } from '../../domain/profile.ts'
 import type { AnswerKey } from '../../domain/task.ts'
-import type { Draft, OutboxDatabase } from '../mirror/databases.ts'
+import type { Draft, OutboxDatabase } from '../storage/databases.ts'
 import { openedWorkspace } from '../session/workspace.ts'
 
 /** Where a text that is being typed is kept. */

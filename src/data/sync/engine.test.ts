@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMessageIntent } from '../../domain/message.ts'
-import { MirrorDatabase, OutboxDatabase } from '../mirror/databases.ts'
+import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { createEngine, type World } from './engine.ts'
 import { enqueue, type NewOp } from './outbox.ts'
 import type { Transport } from './transport.ts'

@@ -2,7 +2,7 @@ import type { StorageFault } from '../../domain/failure.ts'
 import { deliveryIntents, isMessage } from '../../domain/message.ts'
 import type { Outcome } from '../../domain/op.ts'
 import { syncFailure } from '../backend/errors.ts'
-import type { MirrorDatabase, OutboxDatabase } from '../mirror/databases.ts'
+import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { type Arrived, applyPull, mirrored, positionOf } from '../mirror/mirror.ts'
 import { type Effect, type Event, type Failure, initialState, type State, step } from './machine.ts'
 import {
@@ -19,7 +19,7 @@ import {
   takeBatch,
 } from './outbox.ts'
 import { pause } from './pause.ts'
-import { answersAll, outcomeOf } from './protocol.ts'
+import { answersAll, outcomeOf } from '../mirror/protocol.ts'
 import type { QueuedOp } from './queue.ts'
 import type { Transport } from './transport.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { liveClient } from '../backend/live.ts'
+import { liveClient } from '../session/live.ts'
 import type { Hint } from './engine.ts'
 
 const WireHint = z.object({ space: z.string(), seq: z.number(), epoch: z.nullish(z.string()) })

@@ -17,7 +17,7 @@ export type OlderOutcome = { ok: true } | { ok: false; code: FailureCode }
 async function loadOlder(space: Space, entity: Entity, thread: string): Promise<OlderOutcome> {
   const { mirror, person } = workspace()
   const [{ lateTransport }, { failureCode }] = await Promise.all([
-    import('./start-engine.ts'),
+    import('./startEngine.ts'),
     import('../backend/errors.ts'),
   ])
   for (let tried = 0; tried < TRIES; tried += 1) {

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { markIntent, sendMessageIntent } from '../../domain/message.ts'
 import type { Outcome } from '../../domain/op.ts'
-import { OutboxDatabase } from '../mirror/databases.ts'
+import { OutboxDatabase } from '../storage/databases.ts'
 import {
   discardOp,
   endAsides,

@@ -1,5 +1,5 @@
 import { canDiscard, type Intent, isWaiting, type Outcome } from '../../domain/op.ts'
-import type { OutboxDatabase } from '../mirror/databases.ts'
+import type { OutboxDatabase } from '../storage/databases.ts'
 import {
   afterPull,
   asideLeft,

@@ -1,9 +1,9 @@
 import type { Workspace } from '../session/workspace.ts'
 import type { Engine } from './engine.ts'
 import { openChannel } from './channel.ts'
-import { askToPersist } from '../mirror/persistence.ts'
-import { loadEngine } from './load-engine.ts'
-import { syncStatusStore, unknownStatus } from './status-store.ts'
+import { askToPersist } from '../storage/persistence.ts'
+import { loadEngine } from './loadEngine.ts'
+import { syncStatusStore, unknownStatus } from './statusStore.ts'
 import { type SyncOfTab, syncOfTab } from './tab.ts'
 
 /** The sync of this page: it stands for leader, and runs the engine while it leads. */

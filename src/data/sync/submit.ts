@@ -1,4 +1,4 @@
-import type { OutboxDatabase } from '../mirror/databases.ts'
+import type { OutboxDatabase } from '../storage/databases.ts'
 import { enqueue, type NewOp } from './outbox.ts'
 import { announce, ownEngine } from './runtime.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { wireOp, DigestAnswer, OlderAnswer, PullAnswer, PushAnswer } from './protocol.ts'
+import { wireOp, DigestAnswer, OlderAnswer, PullAnswer, PushAnswer } from '../mirror/protocol.ts'
 import type { Floor } from '../../domain/entity.ts'
 import type { Op } from '../../domain/op.ts'
 import type { Space } from '../../domain/space.ts'

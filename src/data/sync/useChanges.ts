@@ -11,7 +11,7 @@ import type { Workspace } from '../session/workspace.ts'
 import { type Clash, clashesOf, fieldsOf } from './clash.ts'
 import type { QueuedOp } from './queue.ts'
 
-export { discardChange, editChange, resendChange, settleClash } from './standing.ts'
+export { discardChange, editChange, resendChange, settleClash } from './resolveChange.ts'
 
 export type ChangeStatus = Exclude<OpStatus, 'applied'>
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Draft } from '../mirror/databases.ts'
+import type { Draft } from '../storage/databases.ts'
 import { workspace } from '../session/workspace.ts'
 import { saveDraft } from './drafts.ts'
 

@@ -1,4 +1,4 @@
-import { momentOf } from '../mirror/facts.ts'
+import { momentOf } from '../storage/facts.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { workspace } from '../session/workspace.ts'
 

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import { isWaiting, needsPerson } from '../../domain/op.ts'
-import { momentOf } from '../mirror/facts.ts'
+import { momentOf } from '../storage/facts.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { announce } from './runtime.ts'
 import type { EngineStatus } from './status.ts'
-import { syncStatusStore } from './status-store.ts'
+import { syncStatusStore } from './statusStore.ts'
 
 export type SyncStatus = EngineStatus & {
   waiting: number

@@ -2,10 +2,10 @@ import type { Floor } from '../../domain/entity.ts'
 import { type Entity, entities } from '../../domain/entities.ts'
 import type { FailureCode } from '../../domain/failure.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
-import { BEYOND, type MirrorDatabase, type MirroredSpace } from '../mirror/databases.ts'
+import { BEYOND, type MirrorDatabase, type MirroredSpace } from '../storage/databases.ts'
 import { ownedRows } from '../mirror/mirror.ts'
 import { workspace } from '../session/workspace.ts'
-import { cursorNumber } from './cursor.ts'
+import { cursorNumber } from '../storage/cursor.ts'
 import { announce } from './runtime.ts'
 import type { Transport } from './transport.ts'
 
@@ -65,7 +65,7 @@ const PAUSE_MS = 400
 export async function verifyMirror(): Promise<Verdict> {
   const { mirror, person } = workspace()
   const [{ lateTransport }, { failureCode }] = await Promise.all([
-    import('./start-engine.ts'),
+    import('./startEngine.ts'),
     import('../backend/errors.ts'),
   ])
   const ask: Ask = (space, floors) => lateTransport(person.uid).digest(space, floors)

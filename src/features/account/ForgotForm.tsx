@@ -1,6 +1,6 @@
 import { fieldCopy } from '../../copy/account.ts'
 import { forgotCopy } from '../../copy/recovery.ts'
-import { askForRecovery } from '../../data/session/recovery.ts'
+import { askForRecovery } from '../../data/account/recovery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -1,7 +1,7 @@
 import { fieldCopy } from '../../copy/account.ts'
 import { accountFailureText } from '../../copy/accountFailures.ts'
 import { resetCopy } from '../../copy/recovery.ts'
-import { finishRecovery } from '../../data/session/recovery.ts'
+import { finishRecovery } from '../../data/account/recovery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'

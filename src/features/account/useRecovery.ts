@@ -5,7 +5,7 @@ import {
   openedRecovery,
   type Recovering,
   showRecoveryFactor,
-} from '../../data/session/recovery.ts'
+} from '../../data/account/recovery.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { Refusal } from './useAccountForm.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { billingCopy, cardsCopy } from '../../copy/billing.ts'
-import { addCard, type CardProblem, keepCard, prepareCard, type Prepared } from '../../data/purchase/cards.ts'
+import { addCard, type CardProblem, keepCard, prepareCard, type Prepared } from '../../data/billing/cards.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { expiryDate } from '../../domain/cardExpiry.ts'
 import { cardName } from '../../domain/testCard.ts'

@@ -1,7 +1,7 @@
 import { billingInvoiceHref, routes } from '../../app/routes.ts'
 import { planChangeCopy } from '../../copy/billing.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import type { BillingProblem } from '../../data/purchase/billing.ts'
+import type { BillingProblem } from '../../data/billing/planChange.ts'
 import { type Invoice, nextInvoice } from '../../domain/invoice.ts'
 import type { Licence } from '../../domain/licence.ts'
 import { overdueInvoices } from '../../domain/nextCharge.ts'

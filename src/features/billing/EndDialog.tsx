@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { billingCopy, cancellationCopy, endCopy, money } from '../../copy/billing.ts'
 import { dayAndYearOf } from '../../copy/calendar.ts'
-import { cancelContract, type Receipt } from '../../data/purchase/billing.ts'
+import { cancelContract, type Receipt } from '../../data/billing/planChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { contractDraftKey, noticeEnds } from '../../domain/cancellation.ts'

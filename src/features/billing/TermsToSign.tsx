@@ -1,6 +1,6 @@
 import { money, planChangeCopy } from '../../copy/billing.ts'
 import { dayAndYearOf } from '../../copy/calendar.ts'
-import type { ChangeTerms } from '../../data/purchase/billing.ts'
+import type { ChangeTerms } from '../../data/billing/planChange.ts'
 import { changeTerms } from '../../styled-system/recipes'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ShieldCheck } from '../../ui/icons.ts'

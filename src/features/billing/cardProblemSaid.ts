@@ -1,6 +1,6 @@
 import { accountFailureText } from '../../copy/accountFailures.ts'
 import { refusedCopy } from '../../copy/checkout.ts'
-import type { CardProblem } from '../../data/purchase/cards.ts'
+import type { CardProblem } from '../../data/billing/cards.ts'
 
 /** What the provider or the server would not do, and what to do next. */
 export function cardProblemSaid(code: CardProblem): string {

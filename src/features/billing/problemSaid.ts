@@ -1,6 +1,6 @@
 import { accountFailureText } from '../../copy/accountFailures.ts'
 import { planChangeRefused } from '../../copy/billing.ts'
-import type { BillingProblem } from '../../data/purchase/billing.ts'
+import type { BillingProblem } from '../../data/billing/planChange.ts'
 
 const isOwn = (code: string): code is keyof typeof planChangeRefused => Object.hasOwn(planChangeRefused, code)
 

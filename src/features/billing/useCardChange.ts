@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cardsCopy } from '../../copy/billing.ts'
-import { preferCard, removeCard } from '../../data/purchase/cards.ts'
+import { preferCard, removeCard } from '../../data/billing/cards.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { cardProblemSaid } from './cardProblemSaid.ts'

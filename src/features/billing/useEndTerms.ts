@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type EndTerms, previewEnd } from '../../data/purchase/billing.ts'
+import { type EndTerms, previewEnd } from '../../data/billing/planChange.ts'
 
 /** What a cancellation would give back, asked of the server while the dialog is open; null until it has answered. */
 export function useEndTerms(open: boolean, online: boolean): EndTerms | null {

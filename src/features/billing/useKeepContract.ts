@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cancellationCopy } from '../../copy/billing.ts'
-import { keepContract } from '../../data/purchase/billing.ts'
+import { keepContract } from '../../data/billing/planChange.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { problemSaid } from './problemSaid.ts'

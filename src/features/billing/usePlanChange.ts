@@ -6,7 +6,7 @@ import {
   type ChangeTerms,
   previewChange,
   type SignedChange,
-} from '../../data/purchase/billing.ts'
+} from '../../data/billing/planChange.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import type { PlanKey } from '../../domain/plan.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
-import { usePresence } from '../../data/backend/usePresence.ts'
+import { usePresence } from '../../data/session/usePresence.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Side, Thread } from '../../domain/message.ts'
 import { conversation } from '../../styled-system/recipes'

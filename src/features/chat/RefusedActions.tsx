@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import { discardChange, editChange, resendChange } from '../../data/sync/standing.ts'
+import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
 import { showToast } from '../../ui/toasts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { routes } from '../../app/routes.ts'
 import { checkoutCopy, lapsedCopy, paymentFailure, processingCopy, unknownCopy } from '../../copy/checkout.ts'
-import type { PaymentProblem } from '../../data/purchase/payments.ts'
+import type { PaymentProblem } from '../../data/billing/payments.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
 import { calm, checkout } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { checkoutCopy, voucherCopy } from '../../copy/checkout.ts'
-import { openPayment, type PaymentProblem, type PaymentTarget } from '../../data/purchase/payments.ts'
+import { openPayment, type PaymentProblem, type PaymentTarget } from '../../data/billing/payments.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { checkout } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'

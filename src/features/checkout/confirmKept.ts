@@ -1,6 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { stripeCopy } from '../../copy/checkout.ts'
-import type { Order } from '../../data/purchase/payments.ts'
+import type { Order } from '../../data/billing/payments.ts'
 import { stripeFailure } from './stripeFailure.ts'
 
 /** A card that Stripe keeps: its bank may still ask for a step, which Stripe's script shows. Null when it was said. */

@@ -1,6 +1,6 @@
 import { accountFailureText } from '../../copy/accountFailures.ts'
 import { refusedCopy } from '../../copy/checkout.ts'
-import type { PaymentProblem } from '../../data/purchase/payments.ts'
+import type { PaymentProblem } from '../../data/billing/payments.ts'
 
 const isOfEveryPage = (code: string): code is keyof typeof accountFailureText =>
   Object.hasOwn(accountFailureText, code)

@@ -5,7 +5,7 @@ import {
   openCardOrder,
   type Order,
   type PaymentProblem,
-} from '../../data/purchase/payments.ts'
+} from '../../data/billing/payments.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 
 type Opened = { readonly of: string } & (

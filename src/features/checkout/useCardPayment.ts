@@ -7,7 +7,7 @@ import {
   isLost,
   openPayment,
   type PaymentProblem,
-} from '../../data/purchase/payments.ts'
+} from '../../data/billing/payments.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { contractCopy } from '../../copy/contract.ts'
-import type { ContractDocument } from '../../data/purchase/offer.ts'
+import type { ContractDocument } from '../../data/billing/offer.ts'
 import { clauses, contract } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'

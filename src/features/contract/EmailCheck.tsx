@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { emailCheckCopy } from '../../copy/emailCheck.ts'
-import type { SignerEmail } from '../../data/purchase/offer.ts'
+import type { SignerEmail } from '../../data/billing/offer.ts'
 import { contract } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { checkoutHref, routes } from '../../app/routes.ts'
 import { offerProblemCopy } from '../../copy/contract.ts'
-import type { Choice, OfferProblem } from '../../data/purchase/offer.ts'
+import type { Choice, OfferProblem } from '../../data/billing/offer.ts'
 import { contract } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Info } from '../../ui/icons.ts'

@@ -1,4 +1,4 @@
-import type { Choice } from '../../data/purchase/offer.ts'
+import type { Choice } from '../../data/billing/offer.ts'
 import { billingOf } from '../../domain/billing.ts'
 import { planKeyOf } from '../../domain/plan.ts'
 

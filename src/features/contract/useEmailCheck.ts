@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { emailCheckCopy } from '../../copy/emailCheck.ts'
-import type { SignerEmail } from '../../data/purchase/offer.ts'
-import { verifyEmail } from '../../data/purchase/signer-email.ts'
+import type { SignerEmail } from '../../data/billing/offer.ts'
+import { verifyEmail } from '../../data/billing/signerEmail.ts'
 
 /** As many as the letter has. */
 export const EMAIL_CODE_DIGITS = 6

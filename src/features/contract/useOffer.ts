@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OfferFailureCode } from '../../data/purchase/failure.ts'
-import { type Choice, contractOffer, type Offer } from '../../data/purchase/offer.ts'
+import type { OfferFailureCode } from '../../data/billing/failure.ts'
+import { type Choice, contractOffer, type Offer } from '../../data/billing/offer.ts'
 
 type Asked =
   | { readonly status: 'loading' }

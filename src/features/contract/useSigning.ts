@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { signingCopy } from '../../copy/contract.ts'
-import type { SigningFailureCode } from '../../data/purchase/failure.ts'
-import type { Choice, Offer } from '../../data/purchase/offer.ts'
-import { type Signature, signContract, type Signed } from '../../data/purchase/sign.ts'
+import type { SigningFailureCode } from '../../data/billing/failure.ts'
+import type { Choice, Offer } from '../../data/billing/offer.ts'
+import { type Signature, signContract, type Signed } from '../../data/billing/sign.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 

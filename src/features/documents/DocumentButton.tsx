@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { documentCopy, documentFailureText } from '../../copy/documents.ts'
-import { askDocument } from '../../data/purchase/document.ts'
+import { askDocument } from '../../data/documents/document.ts'
 import type { DocumentKind } from '../../domain/document.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'

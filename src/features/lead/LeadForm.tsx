@@ -1,6 +1,6 @@
 import { routes } from '../../app/routes.ts'
 import { leadFormCopy } from '../../copy/lead.ts'
-import { leadAction } from '../../data/leads/lead-function.ts'
+import { leadAction } from '../../data/leads/leadFunction.ts'
 import { LEAD_CONSENT_VERSION } from '../../domain/lead.ts'
 import { askForm } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '../../data/analytics/track.ts'
-import { sendLead } from '../../data/leads/send-lead.ts'
-import { useLeadWaits } from '../../data/mirror/useLeadWaits.ts'
+import { sendLead } from '../../data/leads/sendLead.ts'
+import { useLeadWaits } from '../../data/leads/useLeadWaits.ts'
 import { type Lead, type LeadOutcome, type LeadSource, leadOf } from '../../domain/lead.ts'
 import { TRAP } from './trap.ts'
 

@@ -1,7 +1,7 @@
 import { notificationsCopy } from '../../copy/notifications.ts'
 import { useNotifications } from '../../data/mirror/useNotifications.ts'
 import { BellButton } from '../../ui/BellButton.tsx'
-import { loadNotifications, openNotifications } from './drawer-store.ts'
+import { loadNotifications, openNotifications } from './drawerStore.ts'
 
 /** Opens the notifications; the badge counts the unread ones. */
 export function NotificationBell({ uid }: { uid: string }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { firstPaint } from '../../data/mirror/first-paint.ts'
-import { closeNotifications, drawerStore, loadNotifications } from './drawer-store.ts'
+import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
+import { closeNotifications, drawerStore, loadNotifications } from './drawerStore.ts'
 
 const NotificationDrawer = lazy(() =>
   loadNotifications().then((module) => ({ default: module.NotificationDrawer })),

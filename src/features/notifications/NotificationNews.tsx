@@ -5,7 +5,7 @@ import { readNotification } from '../../data/sync/changes.ts'
 import type { Notification } from '../../domain/notification.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { pathWithin } from './destination.ts'
-import { closeNotifications, openNotifications } from './drawer-store.ts'
+import { closeNotifications, openNotifications } from './drawerStore.ts'
 import { useArrivals } from './useArrivals.ts'
 
 /** Tells of what arrives while somebody is here; several at once are one piece of news. */

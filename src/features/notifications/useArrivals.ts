@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { momentOf } from '../../data/mirror/facts.ts'
+import { momentOf } from '../../data/storage/facts.ts'
 import { useLive } from '../../data/mirror/useLive.ts'
 import { shownRows } from '../../data/mirror/useRows.ts'
 import { type Notification, notificationEffects, notifications } from '../../domain/notification.ts'

@@ -1,7 +1,12 @@
 import { profileClashCopy, profileCopy, profileFieldName } from '../../copy/profile.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import { discardChange, settleClash, type Standing, useStanding } from '../../data/sync/useStanding.ts'
+import {
+  discardChange,
+  settleClash,
+  type Standing,
+  useStanding,
+} from '../../data/sync/useUnresolvedChanges.ts'
 import { profileFields, profiles } from '../../domain/profile.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'

@@ -1,5 +1,5 @@
 import { answerLabel, setupCopy } from '../../copy/setup.ts'
-import { type Clash, settleClash } from '../../data/sync/useStanding.ts'
+import { type Clash, settleClash } from '../../data/sync/useUnresolvedChanges.ts'
 import { answerKeys } from '../../domain/task.ts'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { showToast } from '../../ui/toasts.ts'

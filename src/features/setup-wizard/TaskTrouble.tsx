@@ -1,7 +1,7 @@
 import { refusalText } from '../../copy/refusals.ts'
 import { setupCopy } from '../../copy/setup.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import { discardChange, type Standing } from '../../data/sync/useStanding.ts'
+import { discardChange, type Standing } from '../../data/sync/useUnresolvedChanges.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'

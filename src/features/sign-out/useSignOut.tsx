@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { signOutCopy } from '../../copy/signOut.ts'
-import type { Unsent } from '../../data/session/unsent.ts'
+import type { Unsent } from '../../data/account/unsent.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 const SignOutDialog = lazy(() =>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { KeptSignature } from '../../data/purchase/keptSignature.ts'
+import type { KeptSignature } from '../../data/billing/keptSignature.ts'
 import { fitted } from '../../domain/signature.ts'
 import { Paper } from './Paper.ts'
 import { inkOf, lettersOf, type Written } from './picture.ts'

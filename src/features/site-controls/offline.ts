@@ -1,4 +1,4 @@
-import { installWorker } from '../../data/session/install-worker.ts'
+import { installWorker } from '../../data/update/installWorker.ts'
 
 /** The worker makes the public site open without a signal; it is no hurry, and is not to slow the page down. */
 async function register(): Promise<ServiceWorkerRegistration> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureText } from '../../copy/failures.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import { supportFile } from '../../data/sync/support-file.ts'
+import { supportFile } from '../../data/sync/supportFile.ts'
 import { type Verdict, verifyMirror } from '../../data/sync/verify.ts'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/Button.tsx'

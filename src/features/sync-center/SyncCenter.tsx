@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { centerStore, closeCenter, loadDrawer } from './center-store.ts'
+import { centerStore, closeCenter, loadDrawer } from './centerStore.ts'
 
 const SyncDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.SyncDrawer })))
 

@@ -3,7 +3,7 @@ import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { CircleAlert, CloudCheck, CloudUpload, WifiOff } from '../../ui/icons.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { loadDrawer, openCenter } from './center-store.ts'
+import { loadDrawer, openCenter } from './centerStore.ts'
 import { chipState } from './chipState.ts'
 import { useSettled } from './useSettled.ts'
 

@@ -1,5 +1,5 @@
 import { updateCopy } from '../../copy/shell.ts'
-import { useUpdate } from '../../data/session/useUpdate.ts'
+import { useUpdate } from '../../data/update/useUpdate.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { RefreshCw } from '../../ui/icons.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayAndYearOf } from '../../copy/calendar.ts'
 import { verifyCopy } from '../../copy/verify.ts'
-import type { Found } from '../../data/purchase/verification.ts'
+import type { Found } from '../../data/documents/verification.ts'
 import { verify } from '../../styled-system/recipes'
 import { Facts } from '../../ui/Facts.tsx'
 import type { Asked } from './useVerification.ts'

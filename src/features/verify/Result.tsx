@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { routes } from '../../app/routes.ts'
 import { verifyCopy } from '../../copy/verify.ts'
-import type { Found } from '../../data/purchase/verification.ts'
+import type { Found } from '../../data/documents/verification.ts'
 import { verify } from '../../styled-system/recipes'
 import { CircleAlert, ShieldCheck, TriangleAlert } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/TextLink.tsx'

@@ -1,5 +1,5 @@
 import { verifyCopy } from '../../copy/verify.ts'
-import type { Found } from '../../data/purchase/verification.ts'
+import type { Found } from '../../data/documents/verification.ts'
 import type { Asked } from './useVerification.ts'
 
 type Said = {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { type Found, verifyFolio, verifyHash } from '../../data/purchase/verification.ts'
+import { type Found, verifyFolio, verifyHash } from '../../data/documents/verification.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { FILE_MOST_BYTES, hashOf } from './fileHash.ts'
 

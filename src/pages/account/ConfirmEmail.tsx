@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { accountFailureText } from '../../copy/accountFailures.ts'
 import { confirmEmailCopy } from '../../copy/recovery.ts'
-import { type ConfirmedEmail, confirmedEmail } from '../../data/session/email-change.ts'
+import { type ConfirmedEmail, confirmedEmail } from '../../data/account/emailChange.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { AccountScreen } from './AccountScreen.tsx'

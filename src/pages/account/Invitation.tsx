@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { invitationCopy } from '../../copy/invitation.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { acceptSeat, type TakenSeat, takeInvitation } from '../../data/session/seat-invitation.ts'
+import { acceptSeat, type TakenSeat, takeInvitation } from '../../data/account/seatInvitation.ts'
 import { toastRefusal } from '../../features/account/refusalToast.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Waiting.tsx'

@@ -5,7 +5,7 @@ import { billingCopy, cardsCopy, changePageCopy, planChangeCopy } from '../../co
 import { packageName } from '../../copy/usage.ts'
 import { useContractChanges, useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
-import { useCloserLook } from '../../data/sync/useCloserLook.ts'
+import { useCloserLook } from '../../data/sync/usePollWhile.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type Owed, paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
 import type { ContractChange } from '../../domain/contractChange.ts'

@@ -1,4 +1,4 @@
-import { MirrorDatabase, OutboxDatabase } from '../../../src/data/mirror/databases.ts'
+import { MirrorDatabase, OutboxDatabase } from '../../../src/data/storage/databases.ts'
 import { readConversation } from '../../../src/data/mirror/conversation.ts'
 import { client, manager } from '../rows.ts'
 import { runPage } from './store.ts'

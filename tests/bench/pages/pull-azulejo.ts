@@ -1,4 +1,4 @@
-import { MirrorDatabase, OutboxDatabase } from '../../../src/data/mirror/databases.ts'
+import { MirrorDatabase, OutboxDatabase } from '../../../src/data/storage/databases.ts'
 import { BATCH_MOST } from '../../../src/data/sync/machine.ts'
 import { createEngine } from '../../../src/data/sync/engine.ts'
 import { httpTransport } from '../../../src/data/sync/transport.ts'

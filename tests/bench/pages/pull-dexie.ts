@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { directMessages } from '../../../src/domain/message.ts'
-import type { PullAnswer } from '../../../src/data/sync/protocol.ts'
+import type { PullAnswer } from '../../../src/data/mirror/protocol.ts'
 import { durable } from './durable.ts'
 
 /** Raw Dexie: the same pages into the same table, and nothing else. */

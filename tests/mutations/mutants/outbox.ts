@@ -90,7 +90,7 @@ const queue = mutantsOf('src/data/sync/queue.ts', 'unit', [
   ],
 ])
 
-const cursor = mutantsOf('src/data/sync/cursor.ts', 'unit', [
+const cursor = mutantsOf('src/data/storage/cursor.ts', 'unit', [
   [
     'M07',
     'S3',

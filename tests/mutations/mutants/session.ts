@@ -1,6 +1,6 @@
 import { mutantsOf } from '../mutant.ts'
 
-const record = mutantsOf('src/data/session/session-record.ts', 'unit', [
+const record = mutantsOf('src/data/session/sessionRecord.ts', 'unit', [
   [
     'M50',
     'S21',
@@ -66,7 +66,7 @@ const record = mutantsOf('src/data/session/session-record.ts', 'unit', [
   ],
 ])
 
-const unsent = mutantsOf('src/data/session/unsent.ts', 'unit', [
+const unsent = mutantsOf('src/data/account/unsent.ts', 'unit', [
   [
     'M68',
     'S27',

@@ -1,5 +1,5 @@
 import { emailCopy, securityCopy } from '../../../copy/security.ts'
-import { changeEmail } from '../../../data/session/email-change.ts'
+import { changeEmail } from '../../../data/account/emailChange.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Clock } from '../../../ui/icons.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { challengeCopy } from '../../../copy/secondFactor.ts'
 import { securityCopy, twoStepCopy } from '../../../copy/security.ts'
-import { type NewFactor, verifyFactor } from '../../../data/session/second-factor.ts'
+import { type NewFactor, verifyFactor } from '../../../data/account/secondFactor.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { Copy } from '../../../ui/icons.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayInWords } from '../../../copy/dates.ts'
 import { securityCopy, twoStepCopy } from '../../../copy/security.ts'
-import { type AuthUser, verifiedFactors } from '../../../data/session/auth-user.ts'
+import { type AuthUser, verifiedFactors } from '../../../data/session/authUser.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Overlay } from '../../../ui/Overlay.tsx'

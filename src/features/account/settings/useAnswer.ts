@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Answered } from '../../../data/session/auth-service.ts'
+import type { Answered } from '../../../data/session/authService.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { AccountFailureCode } from '../../../domain/failure.ts'
 

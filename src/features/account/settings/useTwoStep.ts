@@ -5,8 +5,8 @@ import {
   newRecoveryCodes,
   type NewFactor,
   removeFactors,
-} from '../../../data/session/second-factor.ts'
-import type { Answered } from '../../../data/session/auth-service.ts'
+} from '../../../data/account/secondFactor.ts'
+import type { Answered } from '../../../data/session/authService.ts'
 import { clearToasts, showToast } from '../../../ui/toasts.ts'
 import { toastRefusal } from '../refusalToast.ts'
 

@@ -1,7 +1,7 @@
 import { challengeCopy } from '../../../copy/secondFactor.ts'
 import { securityCopy } from '../../../copy/security.ts'
 import { createAdminCopy } from '../../../copy/staffAccounts.ts'
-import { confirmIdentity } from '../../../data/session/second-factor.ts'
+import { confirmIdentity } from '../../../data/account/secondFactor.ts'
 import { Overlay } from '../../../ui/Overlay.tsx'
 import { CodeStep } from '../CodeStep.tsx'
 

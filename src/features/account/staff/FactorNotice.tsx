@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { staffFactorCopy } from '../../../copy/staffFactor.ts'
-import type { AskedFactor } from '../../../data/session/asked-factor.ts'
+import type { AskedFactor } from '../../../data/account/askedFactor.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { CircleAlert } from '../../../ui/icons.ts'
 

@@ -1,7 +1,7 @@
 import { accountFailureText } from '../../../copy/accountFailures.ts'
 import { fieldCopy } from '../../../copy/account.ts'
 import { setupCopy, staffNotMade } from '../../../copy/staffAccounts.ts'
-import { createFirstAdmin } from '../../../data/session/staff-account.ts'
+import { createFirstAdmin } from '../../../data/staff/staffAccount.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormColumn } from '../../../ui/FormColumn.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AskedFactor, askedFactor } from '../../../data/session/asked-factor.ts'
+import { type AskedFactor, askedFactor } from '../../../data/account/askedFactor.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 
 /** Asked again at every page while one is missing: it may have been set up on this one, or on another device. */

@@ -1,0 +1,68 @@
+import type { StoredChallenge } from '../storage/databases.ts'
+import { type Answered, answered, failed, type Tokens, userOf } from '../session/authService.ts'
+import { verifiedFactors } from '../session/authUser.ts'
+import { challenge, openFor } from './enter.ts'
+import { showCode, spendRecoveryCode } from './factorCode.ts'
+import { session } from '../session/refresh.ts'
+import { setSession } from '../session/sessionStore.ts'
+import { standing } from '../session/signedOutState.ts'
+import { device } from '../session/workspace.ts'
+
+/** Between the password and the session: the second factor, or one of the recovery codes. */
+
+type Shown = (held: StoredChallenge) => Promise<Answered<Tokens>>
+
+const answer = (show: Shown): Promise<Answered> =>
+  answered(async () => {
+    const [held, seen] = await Promise.all([device.challenge.get('current'), session.seen()])
+    if (held === undefined) {
+      setSession(await standing())
+      return failed('session_expired')
+    }
+    const shown = await show(held)
+    const came = shown.ok ? await openFor(shown.value, seen) : shown
+    if (came.ok) return { ok: true, value: null }
+    // The password is an hour old: it is asked for again.
+    if (came.code === 'session_expired') await leaveChallenge()
+    return came
+  })
+
+/** As the server knows the person now: another device may have changed the factors. */
+async function asKnown(held: StoredChallenge): Promise<Answered<Tokens>> {
+  const user = await userOf(held.accessToken)
+  if (!user.ok) return user
+  return {
+    ok: true,
+    value: { access_token: held.accessToken, refresh_token: held.refreshToken, user: user.value },
+  }
+}
+
+export const answerWithCode = (code: string): Promise<Answered> =>
+  answer(async (held) => {
+    const known = await asKnown(held)
+    if (!known.ok || held.shown) return known
+    const [factor] = verifiedFactors(known.value.user)
+    if (factor === undefined) return known
+    const tokens = await showCode(held.accessToken, factor.id, code)
+    // The code is spent: from here on only the way in is missing.
+    if (tokens.ok) await challenge(tokens.value, true)
+    return tokens
+  })
+
+export const answerWithRecoveryCode = (code: string): Promise<Answered> =>
+  answer(async (held) => {
+    const spent = await spendRecoveryCode(held.accessToken, code)
+    const known = await asKnown(held)
+    // Its answer may have been lost: what counts is whether the factors are gone.
+    const isOpen = known.ok && verifiedFactors(known.value.user).length === 0
+    return spent.ok || isOpen ? known : spent
+  })
+
+/** Back to the log-in: with another account, or with the password once more. */
+export async function leaveChallenge(): Promise<void> {
+  const held = await device.challenge.get('current')
+  await device.challenge.clear()
+  setSession(await standing())
+  if (held !== undefined)
+    await answered(async () => ({ ok: true, value: await session.revoke(held.accessToken) }))
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { type Person, type Role, everyRole } from '../../domain/person.ts'
+import { releaseNeedsAuth } from '../sync/outbox.ts'
+import { startSync } from '../sync/runtime.ts'
+import { type Answered, ask, failed, type Tokens } from '../session/authService.ts'
+import { lacksSecondFactor } from '../session/authUser.ts'
+import { endExpiredSession } from '../session/expiry.ts'
+import { session } from '../session/refresh.ts'
+import { setSession } from '../session/sessionStore.ts'
+import { tellTabs } from '../session/tabs.ts'
+import { device, openWorkspace } from '../session/workspace.ts'
+
+/** Where everybody comes in who has shown who they are: by password, by code, by a link of a mail. */
+
+const Roles = z.array(z.object({ role: z.string() }))
+
+const rolesOf = async ({ access_token: token, user }: Tokens): Promise<Answered<Role[]>> => {
+  const query = new URLSearchParams({ select: 'role', user_id: `eq.${user.id}` }).toString()
+  const rows = await ask(`/rest/v1/user_roles?${query}`, token, { method: 'GET', answer: Roles })
+  if (!rows.ok) return rows
+  const held = new Set(rows.value.map(({ role }) => role))
+  return { ok: true, value: everyRole.filter((role) => held.has(role)) }
+}
+
+/**
+ * `challenged`: whoever has a second factor shows it first, and is not signed in until then. seen: what stood on the device
+ * when this person began (S21).
+ */
+export async function openFor(
+  tokens: Tokens,
+  seen: string | null,
+): Promise<Answered<'entered' | 'challenged'>> {
+  if (lacksSecondFactor(tokens.access_token, tokens.user)) {
+    await challenge(tokens, false)
+    return { ok: true, value: 'challenged' }
+  }
+  const roles = await rolesOf(tokens)
+  if (!roles.ok) return roles
+  return enter(tokens, roles.value, seen)
+}
+
+/** shown: only the answer that lets in is missing. */
+export async function challenge({ user, ...tokens }: Tokens, shown: boolean): Promise<void> {
+  const email = user.email ?? ''
+  await device.challenge.put({
+    key: 'current',
+    uid: user.id,
+    email,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    shown,
+  })
+  setSession({ status: 'challenged', email })
+}
+
+/** Roles are read once, before, and kept with the session until sign-out (spec §6). */
+export async function enter(
+  { user, ...tokens }: Tokens,
+  roles: Role[],
+  seen: string | null,
+): Promise<Answered<'entered'>> {
+  const fullName = user.user_metadata?.['full_name']
+  const person: Person = {
+    uid: user.id,
+    email: user.email ?? '',
+    fullName: typeof fullName === 'string' ? fullName : '',
+    roles,
+  }
+  const { access_token: accessToken, refresh_token: refreshToken } = tokens
+  const entered = await session.enter(seen, {
+    key: 'current',
+    person,
+    accessToken,
+    refreshToken,
+    state: 'active',
+  })
+  if (!entered) return enteredElsewhere(user.id)
+  const opened = openWorkspace(person)
+  await releaseNeedsAuth(opened.outbox)
+  startSync(opened, () => void endExpiredSession())
+  setSession({ status: 'signed-in', person })
+  tellTabs({ type: 'signed-in', uid: person.uid })
+  return { ok: true, value: 'entered' }
+}
+
+/** In another tab, while this one waited for its answer: the same person is in, another one stays. */
+async function enteredElsewhere(uid: string): Promise<Answered<'entered'>> {
+  return (await session.accessToken(uid)) === null ? failed('another_person') : { ok: true, value: 'entered' }
+}

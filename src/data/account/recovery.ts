@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { type Answered, answered, ask, type Tokens, userOf } from '../session/authService.ts'
+import { verifiedFactors } from '../session/authUser.ts'
+import { openFor } from './enter.ts'
+import { showCode, spendRecoveryCode } from './factorCode.ts'
+import { takeMailLink } from './mailLink.ts'
+import { setPassword } from './password.ts'
+import { session } from '../session/refresh.ts'
+import { device } from '../session/workspace.ts'
+
+/** Whoever has forgotten the password gets in by a link of a mail, and chooses another. */
+
+/** The same answer for every address. returnTo: the page that the link leads to. */
+export const askForRecovery = (email: string, returnTo: string): Promise<Answered> =>
+  answered(async () => {
+    const query = new URLSearchParams({ redirect_to: returnTo }).toString()
+    const asked = await ask(`/auth/v1/recover?${query}`, null, {
+      method: 'POST',
+      body: { email },
+      answer: z.unknown(),
+    })
+    return asked.ok ? { ok: true, value: null } : asked
+  })
+
+export type Recovery = { readonly accessToken: string; readonly refreshToken: string }
+
+const Kept = z.object({ accessToken: z.string(), refreshToken: z.string() })
+const KEY = 'recovery'
+
+/** The link is good once: a reload in the middle must not cost it. It goes with the tab. */
+function keep(recovery: Recovery | null): void {
+  if (recovery === null) sessionStorage.removeItem(KEY)
+  else sessionStorage.setItem(KEY, JSON.stringify(recovery))
+}
+
+/** What the link of the mail opened; null when it was used, is too old, or there was none. */
+export function openedRecovery(): Recovery | null {
+  const link = takeMailLink()
+  if (link?.kind === 'spent') return null
+  if (link?.kind === 'session' && !taken.has(link.accessToken)) {
+    taken.add(link.accessToken)
+    keep({ accessToken: link.accessToken, refreshToken: link.refreshToken })
+  }
+  const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  return kept.success ? kept.data : null
+}
+
+const taken = new Set<string>()
+
+/** code: whether the second factor has to be shown before the password can be changed. */
+export type Recovering = { readonly email: string; readonly code: boolean }
+
+const asTokens = async ({ accessToken, refreshToken }: Recovery): Promise<Answered<Tokens>> => {
+  const user = await userOf(accessToken)
+  if (!user.ok) return user
+  return { ok: true, value: { access_token: accessToken, refresh_token: refreshToken, user: user.value } }
+}
+
+export const beginRecovery = (recovery: Recovery): Promise<Answered<Recovering>> =>
+  answered(async () => {
+    const tokens = await asTokens(recovery)
+    if (!tokens.ok) return tokens
+    const { user } = tokens.value
+    return { ok: true, value: { email: user.email ?? '', code: verifiedFactors(user).length > 0 } }
+  })
+
+export const showRecoveryFactor = (recovery: Recovery, code: string): Promise<Answered> =>
+  answered(async () => {
+    const tokens = await asTokens(recovery)
+    if (!tokens.ok) return tokens
+    const [factor] = verifiedFactors(tokens.value.user)
+    if (factor === undefined) return { ok: true, value: null }
+    const raised = await showCode(recovery.accessToken, factor.id, code)
+    if (!raised.ok) return raised
+    keep({ accessToken: raised.value.access_token, refreshToken: raised.value.refresh_token })
+    return { ok: true, value: null }
+  })
+
+export const dropLostFactor = (recovery: Recovery, code: string): Promise<Answered> =>
+  answered(async () => {
+    const spent = await spendRecoveryCode(recovery.accessToken, code)
+    return spent.ok ? { ok: true, value: null } : spent
+  })
+
+/** `elsewhere`: another person is signed in on this device, and stays. */
+export const finishRecovery = (password: string): Promise<Answered<'entered' | 'elsewhere'>> =>
+  answered(async () => {
+    const recovery = openedRecovery()
+    if (recovery === null) return { ok: false, code: 'link_expired' }
+    const tokens = await asTokens(recovery)
+    if (!tokens.ok) return tokens
+    const set = await setPassword(recovery.accessToken, password)
+    if (!set.ok) return set
+    keep(null)
+    const here = await device.session.get('current')
+    if (here?.state === 'active' && here.person.uid !== tokens.value.user.id) {
+      await session.revoke(recovery.accessToken)
+      return { ok: true, value: 'elsewhere' }
+    }
+    const came = await openFor(tokens.value, here?.refreshToken ?? null)
+    return came.ok ? { ok: true, value: 'entered' } : came
+  })

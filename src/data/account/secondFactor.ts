@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { releaseNeedsAuth } from '../sync/outbox.ts'
+import { syncNow } from '../sync/useSyncStatus.ts'
+import { type Answered, answered, failed, storedTokens, type Tokens } from '../session/authService.ts'
+import { AuthUser, verifiedFactors } from '../session/authUser.ts'
+import { verifyCode } from './factorCode.ts'
+import { underLock } from '../session/lock.ts'
+import { session } from '../session/refresh.ts'
+import { askSignedIn } from '../session/signedInRequest.ts'
+import { workspace } from '../session/workspace.ts'
+
+/** The two-step verification of who is signed in. */
+
+export const myUser = (): Promise<Answered<AuthUser>> =>
+  answered(() => askSignedIn('/auth/v1/user', { method: 'GET', answer: AuthUser }))
+
+const Enrolled = z.object({ id: z.string(), totp: z.object({ qr_code: z.string(), secret: z.string() }) })
+
+/** qr: a picture for an img. secret: the same, for typing. */
+export type NewFactor = { readonly id: string; readonly qr: string; readonly secret: string }
+
+const remove = (factor: string) =>
+  askSignedIn(`/auth/v1/factors/${factor}`, { method: 'DELETE', answer: z.unknown() })
+
+/** name: in the app that makes the codes. A factor that was begun and left holds the name; it goes first. */
+export const beginFactor = (name: string): Promise<Answered<NewFactor>> =>
+  answered(async () => {
+    const user = await myUser()
+    if (!user.ok) return user
+    for (const { id, status } of user.value.factors ?? [])
+      if (status !== 'verified') {
+        const removed = await remove(id)
+        if (!removed.ok) return removed
+      }
+    const made = await askSignedIn('/auth/v1/factors', {
+      method: 'POST',
+      body: { factor_type: 'totp', friendly_name: name, issuer: name },
+      answer: Enrolled,
+    })
+    if (!made.ok) return made
+    const { id, totp } = made.value
+    const qr = `data:image/svg+xml;utf-8,${encodeURIComponent(totp.qr_code)}`
+    return { ok: true, value: { id, qr, secret: totp.secret } }
+  })
+
+const Challenged = z.object({ id: z.string() })
+
+/** Also what turns a factor on: from then on the session is of the higher level. */
+export const verifyFactor = (factor: string, code: string): Promise<Answered> =>
+  answered(async () => {
+    const challenge = await askSignedIn(`/auth/v1/factors/${factor}/challenge`, {
+      method: 'POST',
+      body: {},
+      answer: Challenged,
+    })
+    if (!challenge.ok) return challenge
+    return underLock(() => raise((token) => verifyCode(token, factor, challenge.value.id, code)))
+  })
+
+async function raise(verify: (token: string) => Promise<Answered<Tokens>>): Promise<Answered> {
+  const { uid } = workspace().person
+  const [spent, token] = await Promise.all([session.seen(), session.accessToken(uid)])
+  if (token === null) return failed('session_expired')
+  const tokens = await verify(token)
+  if (!tokens.ok) return tokens
+  const adopted = await session.adopt(spent, uid, storedTokens(tokens.value))
+  if (!adopted) return failed('session_expired')
+  // What was held back for want of the higher level goes now, and not at the next log-in.
+  await releaseNeedsAuth(workspace().outbox)
+  syncNow()
+  return { ok: true, value: null }
+}
+
+/** The same person, shown once more with a code, before something that asks for it. */
+export const confirmIdentity = (code: string): Promise<Answered> =>
+  answered(async () => {
+    const user = await myUser()
+    if (!user.ok) return user
+    const [factor] = verifiedFactors(user.value)
+    return factor === undefined ? { ok: true, value: null } : verifyFactor(factor.id, code)
+  })
+
+export const removeFactors = (factors: readonly string[]): Promise<Answered> =>
+  answered(async () => {
+    for (const factor of factors) {
+      const removed = await remove(factor)
+      if (!removed.ok) return removed
+    }
+    return { ok: true, value: null }
+  })
+
+const Codes = z.object({ codes: z.array(z.string()) })
+
+/** Ten, shown this once; those of before are void. */
+export const newRecoveryCodes = (): Promise<Answered<string[]>> =>
+  answered(async () => {
+    const made = await askSignedIn('/functions/v1/recover-mfa', {
+      method: 'POST',
+      body: { renew: true },
+      answer: Codes,
+    })
+    return made.ok ? { ok: true, value: made.value.codes } : made
+  })

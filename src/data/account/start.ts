@@ -1,0 +1,61 @@
+import { dropLiveClient } from '../session/live.ts'
+import { firstPaint } from '../backend/afterFirstPaint.ts'
+import { storageFailure } from '../storage/storage.ts'
+import { startSync, stopSync } from '../sync/runtime.ts'
+import { endExpiredSession } from '../session/expiry.ts'
+import { sessionStore, setSession } from '../session/sessionStore.ts'
+import { standing } from '../session/signedOutState.ts'
+import { hearTabs } from '../session/tabs.ts'
+import { closeWorkspace, device, openWorkspace } from '../session/workspace.ts'
+
+/** Slow phones open a database in a second or two; after this long something is wrong. */
+const STORAGE_PATIENCE_MS = 8_000
+
+/**
+ * S14: the device's record is the session. No network and no token is asked before the first paint; the
+ * server's word comes later, through the sync.
+ */
+export async function startSession(): Promise<void> {
+  // A database that neither answers nor fails: said, and waited for all the same.
+  const silence = setTimeout(() => {
+    if (sessionStore.getState().status === 'starting')
+      setSession({ status: 'failed', code: 'storage_silent' })
+  }, STORAGE_PATIENCE_MS)
+  try {
+    const session = await device.session.get('current').finally(() => clearTimeout(silence))
+    if (session?.state !== 'active') setSession(await standing())
+    else {
+      startSync(openWorkspace(session.person), () => void endExpiredSession())
+      setSession({ status: 'signed-in', person: session.person })
+    }
+  } catch (error) {
+    setSession({ status: 'failed', code: storageFailure(error) })
+    return
+  }
+  await firstPaint()
+  await sendLeftBehind()
+}
+
+/** What an earlier visit could not tell the server. */
+async function sendLeftBehind(): Promise<void> {
+  const parts = Promise.all([import('../session/refresh.ts'), import('../leads/keepSending.ts')])
+  // The network went away before the worker had these files: the next start has them.
+  const loaded = await parts.catch(() => null)
+  if (loaded === null) return
+  const [{ session }, { sendLeftLeads }] = loaded
+  await Promise.all([session.revokeLeftBehind(), sendLeftLeads()])
+}
+
+async function leave(reason: 'signed-out' | 'expired'): Promise<void> {
+  closeWorkspace()
+  setSession(reason === 'expired' ? await standing() : { status: 'signed-out', reason })
+  await Promise.all([stopSync(), dropLiveClient()])
+}
+
+/** Another tab signed in or out: this one follows, and drops what is still on its way (S15). */
+export function followOtherTabs(): void {
+  hearTabs((word) => {
+    if (word.type === 'signed-in') void startSession()
+    else void leave(word.type)
+  })
+}

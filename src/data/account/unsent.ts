@@ -1,0 +1,22 @@
+import type { Draft } from '../storage/databases.ts'
+import type { Workspace } from '../session/workspace.ts'
+
+/** What a sign-out would lose (S27): changes that the server may not have, and texts that were begun. */
+export type Unsent = { readonly changes: number; readonly drafts: number }
+
+export const nothingUnsent = ({ changes, drafts }: Unsent): boolean => changes + drafts === 0
+
+export const isMore = (now: Unsent, before: Unsent): boolean =>
+  now.changes > before.changes || now.drafts > before.drafts
+
+/** A text that was put back to what stood there before is no work; one that was emptied is. */
+const holdsWork = ({ value, base }: Draft): boolean =>
+  base === undefined ? value.trim() !== '' : value !== base
+
+export async function unsentIn({ outbox }: Pick<Workspace, 'outbox'>): Promise<Unsent> {
+  const [ops, drafts] = await Promise.all([outbox.ops.toArray(), outbox.drafts.toArray()])
+  return {
+    changes: ops.filter((op) => !op.quiet && op.status !== 'applied').length,
+    drafts: drafts.filter(holdsWork).length,
+  }
+}

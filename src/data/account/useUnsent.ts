@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { type Unsent, unsentIn } from './unsent.ts'
+import { openedWorkspace } from '../session/workspace.ts'
+
+/** Drafts are written past Dexie, so that a tab that is closing keeps them: no live query hears of one. */
+const LOOK_EVERY_MS = 500
+
+/** Counted again while it is asked: what another tab writes meanwhile counts too. Undefined until it was counted. */
+export function useUnsent(asked: boolean): Unsent | undefined {
+  const [unsent, setUnsent] = useState<Unsent>()
+  useEffect(() => {
+    if (!asked) return undefined
+    let over = false
+    const look = async () => {
+      const open = openedWorkspace()
+      const counted = open === null ? undefined : await unsentIn(open)
+      if (!over) setUnsent(counted)
+    }
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+    void look()
+    return () => {
+      over = true
+      clearInterval(timer)
+    }
+  }, [asked])
+  return unsent
+}

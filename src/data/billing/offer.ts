@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { type Billing, billings } from '../../domain/billing.ts'
+import { type PlanKey, planKeys } from '../../domain/plan.ts'
+import { centavos } from '../../domain/price.ts'
+import { type Answered, answered, askBackend, failed } from '../session/authService.ts'
+import { requestSignedIn } from '../session/signedInRequest.ts'
+import { type OfferFailureCode, offerFailureCode } from './failure.ts'
+
+/** What a contract costs and says: the server's word, which the page shows as it is (C1). */
+
+const Money = z.pipe(z.number(), z.transform(centavos))
+
+const Quote = z.object({
+  plan: z.enum(planKeys),
+  plan_name: z.string(),
+  billing: z.enum(billings),
+  months: z.number(),
+  month_price: Money,
+  undiscounted: Money,
+  annual_discount: Money,
+  list_amount: Money,
+  promotion: z.nullable(z.object({ code: z.string(), percentage: z.number(), months: z.number() })),
+  promotion_problem: z.nullable(z.enum(['promotion_not_valid', 'promotion_used'])),
+  promotion_discount: Money,
+  period_amount: Money,
+  monthly_amount: Money,
+  renewal_monthly_amount: Money,
+})
+export type Quote = z.infer<typeof Quote>
+
+const Party = z.object({
+  title: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+
+const ContractDocument = z.object({
+  version: z.string(),
+  title: z.string(),
+  parties: z.array(Party),
+  clauses: z.array(z.object({ number: z.number(), title: z.string(), text: z.string(), plain: z.string() })),
+  consent: z.string(),
+  sha256: z.string(),
+})
+export type ContractDocument = z.infer<typeof ContractDocument>
+
+const OfferProblem = z.object({
+  code: z.enum(['already_active', 'already_signed', 'payment_in_progress']),
+  contract: z.string(),
+})
+export type OfferProblem = z.infer<typeof OfferProblem>
+
+/** The address that the evidence will name. awaits_code: a letter is out, and its code may still be typed. */
+const SignerEmail = z.object({ address: z.string(), verified: z.boolean(), awaits_code: z.boolean() })
+export type SignerEmail = z.infer<typeof SignerEmail>
+
+const Offer = z.object({
+  quote: Quote,
+  document: ContractDocument,
+  /** The full name of who is signed in. */
+  signer: z.nullable(z.string()),
+  email: z.nullable(SignerEmail),
+  problem: z.nullable(OfferProblem),
+})
+export type Offer = z.infer<typeof Offer>
+
+export type Choice = { readonly plan: PlanKey; readonly billing: Billing; readonly promo: string | null }
+
+/** signedIn: as the person of this device, whose name stands in the contract; a visitor reads it without. */
+export const contractOffer = (
+  { plan, billing, promo }: Choice,
+  signedIn: boolean,
+): Promise<Answered<Offer, OfferFailureCode>> =>
+  answered(async () => {
+    const path = '/rest/v1/rpc/contract_offer'
+    const question = { method: 'POST', body: { plan, billing, promo }, answer: Offer } as const
+    const result = await (signedIn ? requestSignedIn(path, question) : askBackend(path, null, question))
+    return result.ok ? result : failed(offerFailureCode(result.failure))
+  })

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import type { PayMethod } from '../../domain/payMethod.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { TestOutcome } from '../../domain/testCard.ts'
+import { accountFailureCode, type RequestFailure } from '../backend/errors.ts'
+import { namedUuid } from '../backend/namedUuid.ts'
+import type { Result } from '../backend/request.ts'
+import { type Answered, answered, failed } from '../session/authService.ts'
+import { requestSignedIn } from '../session/signedInRequest.ts'
+
+/** Orders of payments. What becomes of one is the provider's word, which comes with the mirror: never an answer of here. */
+
+const refusals = [
+  'not_found',
+  'already_paid',
+  'contract_over',
+  'payment_in_progress',
+  'payment_over',
+  'oxxo_limit',
+  'payments_not_configured',
+  'provider_unavailable',
+] as const
+
+export type PaymentProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** Nobody knows whether it was done. */
+export const isLost = (problem: PaymentProblem): boolean =>
+  ['offline', 'timeout', 'server', 'provider_unavailable'].includes(problem)
+
+const Order = z.object({
+  payment: z.uuid(),
+  provider: z.enum(['sandbox', 'stripe']),
+  client: z.nullable(z.object({ secret: z.string(), publishable_key: z.string() })),
+})
+export type Order = z.infer<typeof Order>
+
+/** What is paid: a contract's beginning, one of its invoices, or the difference to a better plan. */
+export type PaymentTarget =
+  | { readonly contract: string }
+  | { readonly invoice: string }
+  | { readonly change: string }
+
+export const idOf = (target: PaymentTarget): string =>
+  'contract' in target ? target.contract : 'invoice' in target ? target.invoice : target.change
+
+/** after: the last payment of it that is over; the one that is opened now is another attempt. */
+export type Attempt = {
+  readonly target: PaymentTarget
+  readonly method: PayMethod
+  readonly after: string | null
+  /** One that is kept at the provider. */
+  readonly card?: string
+}
+
+/** The attempt itself is the key: after a reload, and on another device, it is still the same one. */
+export const openPayment = ({
+  target,
+  method,
+  after,
+  card,
+}: Attempt): Promise<Answered<Order, PaymentProblem>> =>
+  post(
+    'open-payment',
+    `open ${idOf(target)} ${method} ${after}${card === undefined ? '' : ` ${card}`}`,
+    { ...target, method, ...(card !== undefined && { card }) },
+    Order,
+  )
+
+/** In which column of a payment's row its target stands. */
+const columnOf = (target: PaymentTarget): Record<string, string> =>
+  'contract' in target
+    ? { contract_id: `eq.${target.contract}`, purpose: 'eq.contract' }
+    : 'invoice' in target
+      ? { invoice_id: `eq.${target.invoice}` }
+      : { change_id: `eq.${target.change}` }
+
+/**
+ * The order of a card before anybody has said to pay by it, because only its answer says whose form is shown. A slip
+ * that another device has asked for would be called off by it: looking is no change of mind.
+ */
+export async function openCardOrder(
+  attempt: Omit<Attempt, 'method' | 'card'>,
+): Promise<Answered<Order, PaymentProblem>> {
+  const query = new URLSearchParams({
+    select: 'id',
+    ...columnOf(attempt.target),
+    status: 'in.(pending,processing)',
+    instructions: 'not.is.null',
+  })
+  const slips = await rowsOf(`/rest/v1/payment_transactions?${query.toString()}`)
+  if (!slips.ok) return slips
+  return slips.value > 0 ? failed('payment_in_progress') : openPayment({ ...attempt, method: 'card' })
+}
+
+export type Confirmation = {
+  readonly payment: string
+  readonly outcome: TestOutcome | 'authentication_failed'
+  readonly card?: { readonly brand: string; readonly last4: string } | undefined
+}
+
+const Confirmed = z.object({ status: z.string() })
+
+/** What the bank of the sandbox says. A card's number has no place in it. */
+export const confirmSandboxPayment = (
+  told: Confirmation,
+): Promise<Answered<{ status: string }, PaymentProblem>> =>
+  post('confirm-sandbox-payment', `confirm ${told.payment} ${told.outcome}`, told, Confirmed)
+
+/** Whether the server has this contract, and as theirs: the mirror may be a moment behind. */
+export async function hasContract(uid: string, id: string): Promise<Answered<boolean, PaymentProblem>> {
+  const query = new URLSearchParams({ select: 'id', id: `eq.${id}`, user_id: `eq.${uid}` })
+  const rows = await rowsOf(`/rest/v1/contracts?${query.toString()}`)
+  return rows.ok ? { ok: true, value: rows.value > 0 } : rows
+}
+
+/** How many the server has at this moment. */
+const rowsOf = (path: string): Promise<Answered<number, PaymentProblem>> =>
+  answered<number, PaymentProblem>(async () => {
+    const result = await requestSignedIn(path, {
+      method: 'GET',
+      answer: z.array(z.object({ id: z.string() })),
+    })
+    return result.ok ? { ok: true, value: result.value.length } : failed(problemOf(result.failure))
+  })
+
+const post = <T>(
+  name: string,
+  attempt: string,
+  body: object,
+  answer: z.ZodMiniType<T>,
+): Promise<Answered<T, PaymentProblem>> =>
+  answered<T, PaymentProblem>(async () => {
+    const headers = { 'idempotency-key': await namedUuid(attempt) }
+    const result: Result<T> = await requestSignedIn(`/functions/v1/${name}`, {
+      method: 'POST',
+      headers,
+      body,
+      answer,
+    })
+    return result.ok ? result : failed(problemOf(result.failure))
+  })
+
+function problemOf(failure: RequestFailure): PaymentProblem {
+  const refusal = failure.at === 'answer' ? refusals.find((code) => code === failure.code) : undefined
+  return refusal ?? accountFailureCode(failure)
+}

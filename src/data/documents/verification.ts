@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { type Answered, answered, ask } from '../session/authService.ts'
+
+/** What anybody may know of a paper: by its folio, or by the hash of its file, which is all that leaves the device. */
+
+const Standing = z.object({
+  folio: z.string(),
+  status: z.enum(['pending_payment', 'active', 'cancelled', 'ended', 'expired']),
+  /** 'whole', or what of the evidence is not what was written. */
+  evidence: z.string(),
+  version: z.nullable(z.string()),
+  signed_at: z.nullable(z.string()),
+  text_sha256: z.nullable(z.string()),
+  event_hash: z.nullable(z.string()),
+  cancel_effective_on: z.nullable(z.string()),
+})
+
+const kind = z.enum(['contract', 'addendum', 'invoice', 'cancellation'])
+
+const Found = z.object({
+  kind,
+  folio: z.string(),
+  /** Null for an invoice of a contract of before signatures were kept. */
+  contract: z.nullable(Standing),
+  /** Of an invoice's file: what the invoice was when it was made. */
+  status: z.optional(z.nullable(z.enum(['pending', 'paid', 'overdue']))),
+  issued_at: z.optional(z.string()),
+})
+export type Found = z.infer<typeof Found>
+
+const post = (name: string, body: object): Promise<Answered<Found | null>> =>
+  answered(() => ask(`/rest/v1/rpc/${name}`, null, { method: 'POST', body, answer: z.nullable(Found) }))
+
+export const verifyFolio = (folio: string): Promise<Answered<Found | null>> => post('verify_folio', { folio })
+
+export const verifyHash = (sha256: string): Promise<Answered<Found | null>> =>
+  post('verify_document', { sha256 })

@@ -1,0 +1,34 @@
+import { askForBackgroundSync } from '../sync/backgroundSync.ts'
+import { LEADS_SYNC_TAG } from './leadsSyncTag.ts'
+import { sendWaitingLeads } from './sendWaiting.ts'
+import { waitingLeads } from './waiting.ts'
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let listens = false
+
+const again = () => void keepSending()
+
+/** Tries now, when the network comes back, and again and again until nothing waits. */
+export async function keepSending(): Promise<void> {
+  clearTimeout(timer)
+  const { laterMs } = await sendWaitingLeads()
+  if (laterMs !== null) trySendingIn(laterMs)
+}
+
+/** While this page is open. */
+export function trySendingIn(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(again, ms)
+  if (!listens) addEventListener('online', again)
+  listens = true
+}
+
+/** When the page is closed before there is a signal, the browser wakes the worker. */
+export async function wakeWorkerLater(): Promise<void> {
+  await askForBackgroundSync(LEADS_SYNC_TAG)
+}
+
+/** At the start of the app: what an earlier visit could not send. */
+export async function sendLeftLeads(): Promise<void> {
+  if ((await waitingLeads()).length > 0) await keepSending()
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { Lead } from '../../domain/lead.ts'
+import { BackendUnknown } from '../backend/config.ts'
+import { syncFailure } from '../backend/errors.ts'
+import { postJson } from '../backend/request.ts'
+import { backend } from '../session/knownBackend.ts'
+
+const PATH = '/functions/v1/lead'
+const hosted: unknown = import.meta.env['VITE_SUPABASE_URL']
+
+/** Where a page without a script sends its form. */
+export const leadAction = `${typeof hosted === 'string' ? hosted : ''}${PATH}`
+
+/** Somebody waits in front of the form; what is not there by then is kept and sent later. */
+export const LEAD_PATIENCE_MS = 10_000
+
+const Received = z.object({ outcome: z.literal('received') })
+
+/** `refused`: asking again would not help. `reached`: the server said so itself, and not the road to it. */
+export type LeadFailure = { refused: boolean; reached: boolean; laterMs: number | null }
+
+/** Null when the server has it. Twice with the same id is once. */
+export async function postLead(lead: Lead): Promise<LeadFailure | null> {
+  try {
+    const { supabaseUrl, publishableKey } = await backend()
+    const result = await postJson((input, init) => fetch(input, init), `${supabaseUrl}${PATH}`, {
+      headers: { apikey: publishableKey },
+      body: lead,
+      answer: Received,
+      timeoutMs: LEAD_PATIENCE_MS,
+    })
+    if (result.ok) return null
+    const { failure } = result
+    return {
+      refused: syncFailure(failure).kind === 'reject',
+      reached: failure.at === 'answer',
+      laterMs: failure.at === 'answer' ? failure.retryAfterMs : null,
+    }
+  } catch (error) {
+    if (error instanceof BackendUnknown) return { refused: false, reached: false, laterMs: null }
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import type { Lead, LeadOutcome } from '../../domain/lead.ts'
+import { trySendingIn, wakeWorkerLater } from './keepSending.ts'
+import { LEAD_PATIENCE_MS, postLead } from './leadFunction.ts'
+import { dropLead, keepLead, postponeLead } from './waiting.ts'
+
+const PAUSE_MS = 5_000
+
+/** Kept before it is sent: a page that is closed in between has lost nothing, and the id makes it once. */
+export async function sendLead(lead: Lead): Promise<LeadOutcome> {
+  const kept = await keepLead(lead, LEAD_PATIENCE_MS)
+  const failure = await postLead(lead)
+  if (failure === null || failure.refused) {
+    if (kept) await dropLead(lead.id)
+    return failure === null ? 'received' : 'refused'
+  }
+  if (!kept) return 'lost'
+  await postponeLead(lead.id, failure.laterMs ?? 0)
+  trySendingIn(failure.laterMs ?? PAUSE_MS)
+  if (failure.reached) return 'waits_for_server'
+  // A busy server is not asked again at once, as the worker would.
+  void wakeWorkerLater()
+  return 'waits_for_signal'
+}

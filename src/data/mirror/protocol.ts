@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { Row } from '../../domain/entity.ts'
+import type { Op, Outcome } from '../../domain/op.ts'
+import type { Place } from '../storage/cursor.ts'
+import { refusalCode } from '../../domain/refusal.ts'
+
+/** What goes over the wire: the shapes of `sync_pull`, `sync_push`, `sync_older` and `sync_digest`. */
+
+const Floor = z.object({ created_at: z.string(), id: z.string() })
+
+const Cursor: z.ZodMiniType<Place> = z.union([
+  z.object({ as_of: z.number(), entity: z.string(), id: z.string() }),
+  z.object({ seq: z.number(), entity: z.optional(z.string()), id: z.optional(z.string()) }),
+])
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && 'sync_seq' in value && typeof value.sync_seq === 'number'
+
+/** Looked at, not copied: a first pull is thousands of rows, and unknown columns are kept (S17). */
+const WireRow = z.custom<Row>(isRow)
+
+export const SpacePage = z.object({
+  rows: z.record(z.string(), z.array(WireRow)),
+  tombstones: z.array(z.tuple([z.string(), z.string()])),
+  floors: z.record(z.string(), z.record(z.string(), Floor)),
+  cursor: Cursor,
+  more: z.boolean(),
+  reset: z.boolean(),
+})
+export type SpacePage = z.infer<typeof SpacePage>
+
+export const PullAnswer = z.object({
+  epoch: z.string(),
+  spaces: z.record(z.string(), SpacePage),
+  gone: z.array(z.string()),
+  more: z.boolean(),
+})
+export type PullAnswer = z.infer<typeof PullAnswer>
+
+export const OlderAnswer = z.object({
+  epoch: z.string(),
+  rows: z.array(WireRow),
+  floor: z.nullable(Floor),
+  seq: z.number(),
+})
+export type OlderAnswer = z.infer<typeof OlderAnswer>
+
+export const DigestAnswer = z.object({
+  epoch: z.string(),
+  seq: z.number(),
+  entities: z.record(z.string(), z.object({ count: z.number(), hash: z.string() })),
+})
+export type DigestAnswer = z.infer<typeof DigestAnswer>
+
+const Settled = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('applied'), space: z.string(), seq: z.number() }),
+  z.object({ outcome: z.literal('refused'), code: z.string() }),
+  z.object({ outcome: z.literal('conflict'), server: z.unknown() }),
+  z.object({ outcome: z.literal('needs_auth') }),
+])
+/** epoch: of the database that answers now, whenever it did the op; none where nothing was done. */
+const about = { id: z.nullish(z.string()), epoch: z.optional(z.string()) }
+const WireOutcome = z.union([
+  z.intersection(Settled, z.object(about)),
+  z.object({ outcome: z.literal('duplicate'), of: Settled, ...about }),
+])
+
+export const PushAnswer = z.array(WireOutcome)
+export type PushAnswer = z.infer<typeof PushAnswer>
+
+/** S22: one outcome for each op, in their order; anything else answers another question, or none. */
+export const answersAll = (ops: readonly Pick<Op, 'id'>[], answer: PushAnswer): boolean =>
+  answer.length === ops.length && answer.every(({ id }, index) => (id ?? ops[index]?.id) === ops[index]?.id)
+
+/** A repeat counts as what the first time got: to the person there was only one. */
+export function outcomeOf(wire: z.infer<typeof WireOutcome>): Outcome {
+  const settled = wire.outcome === 'duplicate' ? wire.of : wire
+  if (settled.outcome === 'refused') return { outcome: 'refused', code: refusalCode(settled.code) }
+  if (settled.outcome !== 'applied') return settled
+  return { outcome: 'applied', space: settled.space, seq: settled.seq, epoch: wire.epoch ?? null }
+}
+
+/** The op as the server reads it. Only these keys travel; the outbox knows more. */
+export const wireOp = ({ id, kind, v, args, base }: Op): Op => ({ id, kind, v, args, base })

@@ -1,0 +1,177 @@
+import type { RequestFailure } from '../backend/errors.ts'
+import { endsSession } from '../backend/errors.ts'
+import type { Result } from '../backend/request.ts'
+import type { DeviceDatabase, StoredChallenge, StoredSession } from '../storage/databases.ts'
+import { AuthUser, lacksSecondFactor, sessionIdOf } from './authUser.ts'
+import type { Granted } from './tokenAnswer.ts'
+
+/** What the record needs of the world. The page, the worker and the simulation each bring their own. */
+export type SessionWorld = {
+  readonly device: DeviceDatabase
+  /** One at a time among tabs and worker. `steal`: whoever holds it is not waited for, and runs on without it. */
+  readonly lock: <T>(work: () => Promise<T>, options?: { steal: boolean }) => Promise<T>
+  /** A lock that was taken away: what was asked under it has to be asked again. */
+  readonly lostLock: (error: unknown) => boolean
+  readonly grant: (refreshToken: string) => Promise<Result<Granted>>
+  /** Null: the server has ended the session, or had before. */
+  readonly endOnServer: (accessToken: string) => Promise<RequestFailure | null>
+}
+
+export type Refreshed = 'refreshed' | 'refused' | 'failed'
+
+export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken'>
+
+/**
+ * S21: who is signed in on this device, and everything that may write it. Every write is a compare-and-set on the refresh
+ * token that was spent; tokens that come later are revoked and dropped, and never put one person in another's place.
+ */
+export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: SessionWorld) {
+  const held = () => device.session.get('current')
+
+  /** False when another token stands there by now, or none. spent: null where nobody was signed in. */
+  const replace = (
+    spent: string | null,
+    change: (before: StoredSession | undefined) => StoredSession | undefined,
+    challenge?: StoredChallenge | null,
+  ): Promise<boolean> =>
+    device.transaction('rw', device.session, device.challenge, async () => {
+      const before = await held()
+      if ((before?.refreshToken ?? null) !== spent) return false
+      const after = change(before)
+      if (after === undefined) await device.session.delete('current')
+      else await device.session.put(after)
+      if (challenge === null) await device.challenge.clear()
+      else if (challenge !== undefined) await device.challenge.put(challenge)
+      return true
+    })
+
+  /** True when the server has ended the session of this token, or had done so before. */
+  const revoke = async (accessToken: string): Promise<boolean> => {
+    const failure = await endOnServer(accessToken)
+    return failure === null || endsSession(failure)
+  }
+
+  /** Tokens that came too late for the record. Those of the session that stands there are left alone: it goes on. */
+  const drop = async (late: Tokens): Promise<void> => {
+    const now = await held()
+    const own = sessionIdOf(late.accessToken)
+    if (now?.state === 'active' && own !== null && own === sessionIdOf(now.accessToken)) return
+    // Kept before it is tried: a page that is closed in between must not leave the session alive.
+    await device.revocations.put({ refreshToken: late.refreshToken })
+    if (await revoke(late.accessToken)) await device.revocations.delete(late.refreshToken)
+  }
+
+  const standsFor = async (uid: string): Promise<Refreshed> => {
+    const now = await held()
+    return now?.state === 'active' && now.person.uid === uid ? 'refreshed' : 'refused'
+  }
+
+  async function renew(session: StoredSession, { tokens, user }: Granted): Promise<Refreshed> {
+    const { uid, email } = session.person
+    const known = AuthUser.safeParse(user)
+    // Not this session's answer, whoever sent it.
+    if (known.success && known.data.id !== uid) return 'failed'
+    const lacks = known.success && lacksSecondFactor(tokens.accessToken, known.data)
+    const renewed: StoredSession = { ...session, ...tokens, state: lacks ? 'expired' : 'active' }
+    // A second factor was enrolled elsewhere: this session has yet to show it, and syncs nothing until then.
+    const challenge = lacks ? { key: 'current' as const, uid, email, ...tokens, shown: false } : undefined
+    if (await replace(session.refreshToken, () => renewed, challenge)) return lacks ? 'refused' : 'refreshed'
+    await drop(tokens)
+    return standsFor(uid)
+  }
+
+  async function endAll(): Promise<void> {
+    for (const { refreshToken } of await device.revocations.toArray()) {
+      const answer = await grant(refreshToken)
+      const ended = answer.ok ? await revoke(answer.value.tokens.accessToken) : endsSession(answer.failure)
+      // The token that was spent is good no more: the new one is left behind in its place.
+      if (answer.ok && !ended)
+        await device.revocations.put({ refreshToken: answer.value.tokens.refreshToken })
+      if (answer.ok || ended) await device.revocations.delete(refreshToken)
+      if (!ended) return
+    }
+  }
+
+  async function refreshHeld(uid: string, failedWith: string | null): Promise<Refreshed> {
+    const session = await held()
+    if (session?.state !== 'active' || session.person.uid !== uid) return 'refused'
+    if (session.accessToken !== failedWith) return 'refreshed'
+    const answer = await grant(session.refreshToken)
+    if (answer.ok) return renew(session, answer.value)
+    if (!endsSession(answer.failure)) return 'failed'
+    const ended = await replace(session.refreshToken, () => ({ ...session, state: 'expired' }))
+    return ended ? 'refused' : standsFor(uid)
+  }
+
+  return {
+    /** Null where somebody else is signed in by now, or nobody: a request of one person never goes with another's token. */
+    async accessToken(uid: string): Promise<string | null> {
+      const session = await held()
+      return session?.state === 'active' && session.person.uid === uid ? session.accessToken : null
+    },
+
+    /** What stands there now, for the compare-and-set of what is asked next; null where nobody has signed in. */
+    seen: async (): Promise<string | null> => (await held())?.refreshToken ?? null,
+
+    /**
+     * S14: under the lock, because a refresh token is good once. failedWith: the token that the server did not take; another
+     * tab may have refreshed it since. `refused` only when the server itself refused, or the session is another's by now.
+     */
+    async refresh(uid: string, failedWith: string | null): Promise<Refreshed> {
+      try {
+        return await lock(() => refreshHeld(uid, failedWith))
+      } catch (error) {
+        if (!lostLock(error)) throw error
+        return 'failed'
+      }
+    },
+
+    /** Only under the lock. False, and the tokens are revoked: the session they were asked for is not there any more. */
+    async adopt(spent: string | null, uid: string, tokens: Tokens): Promise<boolean> {
+      const isOwn = (before: StoredSession | undefined) =>
+        before?.state === 'active' && before.person.uid === uid
+      const before = await held()
+      const adopted =
+        before !== undefined && isOwn(before) && (await replace(spent, () => ({ ...before, ...tokens })))
+      if (!adopted) await drop(tokens)
+      return adopted
+    },
+
+    /** Signed in. False, and the tokens are revoked: somebody else has signed in on this device since `seen`. */
+    async enter(seen: string | null, session: StoredSession): Promise<boolean> {
+      const entered = await replace(seen, () => session, null)
+      if (!entered) await drop(session)
+      return entered
+    },
+
+    /** The password was right, the second factor is still to be shown. */
+    challenge: (challenge: StoredChallenge): Promise<unknown> => device.challenge.put(challenge),
+
+    /** Signed out: nobody waits for what is on its way. Returns the session that was there; it is left to be revoked. */
+    leave: (uid: string): Promise<StoredSession | null> =>
+      lock(
+        () =>
+          device.transaction('rw', device.session, device.revocations, async () => {
+            const session = await held()
+            if (session?.person.uid !== uid) return null
+            await device.revocations.put({ refreshToken: session.refreshToken })
+            await device.session.delete('current')
+            return session
+          }),
+        { steal: true },
+      ),
+
+    revoke,
+    drop,
+
+    /** S15: sessions that were left behind without a network end at the next contact, and are kept until our server says so. */
+    async revokeLeftBehind(): Promise<void> {
+      try {
+        await lock(endAll)
+      } catch (error) {
+        // Taken away by a sign-out, which asks for the same again.
+        if (!lostLock(error)) throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { RequestFailure } from '../backend/errors.ts'
+import type { Result } from '../backend/request.ts'
+import { type Granted, TokenAnswer } from './tokenAnswer.ts'
+
+/** One question to the auth service. token: of the bearer; null where the question carries its own. */
+export type AskAuth = <T>(
+  path: string,
+  token: string | null,
+  question: { body: unknown; answer: z.ZodMiniType<T>; timeoutMs?: number },
+) => Promise<Result<T>>
+
+/** What the session's record asks of the auth service. */
+export const tokenRequests = (ask: AskAuth) => ({
+  grant: (refreshToken: string): Promise<Result<Granted>> =>
+    ask('token?grant_type=refresh_token', null, {
+      body: { refresh_token: refreshToken },
+      answer: TokenAnswer,
+    }),
+
+  async endOnServer(token: string): Promise<RequestFailure | null> {
+    const answer = await ask('logout?scope=local', token, {
+      body: {},
+      // S22: ours has no content. Any other 200 is a gateway's, and the session would stay alive on the server for good.
+      answer: z.null(),
+      timeoutMs: 5_000,
+    })
+    return answer.ok ? null : answer.failure
+  },
+})

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
+import {
+  client,
+  heldMessages,
+  manager,
+  message,
+  messages,
+  pulled,
+  space,
+} from '../../../tests/support/mirror-pages.ts'
+import { sendMessageIntent } from '../../domain/message.ts'
+import { applyPull, positionOf } from '../mirror/mirror.ts'
+import { enqueue, type NewOp } from './outbox.ts'
+import type { PullAnswer, PushAnswer } from '../mirror/protocol.ts'
+
+let bench: EngineOnBench
+beforeEach(() => {
+  bench = new EngineOnBench()
+})
+afterEach(() => bench.close())
+
+const written = (text: string): NewOp => ({
+  intent: sendMessageIntent({ clientId: client, managerId: manager }, `row of ${text}`, text),
+  id: text,
+  now: 0,
+})
+const write = (...texts: string[]) => enqueue(bench.outbox, texts.map(written))
+const ids = (ops: readonly { id: string }[]) => ops.map(({ id }) => id)
+const applied = (id: string, epoch = 'first'): PushAnswer[number] => ({
+  id,
+  outcome: 'applied',
+  space,
+  seq: 5,
+  epoch,
+})
+const statuses = async () => (await bench.outbox.ops.orderBy('n').toArray()).map(({ status }) => status)
+const hold = async (answer: PullAnswer) => applyPull(bench.mirror, await positionOf(bench.mirror), answer, 0)
+
+describe('S22: an answer to a push', () => {
+  const foreign: [string, PushAnswer][] = [
+    ['an empty list', []],
+    ['a shorter list', [applied('uno')]],
+    ['a longer list', [applied('uno'), applied('dos'), applied('tres')]],
+    ['a list of other ops', [applied('uno'), applied('otra')]],
+    ['a list in another order', [applied('dos'), applied('uno')]],
+  ]
+
+  it.each(foreign)('that is %s settles nothing, and the same is asked again', async (_, value) => {
+    await write('uno', 'dos')
+    bench.engine.dispatch({ type: 'enqueued' })
+    ;(await bench.push()).answer({ ok: true, value })
+    const state = await bench.engine.settled()
+    expect(state).toMatchObject({ activity: 'waiting', online: false })
+    expect(await statuses()).toEqual(['sent', 'sent'])
+    bench.fire(20_000)
+    const again = await bench.push()
+    expect(ids(again.ops)).toEqual(['uno', 'dos'])
+    again.answer({ ok: true, value: ids(again.ops).map((id) => applied(id)) })
+    await bench.pull()
+    expect(await statuses()).toEqual(['applied', 'applied'])
+  })
+
+  it('that is foreign leaves what was taken behind it to the person', async () => {
+    await write('uno', 'dos', 'tres')
+    bench.engine.dispatch({ type: 'enqueued' })
+    const first = await bench.push()
+    while (!(await statuses()).every((status) => status === 'sent'))
+      await new Promise((resolve) => setImmediate(resolve))
+    first.answer({ ok: true, value: [] })
+    await bench.engine.settled()
+    expect(await statuses()).toEqual(['sent', 'sent', 'queued'])
+  })
+
+  it('without ids answers the ops in their order', async () => {
+    await write('uno')
+    bench.engine.dispatch({ type: 'enqueued' })
+    ;(await bench.push()).answer({ ok: true, value: [{ id: null, outcome: 'needs_auth' }] })
+    await bench.pull()
+    expect(await statuses()).toEqual(['needs_auth'])
+  })
+})
+
+describe('S5: the acknowledgement', () => {
+  it('is of ops that the outbox has forgotten, each told once, and again when the push was lost', async () => {
+    await write('uno', 'dos', 'tres', 'cuatro', 'cinco')
+    await hold(pulled({ [space]: { cursor: { seq: 5 } } }))
+    bench.engine.dispatch({ type: 'enqueued' })
+    for (const batch of [['uno', 'dos'], ['tres', 'cuatro'], ['cinco']]) {
+      const push = await bench.push()
+      expect([ids(push.ops), push.acked]).toEqual([batch, []])
+      push.answer({ ok: true, value: batch.map((id) => applied(id)) })
+    }
+    const pull = await bench.pull()
+    // On the disk before the mirror is asked for, and told to nobody before the mirror shows it.
+    expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'applied'))
+    pull.answer({ ok: true, value: pulled({}) })
+    await bench.engine.settled()
+    expect(await statuses()).toEqual([])
+
+    await bench.engine.submit([written('seis')])
+    const lost = await bench.push()
+    expect(lost.acked.toSorted()).toEqual(['cinco', 'cuatro', 'dos', 'tres', 'uno'])
+    lost.answer({ ok: false, failure: { at: 'network' } })
+    await bench.engine.settled()
+    bench.fire(60_000)
+    const again = await bench.push()
+    expect(again.acked.toSorted()).toEqual(lost.acked.toSorted())
+    again.answer({ ok: true, value: [applied('seis')] })
+    await bench.pull()
+    expect(await bench.outbox.acks.count()).toBe(0)
+  })
+})
+
+describe('S12: a hint', () => {
+  const pulls = async (hint: { space: string; seq: number; epoch: string | null }): Promise<boolean> => {
+    await bench.engine.hint(hint)
+    return bench.state?.activity === 'pulling'
+  }
+  const cases: [string, { space: string; seq: number; epoch: string | null }, boolean][] = [
+    ['below the number', { space, seq: 4, epoch: 'first' }, false],
+    ['at the number', { space, seq: 5, epoch: 'first' }, false],
+    ['at the number, of a server without epochs', { space, seq: 5, epoch: null }, false],
+    ['above the number', { space, seq: 6, epoch: 'first' }, true],
+    ['of another epoch, whatever its number', { space, seq: 1, epoch: 'second' }, true],
+    ['of a space that the device does not have', { space: 'account:other', seq: 0, epoch: 'first' }, true],
+  ]
+  it.each(cases)('%s', async (_, hint, expected) => {
+    await hold(pulled({ [space]: { cursor: { seq: 5 } } }))
+    expect(await pulls(hint)).toBe(expected)
+  })
+
+  it('at a number of which a part has come is worth a pull', async () => {
+    await hold(pulled({ [space]: { cursor: { seq: 5, entity: 'profiles', id: client } } }))
+    expect(await pulls({ space, seq: 5, epoch: 'first' })).toBe(true)
+  })
+})
+
+describe('An answer to a pull', () => {
+  const page = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
+
+  it('S15: that comes after the stop is not written', async () => {
+    bench.engine.dispatch({ type: 'hinted' })
+    const pull = await bench.pull()
+    const stopping = bench.engine.stop()
+    pull.answer({ ok: true, value: page })
+    await stopping
+    expect(await heldMessages(bench.mirror)).toEqual([])
+    expect(await bench.mirror.spaces.count()).toBe(0)
+  })
+
+  it('S13: that another leader was faster than is dropped, and asked for again from there', async () => {
+    bench.engine.dispatch({ type: 'hinted' })
+    const late = await bench.pull()
+    await hold(pulled({ [space]: { rows: messages(message(2)), cursor: { seq: 2 } } }))
+    late.answer({ ok: true, value: page })
+    expect((await bench.pull()).cursors).toEqual({ [space]: { seq: 2, epoch: 'first' } })
+    expect(await heldMessages(bench.mirror)).toEqual(['mensaje 2'])
+  })
+
+  it('S11: with messages of the other side is answered with a mark up to the newest', async () => {
+    bench.engine.dispatch({ type: 'hinted' })
+    const theirs = [2, 3].map((index) => message(index, { sender_type: 'manager' }))
+    const rows = messages(...theirs, message(4), message(5, { sender_type: 'manager', delivered_at: 'x' }))
+    ;(await bench.pull()).answer({ ok: true, value: pulled({ [space]: { rows } }) })
+    const { ops } = await bench.push()
+    expect(ops).toMatchObject([{ kind: 'mark_delivered', args: { up_to: message(3)['created_at'] } }])
+  })
+
+  it('S20: of another epoch has what the one before applied asked about again, under its id', async () => {
+    await hold(pulled({ [space]: { cursor: { seq: 1 } } }))
+    await write('uno')
+    bench.engine.dispatch({ type: 'enqueued' })
+    ;(await bench.push()).answer({ ok: true, value: [applied('uno')] })
+    const anew = pulled({ [space]: { reset: true, cursor: { seq: 9 } } }, { epoch: 'second' })
+    ;(await bench.pull()).answer({ ok: true, value: anew })
+    const again = await bench.push()
+    expect([ids(again.ops), again.acked]).toEqual([['uno'], []])
+    again.answer({ ok: true, value: [applied('uno', 'second')] })
+    ;(await bench.pull()).answer({ ok: true, value: pulled({}, { epoch: 'second' }) })
+    await bench.engine.settled()
+    expect(await statuses()).toEqual([])
+  })
+
+  it('S23: that cannot be stored is said, and asked for again', async () => {
+    bench.engine.dispatch({ type: 'hinted' })
+    const pull = await bench.pull()
+    bench.mirror.close()
+    pull.answer({ ok: true, value: page })
+    const state = await bench.engine.settled()
+    expect(state).toMatchObject({ activity: 'waiting', behind: true, fault: 'storage_unavailable' })
+    await bench.mirror.open()
+    bench.fire(60_000)
+    ;(await bench.pull()).answer({ ok: true, value: page })
+    expect(await bench.engine.settled()).toMatchObject({ behind: false, fault: null })
+  })
+})

@@ -1,0 +1,61 @@
+import { type BackendConfig, BackendUnknown } from '../backend/config.ts'
+import type { Result } from '../backend/request.ts'
+import { session } from '../session/refresh.ts'
+import { backend, foundNewKey } from '../session/knownBackend.ts'
+import type { Workspace } from '../session/workspace.ts'
+import { makeRoom, ROWS_UNDER_QUOTA } from '../mirror/makeRoom.ts'
+import { BATCH_MOST } from './machine.ts'
+import { createEngine, type Engine, type World } from './engine.ts'
+import { httpTransport, type Transport } from './transport.ts'
+
+/** The engine with the real world around it: the same in the page and in the worker. */
+export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' | 'onEnd'>): Engine {
+  const { uid } = workspace.person
+  let inUse: string | null = null
+  const token = async () => {
+    inUse = await session.accessToken(uid)
+    return inUse
+  }
+  return createEngine({
+    uid,
+    outbox: workspace.outbox,
+    mirror: workspace.mirror,
+    transport: transportWith(token),
+    refresh: () => session.refresh(uid, inUse),
+    now: Date.now,
+    chance: Math.random,
+    newId: () => crypto.randomUUID(),
+    batchMost: BATCH_MOST,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    onFault: (error) => makeRoom(workspace.mirror, error, ROWS_UNDER_QUOTA),
+    ...hooks,
+  })
+}
+
+/** For what one page asks by itself, as the person of that page. */
+export const lateTransport = (uid: string): Transport => transportWith(() => session.accessToken(uid))
+
+/** A device that has not learned yet where its backend is behaves like one without a network. */
+function transportWith(token: () => Promise<string | null>): Transport {
+  const reach = async <T>(ask: (transport: Transport) => Promise<Result<T>>): Promise<Result<T>> => {
+    let config: BackendConfig
+    try {
+      config = await backend()
+    } catch (error) {
+      if (error instanceof BackendUnknown) return { ok: false, failure: { at: 'network' } }
+      throw error
+    }
+    const address = { url: config.supabaseUrl, publishableKey: config.publishableKey }
+    const result = await ask(httpTransport((input, init) => fetch(input, init), address, token))
+    return !result.ok && (await foundNewKey(result.failure)) ? reach(ask) : result
+  }
+  return {
+    push: (ops, acked) => reach((transport) => transport.push(ops, acked)),
+    pull: (cursors) => reach((transport) => transport.pull(cursors)),
+    older: (question) => reach((transport) => transport.older(question)),
+    digest: (space, floors) => reach((transport) => transport.digest(space, floors)),
+  }
+}

@@ -1,0 +1,33 @@
+import { canDiscard, needsPerson } from '../../domain/op.ts'
+import type { RefusalCode } from '../../domain/refusal.ts'
+import { refusalOf } from '../mirror/conversation.ts'
+import { useLive } from '../mirror/useLive.ts'
+import { type Clash, clashesOf } from './clash.ts'
+
+export { discardChange, settleClash } from './resolveChange.ts'
+export type { Clash } from './clash.ts'
+
+/** A change of one row that waits for a person: refused, clashing, or held back by such a one. */
+export type Standing = {
+  readonly id: string
+  readonly refusal: RefusalCode | null
+  readonly clashes: readonly Clash[]
+  readonly canDiscard: boolean
+}
+
+/** subject: the row, as its noun's intents name it. In the order they were made. */
+export const useStanding = (subject: string): Standing[] | undefined =>
+  useLive(
+    async ({ outbox }) => {
+      const ops = await outbox.ops.where('subject').equals(subject).sortBy('n')
+      return ops
+        .filter(({ status }) => needsPerson(status))
+        .map((op) => ({
+          id: op.id,
+          refusal: refusalOf(op),
+          clashes: clashesOf(op),
+          canDiscard: canDiscard(op.status),
+        }))
+    },
+    [subject],
+  )

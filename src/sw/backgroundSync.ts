@@ -1,0 +1,57 @@
+import { LEADS_SYNC_TAG } from '../data/leads/leadsSyncTag.ts'
+import { sendWaitingLeads } from '../data/leads/sendWaiting.ts'
+import { BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
+import { startEngine } from '../data/sync/startEngine.ts'
+import { closeWorkspace, device, openWorkspace } from '../data/session/workspace.ts'
+
+/** Chromium's event; not in the types of the library. */
+type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
+
+declare const self: ServiceWorkerGlobalScope
+
+const isSync = (event: Event): event is SyncEvent => 'tag' in event
+
+/** Thrown so that the browser tries again later, with its own pauses. */
+class StillUnsent extends Error {
+  override readonly name = 'StillUnsent'
+}
+
+/** A page that leads sends by itself; one that is just closing lets go within this time. */
+const LEADER_PATIENCE_MS = 10_000
+
+/** The same engine as in the page, once, while no page leads (S13). */
+async function sendWhatWaits(): Promise<void> {
+  const session = await device.session.get('current')
+  if (session?.state !== 'active') return
+  const { person } = session
+  const send = async () => {
+    // The lock comes free when that person signs out, too: opened now, the databases that were wiped would be made anew.
+    const now = await device.session.get('current')
+    if (now?.state !== 'active' || now.person.uid !== person.uid) return
+    const engine = startEngine(openWorkspace(person), { onState() {}, onEnd() {} })
+    engine.dispatch({ type: 'woke' })
+    const state = await engine.settled()
+    await engine.stop()
+    closeWorkspace()
+    if (state.activity === 'waiting') throw new StillUnsent()
+  }
+  const patience = AbortSignal.timeout(LEADER_PATIENCE_MS)
+  try {
+    await navigator.locks.request(`azulejo-leader:${person.uid}`, { signal: patience }, send)
+  } catch (error) {
+    if (!patience.aborted || error instanceof StillUnsent) throw error
+  }
+}
+
+async function sendLeads(): Promise<void> {
+  const { laterMs } = await sendWaitingLeads()
+  if (laterMs !== null) throw new StillUnsent()
+}
+
+export function sendInBackground(): void {
+  self.addEventListener('sync', (event) => {
+    if (!isSync(event)) return
+    if (event.tag === BACKGROUND_SYNC_TAG) event.waitUntil(sendWhatWaits())
+    if (event.tag === LEADS_SYNC_TAG) event.waitUntil(sendLeads())
+  })
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { integrityOf } from '../build/fileHashes.ts'
+import { keepFiles } from './keepFiles.ts'
+
+const right = 'export const tile = 1'
+const entry = {
+  url: 'assets/tile-1a2b3c4d.js',
+  revision: null,
+  integrity: integrityOf(new TextEncoder().encode(right)),
+}
+const page = { url: 'app.html', revision: 'r1', integrity: entry.integrity }
+const key = (url: string) => `https://azulejo.mx/${url}`
+
+const kept = new Map<string, Response>()
+const cache = {
+  match: async (at: string) => kept.get(at)?.clone(),
+  put: async (at: string, response: Response) => void kept.set(at, response),
+  delete: async (at: string) => kept.delete(at),
+}
+const noteDamage = vi.fn<() => Promise<void>>(async () => undefined)
+const store = { cache, keyOf: key, noteDamage }
+
+const asked: (string | undefined)[] = []
+const answers: (() => Response)[] = []
+
+const file = (init: ResponseInit = {}) => new Response(right, init)
+const hotel = () => new Response('<h1>Hotel</h1>', { headers: { 'content-type': 'text/html' } })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (_url: string, { cache: mode }: RequestInit) => {
+    asked.push(mode)
+    const answer = answers.shift()
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  noteDamage.mockClear()
+  kept.clear()
+  asked.length = 0
+  answers.length = 0
+})
+
+it('S22: keeps a file that has the bytes which the manifest names, without what would hide it from a request', async () => {
+  answers.push(() =>
+    file({
+      headers: {
+        'content-type': 'text/javascript',
+        vary: '*',
+        'content-length': '9',
+        'x-frame-options': 'DENY',
+      },
+    }),
+  )
+  await keepFiles([entry], store)
+  expect(noteDamage).not.toHaveBeenCalled()
+  const response = kept.get(key(entry.url))
+  expect(Object.fromEntries(response?.headers ?? [])).toEqual({
+    'content-type': 'text/javascript',
+    'x-frame-options': 'DENY',
+  })
+  expect(await response?.text()).toBe(right)
+})
+
+it('S22: keeps no foreign page, whatever its status, and no right bytes with a wrong status', async () => {
+  for (const answer of [
+    hotel,
+    () => file({ status: 404 }),
+    () => file({ status: 203 }),
+    () => Response.error(),
+  ]) {
+    answers.push(answer, answer, answer)
+    await expect(keepFiles([entry], store)).rejects.toThrow(entry.url)
+    expect(kept.size).toBe(0)
+  }
+})
+
+it('S22: asks past the browser’s own cache when that has other bytes, or leads elsewhere', async () => {
+  answers.push(hotel, file)
+  await keepFiles([entry], store)
+  expect(asked).toEqual(['default', 'reload'])
+  kept.clear()
+  answers.push(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  answers.push(hotel, file)
+  await keepFiles([entry], store)
+  expect(kept.has(key(entry.url))).toBe(true)
+})
+
+it('S22: asks for a page past the browser’s own cache at once', async () => {
+  answers.push(file)
+  await keepFiles([page], store)
+  expect(asked).toEqual(['reload'])
+})
+
+it('S22: keeps a copy of a redirected answer that has the right bytes: a browser opens no redirected page', async () => {
+  answers.push(() => Object.defineProperty(file(), 'redirected', { value: true }))
+  await keepFiles([page], store)
+  expect(kept.get(key(page.url))?.redirected).toBe(false)
+})
+
+it('S22: asks for nothing that is kept already with the right bytes', async () => {
+  kept.set(key(entry.url), file())
+  await keepFiles([entry], store)
+  expect(noteDamage).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
+})
+
+it('S22: throws away what is kept with other bytes, and says so', async () => {
+  kept.set(key(entry.url), hotel())
+  kept.set(key('assets/of-the-old-version.js'), hotel())
+  await expect(keepFiles([entry], store)).rejects.toThrow(entry.url)
+  expect(noteDamage).toHaveBeenCalledTimes(1)
+  expect([...kept.keys()]).toEqual([key('assets/of-the-old-version.js')])
+  kept.set(key(entry.url), hotel())
+  answers.push(file)
+  await keepFiles([entry], store)
+  expect(noteDamage).toHaveBeenCalledTimes(2)
+  expect(await kept.get(key(entry.url))?.text()).toBe(right)
+})
