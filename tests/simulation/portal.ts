@@ -1,6 +1,7 @@
 import { clashesOf, decided } from '../../src/data/sync/clash.ts'
 import { replaceOp } from '../../src/data/sync/outbox.ts'
-import { counts, overlay } from '../../src/data/mirror/overlay.ts'
+import { overlay } from '../../src/data/mirror/overlay.ts'
+import { isEffective } from '../../src/data/storage/queuedOp.ts'
 import {
   dismissIntent,
   type Notification,
@@ -93,7 +94,7 @@ const starred = toolSlugs.slice(0, 2)
 
 const favorite: Operation = async (world, place) => {
   const tool = world.random.pick(starred)
-  const taps = (await place.work.outbox.ops.orderBy('n').toArray()).filter(counts)
+  const taps = (await place.work.outbox.ops.orderBy('n').toArray()).filter(isEffective)
   const rows = await place.work.mirror.typed(toolConfigurations).toArray()
   const was = favoritesOf(rows, taps).has(tool)
   await place.act(setFavoriteIntent(tool, { was, becomes: !was }, world.random.uuid()))

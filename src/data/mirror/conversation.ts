@@ -13,7 +13,7 @@ import {
 } from '../../domain/message.ts'
 import { canDiscard, needsPerson } from '../../domain/op.ts'
 import { accountSpace } from '../../domain/space.ts'
-import type { QueuedOp } from '../sync/queue.ts'
+import { type QueuedOp, refusalOf } from '../storage/queuedOp.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 
 /** A conversation as a screen shows it: mirror + outbox. */
@@ -65,11 +65,6 @@ function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null 
     refusal: stands ? refusalOf(op) : null,
     canDiscard: canDiscard(op.status),
   }
-}
-
-export const refusalOf = (op: QueuedOp): ShownMessage['refusal'] => {
-  if (op.outcome?.outcome === 'refused') return op.outcome.code
-  return op.status === 'blocked' || op.status === 'conflict' || op.status === 'needs_auth' ? op.status : null
 }
 
 /** Mirror first; then, in the order they were written, the outbox's messages that the mirror does not have. */

@@ -1,14 +1,10 @@
 import type { Effects } from '../../domain/op.ts'
-import type { QueuedOp } from '../sync/queue.ts'
+import { isEffective, type QueuedOp } from '../storage/queuedOp.ts'
 
 /** A screen shows mirror + outbox: rows of the mirror, with what this person did to them since. */
 
-/** A refusal that stands has no effect: the person sees the server's value, and the change in the Centro. */
-export const counts = ({ status }: QueuedOp): boolean =>
-  status === 'queued' || status === 'sent' || status === 'applied' || status === 'needs_auth'
-
 export function overlay<T>(rows: readonly T[], ops: readonly QueuedOp[], effects: Effects<T>): T[] {
-  const doing = ops.filter((op) => op.kind in effects && counts(op))
+  const doing = ops.filter((op) => op.kind in effects && isEffective(op))
   if (doing.length === 0) return [...rows]
   return rows.flatMap((row) => {
     let shown: T | null = row

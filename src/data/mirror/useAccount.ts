@@ -10,7 +10,7 @@ import { taskEffects } from '../../domain/taskChange.ts'
 import { tickets } from '../../domain/ticket.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { favoritesOf, type ToolConfiguration, toolConfigurations } from '../../domain/toolConfiguration.ts'
-import { counts } from './overlay.ts'
+import { isEffective } from '../storage/queuedOp.ts'
 import { useLive } from './useLive.ts'
 import { shownRows, useRows } from './useRows.ts'
 
@@ -45,7 +45,7 @@ export const useFavorites = (uid: string): ReadonlySet<ToolSlug> | undefined =>
   useLive(
     async (open) => {
       const rows = await shownRows<ToolConfiguration>(open, toolConfigurations, uid)
-      return rows && favoritesOf(rows, (await open.outbox.ops.orderBy('n').toArray()).filter(counts))
+      return rows && favoritesOf(rows, (await open.outbox.ops.orderBy('n').toArray()).filter(isEffective))
     },
     [uid],
   )

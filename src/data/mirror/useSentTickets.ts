@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RefusalCode } from '../../domain/refusal.ts'
 import { tickets } from '../../domain/ticket.ts'
-import { refusalOf } from './conversation.ts'
+import { refusalOf } from '../storage/queuedOp.ts'
 import { useLive } from './useLive.ts'
 
 // Not picked from the noun's schema: whoever uses that takes it, and its library, into the shell.

@@ -1,5 +1,5 @@
 import type { Args } from '../../domain/op.ts'
-import type { QueuedOp } from './queue.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
 
 /** One field that two devices wrote: both values are shown, and a person chooses (S11). */
 export type Clash = { readonly field: string; readonly mine: string; readonly theirs: string }

@@ -20,7 +20,7 @@ import {
 } from './outbox.ts'
 import { pause } from './pause.ts'
 import { answersAll, outcomeOf } from '../mirror/protocol.ts'
-import type { QueuedOp } from './queue.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Transport } from './transport.ts'
 
 /** What the engine needs of the world. The page, the worker and the simulation each bring their own. */

@@ -18,7 +18,8 @@ import {
   stepAside,
   takeBatch,
 } from './outbox.ts'
-import type { Mirrored, QueuedOp } from './queue.ts'
+import type { Mirrored } from '../mirror/mirror.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
 
 const thread = {
   clientId: '00000000-0000-4000-8000-000000000001',

@@ -5,11 +5,10 @@ import { profiles } from '../../domain/profile.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 import { setupTasks } from '../../domain/task.ts'
 import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
-import { refusalOf } from '../mirror/conversation.ts'
 import { useLive } from '../mirror/useLive.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { type Clash, clashesOf, fieldsOf } from './clash.ts'
-import type { QueuedOp } from './queue.ts'
+import { type QueuedOp, refusalOf } from '../storage/queuedOp.ts'
 
 export { discardChange, editChange, resendChange, settleClash } from './resolveChange.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { accountFailureText } from '../../copy/accountFailures.ts'
 import { setupCopy } from '../../copy/staffAccounts.ts'
-import { signIn } from '../../data/account/account.ts'
+import { signIn } from '../../data/account/signIn.ts'
 import { setupIsOpen } from '../../data/staff/staffAccount.ts'
 import { useSession } from '../../data/session/useSession.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
