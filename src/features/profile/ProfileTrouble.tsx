@@ -7,7 +7,7 @@ import {
   type Standing,
   useStanding,
 } from '../../data/sync/useUnresolvedChanges.ts'
-import { profileFields, profiles } from '../../domain/profile.ts'
+import { profileFields, profileSubject } from '../../domain/profile.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
