@@ -94,7 +94,7 @@ export type MirrorFact =
 const INDEX_CHANGES = 0
 
 /** A cursor that no server has reached: the next pull says `reset`, and brings what this version can hold (S17). */
-export const BEYOND: Cursor = { seq: Number.MAX_SAFE_INTEGER }
+export const RESET_CURSOR: Cursor = { seq: Number.MAX_SAFE_INTEGER }
 
 export class MirrorDatabase extends Dexie {
   declare spaces: Table<MirroredSpace, string>
@@ -106,7 +106,7 @@ export class MirrorDatabase extends Dexie {
     this.version(entities.length + INDEX_CHANGES)
       .stores(stores)
       // What is there stays readable; of the tables that are new, the old cursors know nothing.
-      .upgrade((change) => change.table('spaces').toCollection().modify({ cursor: BEYOND }))
+      .upgrade((change) => change.table('spaces').toCollection().modify({ cursor: RESET_CURSOR }))
   }
 
   rows(entity: string): Table<Row, string> {
