@@ -7,9 +7,12 @@ import { type Device, expect, test } from './support/fixtures.ts'
 import { signOut } from './support/second-factor.ts'
 import { offlineReady } from './support/visitor.ts'
 import {
+  codeTo,
   contractOf,
   draw,
+  emailCode,
   inkOn,
+  isConfirmed,
   isDrawn,
   isEmpty,
   isRead,
@@ -75,7 +78,9 @@ test('the server says what it costs and what it says, with what each clause mean
   await expect(price).toContainText('Después pagas 5,459.99 MXN cada mes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrato de servicio')
   await expect(page.getByText('Versión 1.1')).toBeVisible()
-  await expect(page.getByText(/^Cancelas desde tu cuenta; el servicio sigue 30 días más/)).toBeVisible()
+  await expect(
+    page.getByText(/Cancelas desde tu cuenta; el servicio sigue 30 días más y te devolvemos/),
+  ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Prestador' })).toContainText('ADE260101AB1')
   await expect(price).toContainText('IVA incluido')
   await expect(page.getByRole('list', { name: 'Pasos de la contratación' })).toContainText('Contrato')
@@ -187,7 +192,7 @@ test('a visitor who signs is asked to log in, comes back to everything, and sign
   await expect(page).toHaveURL(checkout)
 })
 
-test('it is all there for whoever has to register first', { tag: '@proof' }, async ({ device }) => {
+test('it is all there for whoever has to register first', { tag: '@proof' }, async ({ device, backend }) => {
   const page = await (await device()).open(address)
   await isRead(page)
   await tickAndDraw(page)
@@ -200,7 +205,11 @@ test('it is all there for whoever has to register first', { tag: '@proof' }, asy
   await expect(page).toHaveURL(address)
   await isDrawn(page)
   await expect(terms(page)).toBeChecked()
-  await expect(page.getByText('Azulejo presta al cliente, Lucía Ferrer, el servicio')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cliente' })).toContainText('Lucía Ferrer')
+  await signButton(page).click({ force: true })
+  await expect(emailCode(page)).toBeFocused()
+  await emailCode(page).fill(codeTo(backend, 'lucia.firma@correo.mx'))
+  await isConfirmed(page, 'lucia.firma@correo.mx')
   await signButton(page).click()
   await expect(page).toHaveURL(checkout)
 })
