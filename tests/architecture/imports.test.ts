@@ -42,12 +42,14 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   '@supabase/supabase-js': ['data/backend'],
   '@ark-ui/react': ['ui'],
   'workbox-window': ['data/update'],
+  'date-fns': ['domain/calendar.ts'],
+  '@date-fns/utc': ['domain/calendar.ts'],
   'workbox-precaching': ['sw'],
   'workbox-routing': ['sw'],
 }
 
 /** What `domain` may use: nothing that needs a browser, a clock or a network. */
-const domainPackages = new Set(['zod/mini', 'date-fns'])
+const domainPackages = new Set(['zod/mini', 'date-fns', '@date-fns/utc/date/mini'])
 
 const src = join(import.meta.dirname, '../../src')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
