@@ -13,7 +13,7 @@ import {
 import { GuestOnly } from './guards/GuestOnly.tsx'
 import { SiteRoutes } from './pages.ts'
 import type { Report } from './report.ts'
-import { loginHref, onThisSite, registerHref, routes } from './routes.ts'
+import { loginHref, onThisSite, registerHref, routes } from '../routes.ts'
 
 /** The doors of the app, in a chunk of their own: whoever is signed in opens it without them. */
 export function AccountRoutes({ report }: { report: Report }) {

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import { usePerson } from './guards/usePerson.ts'
 import { page } from './page.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 // Not of one piece with its ways: the shell would have to name all that the screen is made of.
 const Billing = page(() => import('../pages/dashboard/Billing.tsx').then((module) => module.Billing))

@@ -4,7 +4,7 @@ import { usePerson } from './guards/usePerson.ts'
 import { SiteRoutes } from './pages.ts'
 import { Checkout, ContractReview, ContractSuccess, Site, Verify } from './purchasePages.ts'
 import type { Report } from './report.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 /** From a plan to a paid contract, and its proof, in a chunk of its own. */
 export function PurchaseRoutes({ report }: { report: Report }) {

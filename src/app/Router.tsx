@@ -17,7 +17,7 @@ import {
   StaffRoutes,
 } from './pages.ts'
 import type { Report } from './report.ts'
-import { isAccountPath, isPurchasePath, isStaffPath, onThisSite, routes, setupPattern } from './routes.ts'
+import { isAccountPath, isPurchasePath, isStaffPath, onThisSite, routes, setupPattern } from '../routes.ts'
 import { Checking } from './screens/Checking.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePageViews } from './usePageViews.ts'

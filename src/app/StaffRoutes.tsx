@@ -6,7 +6,7 @@ import { usePerson } from './guards/usePerson.ts'
 import { Admin } from './layouts/Admin.tsx'
 import { SiteRoutes } from './pages.ts'
 import type { Report } from './report.ts'
-import { conversationHref, messagesPattern, onThisSite, routes, taskPattern } from './routes.ts'
+import { conversationHref, messagesPattern, onThisSite, routes, taskPattern } from '../routes.ts'
 import { Clients, CreateAdmin, Messages, StaffSettings, TaskDetail, Tasks } from './staffPages.ts'
 
 const staff: readonly Role[] = ['agent', 'super_admin']

@@ -1,5 +1,5 @@
 import { page } from './page.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 export const Login = page(() => import('../pages/account/Login.tsx').then((module) => module.Login))
 export const Challenge = page(() =>

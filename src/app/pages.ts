@@ -1,5 +1,5 @@
 import { page } from './page.ts'
-import { isAccountPath, isAppPath, isPurchasePath, isStaffPath, routes } from './routes.ts'
+import { isAccountPath, isAppPath, isPurchasePath, isStaffPath, routes } from '../routes.ts'
 
 export const AccountRoutes = page(() => import('./AccountRoutes.tsx').then((module) => module.AccountRoutes))
 export const AccountManager = page(() =>

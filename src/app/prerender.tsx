@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { type Head, type HeadKey, heads } from '../copy/site/heads.ts'
 import { App } from './App.tsx'
 import { notFoundPage, renderedPages } from './publicPages.ts'
-import { appRoots, fileOf, notFoundFile } from './routes.ts'
+import { appRoots, fileOf, notFoundFile } from '../routes.ts'
 import { structuredData } from './structuredData.ts'
 
 /** What the build writes into a file: the page as React draws it, and what its head says. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { HeadKey } from '../copy/site/heads.ts'
 import { page } from './page.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 type Loaded = ComponentType & { readonly prefetch: () => Promise<unknown> }
 

@@ -1,5 +1,5 @@
 import { page } from './page.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 export const ContractReview = page(() =>
   import('../pages/purchase/ContractReview.tsx').then((module) => module.ContractReview),

@@ -1,5 +1,5 @@
 import { page } from './page.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 export const Messages = page(() => import('../pages/admin/Messages.tsx').then((module) => module.Messages))
 export const Tasks = page(() => import('../pages/admin/Tasks.tsx').then((module) => module.Tasks))

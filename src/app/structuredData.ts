@@ -3,7 +3,7 @@ import { landingFaq, pricingFaq, type Question } from '../copy/site/faq.ts'
 import { type HeadKey, heads } from '../copy/site/heads.ts'
 import { planCopy } from '../copy/site/plans.ts'
 import { type Plan, plans } from '../domain/plan.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 const context = { '@context': 'https://schema.org' }
 const currency = 'MXN'

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '../../data/session/useSession.ts'
 import { safeRedirect } from '../redirect.ts'
 import { SessionFailed } from '../pages.ts'
-import { redirectOf, routes } from '../routes.ts'
+import { redirectOf, routes } from '../../routes.ts'
 import { Checking } from '../screens/Checking.tsx'
 
 type GuestOnlyProps = { children: (redirect: string | null, expired: boolean) => ReactNode }

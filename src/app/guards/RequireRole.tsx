@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom'
 import type { Role } from '../../domain/person.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../../routes.ts'
 import { usePerson } from './usePerson.ts'
 
 /** Convenience, not protection: what a person may see and do is decided by the database. */

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../data/session/useSession.ts'
-import { loginHref } from '../routes.ts'
+import { loginHref } from '../../routes.ts'
 import { Checking } from '../screens/Checking.tsx'
 import { SessionFailed } from '../pages.ts'
 

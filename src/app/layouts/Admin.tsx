@@ -6,7 +6,7 @@ import { FactorNotice } from '../../features/account/staff/FactorNotice.tsx'
 import { useAskedFactor } from '../../features/account/staff/useAskedFactor.ts'
 import { ListChecks, MessageSquare, Settings as Cog, UserPlus, Users } from '../../ui/icons.ts'
 import { usePerson } from '../guards/usePerson.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../../routes.ts'
 import { Clients, CreateAdmin, Messages, StaffSettings, Tasks } from '../staffPages.ts'
 import { Workplace } from './Workplace.tsx'
 

@@ -2,7 +2,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import { FileText, House, KeyRound, Layers, MessageSquare, Settings as Cog } from '../../ui/icons.ts'
 import { usePerson } from '../guards/usePerson.ts'
 import { AccountManager, BillingRoutes, Home, Licences, Services, Settings } from '../pages.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../../routes.ts'
 import { Workplace } from './Workplace.tsx'
 
 export function Dashboard({ report }: { report: (error: unknown) => void }) {

@@ -1,4 +1,4 @@
-import { conversationHref } from '../../app/routes.ts'
+import { conversationHref } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { clientsCopy } from '../../copy/clients.ts'
 import { useTasks } from '../../data/mirror/useAccount.ts'

@@ -1,4 +1,4 @@
-import { conversationHref, routes } from '../../app/routes.ts'
+import { conversationHref, routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { taskCopy, tasksCopy } from '../../copy/tasks.ts'
 import { useProfiles, useTasks } from '../../data/mirror/useAccount.ts'

@@ -1,4 +1,4 @@
-import { taskHref } from '../../app/routes.ts'
+import { taskHref } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
 import { useTasks } from '../../data/mirror/useAccount.ts'

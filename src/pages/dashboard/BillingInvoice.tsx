@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { billingCopy, cardsCopy, invoiceCopy } from '../../copy/billing.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { useContracts, useInvoices } from '../../data/mirror/useAccount.ts'

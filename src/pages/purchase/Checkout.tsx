@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { contractOf, contractSuccessHref, routes } from '../../app/routes.ts'
+import { contractOf, contractSuccessHref, routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { checkoutCopy } from '../../copy/checkout.ts'
 import { usePurchase } from '../../data/billing/usePurchase.ts'

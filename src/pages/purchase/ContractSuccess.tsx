@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { contractOf, routes } from '../../app/routes.ts'
+import { contractOf, routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
 import { usePurchase } from '../../data/billing/usePurchase.ts'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { notFoundCopy } from '../../copy/site/notFound.ts'
 import { lostPage } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
-import type { PlanKey } from '../domain/plan.ts'
-import type { Billing } from '../domain/billing.ts'
-import type { ToolSlug } from '../domain/tool.ts'
+import type { PlanKey } from './domain/plan.ts'
+import type { Billing } from './domain/billing.ts'
+import type { ToolSlug } from './domain/tool.ts'
 
 /** Every address of the app, once. */
 export const routes = {
