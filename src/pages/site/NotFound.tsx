@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { reportUnknownPath } from '../../report.ts'
 import { routes } from '../../routes.ts'
 import { notFoundCopy } from '../../copy/site/notFound.ts'
 import { lostPage } from '../../styled-system/recipes'
@@ -5,6 +8,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyWall } from '../../ui/EmptyWall.tsx'
 
 export function NotFound() {
+  const { pathname } = useLocation()
+  useEffect(() => reportUnknownPath(pathname), [pathname])
   const part = lostPage()
   return (
     <div className={part.root}>
