@@ -24,13 +24,29 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   build: ['build', 'copy', 'domain', 'routes.ts', 'ui/theme'],
 }
 
+/** Each folder of data may import those that stand before it, never a later one (design §1). */
+const dataFolders = [
+  'backend',
+  'storage',
+  'session',
+  'mirror',
+  'sync',
+  'leads',
+  'analytics',
+  'documents',
+  'billing',
+  'staff',
+  'update',
+  'account',
+]
+
 /** One door a package. */
 const doors: Readonly<Record<string, readonly string[]>> = {
-  dexie: ['data/mirror'],
-  'dexie-react-hooks': ['data/mirror'],
-  '@supabase/supabase-js': ['data/backend', 'data/account/account.ts'],
+  dexie: ['data/storage', 'data/mirror'],
+  'dexie-react-hooks': ['data/mirror/useLive.ts'],
+  '@supabase/supabase-js': ['data/backend'],
   '@ark-ui/react': ['ui'],
-  'workbox-window': ['data/session'],
+  'workbox-window': ['data/update'],
   'workbox-precaching': ['sw'],
   'workbox-routing': ['sw'],
 }
@@ -78,6 +94,15 @@ describe('The house', () => {
       return !allowed?.some((place) => within(target, place))
     })
     expect(wrong).toEqual([])
+  })
+
+  it('folders of data import those before them alone', () => {
+    const folderOf = (file: string) => dataFolders.indexOf(file.split('/')[1] ?? '')
+    const inData = imports.filter(
+      ({ file, target }) => roomOf(file) === 'data' && roomOf(target) === 'data' && inside(target),
+    )
+    expect(inData.filter(({ file }) => folderOf(file) === -1)).toEqual([])
+    expect(inData.filter(({ file, target }) => folderOf(target) > folderOf(file))).toEqual([])
   })
 
   it('features do not import each other', () => {

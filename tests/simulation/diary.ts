@@ -1,4 +1,4 @@
-import type { QueuedOp } from '../../src/data/sync/queue.ts'
+import type { QueuedOp } from '../../src/data/storage/queuedOp.ts'
 
 /** A message that somebody wrote here, to be held against the server in the end. */
 export type Spoken = {

@@ -1,7 +1,6 @@
-import { dropLiveClient } from '../session/live.ts'
 import { firstPaint } from '../backend/afterFirstPaint.ts'
 import { storageFailure } from '../storage/storage.ts'
-import { startSync, stopSync } from '../sync/runtime.ts'
+import { startSync } from '../sync/runtime.ts'
 import { endExpiredSession } from '../session/expiry.ts'
 import { sessionStore, setSession } from '../session/sessionStore.ts'
 import { standing } from '../session/signedOutState.ts'
@@ -49,7 +48,6 @@ async function sendLeftBehind(): Promise<void> {
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {
   closeWorkspace()
   setSession(reason === 'expired' ? await standing() : { status: 'signed-out', reason })
-  await Promise.all([stopSync(), dropLiveClient()])
 }
 
 /** Another tab signed in or out: this one follows, and drops what is still on its way (S15). */

@@ -1,5 +1,4 @@
 import type { AccountFailureCode, FailureCode } from '../../domain/failure.ts'
-import type { Failure } from '../sync/machine.ts'
 
 /** A request that did not succeed, as far as its codes tell. Prose is never read (S10). */
 export type RequestFailure =
@@ -12,6 +11,18 @@ export type RequestFailure =
       readonly code: string | null
       readonly retryAfterMs: number | null
     }
+
+/**
+ * Where it failed. `network`: no answer. `gateway`: an answer that is not our server's (S22). `busy`: try later. `server`: our
+ * server failed at this very request.
+ */
+type FailedAt = 'network' | 'gateway' | 'busy' | 'server'
+
+/** How a request failed, as far as the sync has to know. */
+export type SyncFailure =
+  | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly at: FailedAt }
+  | { readonly kind: 'auth' }
+  | { readonly kind: 'reject' }
 
 /** S6: raised by the server to be tried again, whatever the status it wears. */
 const retryCodes = new Set(['40P01', '40001', '55P03', '57014'])
@@ -52,7 +63,7 @@ const rejectCode =
  * S10 and S22, the one place that sorts failures for the sync. What is refused, and whose token is, only a known code of
  * our own server says; everything else that came is a gateway's page.
  */
-export function syncFailure(failure: RequestFailure): Failure {
+export function syncFailure(failure: RequestFailure): SyncFailure {
   if (failure.at !== 'answer') return { kind: 'retry', retryAfterMs: null, at: 'network' }
   const { status, code, retryAfterMs } = failure
   if (code !== null && retryCodes.has(code)) return { kind: 'retry', retryAfterMs, at: 'server' }

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useLiveDevice } from '../mirror/useLive.ts'
 import { device } from '../session/workspace.ts'
 
 export type LeadPlace = 'waits' | 'refused' | 'gone'
@@ -11,7 +11,7 @@ const placeOf = async (id: string): Promise<LeadPlace> => {
 
 /** Where a kept lead is now, whichever tab or worker sends it; `waits` until it is known. */
 export function useLeadWaits(id: string | null): LeadPlace {
-  const answer = useLiveQuery(async () => id !== null && { id, place: await placeOf(id) }, [id])
+  const answer = useLiveDevice(async () => id !== null && { id, place: await placeOf(id) }, [id])
   // The last answer stays while the next is read, and is about another lead.
   return answer && answer.id === id ? answer.place : 'waits'
 }

@@ -4,7 +4,6 @@ import { type Floor, isBelow, type Row, text } from '../../domain/entity.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
 import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../storage/cursor.ts'
 import type { OlderAnswer, PullAnswer, SpacePage } from './protocol.ts'
-import type { Mirrored } from '../sync/queue.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { epochOf } from '../storage/facts.ts'
 
@@ -29,6 +28,12 @@ export const positionOf = (db: MirrorDatabase): Promise<Position> =>
 /** A cursor that was kept before this device knew of epochs is of the first one that it met. */
 const dated = (cursor: Cursor, epoch: string | undefined): Cursor =>
   cursor.epoch === undefined && epoch !== undefined ? { ...cursor, epoch } : cursor
+
+/** What the mirror holds: the epoch of its numbers, and how far it has come in a space; undefined where it holds nothing. */
+export type Mirrored = {
+  readonly epoch: string | undefined
+  readonly numberOf: (space: string) => number | undefined
+}
 
 export async function mirrored(db: MirrorDatabase): Promise<Mirrored> {
   const { epoch, cursors } = await positionOf(db)

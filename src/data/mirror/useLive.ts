@@ -22,3 +22,7 @@ export function useLive<T>(query: (open: Workspace) => Promise<T>, deps: readonl
   }, [waits])
   return answer?.value
 }
+
+/** The same, of the device's own database, where nobody need be signed in. `query` names what it reads by `deps`. */
+export const useLiveDevice = <T>(query: () => Promise<T>, deps: readonly unknown[]): T | undefined =>
+  useLiveQuery(query, [...deps])

@@ -1,14 +1,10 @@
-import * as z from 'zod/mini'
 import type { RefusalCode } from '../../domain/refusal.ts'
-import { tickets } from '../../domain/ticket.ts'
-import { refusalOf } from './conversation.ts'
+import { openTicket, type Ticket, tickets } from '../../domain/ticket.ts'
+import { refusalOf } from '../storage/queuedOp.ts'
 import { useLive } from './useLive.ts'
 
-// Not picked from the noun's schema: whoever uses that takes it, and its library, into the shell.
-const Words = z.object({ id: z.string(), subject: z.string(), category: z.string() })
-
 /** A ticket that the server has not confirmed, and why not, if it said so. */
-export type SentTicket = z.infer<typeof Words> & {
+export type SentTicket = Pick<Ticket, 'id' | 'subject' | 'category'> & {
   readonly refusal: RefusalCode | null
 }
 
@@ -18,8 +14,7 @@ export const useSentTickets = (): SentTicket[] =>
     const known = new Set(await mirror.typed(tickets).toCollection().primaryKeys())
     const ops = await outbox.ops.orderBy('n').reverse().toArray()
     return ops.flatMap((op): SentTicket[] => {
-      const words = op.kind === 'open_ticket' ? Words.safeParse(op.args) : null
-      if (words?.data === undefined || known.has(words.data.id)) return []
-      return [{ ...words.data, refusal: refusalOf(op) }]
+      const sent = openTicket.argsIn(op)
+      return sent === null || known.has(sent.id) ? [] : [{ ...sent, refusal: refusalOf(op) }]
     })
   }, []) ?? []

@@ -1,5 +1,3 @@
-import { dropLiveClient } from './live.ts'
-import { stopSync } from '../sync/runtime.ts'
 import { setSession } from './sessionStore.ts'
 import { standing } from './signedOutState.ts'
 import { tellTabs } from './tabs.ts'
@@ -14,9 +12,7 @@ export async function endExpiredSession(): Promise<void> {
   // Signed out, or signed in anew, while the refusal was on its way.
   if (session?.state === 'active') return
   tellTabs({ type: 'expired' })
-  void stopSync()
   closeWorkspace()
-  void dropLiveClient()
   // Of the lower level only, since a second factor was enrolled elsewhere: then it is asked for.
   setSession(session === undefined ? { status: 'signed-out', reason: 'signed-out' } : await standing())
 }

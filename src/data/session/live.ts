@@ -1,34 +1,40 @@
 import { firstPaint } from '../backend/afterFirstPaint.ts'
-import { openedWorkspace } from './workspace.ts'
+import { beforeWorkspaceCloses, openedWorkspace } from './workspace.ts'
 import type { Client } from '../backend/client.ts'
 
 let client: Promise<Client> | null = null
 
-/** The one connection of this page to Realtime; supabase-js is loaded here, not before. */
-export function liveClient(): Promise<Client> {
-  client ??= firstPaint().then(async () => {
-    const [{ dataClient }, { session }, config] = await Promise.all([
-      import('../backend/client.ts'),
-      import('./refresh.ts'),
-      import('./knownBackend.ts').then(({ backend }) => backend()),
-    ])
-    // Of the person of this page: another one's connection is another client (S21).
-    const uid = openedWorkspace()?.person.uid ?? ''
-    const live = dataClient(config, () => session.accessToken(uid))
-    // A channel that is joined before the token is known joins as a visitor, and is told nothing.
-    await live.realtime.setAuth()
-    return live
-  })
-  client.catch(() => {
-    // Offline at the first start: the next one who asks tries again.
-    client = null
-  })
-  return client
+async function connect(): Promise<Client> {
+  await firstPaint()
+  const [{ dataClient }, { session }, config] = await Promise.all([
+    import('../backend/client.ts'),
+    import('./refresh.ts'),
+    import('./knownBackend.ts').then(({ backend }) => backend()),
+  ])
+  // Of the person of this page: another one's connection is another client (S21).
+  const uid = openedWorkspace()?.person.uid ?? ''
+  const live = dataClient(config, () => session.accessToken(uid))
+  // A channel that is joined before the token is known joins as a visitor, and is told nothing.
+  await live.realtime.setAuth()
+  return live
 }
 
-/** Another person on the same device must not inherit the connection. */
-export async function dropLiveClient(): Promise<void> {
-  const dropped = client
-  client = null
-  await (await dropped)?.removeAllChannels()
+/** The one connection of this page to Realtime; supabase-js is loaded here, not before. */
+export function liveClient(): Promise<Client> {
+  if (client !== null) return client
+  const connecting = connect()
+  client = connecting
+  // Another person on the same device must not inherit the connection.
+  beforeWorkspaceCloses(() => {
+    if (client === connecting) client = null
+    void connecting.then(
+      (live) => live.removeAllChannels(),
+      () => null,
+    )
+  })
+  connecting.catch(() => {
+    // Offline at the first start: the next one who asks tries again.
+    if (client === connecting) client = null
+  })
+  return connecting
 }

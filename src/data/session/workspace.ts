@@ -19,7 +19,15 @@ export function openWorkspace(person: Person): Workspace {
   return open
 }
 
+const closing = new Set<() => void>()
+
+/** What must not go on for the next person of this device (S21): the sync, the connection. Runs once, before the close. */
+export const beforeWorkspaceCloses = (stop: () => void): void => void closing.add(stop)
+
 export function closeWorkspace(): void {
+  const stops = [...closing]
+  closing.clear()
+  for (const stop of stops) stop()
   // A query that comes late must not open, and so recreate, a database that was wiped.
   open?.outbox.close({ disableAutoOpen: true })
   open?.mirror.close({ disableAutoOpen: true })

@@ -4,7 +4,7 @@ import type { Floor, Row } from '../../domain/entity.ts'
 import type { TrackedEvent } from '../../domain/analytics.ts'
 import type { WaitingLead } from '../../domain/lead.ts'
 import type { Person } from '../../domain/person.ts'
-import type { QueuedOp } from '../sync/queue.ts'
+import type { QueuedOp } from './queuedOp.ts'
 import type { Cursor } from './cursor.ts'
 
 /**

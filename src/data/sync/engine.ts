@@ -1,6 +1,5 @@
 import type { StorageFault } from '../../domain/failure.ts'
-import { deliveryIntents, isMessage } from '../../domain/message.ts'
-import type { Outcome } from '../../domain/op.ts'
+import type { Intent, Outcome } from '../../domain/op.ts'
 import { syncFailure } from '../backend/errors.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { type Arrived, applyPull, mirrored, positionOf } from '../mirror/mirror.ts'
@@ -20,12 +19,11 @@ import {
 } from './outbox.ts'
 import { pause } from './pause.ts'
 import { answersAll, outcomeOf } from '../mirror/protocol.ts'
-import type { QueuedOp } from './queue.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Transport } from './transport.ts'
 
 /** What the engine needs of the world. The page, the worker and the simulation each bring their own. */
 export type World = {
-  readonly uid: string
   readonly outbox: OutboxDatabase
   readonly mirror: MirrorDatabase
   readonly transport: Transport
@@ -39,6 +37,8 @@ export type World = {
   /** Returns what cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
   readonly onState: (state: State) => void
+  /** What the nouns answer to rows that came: a message is told to be delivered (S11). */
+  readonly onArrived: (arrived: Arrived) => readonly Intent[]
   /** The session is over (S14). */
   readonly onEnd: () => void
   /** The storage itself failed: makes room, if that is what it lacks, and says what it was. The engine tries again. */
@@ -56,13 +56,6 @@ export type Engine = {
   /** Resolves when nothing runs: at rest, waiting for a time, or ended. */
   settled(): Promise<State>
 }
-
-/** S11: what arrived messages are answered with. Most of a first pull was delivered long ago. */
-const answers = (arrived: Arrived, uid: string) =>
-  deliveryIntents(
-    (arrived.get('direct_messages') ?? []).filter((row) => row['delivered_at'] === null).filter(isMessage),
-    uid,
-  )
 
 export type Hint = { readonly space: string; readonly seq: number; readonly epoch: string | null }
 
@@ -140,7 +133,7 @@ export function createEngine(world: World): Engine {
     const arrived = await applyPull(world.mirror, asked, answer.value, world.now())
     if (arrived === null) return { type: 'pulled', more: true, owed: false }
     const again = !answer.value.more && (await settleMirrored(world.outbox, await mirrored(world.mirror)))
-    const intents = answers(arrived, world.uid)
+    const intents = world.onArrived(arrived)
     await enqueue(
       world.outbox,
       intents.map((intent) => ({ intent, id: world.newId(), now: world.now() })),

@@ -1,3 +1,4 @@
+import type { SyncFailure } from '../backend/errors.ts'
 import type { StorageFault } from '../../domain/failure.ts'
 
 /**
@@ -6,17 +7,9 @@ import type { StorageFault } from '../../domain/failure.ts'
  * is remembered.
  */
 
-/**
- * Where it failed. `network`: no answer. `gateway`: an answer that is not our server's (S22). `busy`: try later. `server`: our
- * server failed at this very request.
- */
-type FailedAt = 'network' | 'gateway' | 'busy' | 'server'
-
-/** How a request failed, sorted by code in `data/backend/errors.ts`; never by message (S10). */
+/** What an attempt came to nothing of: the request, or this device. */
 export type Failure =
-  | { readonly kind: 'retry'; readonly retryAfterMs: number | null; readonly at: FailedAt }
-  | { readonly kind: 'auth' }
-  | { readonly kind: 'reject' }
+  | SyncFailure
   /** This device cannot read or write its own databases (S16). */
   | { readonly kind: 'storage'; readonly code: StorageFault }
 
@@ -89,7 +82,10 @@ export const initialState: State = {
   endsAsides: false,
 }
 
-type Pause = { readonly retryAfterMs: number | null; readonly at: FailedAt }
+type Pause = {
+  readonly retryAfterMs: number | null
+  readonly at: Extract<SyncFailure, { kind: 'retry' }>['at']
+}
 
 /** S10: full jitter from 1 s to 5 min; what the server asks for is the least. chance: 0 ≤ c < 1. */
 export function backoffMs(failures: number, chance: number, { retryAfterMs, at }: Pause): number {

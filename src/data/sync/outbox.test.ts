@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { markIntent, sendMessageIntent } from '../../domain/message.ts'
+import { markIntent, markRead, sendMessageIntent } from '../../domain/message.ts'
 import type { Outcome } from '../../domain/op.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
 import {
@@ -18,7 +18,8 @@ import {
   stepAside,
   takeBatch,
 } from './outbox.ts'
-import type { Mirrored, QueuedOp } from './queue.ts'
+import type { Mirrored } from '../mirror/mirror.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
 
 const thread = {
   clientId: '00000000-0000-4000-8000-000000000001',
@@ -38,7 +39,7 @@ const message = (id: string, row = `row of ${id}`, to = thread): NewOp => ({
   id,
   now: 0,
 })
-const read = (id: string): NewOp => ({ intent: markIntent('mark_read', thread, id), id, now: 0 })
+const read = (id: string): NewOp => ({ intent: markIntent(markRead, thread, id), id, now: 0 })
 
 const add = (...ops: NewOp[]) => enqueue(outbox, ops)
 const take = async () => (await takeBatch(outbox, 200, 0)).ops

@@ -1,15 +1,8 @@
 import { canDiscard, type Intent, isWaiting, type Outcome } from '../../domain/op.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
-import {
-  afterPull,
-  asideLeft,
-  blockings,
-  type Mirrored,
-  moveOp,
-  nextBatch,
-  type QueuedOp,
-  settle,
-} from './queue.ts'
+import type { Mirrored } from '../mirror/mirror.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
+import { afterPull, asideLeft, blockings, moveOp, nextBatch, settle } from './queue.ts'
 
 /** The outbox: what this person did and the server has not confirmed. Every step is durable before it counts. */
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type OpStatus, opTransitions } from '../../domain/op.ts'
-import { afterPull, asideLeft, blockings, moveOp, nextBatch, type QueuedOp, settle } from './queue.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
+import { afterPull, asideLeft, blockings, moveOp, nextBatch, settle } from './queue.ts'
 
 let n = 0
 const op = (over: Partial<QueuedOp> = {}): QueuedOp => {

@@ -1,25 +1,6 @@
-import {
-  isWaiting,
-  needsPerson,
-  opTransitions,
-  type Op,
-  type OpStatus,
-  type Outcome,
-} from '../../domain/op.ts'
-
-/** An op as the outbox keeps it. `n` is the order in which this device made it. */
-export type QueuedOp = Op & {
-  readonly n: number
-  readonly lane: string
-  readonly subject: string
-  readonly quiet: boolean
-  readonly status: OpStatus
-  readonly outcome: Outcome | null
-  /** Device time, ms. */
-  readonly createdAt: number
-  /** Its lane steps aside, because it makes the server fail (S9). A duration from a start, both ms: no date (S24). */
-  readonly aside: { readonly since: number; readonly ms: number } | null
-}
+import { isWaiting, needsPerson, opTransitions, type OpStatus, type Outcome } from '../../domain/op.ts'
+import type { Mirrored } from '../mirror/mirror.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
 
 /** What is left of its time aside, ms; 0 when it is over. A clock that was set back before the start ends it (S24). */
 export function asideLeft({ aside }: Pick<QueuedOp, 'aside'>, now: number): number {
@@ -84,12 +65,6 @@ export function blockings(ops: readonly QueuedOp[]): QueuedOp[] {
 export function settle(op: QueuedOp, outcome: Outcome): QueuedOp | 'drop' {
   if (op.quiet && (outcome.outcome === 'refused' || outcome.outcome === 'conflict')) return 'drop'
   return moveOp(op, outcome.outcome, outcome)
-}
-
-/** What the mirror holds: the epoch of its numbers, and how far it has come in a space; undefined where it holds nothing. */
-export type Mirrored = {
-  readonly epoch: string | undefined
-  readonly numberOf: (space: string) => number | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Workspace } from '../session/workspace.ts'
+import { beforeWorkspaceCloses, type Workspace } from '../session/workspace.ts'
 import type { Engine } from './engine.ts'
 import { openChannel } from './channel.ts'
 import { askToPersist } from '../storage/persistence.ts'
@@ -64,6 +64,7 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
   addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', wake)
 
+  beforeWorkspaceCloses(() => void stopSync())
   runtime = {
     uid,
     tab,
@@ -92,7 +93,7 @@ export function announce(type: 'enqueued' | 'woke'): void {
 /** Null while another tab leads. */
 export const ownEngine = (): Engine | null => runtime?.tab.engine() ?? null
 
-export async function stopSync(): Promise<void> {
+async function stopSync(): Promise<void> {
   const stopping = runtime
   runtime = null
   await stopping?.stop()

@@ -1,6 +1,6 @@
 import { canDiscard, needsPerson } from '../../domain/op.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
-import { refusalOf } from '../mirror/conversation.ts'
+import { refusalOf } from '../storage/queuedOp.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { type Clash, clashesOf } from './clash.ts'
 

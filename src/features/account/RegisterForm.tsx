@@ -1,6 +1,6 @@
 import { fieldCopy, registerCopy } from '../../copy/account.ts'
 import { track } from '../../data/analytics/track.ts'
-import { signUp } from '../../data/account/account.ts'
+import { signUp } from '../../data/account/signIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'

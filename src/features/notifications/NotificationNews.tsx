@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notificationsCopy } from '../../copy/notifications.ts'
-import { readNotification } from '../../data/sync/changes.ts'
-import type { Notification } from '../../domain/notification.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { type Notification, readNotification } from '../../domain/notification.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { pathWithin } from './destination.ts'
 import { closeNotifications, openNotifications } from './drawerStore.ts'
@@ -22,7 +22,9 @@ export function NotificationNews({ uid }: { uid: string }) {
       }
       const path = pathWithin(location.origin, first.action_url)
       const follow = (to: string) => {
-        readNotification(first.id).catch(() => showToast('bad', notificationsCopy.notKept))
+        enqueueChange(readNotification.intent({ id: first.id })).catch(() =>
+          showToast('bad', notificationsCopy.notKept),
+        )
         closeNotifications()
         void navigate(to)
       }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
 import { useFavorites, useLicences, useServices, useTasks } from '../../data/mirror/useAccount.ts'
-import { setFavorite } from '../../data/sync/changes.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
+import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'
@@ -73,7 +74,9 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
           favorites,
           onFavorite: (tool, becomes) => {
             const was = favorites?.has(tool) ?? false
-            setFavorite(tool, { was, becomes }).catch(() => showToast('bad', servicesCopy.favoriteFailed))
+            enqueueChange(setFavoriteIntent(tool, { was, becomes }, crypto.randomUUID())).catch(() =>
+              showToast('bad', servicesCopy.favoriteFailed),
+            )
           },
           onDetails: (id) => onState(withDetail(id)),
         })}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
-import { sendUnsentNow } from '../../data/account/account.ts'
+import { sendUnsentNow } from '../../data/account/signOut.ts'
 import { nothingUnsent, type Unsent } from '../../data/account/unsent.ts'
 import { useUnsent } from '../../data/account/useUnsent.ts'
 import { Banner } from '../../ui/Banner.tsx'

@@ -1,6 +1,6 @@
 import { failureText } from '../../copy/failures.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
-import { signOut } from '../../data/account/account.ts'
+import { signOut } from '../../data/account/signOut.ts'
 import { type Unsent, unsentIn } from '../../data/account/unsent.ts'
 import { workspace } from '../../data/session/workspace.ts'
 import { showToast } from '../../ui/toasts.ts'

@@ -1,0 +1,62 @@
+import type { FailureCode } from '../../domain/failure.ts'
+import { forgetSignature } from '../billing/keptSignature.ts'
+import { session } from '../session/refresh.ts'
+import { setSession } from '../session/sessionStore.ts'
+import { tellTabs } from '../session/tabs.ts'
+import { closeWorkspace, device, workspace } from '../session/workspace.ts'
+import type { StoredSession } from '../storage/databases.ts'
+import { storageFailure, wipe } from '../storage/storage.ts'
+import { draftsSaved } from '../sync/drafts.ts'
+import { announce } from '../sync/runtime.ts'
+import { syncStatusStore } from '../sync/statusStore.ts'
+import { isMore, type Unsent, unsentIn } from './unsent.ts'
+
+const SEND_PATIENCE_MS = 15_000
+const LOOK_EVERY_MS = 150
+
+/** Tries to send what waits, for as long as there is hope of it. Returns what is still unsent. */
+export async function sendUnsentNow(): Promise<Unsent> {
+  announce('woke')
+  const until = Date.now() + SEND_PATIENCE_MS
+  for (;;) {
+    const unsent = await unsentIn(workspace())
+    if (unsent.changes === 0 || Date.now() > until) return unsent
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    const { online, syncing } = syncStatusStore.getState()
+    if (!online && !syncing) return unsent
+  }
+}
+
+export type SignedOut =
+  | { readonly ok: true }
+  /** Something was written since the person was asked: nothing is wiped, and the person is asked again (S27). */
+  | { readonly ok: false; readonly code: 'more_unsent' }
+  | { readonly ok: false; readonly code: FailureCode }
+
+/**
+ * S15: the device first, the server after. What a late answer would write finds no database any more. A
+ * session that cannot be revoked now is left behind as an opaque token and revoked at the next contact.
+ * given: what the person has agreed to lose.
+ */
+export async function signOut(given: Unsent): Promise<SignedOut> {
+  const { outbox, mirror, person } = workspace()
+  let left: StoredSession | null
+  try {
+    await draftsSaved()
+    if (isMore(await unsentIn({ outbox }), given)) return { ok: false, code: 'more_unsent' }
+    closeWorkspace()
+    tellTabs({ type: 'signed-out' })
+    left = await session.leave(person.uid)
+    // What was counted of this person must not go out as the next one's.
+    await device.analytics.clear()
+    // Nor may the next one sign with this one's hand.
+    forgetSignature()
+    await wipe([outbox.name, mirror.name])
+    setSession({ status: 'signed-out', reason: 'signed-out' })
+  } catch (error) {
+    return { ok: false, code: storageFailure(error) }
+  }
+  if (left !== null) await session.drop(left)
+  void session.revokeLeftBehind()
+  return { ok: true }
+}

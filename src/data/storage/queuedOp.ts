@@ -1,0 +1,26 @@
+import type { Op, OpStatus, Outcome } from '../../domain/op.ts'
+import type { RefusalCode } from '../../domain/refusal.ts'
+
+/** An op as the outbox keeps it. `n` is the order in which this device made it. */
+export type QueuedOp = Op & {
+  readonly n: number
+  readonly lane: string
+  readonly subject: string
+  readonly quiet: boolean
+  readonly status: OpStatus
+  readonly outcome: Outcome | null
+  /** Device time, ms. */
+  readonly createdAt: number
+  /** Its lane steps aside, because it makes the server fail (S9). A duration from a start, both ms: no date (S24). */
+  readonly aside: { readonly since: number; readonly ms: number } | null
+}
+
+/** A refusal that stands has no effect: the person sees the server's value, and the change in the Centro. */
+export const isEffective = ({ status }: QueuedOp): boolean =>
+  status === 'queued' || status === 'sent' || status === 'applied' || status === 'needs_auth'
+
+/** Why it was not done, as far as a person has to know; null while it may still be done. */
+export const refusalOf = (op: QueuedOp): RefusalCode | null => {
+  if (op.outcome?.outcome === 'refused') return op.outcome.code
+  return op.status === 'blocked' || op.status === 'conflict' || op.status === 'needs_auth' ? op.status : null
+}
