@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaintsOf } from './support/axe.ts'
 import { type Backend, people } from './support/backend.ts'
+import { keptRows } from './support/kept-rows.ts'
 import { signIn } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
 import { signOut } from './support/second-factor.ts'
@@ -39,7 +40,8 @@ const signed = (backend: Backend) =>
       where c.id::text not like '00000000-0000-4000-8%' order by c.created_at`,
   )
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('signature'))
+/** Whose signature this device keeps; undefined when it keeps none. */
+const kept = async (page: Page) => (await keptRows(page, 'azulejo-device'))['signature']?.[0]?.['uid']
 
 async function enter(page: Page): Promise<void> {
   await page.getByLabel(/^Email/).fill(newcomer.email)
@@ -176,7 +178,7 @@ test('a visitor who signs is asked to log in, comes back to everything, and sign
       name: null,
     },
   ])
-  expect(await kept(page)).toBeNull()
+  await expect.poll(() => kept(page)).toBeUndefined()
 
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Ya firmaste este contrato' })).toBeVisible()
@@ -355,11 +357,11 @@ test('the sign-out takes the signature with it, also from a tab that is still op
   const phone = await device()
   const page = await openAs(phone)
   await tickAndDraw(page)
-  expect(await kept(page)).toContain(newcomer.id)
+  await expect.poll(() => kept(page)).toBe(newcomer.id)
   const other = await phone.open('/dashboard/settings')
   await expect(other.getByText('Con este correo inicias sesión.')).toBeVisible()
   await signOut(other)
-  expect(await kept(other)).toBeNull()
+  expect(await kept(other)).toBeUndefined()
   await isEmpty(page)
   await expect(terms(page)).not.toBeChecked()
 })
