@@ -1,4 +1,4 @@
-import { billingInvoiceHref, routes } from '../../app/routes.ts'
+import { billingInvoiceHref, routes } from '../../routes.ts'
 import { planChangeCopy } from '../../copy/billing.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { BillingProblem } from '../../data/billing/planChange.ts'

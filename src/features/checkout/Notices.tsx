@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { checkoutCopy, lapsedCopy, paymentFailure, processingCopy, unknownCopy } from '../../copy/checkout.ts'
 import type { PaymentProblem } from '../../data/billing/payments.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { checkoutHref, routes } from '../../app/routes.ts'
+import { checkoutHref, routes } from '../../routes.ts'
 import { summaryCopy } from '../../copy/checkout.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
 import { useCloserLook } from '../../data/sync/usePollWhile.ts'

@@ -1,6 +1,6 @@
 import { contractCopy, offerFailedCopy } from '../../copy/contract.ts'
 import { purchaseCopy } from '../../copy/purchase.ts'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import type { FailureCode } from '../../domain/failure.ts'
 import { contract } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
