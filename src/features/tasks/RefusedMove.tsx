@@ -1,6 +1,7 @@
 import { refusalText } from '../../copy/refusals.ts'
 import { taskCopy } from '../../copy/tasks.ts'
-import { discardChange, useStanding } from '../../data/sync/useUnresolvedChanges.ts'
+import { discardChange } from '../../data/sync/resolveChange.ts'
+import { useStanding } from '../../data/sync/useUnresolvedChanges.ts'
 import { taskSubject } from '../../domain/task.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
