@@ -23,10 +23,23 @@ function handOver(db: IDBDatabase, draft: Draft, durability: IDBTransactionDurab
 const PAUSE_MS = 300
 const pauses = new Map<string, ReturnType<typeof setTimeout>>()
 
+const openings = new WeakMap<OutboxDatabase, Promise<unknown>>()
+
+/** Letters that wait for one opening go on in their order; each waiting for its own, the first could be written last. */
+function opened(db: OutboxDatabase): Promise<unknown> | undefined {
+  const under = openings.get(db)
+  if (under !== undefined || db.isOpen()) return under
+  const opening = db.open().finally(() => openings.delete(db))
+  openings.set(db, opening)
+  return opening
+}
+
 async function keep(db: OutboxDatabase, draft: Draft, durability: IDBTransactionDurability): Promise<void> {
   // Signed out in another tab, within the pause: opened now, the database that was wiped would be made anew, with this text.
   if (openedWorkspace()?.outbox !== db) return
-  if (!db.isOpen()) await db.open()
+  const opening = opened(db)
+  // Without a wait where none is needed: the transaction must begin in the task of the key.
+  if (opening !== undefined) await opening
   await handOver(db.backendDB(), draft, durability)
 }
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type DirectMessage,
+  markDelivered,
+  markIntent,
+  markRead,
+  sendMessageIntent,
+} from '../../domain/message.ts'
+import type { Intent, OpStatus } from '../../domain/op.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
+import { compose, readUpTo } from './conversation.ts'
+
+const thread = { clientId: 'client', managerId: 'manager' }
+const other = { clientId: 'client', managerId: 'another' }
+const AT = '2026-11-22T12:00:00.000Z'
+
+const row = (id: string): DirectMessage => ({
+  id,
+  user_id: 'client',
+  manager_id: 'manager',
+  message: id,
+  sender_type: 'manager',
+  read: false,
+  delivered_at: null,
+  read_at: null,
+  created_at: AT,
+  sync_seq: 1,
+})
+const queued = (intent: Intent, status: OpStatus = 'queued', n = 1): QueuedOp => ({
+  ...intent,
+  id: `op of ${n}`,
+  n,
+  status,
+  outcome: status === 'refused' ? { outcome: 'refused', code: 'not_assigned' } : null,
+  createdAt: Date.parse(AT),
+  aside: null,
+})
+const sent = (id: string, status?: OpStatus, n?: number) =>
+  queued(sendMessageIntent(thread, id, id), status, n)
+const shown = (ops: readonly QueuedOp[], rows = [row('old')]) =>
+  compose(rows, ops, thread, 'client').map(({ id, state, refusal }) => ({ id, state, refusal }))
+
+describe('A conversation is mirror, then outbox', () => {
+  it('in the order in which it was written', () => {
+    expect(shown([sent('first', 'queued', 1), sent('second', 'queued', 2)]).map(({ id }) => id)).toEqual([
+      'old',
+      'first',
+      'second',
+    ])
+  })
+
+  it('each message once: what the mirror has by now is not shown again', () => {
+    expect(shown([sent('new', 'applied')], [row('old'), row('new')]).map(({ id }) => id)).toEqual([
+      'old',
+      'new',
+    ])
+  })
+
+  it('says of each message how far it came', () => {
+    expect(
+      shown([sent('a', 'queued'), sent('b', 'sent'), sent('c', 'applied'), sent('d', 'refused')], []),
+    ).toEqual([
+      { id: 'a', state: 'on_device', refusal: null },
+      { id: 'b', state: 'on_device', refusal: null },
+      { id: 'c', state: 'sent', refusal: null },
+      { id: 'd', state: 'refused', refusal: 'not_assigned' },
+    ])
+  })
+
+  it('has nothing of another conversation, and no marks', () => {
+    const elsewhere = queued(sendMessageIntent(other, 'elsewhere', 'x'))
+    expect(shown([elsewhere, queued(markIntent(markRead, thread, AT))], [])).toEqual([])
+  })
+})
+
+describe('It is read as far as the latest mark on its way says', () => {
+  const mark = (upTo: string, of = thread, kind: typeof markRead | typeof markDelivered = markRead) =>
+    queued(markIntent(kind, of, upTo))
+
+  it('of this conversation, and of reading', () => {
+    const marks = [
+      mark('2026-11-22T10'),
+      mark('2026-11-22T11'),
+      mark('2026-11-22T09'),
+      mark('2026-11-22T12', other),
+      mark('2026-11-22T13', thread, markDelivered),
+    ]
+    expect(readUpTo(marks, thread)).toBe('2026-11-22T11')
+  })
+
+  it('nowhere, without a mark', () => {
+    expect(readUpTo([sent('a')], thread)).toBe('')
+  })
+})

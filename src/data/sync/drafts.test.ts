@@ -1,0 +1,58 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OutboxDatabase } from '../storage/databases.ts'
+import { draftsSaved, dropDraft, saveDraft } from './drafts.ts'
+
+const opened = vi.hoisted((): { outbox: unknown } => ({ outbox: null }))
+vi.mock('../session/workspace.ts', () => ({
+  openedWorkspace: () => (opened.outbox === null ? null : { outbox: opened.outbox }),
+}))
+
+const PAUSE_MS = 300
+
+let outbox: OutboxDatabase
+beforeEach(() => {
+  outbox = new OutboxDatabase('uid', { indexedDB: new IDBFactory(), IDBKeyRange })
+  opened.outbox = outbox
+})
+afterEach(async () => {
+  dropDraft('key')
+  await draftsSaved()
+})
+const kept = () => outbox.drafts.toArray()
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS + 50))
+
+describe('A text that is being typed', () => {
+  it('is kept letter by letter, and the last letter is what stays', async () => {
+    for (const text of ['h', 'ho', 'hol', 'hola']) void saveDraft(outbox, 'key', text)
+    await draftsSaved()
+    expect(await kept()).toMatchObject([{ key: 'key', value: 'hola' }])
+  })
+
+  it('is no draft when it is empty, but an emptied text over another one is (S11)', async () => {
+    await saveDraft(outbox, 'key', 'hola')
+    await saveDraft(outbox, 'key', '')
+    expect(await kept()).toEqual([])
+    await saveDraft(outbox, 'key', '', 'before')
+    expect(await kept()).toMatchObject([{ value: '', base: 'before' }])
+  })
+
+  it('that was sent is not brought back by its last write', async () => {
+    await saveDraft(outbox, 'key', 'hola')
+    dropDraft('key')
+    await outbox.drafts.clear()
+    await pause()
+    await draftsSaved()
+    expect(await kept()).toEqual([])
+  })
+
+  it('S15: is not written after the sign-out', async () => {
+    await saveDraft(outbox, 'key', 'hola')
+    await outbox.drafts.clear()
+    opened.outbox = null
+    await saveDraft(outbox, 'key', 'hola otra vez')
+    await pause()
+    await draftsSaved()
+    expect(await kept()).toEqual([])
+  })
+})
