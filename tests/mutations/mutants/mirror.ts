@@ -1,6 +1,6 @@
 import { mutantsOf } from '../mutant.ts'
 
-export const mirrorMutants = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
+const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
   [
     'M03',
     'S3b',
@@ -79,3 +79,35 @@ export const mirrorMutants = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
     'if (before === undefined || before.id !== floor.id) higher[thread] = floor',
   ],
 ])
+
+const overlay = mutantsOf('src/data/mirror/overlay.ts', 'unit', [
+  [
+    'M73',
+    'S8',
+    'shows what was refused as if it were done',
+    'isEffective(op) ? byKind.get(op.kind) : undefined',
+    'byKind.get(op.kind)',
+  ],
+])
+
+const conversation = mutantsOf('src/data/mirror/conversation.ts', 'unit', [
+  [
+    'M74',
+    'S8',
+    'shows a message twice that the mirror has by now',
+    'shown === null || mirrored.has(shown.id) ? []',
+    'shown === null ? []',
+  ],
+])
+
+const drafts = mutantsOf('src/data/sync/drafts.ts', 'unit', [
+  [
+    'M75',
+    'S7',
+    'lets each letter wait for an opening of its own',
+    'openings.set(db, opening)',
+    'void opening',
+  ],
+])
+
+export const mirrorMutants = [...mirror, ...overlay, ...conversation, ...drafts]
