@@ -1,5 +1,5 @@
 import { firstPaint } from '../backend/afterFirstPaint.ts'
-import { storageFailure } from '../storage/storage.ts'
+import { faultCode } from '../storage/faultCode.ts'
 import { startSync } from '../sync/runtime.ts'
 import { endExpiredSession } from '../session/expiry.ts'
 import { sessionStore, setSession } from '../session/sessionStore.ts'
@@ -28,7 +28,7 @@ export async function startSession(): Promise<void> {
       setSession({ status: 'signed-in', person: session.person })
     }
   } catch (error) {
-    setSession({ status: 'failed', code: storageFailure(error) })
+    setSession({ status: 'failed', code: faultCode(error) })
     return
   }
   await firstPaint()

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { billingCopy, cardsCopy } from '../../copy/billing.ts'
+import { cardRefused } from '../../copy/checkout.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import { addCard, type CardProblem, keepCard, prepareCard, type Prepared } from '../../data/billing/cards.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { expiryDate } from '../../domain/cardExpiry.ts'
@@ -10,7 +12,6 @@ import { CircleAlert, WifiOff } from '../../ui/icons.ts'
 import { Overlay } from '../../ui/Overlay.tsx'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { cardProblemSaid } from './cardProblemSaid.ts'
 
 type Typed = { readonly number: string; readonly expiry: string }
 
@@ -62,7 +63,7 @@ export function AddCardDialog<Card extends Typed>(props: AddCardDialogProps<Card
     void asked().then((answer) => {
       setBusy(false)
       syncNow()
-      if (!answer.ok) return showToast('bad', cardsCopy.addFailed, cardProblemSaid(answer.code))
+      if (!answer.ok) return showToast('bad', cardsCopy.addFailed, failureSentence(answer.code, cardRefused))
       showToast('good', cardsCopy.added)
       return onClose()
     })
@@ -90,7 +91,7 @@ export function AddCardDialog<Card extends Typed>(props: AddCardDialogProps<Card
       {typeof prepared === 'string' && (
         <div role="alert">
           <Banner boxed tone="red" icon={CircleAlert}>
-            {cardProblemSaid(prepared)}
+            {failureSentence(prepared, cardRefused)}
           </Banner>
           <Button onClick={() => setPrepared(null)}>{cardsCopy.retry}</Button>
         </div>

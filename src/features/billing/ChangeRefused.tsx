@@ -1,5 +1,6 @@
 import { billingInvoiceHref, routes } from '../../app/routes.ts'
-import { planChangeCopy } from '../../copy/billing.ts'
+import { planChangeCopy, planChangeRefused } from '../../copy/billing.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { BillingProblem } from '../../data/billing/planChange.ts'
 import { type Invoice, nextInvoice } from '../../domain/invoice.ts'
@@ -9,7 +10,6 @@ import { type Plan, UNLIMITED } from '../../domain/plan.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { DueNotice } from './DueNotice.tsx'
-import { problemSaid } from './problemSaid.ts'
 
 type ChangeRefusedProps = {
   problem: BillingProblem
@@ -20,7 +20,7 @@ type ChangeRefusedProps = {
 
 /** Why the plan stays as it is, and the one way on from there. */
 export function ChangeRefused({ problem, plan, licences, invoices }: ChangeRefusedProps) {
-  const { title, detail } = problemSaid(problem)
+  const { title, detail } = failureTextOf(problem, planChangeRefused)
   const owed = overdueInvoices(invoices)[0] ?? nextInvoice(invoices)
   const crowded = licences.filter(({ seats_used: used }) => plan.users !== UNLIMITED && used > plan.users)
   const tools = crowded

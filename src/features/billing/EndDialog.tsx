@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { billingCopy, cancellationCopy, endCopy, money } from '../../copy/billing.ts'
+import { billingCopy, cancellationCopy, endCopy, money, planChangeRefused } from '../../copy/billing.ts'
 import { dayAndYearOf } from '../../copy/calendar.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import { cancelContract, type Receipt } from '../../data/billing/planChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -16,7 +17,6 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { Spinner, Waiting } from '../../ui/Waiting.tsx'
 import type { PaperButton } from './paper.ts'
-import { problemSaid } from './problemSaid.ts'
 import { useEndTerms } from './useEndTerms.ts'
 
 type EndDialogProps = {
@@ -46,8 +46,7 @@ export function EndDialog({ open, contract, now, paper, onClose, onGone }: EndDi
       draft.clear()
       return setReceipt(answer.value)
     }
-    const { title, detail } = problemSaid(answer.code)
-    return showToast('bad', endCopy.failed, `${title}. ${detail ?? ''}`.trim())
+    return showToast('bad', endCopy.failed, failureSentence(answer.code, planChangeRefused))
   }
   const frame = { open, onClose, onGone, closeLabel: billingCopy.close }
   if (receipt !== null)

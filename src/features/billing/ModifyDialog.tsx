@@ -3,6 +3,7 @@ import { billingCopy, modifyCopy } from '../../copy/billing.ts'
 import { openTicket } from '../../data/sync/changes.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { contractDraftKey } from '../../domain/cancellation.ts'
 import type { Contract } from '../../domain/contract.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -43,7 +44,8 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
       if (!online)
         showToast('good', modifyCopy.onDevice[phone ? 'phone' : 'computer'], modifyCopy.onDeviceDetail)
       onClose()
-    } catch {
+    } catch (error) {
+      reportMistake(error)
       showToast('bad', modifyCopy.notKept, modifyCopy.notKeptDetail)
     }
     setBusy(false)

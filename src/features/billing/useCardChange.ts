@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { cardsCopy } from '../../copy/billing.ts'
+import { cardRefused } from '../../copy/checkout.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import { preferCard, removeCard } from '../../data/billing/cards.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
-import { cardProblemSaid } from './cardProblemSaid.ts'
 
 /** Another card first, or one less. */
 export function useCardChange() {
@@ -16,7 +17,7 @@ export function useCardChange() {
       // Taken away on another device: the mirror will say so.
       syncNow()
       if (answer.ok) showToast('good', done)
-      else showToast('bad', cardsCopy.failed, cardProblemSaid(answer.code))
+      else showToast('bad', cardsCopy.failed, failureSentence(answer.code, cardRefused))
     })
   }
   return {

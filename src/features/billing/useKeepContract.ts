@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { cancellationCopy } from '../../copy/billing.ts'
+import { cancellationCopy, planChangeRefused } from '../../copy/billing.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import { keepContract } from '../../data/billing/planChange.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
-import { problemSaid } from './problemSaid.ts'
 
 /** Takes the cancellation back. */
 export function useKeepContract() {
@@ -15,10 +15,7 @@ export function useKeepContract() {
       setBusy(false)
       syncNow()
       if (answer.ok) showToast('good', cancellationCopy.kept, cancellationCopy.keptDetail)
-      else {
-        const { title, detail } = problemSaid(answer.code)
-        showToast('bad', cancellationCopy.keepFailed, `${title}. ${detail ?? ''}`.trim())
-      }
+      else showToast('bad', cancellationCopy.keepFailed, failureSentence(answer.code, planChangeRefused))
     })
   }
   return { busy, keep }

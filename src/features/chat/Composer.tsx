@@ -3,6 +3,7 @@ import { chatCopy } from '../../copy/chat.ts'
 import { sendMessage } from '../../data/sync/changes.ts'
 import { draftKey } from '../../data/sync/drafts.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { MESSAGE_MAX, messageText, type Thread } from '../../domain/message.ts'
 import { conversation } from '../../styled-system/recipes'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -41,7 +42,10 @@ export function Composer({ thread, onTyping, onSent }: ComposerProps) {
         else draft.set(rest)
         onSent()
       })
-      .catch(() => showToast('bad', chatCopy.sendFailed, chatCopy.notKept))
+      .catch((error: unknown) => {
+        reportMistake(error)
+        showToast('bad', chatCopy.sendFailed, chatCopy.notKept)
+      })
       .finally(() => {
         sending.current = false
       })

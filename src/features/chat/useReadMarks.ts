@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { markRead } from '../../data/sync/changes.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { ShownMessage, Side, Thread } from '../../domain/message.ts'
 import { usePageVisible } from '../../ui/media.ts'
 
@@ -15,7 +16,8 @@ export function useReadMarks(thread: Thread, messages: ShownMessage[], self: Sid
     if (!visible || !atEnd || upTo === null || upTo <= marked.current) return
     marked.current = upTo
     // A mark that cannot be kept is made again by the next look at the conversation.
-    markRead({ clientId, managerId, upTo }).catch(() => {
+    markRead({ clientId, managerId, upTo }).catch((error: unknown) => {
+      reportMistake(error)
       marked.current = ''
     })
   }, [visible, atEnd, upTo, clientId, managerId])

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { routes } from '../../app/routes.ts'
-import { checkoutCopy, lapsedCopy, paymentFailure, processingCopy, unknownCopy } from '../../copy/checkout.ts'
+import {
+  checkoutCopy,
+  lapsedCopy,
+  paymentFailure,
+  paymentRefused,
+  processingCopy,
+  unknownCopy,
+} from '../../copy/checkout.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
 import type { PaymentProblem } from '../../data/billing/payments.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
 import { calm, checkout } from '../../styled-system/recipes'
@@ -8,7 +16,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CircleAlert, Clock } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
 import { Spinner } from '../../ui/Waiting.tsx'
-import { refusalSaid } from './refusalSaid.ts'
 
 /** Why the last attempt came to nothing, above the form for the next. */
 export function LastAttemptNote({ last }: { last: LastAttempt }) {
@@ -46,7 +53,7 @@ export function UnknownNote({ asking, onAgain }: UnknownNoteProps) {
 /** The order itself could not be opened. */
 export function OrderTrouble({ code, onAgain }: { code: PaymentProblem; onAgain: () => void }) {
   const part = checkout()
-  const { title, detail } = refusalSaid(code)
+  const { title, detail } = failureTextOf(code, paymentRefused)
   const isOff = code === 'payments_not_configured'
   return (
     <div className={part.block} role="alert">

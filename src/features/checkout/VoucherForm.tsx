@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { checkoutCopy, voucherCopy } from '../../copy/checkout.ts'
+import { checkoutCopy, paymentRefused, voucherCopy } from '../../copy/checkout.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import { openPayment, type PaymentProblem, type PaymentTarget } from '../../data/billing/payments.ts'
 import { syncNow } from '../../data/sync/useSyncStatus.ts'
 import { checkout } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { Spinner } from '../../ui/Waiting.tsx'
-import { refusalSaid } from './refusalSaid.ts'
 
 type VoucherFormProps = {
   target: PaymentTarget
@@ -33,8 +33,7 @@ export function VoucherForm({ target, method, after, offline, onRefused }: Vouch
     busy.current = false
     if (answer.ok) return
     setMaking(false)
-    const { title, detail } = refusalSaid(answer.code)
-    showToast('bad', checkoutCopy.failed, `${title}. ${detail ?? ''}`.trim())
+    showToast('bad', checkoutCopy.failed, failureSentence(answer.code, paymentRefused))
     onRefused(answer.code)
   }
   return (

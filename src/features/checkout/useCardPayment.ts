@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { checkoutCopy, paymentFailure } from '../../copy/checkout.ts'
+import { checkoutCopy, paymentFailure, paymentRefused } from '../../copy/checkout.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import {
   type Attempt,
   confirmSandboxPayment,
@@ -13,7 +14,6 @@ import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { cardName, outcomeOf } from '../../domain/testCard.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
-import { refusalSaid } from './refusalSaid.ts'
 
 export type CardState =
   | { readonly at: 'idle' }
@@ -44,8 +44,7 @@ export function useCardPayment(
     setState({ at: 'refused', code })
     // Paid, or on its way, from another device: the mirror turns the page.
     syncNow()
-    const { title, detail } = refusalSaid(code)
-    if (code !== 'already_paid') showToast('bad', checkoutCopy.failed, `${title}. ${detail ?? ''}`.trim())
+    if (code !== 'already_paid') showToast('bad', checkoutCopy.failed, failureSentence(code, paymentRefused))
   }
 
   const confirm = async (told: Confirmation) => {

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { emailCheckCopy } from '../../copy/emailCheck.ts'
+import { emailCheckRefused } from '../../copy/emailCheck.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import type { SignerEmail } from '../../data/billing/offer.ts'
 import { verifyEmail } from '../../data/billing/signerEmail.ts'
 
@@ -18,15 +19,6 @@ type Props = {
   email: SignerEmail
   onVerified: () => void
   ref?: Ref<EmailCheckHandle> | undefined
-}
-
-type Failure = Exclude<Awaited<ReturnType<typeof verifyEmail>>, { ok: true }>['code']
-
-function textOf(code: Failure): string {
-  if (code === 'code_wrong') return emailCheckCopy.wrong
-  if (code === 'code_expired') return emailCheckCopy.expired
-  if (code === 'rate_limited') return emailCheckCopy.limited
-  return code === 'offline' ? emailCheckCopy.offline : emailCheckCopy.other(code)
 }
 
 /** The letter, the code, the word of the server. A code that is whole goes out by itself. */
@@ -59,7 +51,7 @@ export function useEmailCheck({ email, onVerified, ref }: Props) {
     if (answer.ok) {
       setSent(true)
       setWait(BETWEEN_LETTERS_S)
-    } else setError(textOf(answer.code))
+    } else setError(failureSentence(answer.code, emailCheckRefused))
     // Kept when the network failed: only a code that was looked at is typed anew.
     if (
       what === 'sending' ||

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { documentCopy, documentFailureText } from '../../copy/documents.ts'
+import { documentCopy, documentRefused } from '../../copy/documents.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { askDocument } from '../../data/documents/document.ts'
 import type { DocumentKind } from '../../domain/document.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +36,7 @@ export function DocumentButton({
     const answer = await askDocument(kind, id)
     setBusy(false)
     if (answer.ok) return openDocument(answer.value)
-    const { title, detail } = documentFailureText[answer.code]
+    const { title, detail } = failureTextOf(answer.code, documentRefused)
     showToast('bad', title, detail)
   }
   return (

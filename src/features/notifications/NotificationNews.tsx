@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notificationsCopy } from '../../copy/notifications.ts'
 import { readNotification } from '../../data/sync/changes.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { Notification } from '../../domain/notification.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { pathWithin } from './destination.ts'
@@ -22,7 +23,10 @@ export function NotificationNews({ uid }: { uid: string }) {
       }
       const path = pathWithin(location.origin, first.action_url)
       const follow = (to: string) => {
-        readNotification(first.id).catch(() => showToast('bad', notificationsCopy.notKept))
+        readNotification(first.id).catch((error: unknown) => {
+          reportMistake(error)
+          showToast('bad', notificationsCopy.notKept)
+        })
         closeNotifications()
         void navigate(to)
       }

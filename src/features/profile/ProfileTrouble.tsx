@@ -7,6 +7,7 @@ import {
   type Standing,
   useStanding,
 } from '../../data/sync/useUnresolvedChanges.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { profileFields, profiles } from '../../domain/profile.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
@@ -21,7 +22,10 @@ export function ProfileTrouble({ uid }: { uid: string }) {
   const { id, refusal, canDiscard } = first
   if (refusal === null) return null
   const discard = () => {
-    discardChange(id).catch(() => showToast('bad', syncCopy.actionFailed))
+    discardChange(id).catch((error: unknown) => {
+      reportMistake(error)
+      showToast('bad', syncCopy.actionFailed)
+    })
   }
   return (
     <Banner
@@ -48,7 +52,10 @@ function ProfileClash({ standing: { id, clashes } }: { standing: Standing }) {
       onSettle={(chosen) => {
         settleClash(id, chosen, theirs)
           .then(() => showToast('good', profileCopy.saved))
-          .catch(() => showToast('bad', profileCopy.failed, syncCopy.actionFailed))
+          .catch((error: unknown) => {
+            reportMistake(error)
+            showToast('bad', profileCopy.failed, syncCopy.actionFailed)
+          })
       }}
     />
   )

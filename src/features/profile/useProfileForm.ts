@@ -4,6 +4,7 @@ import { updateProfile } from '../../data/sync/changes.ts'
 import { profileDraftKey } from '../../data/sync/drafts.ts'
 import { type Draft, useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { type Profile, type ProfileField, profileFields } from '../../domain/profile.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { changesIn, firstWrong, valuesOf, type Written, wrongWith } from './profileForm.ts'
@@ -49,7 +50,8 @@ export function useProfileForm(profile: Profile) {
       forget()
       setTried(false)
       showToast('good', profileCopy.saved, online ? undefined : profileCopy.savedOffline)
-    } catch {
+    } catch (error) {
+      reportMistake(error)
       showToast('bad', profileCopy.failed, profileCopy.notKept)
     }
     setBusy(false)

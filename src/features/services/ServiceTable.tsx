@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
 import { useFavorites, useLicences, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { setFavorite } from '../../data/sync/changes.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -73,7 +74,10 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
           favorites,
           onFavorite: (tool, becomes) => {
             const was = favorites?.has(tool) ?? false
-            setFavorite(tool, { was, becomes }).catch(() => showToast('bad', servicesCopy.favoriteFailed))
+            setFavorite(tool, { was, becomes }).catch((error: unknown) => {
+              reportMistake(error)
+              showToast('bad', servicesCopy.favoriteFailed)
+            })
           },
           onDetails: (id) => onState(withDetail(id)),
         })}

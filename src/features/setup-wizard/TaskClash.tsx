@@ -1,5 +1,6 @@
 import { answerLabel, setupCopy } from '../../copy/setup.ts'
 import { type Clash, settleClash } from '../../data/sync/useUnresolvedChanges.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { answerKeys } from '../../domain/task.ts'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -23,7 +24,10 @@ export function TaskClash({ id, clashes }: { id: string; clashes: readonly Clash
         return { ...clash, label: key === undefined ? clash.field : answerLabel[key] }
       })}
       onSettle={(chosen) => {
-        settleClash(id, chosen, theirs).catch(() => showToast('bad', setupCopy.clashFailed))
+        settleClash(id, chosen, theirs).catch((error: unknown) => {
+          reportMistake(error)
+          showToast('bad', setupCopy.clashFailed)
+        })
       }}
     />
   )

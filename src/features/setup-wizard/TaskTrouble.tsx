@@ -2,6 +2,7 @@ import { refusalText } from '../../copy/refusals.ts'
 import { setupCopy } from '../../copy/setup.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { discardChange, type Standing } from '../../data/sync/useUnresolvedChanges.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -24,7 +25,10 @@ export function TaskTrouble({ standing }: { standing: readonly Standing[] }) {
           ? {
               label: syncCopy.discard,
               onClick: () => {
-                discardChange(id).catch(() => showToast('bad', syncCopy.actionFailed))
+                discardChange(id).catch((error: unknown) => {
+                  reportMistake(error)
+                  showToast('bad', syncCopy.actionFailed)
+                })
               },
             }
           : undefined

@@ -4,6 +4,7 @@ import { saveTaskStep, submitTask } from '../../data/sync/changes.ts'
 import { answerDraftKey, answerDrafts } from '../../data/sync/drafts.ts'
 import { useDrafts } from '../../data/sync/useDrafts.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import {
   ANSWER_MAX,
   type AnswerKey,
@@ -74,7 +75,8 @@ export function useWizard(task: SetupTask, onSent: () => void) {
       showToast('good', words[0] ?? '', online ? words[1] : setupCopy.offlineDetail)
       if (last) onSent()
       else view(step + 1)
-    } catch {
+    } catch (error) {
+      reportMistake(error)
       // Nothing is lost: the fields hold it, and so do their drafts.
       showToast('bad', setupCopy.notKept, setupCopy.notKeptDetail)
     } finally {

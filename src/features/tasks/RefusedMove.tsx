@@ -1,6 +1,7 @@
 import { refusalText } from '../../copy/refusals.ts'
 import { taskCopy } from '../../copy/tasks.ts'
 import { discardChange, useStanding } from '../../data/sync/useUnresolvedChanges.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { taskSubject } from '../../domain/task.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
@@ -13,7 +14,10 @@ export function RefusedMove({ taskId }: { taskId: string }) {
   const discard = {
     label: taskCopy.discard,
     onClick: () => {
-      discardChange(first.id).catch(() => showToast('bad', taskCopy.discardFailed))
+      discardChange(first.id).catch((error: unknown) => {
+        reportMistake(error)
+        showToast('bad', taskCopy.discardFailed)
+      })
     },
   }
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { accountFailureText } from '../../copy/accountFailures.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import { setupCopy } from '../../copy/staffAccounts.ts'
 import { signIn } from '../../data/account/signIn.ts'
 import { setupIsOpen } from '../../data/staff/staffAccount.ts'
@@ -54,9 +54,8 @@ export function SetupAdmin({ homeHref, loginHref, onMade, onEntered }: SetupAdmi
       </AccountScreen>
     )
   if (setup.at === 'failed') {
-    const { title, detail = '' } = accountFailureText[setup.code]
     return (
-      <AccountScreen {...place} title={setupCopy.failedTitle} sentence={`${title}. ${detail}`}>
+      <AccountScreen {...place} title={setupCopy.failedTitle} sentence={failureSentence(setup.code)}>
         <Button look="primary" size="lg" full onClick={retry}>
           {setupCopy.retry}
         </Button>
