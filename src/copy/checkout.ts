@@ -154,7 +154,6 @@ export const unknownCopy = {
   detail:
     'Se cortó la conexión antes de la respuesta. Pregunta de nuevo: es el mismo intento y nunca se cobra dos veces.',
   again: 'Preguntar de nuevo',
-  asking: 'Preguntando...',
 }
 
 export const stripeCopy = {

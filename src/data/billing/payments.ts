@@ -19,10 +19,6 @@ const refusals = [
 
 export type PaymentProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** Nobody knows whether it was done. */
-export const isLost = (problem: PaymentProblem): boolean =>
-  ['offline', 'timeout', 'server', 'provider_unavailable'].includes(problem)
-
 const Order = z.object({
   payment: z.uuid(),
   provider: z.enum(['sandbox', 'stripe']),
@@ -36,7 +32,7 @@ export type PaymentTarget =
   | { readonly invoice: string }
   | { readonly change: string }
 
-export const idOf = (target: PaymentTarget): string =>
+const idOf = (target: PaymentTarget): string =>
   'contract' in target ? target.contract : 'invoice' in target ? target.invoice : target.change
 
 /** after: the last payment of it that is over; the one that is opened now is another attempt. */

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { PaymentPanel } from './PaymentPanel.tsx'
+import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 
 type CheckoutFlowProps = { contract: Contract; payments: readonly Payment[] }
 

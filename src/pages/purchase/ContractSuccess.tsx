@@ -7,7 +7,6 @@ import { usePurchase } from '../../data/billing/usePurchase.ts'
 import type { Person } from '../../domain/person.ts'
 import { Outcome } from '../../features/contract-success/Outcome.tsx'
 import { Unknown } from '../../features/contract-success/Unknown.tsx'
-import { DocumentButton } from '../../features/documents/DocumentButton.tsx'
 import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
 import { contractSuccess } from '../../styled-system/recipes'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -36,7 +35,6 @@ function PaidContract({ uid, id, report }: PaidContractProps) {
     // Spec §8: errors of this page are only logged.
     if (missing) report(new Error(`contract ${id} is not in the account`))
   }, [missing, id, report])
-  if (purchase.state === 'here')
-    return <Outcome uid={uid} {...purchase} pdf={<DocumentButton kind="contract" id={id} size="lg" />} />
+  if (purchase.state === 'here') return <Outcome uid={uid} {...purchase} />
   return purchase.state === 'loading' ? <Waiting>{successCopy.loading}</Waiting> : <Unknown uid={uid} />
 }
