@@ -39,7 +39,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
   const keeps = cards.length > 0 && !choice.otherCard && card.number === ''
   const wanted = choice.formWanted || !replaces
   const ours = !hosted && payments[0]?.payment_method === 'sandbox'
-  const needsOrder = online && wanted && !keeps && !ours
+  const needsOrder = online && wanted && !keeps && !ours && state.step.at === 'choosing'
   useEffect(() => {
     if (needsOrder) send({ type: 'formNeeded', after })
   }, [needsOrder, send, after])

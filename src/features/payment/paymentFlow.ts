@@ -31,6 +31,16 @@ const sync: PaymentEffect = { type: 'sync' }
 const clearToasts: PaymentEffect = { type: 'clearToasts' }
 
 export function nextPayment(state: PaymentState, event: PaymentEvent): Turn {
+  const { state: next, effects } = turn(state, event)
+  // A new try can be made as soon as the mirror says that the last one is over.
+  return { state: isOver(next) ? { ...next, step: choosing } : next, effects }
+}
+
+const isOver = ({ step, over }: PaymentState): boolean =>
+  (step.at === 'told' && over.includes(step.payment)) ||
+  (step.at === 'unknown' && over.includes(step.told.payment))
+
+function turn(state: PaymentState, event: PaymentEvent): Turn {
   const { step, choice } = state
   switch (event.type) {
     case 'cardTyped':
@@ -49,11 +59,9 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): Turn {
     case 'formWanted':
       return stay({ ...state, choice: { ...choice, formWanted: true } })
     case 'formNeeded':
-      return choice.form?.after === event.after && choice.form.at !== 'refused'
-        ? stay(state)
-        : openForm(state, event.after)
+      return needsForm(state, event.after) ? openForm(state, event.after) : stay(state)
     case 'formAskedAgain':
-      return choice.form === null ? stay(state) : openForm(state, choice.form.after)
+      return choice.form?.at === 'refused' ? openForm(state, choice.form.after) : stay(state)
     case 'formAnswered':
       return formAnswered(state, event.after, event.answer)
     case 'paid':
@@ -84,7 +92,7 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): Turn {
     case 'hostedAnswered':
       return step.at === 'hosted' ? hostedAnswered(state, step.payment, event.failure) : stay(state)
     case 'mirrored':
-      return mirrored(state, event.screen, event.over)
+      return mirrored({ ...state, over: event.over }, event.screen)
     default:
       return event satisfies never
   }
@@ -95,6 +103,10 @@ const replacing = (state: PaymentState, slip: string | null): Turn =>
     { ...state, choice: nothingChosen, replacing: slip },
     state.step.at === 'slipMade' ? choosing : state.step,
   )
+
+/** While a payment is under way, another order would call it off. */
+const needsForm = ({ step, choice: { form } }: PaymentState, after: string | null): boolean =>
+  step.at === 'choosing' && (form?.after !== after || form.at === 'refused')
 
 function openForm(state: PaymentState, after: string | null): Turn {
   const next = { ...state, choice: { ...state.choice, form: { after, at: 'opening' as const } } }
@@ -184,12 +196,7 @@ function hostedAnswered(state: PaymentState, payment: string, failure: HostedFai
 const refuse = (state: PaymentState, code: PaymentProblem): Turn =>
   go(state, choosing, sync, ...(code === 'already_paid' ? [] : [{ type: 'tellRefusal' as const, code }]))
 
-function mirrored(state: PaymentState, screen: string, over: readonly string[]): Turn {
-  const { step } = state
-  const waitsFor = step.at === 'told' ? step.payment : step.at === 'unknown' ? step.told.payment : null
-  const isOver = waitsFor !== null && over.includes(waitsFor)
-  const isTurned = screen !== state.screen
-  if (!isOver && !isTurned) return stay(state)
-  const next = isTurned ? { ...state, screen, choice: nothingChosen, replacing: null } : state
-  return go(next, isOver || (isTurned && step.at === 'slipMade') ? choosing : step)
+function mirrored(state: PaymentState, screen: string): Turn {
+  if (screen === state.screen) return stay(state)
+  return replacing({ ...state, screen }, null)
 }

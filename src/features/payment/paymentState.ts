@@ -66,6 +66,8 @@ export type PaymentState = {
   readonly opening: { readonly after: string | null } | null
   /** What the mirror shows. */
   readonly screen: string
+  /** Payments that failed or lapsed, as the mirror says: it may say so before the answer to the payment is here. */
+  readonly over: readonly string[]
 }
 
 export type PaymentEvent =
@@ -124,6 +126,7 @@ export const beginPayment = (screen: string): PaymentState => ({
   hosted: false,
   opening: null,
   screen,
+  over: [],
 })
 
 /** A card is being paid with: nothing else may be begun. */

@@ -114,8 +114,13 @@ export function usePaymentFlow(
   const name = nameOf(screen)
   const [{ store, send, sendFields }] = useState(() => startFlow(target, name))
   const state = useStore(store)
+  // As one text: a list is another one at every render.
+  const over = payments
+    .filter(isOver)
+    .map(({ id }) => id)
+    .join(' ')
   useEffect(() => {
-    send({ type: 'mirrored', screen: name, over: payments.filter(isOver).map(({ id }) => id) })
-  }, [send, name, payments])
+    send({ type: 'mirrored', screen: name, over: over.split(' ') })
+  }, [send, name, over])
   return { state, send, sendFields, after: payments.find(isOver)?.id ?? null }
 }
