@@ -3,6 +3,7 @@ import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { Client } from '../backend/client.ts'
 import { BackendUnknown } from '../backend/config.ts'
 import { failureCode, type RequestFailure } from '../backend/errors.ts'
+import { loadPart } from '../backend/loadPart.ts'
 import { AuthUser } from '../session/authUser.ts'
 import type { CallResult } from '../session/call.ts'
 import { backend, foundNewKey } from '../session/knownBackend.ts'
@@ -39,10 +40,11 @@ const tokensOf = ({ access_token: token, refresh_token: refreshToken, user }: Se
 })
 
 /** The library comes by the network too: where it does not, the backend is not reached either. */
-const library = () =>
-  import('../backend/client.ts').catch((cause: unknown) => {
-    throw new BackendUnknown({ cause })
-  })
+async function library() {
+  const part = await loadPart(() => import('../backend/client.ts'))
+  if (part === null) throw new BackendUnknown()
+  return part
+}
 
 async function client(): Promise<Client['auth']> {
   const [{ authClient }, config] = await Promise.all([library(), backend()])

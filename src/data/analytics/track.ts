@@ -1,4 +1,5 @@
 import type { AnalyticsName, AnalyticsParams, TrackedEvent } from '../../domain/analytics.ts'
+import { loadPart } from '../backend/loadPart.ts'
 import { reportMistake } from '../storage/faultCode.ts'
 import { consent, followConsent } from './consent.ts'
 
@@ -28,7 +29,7 @@ function send(): void {
   // One after another: two at once would both take what waits.
   delivering = delivering.then(async () => {
     // Loaded when it is needed: schemas and requests stay out of the first paint. Without a network it may not come.
-    const loaded = await import('./deliver.ts').catch(() => null)
+    const loaded = await loadPart(() => import('./deliver.ts'))
     try {
       if (loaded !== null) return await loaded.deliver(fresh)
     } catch (error) {

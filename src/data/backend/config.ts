@@ -63,10 +63,6 @@ export async function renewConfig(store: ConfigStore): Promise<boolean> {
 /** This device has never reached its backend (S7: the first log-in needs the network). */
 export class BackendUnknown extends Error {
   override readonly name = 'BackendUnknown'
-
-  constructor(options?: ErrorOptions) {
-    super('the backend was never reached', options)
-  }
 }
 
 export function backendConfig(store: ConfigStore): Promise<BackendConfig> {

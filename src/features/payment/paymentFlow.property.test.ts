@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fate, PaymentWorld } from '../../../tests/support/payment-world.ts'
 import type { Wish } from './paymentState.ts'

@@ -1,22 +1,19 @@
 import { useState } from 'react'
-import { cancellationCopy, planChangeRefused } from '../../../copy/billing.ts'
-import { failureSentence } from '../../../copy/failureTextOf.ts'
-import { keepContract } from '../../../data/billing/planChange.ts'
-import { syncNow } from '../../../data/sync/useSyncStatus.ts'
+import { cancellationCopy } from '../../../copy/billing.ts'
+import { failureText } from '../../../copy/failures.ts'
+import { loadPart } from '../../../data/backend/loadPart.ts'
 import { clearToasts, showToast } from '../../../ui/toasts.ts'
 
 /** Takes the cancellation back. */
 export function useKeepContract() {
   const [busy, setBusy] = useState(false)
-  const keep = () => {
+  const keep = async () => {
     clearToasts()
     setBusy(true)
-    void keepContract().then((answer) => {
-      setBusy(false)
-      syncNow()
-      if (answer.ok) showToast('good', cancellationCopy.kept, cancellationCopy.keptDetail)
-      else showToast('bad', cancellationCopy.keepFailed, failureSentence(answer.code, planChangeRefused))
-    })
+    const part = await loadPart(() => import('./takeBackCancellation.ts'))
+    if (part === null) showToast('bad', cancellationCopy.keepFailed, failureText.offline.detail)
+    else await part.takeBackCancellation()
+    setBusy(false)
   }
-  return { busy, keep }
+  return { busy, keep: () => void keep() }
 }
