@@ -1,8 +1,8 @@
-import { reportUnknownPath, toConsole } from './app/report.ts'
 import { queueView } from './data/analytics/views.ts'
 import { onIntent } from './features/site-controls/intent.ts'
 import { keepForOffline } from './features/site-controls/offline.ts'
 import { startSiteControls } from './features/site-controls/siteControls.ts'
+import { reportUnknownPath } from './report.ts'
 
 /**
  * All the script there is on a public page until somebody means to use it: the page is complete without. What is
@@ -14,7 +14,7 @@ const prerendered = document.getElementById('root')?.dataset['prerendered']
 startSiteControls()
 if (prerendered === undefined) void attach()
 else {
-  if (prerendered === 'unknown') reportUnknownPath(location.pathname, toConsole)
+  if (prerendered === 'unknown') reportUnknownPath(location.pathname)
   queueView(location.pathname)
   onIntent(attach)
   keepForOffline()

@@ -3,10 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { toConsole } from './app/report.ts'
-import { prefetch, prefetchOnIntent } from './app/pages.ts'
+import { prefetch, prefetchOnIntent } from './app/prefetch.ts'
 import { followOtherTabs, startSession } from './data/account/start.ts'
 import { installWorker } from './data/update/installWorker.ts'
+import { report } from './report.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -36,7 +36,7 @@ if (root.dataset['prerendered'] === undefined) {
 } else {
   // Who is here would change what React finds in the page: first it finds it, then it is told.
   // No await at the top: the page that is loaded first stands on this very file, and would wait for it for ever.
-  first.then(() => hydrateRoot(root, app(start)), toConsole)
+  first.then(() => hydrateRoot(root, app(start)), report)
 }
 
 // After the first paint: the worker serves the next start, not this one.

@@ -1,9 +1,9 @@
 import { brand } from '../copy/brand.ts'
 import { landingFaq, pricingFaq, type Question } from '../copy/site/faq.ts'
-import { type HeadKey, heads } from '../copy/site/heads.ts'
+import { heads } from '../copy/site/heads.ts'
 import { planCopy } from '../copy/site/plans.ts'
 import { type Plan, plans } from '../domain/plan.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 const context = { '@context': 'https://schema.org' }
 const currency = 'MXN'
@@ -51,8 +51,8 @@ const product = (siteUrl: string) => ({
 })
 
 /** What a page tells machines, in the words of schema.org. */
-export function structuredData(page: HeadKey, siteUrl: string): object[] {
-  if (page === 'home') return [faqPage(landingFaq)]
-  if (page === 'pricing') return [product(siteUrl), faqPage(pricingFaq)]
+export function structuredData(path: string, siteUrl: string): object[] {
+  if (path === routes.home) return [faqPage(landingFaq)]
+  if (path === routes.pricing) return [product(siteUrl), faqPage(pricingFaq)]
   return []
 }

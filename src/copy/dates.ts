@@ -1,19 +1,12 @@
+import { viewerDaysBetween } from '../domain/calendar.ts'
+
 const locale = 'es-MX'
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
 const withYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
 const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
 
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-
-/** Days on the viewer's calendar; a daylight-saving hour must not turn yesterday into today. */
-const daysApart = (from: Date, to: Date): number =>
-  Math.round(
-    (Date.UTC(to.getFullYear(), to.getMonth(), to.getDate()) -
-      Date.UTC(from.getFullYear(), from.getMonth(), from.getDate())) /
-      DAY_MS,
-  )
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
@@ -25,7 +18,7 @@ export const dayInWords = (iso: string): string => withYear.format(new Date(iso)
 /** "Hoy", "Ayer", then the weekday; with the year when it is another one. */
 export function dayName(iso: string, now: Date): string {
   const day = new Date(iso)
-  const days = daysApart(day, now)
+  const days = viewerDaysBetween(day, now)
   if (days === 0) return 'Hoy'
   if (days === 1) return 'Ayer'
   return capital(day.getFullYear() === now.getFullYear() ? weekday.format(day) : withYear.format(day))
@@ -34,7 +27,7 @@ export function dayName(iso: string, now: Date): string {
 /** The same, as short as a list needs it. */
 export function whenInList(iso: string, now: Date): string {
   const day = new Date(iso)
-  const days = daysApart(day, now)
+  const days = viewerDaysBetween(day, now)
   if (days === 0) return clock.format(day)
   if (days === 1) return 'Ayer'
   return short.format(day).replace('.', '')

@@ -1,10 +1,12 @@
 import type { StorageFault } from '../domain/failure.ts'
-import type { OpKind, OpStatus } from '../domain/op.ts'
+import type { ChangeKind } from '../domain/changes.ts'
+import type { OpStatus } from '../domain/op.ts'
 import { profileFields } from '../domain/profile.ts'
 import { answerKeys } from '../domain/task.ts'
 import type { ToolSlug } from '../domain/tool.ts'
 import { profileFieldName } from './profile.ts'
 import { answerLabel } from './setup.ts'
+import { taskCopy } from './tasks.ts'
 import { toolCopy } from './tools.ts'
 
 /** How long there has been no answer, where it is long enough to matter: «Sin conexión · 5 min». */
@@ -42,7 +44,6 @@ export const syncCopy = {
   edit: 'Editar',
   resend: 'Reenviar',
   discard: 'Descartar',
-  editLabel: 'Editar el mensaje',
   saveEdit: 'Guardar y enviar',
   cancelEdit: 'Cancelar',
   actionFailed: 'No se pudo guardar el cambio',
@@ -75,7 +76,7 @@ const withName = (what: string, name: string | null, link = ': ') =>
 const mark = () => 'Marca de lectura'
 
 /** What a change is, by its kind: a new kind does not compile without its words. */
-export const changeTitle: Record<OpKind, (change: About) => string> = {
+export const changeTitle: Record<ChangeKind, (change: About) => string> = {
   send_message: ({ about }) => withName('Mensaje', about, ' para '),
   mark_delivered: mark,
   mark_read: mark,
@@ -98,12 +99,21 @@ export const changeTitle: Record<OpKind, (change: About) => string> = {
   revoke_api_key: ({ about }) => withName('Clave de API retirada', about),
 }
 
-/** The label of a field of a change, as the form calls it. */
-export function fieldLabel(field: string): string {
+/** Texts that are not answers of a form. */
+const textLabel: Readonly<Record<string, string>> = {
+  message: 'Mensaje',
+  subject: 'Asunto',
+  description: 'Descripción',
+  agent_response: taskCopy.replyLabel,
+  completion_notes: taskCopy.notesLabel,
+}
+
+/** The label of a text of a change, as its form calls it; undefined for one that no form has. */
+export function fieldLabel(field: string): string | undefined {
   const answer = answerKeys.find((key) => key === field)
   if (answer !== undefined) return answerLabel[answer]
   const own = profileFields.find((key) => key === field)
-  return own === undefined ? field : profileFieldName[own]
+  return own === undefined ? textLabel[field] : profileFieldName[own]
 }
 
 /** A change that another version of the app made. */

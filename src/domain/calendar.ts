@@ -1,18 +1,32 @@
-const DAY_MS = 86_400_000
+import { UTCDateMini } from '@date-fns/utc/date/mini'
+import { addDays, addMonths, differenceInCalendarDays, startOfMonth } from 'date-fns'
 
-/** Mexico has had no daylight saving since 2022 (product G5). */
-const MEXICO_BEHIND_MS = 6 * 3_600_000
+/** Calculates with days as the database writes them (`2026-11-22`): a date without a time is no moment of any zone. */
 
-/** The day it is in Mexico, as the database writes a date. now: ms. */
-export const todayInMexico = (now: number): string =>
-  new Date(now - MEXICO_BEHIND_MS).toISOString().slice(0, 10)
+const read = (date: string): UTCDateMini => new UTCDateMini(date)
+const write = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** Whole days from today to a date; negative when it is over. */
-export const daysUntil = (date: string, now: number): number =>
-  Math.round((Date.parse(date) - Date.parse(todayInMexico(now))) / DAY_MS)
+// Swedish writes a date as the database does.
+const mexicanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' })
 
-/** The first of next month, when what a plan counts begins again. */
-export function nextMonthStart(now: number): string {
-  const [year = 0, month = 1] = todayInMexico(now).split('-').map(Number)
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
-}
+/** The day it is in Mexico. now: ms. */
+export const todayInMexico = (now: number): string => mexicanDay.format(now)
+
+export const daysAfter = (date: string, days: number): string => write(addDays(read(date), days))
+
+/** As the database adds months to a day: from the 31st of January to the 28th of February. */
+export const monthsAfter = (date: string, months: number): string => write(addMonths(read(date), months))
+
+/** Whole days; negative when `to` comes first. */
+export const daysBetween = (from: string, to: string): number =>
+  differenceInCalendarDays(read(to), read(from))
+
+/** Whole days from today to a date; negative when it is over. now: ms. */
+export const daysUntil = (date: string, now: number): number => daysBetween(todayInMexico(now), date)
+
+/** The first of next month, when what a plan counts begins again. now: ms. */
+export const nextMonthStart = (now: number): string =>
+  write(addMonths(startOfMonth(read(todayInMexico(now))), 1))
+
+/** Days on the viewer's calendar: an hour of daylight saving must not turn yesterday into today. */
+export const viewerDaysBetween = (from: Date, to: Date): number => differenceInCalendarDays(to, from)

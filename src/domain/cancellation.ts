@@ -1,11 +1,9 @@
-import { todayInMexico } from './calendar.ts'
+import { daysAfter, todayInMexico } from './calendar.ts'
 import { CANCELLATION_NOTICE_DAYS } from './plan.ts'
 
 /** Where what is typed about a contract is kept: what is to be changed of it, and why it ends. */
 export const contractDraftKey = (contractId: string, what: 'modification' | 'reason'): string =>
   `contract:${contractId}:${what}`
 
-const DAY_MS = 86_400_000
-
 /** The day on which a contract ends that is cancelled now (cancel_contract says which it is). now: ms. */
-export const noticeEnds = (now: number): string => todayInMexico(now + CANCELLATION_NOTICE_DAYS * DAY_MS)
+export const noticeEnds = (now: number): string => daysAfter(todayInMexico(now), CANCELLATION_NOTICE_DAYS)

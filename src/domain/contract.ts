@@ -1,7 +1,7 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 import type { Billing } from './billing.ts'
-import { todayInMexico } from './calendar.ts'
+import { daysAfter, daysBetween, todayInMexico } from './calendar.ts'
 
 const statuses = ['pending_payment', 'active', 'cancelled', 'ended', 'expired'] as const
 export type ContractStatus = (typeof statuses)[number]
@@ -34,8 +34,6 @@ export type Contract = TableRow<
 
 export const contracts: OwnedEntity<Contract> = entity('contracts')
 
-const DAY_MS = 86_400_000
-
 /** The contract that counts now: the active one, the newest first. */
 export const activeContract = (all: readonly Contract[]): Contract | null =>
   all
@@ -45,7 +43,7 @@ export const activeContract = (all: readonly Contract[]): Contract | null =>
 /** Whole days since the start, the first day being 1; null before it. now: ms. */
 export function daysOfService({ start_date: start }: Contract, now: number): number | null {
   if (start === null) return null
-  const days = Math.floor((now - Date.parse(`${start}T00:00:00-06:00`)) / DAY_MS) + 1
+  const days = daysBetween(start, todayInMexico(now)) + 1
   return days < 1 ? null : days
 }
 
@@ -54,4 +52,4 @@ const OFFER_DAYS = 15
 
 /** The day on which a signed, unpaid contract no longer keeps its price. */
 export const offerEnds = ({ created_at: signed }: Contract): string =>
-  todayInMexico(Date.parse(signed) + OFFER_DAYS * DAY_MS)
+  daysAfter(todayInMexico(Date.parse(signed)), OFFER_DAYS)

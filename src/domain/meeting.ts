@@ -1,3 +1,5 @@
+import { oneOf, text } from './argument.ts'
+import { defineChange, type EffectOn } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 
@@ -42,3 +44,16 @@ export const upcoming = (all: readonly Meeting[], now: number): Meeting[] =>
   all
     .filter(({ scheduled_at: at, status }) => Date.parse(at) >= now && status !== 'cancelled')
     .toSorted((a, b) => a.scheduled_at.localeCompare(b.scheduled_at))
+
+const lane = ({ id }: { readonly id: string }): string => `${meetings.name}:${id}`
+
+const move = { id: text, user_id: text, to: oneOf(statuses) }
+
+export const moveMeeting = defineChange('move_meeting', move, {
+  base: 'none',
+  lane,
+  subject: lane,
+  effect: (row: Meeting, { id, to }) => (row.id === id ? { ...row, status: to } : row),
+})
+
+export const meetingChanges: readonly EffectOn<Meeting>[] = [moveMeeting]

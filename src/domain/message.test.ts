@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryIntents, type DirectMessage, messageState, messageText } from './message.ts'
+import { deliveryIntents, type DirectMessage, messageState } from './message.ts'
+import { normalizeText } from './text.ts'
 
 const message = (over: Partial<DirectMessage>): DirectMessage => ({
   id: '00000000-0000-4000-8000-00000000000a',
@@ -23,12 +24,12 @@ describe('A direct message', () => {
   })
 
   it('is trimmed; blank or whitespace-only is nothing to send', () => {
-    expect(messageText('  hola \n')).toBe('hola')
-    expect(messageText(' \n\t\u00a0')).toBe('')
+    expect(normalizeText('  hola \n')).toBe('hola')
+    expect(normalizeText(' \n\t\u00a0')).toBe('')
   })
 
   it('S8: travels without a NUL and without half a surrogate pair', () => {
-    expect(messageText('a\0b\ud800c')).toBe('ab\ufffdc')
+    expect(normalizeText('a\0b\ud800c')).toBe('ab\ufffdc')
   })
 
   it('is answered with one `delivered` a thread, up to the newest of the other side', () => {

@@ -1,7 +1,12 @@
+import { text } from './argument.ts'
+import { assignments } from './assignment.ts'
+import { defineChange, type ReadRow } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
 import type { Row } from './entity.ts'
 import type { TableRow } from './tableRow.ts'
-import type { Args, Intent } from './op.ts'
+import { normalizeText } from './text.ts'
+import type { Intent, Op } from './op.ts'
+import { profiles } from './profile.ts'
 import type { RefusalCode } from './refusal.ts'
 
 /** Characters; the database refuses more (`text_too_long`). */
@@ -41,14 +46,6 @@ export function messageState(message: Pick<DirectMessage, 'read' | 'delivered_at
   return message.delivered_at === null ? 'sent' : 'delivered'
 }
 
-const lane = (thread: Thread): string => `messages:${thread.clientId}:${thread.managerId}`
-
-/**
- * Text fit to travel: trimmed, without what no server stores (a NUL, half a surrogate pair).
- * Empty when nothing is left to say.
- */
-export const messageText = (typed: string): string => typed.toWellFormed().replaceAll('\0', '').trim()
-
 /** A pulled row that is a message: enough of it to answer. Its whole shape is the database's to guarantee. */
 export const isMessage = (row: Row): row is Row & DirectMessage =>
   typeof row['user_id'] === 'string' &&
@@ -56,41 +53,83 @@ export const isMessage = (row: Row): row is Row & DirectMessage =>
   typeof row['sender_type'] === 'string' &&
   typeof row['created_at'] === 'string'
 
-/** The conversation that an op is about; null for one that is about something else. */
-export function threadOf(args: Args): Thread | null {
-  const { user_id: clientId, manager_id: managerId } = args
-  return typeof clientId === 'string' && typeof managerId === 'string' ? { clientId, managerId } : null
-}
-
-/** What a `send_message` wants to write. */
-export function writtenIn({ id, message }: Args): { id: string; message: string } | null {
-  return typeof id === 'string' && typeof message === 'string' ? { id, message } : null
-}
-
-/** Until when a mark counts; empty for an op that is no mark. */
-export const markedUpTo = ({ up_to: upTo }: Args): string => (typeof upTo === 'string' ? upTo : '')
-
 export const isSameThread = (a: Thread | null, b: Thread): boolean =>
   a?.clientId === b.clientId && a.managerId === b.managerId
 
-export const sendMessageIntent = (thread: Thread, rowId: string, typed: string): Intent => ({
-  kind: 'send_message',
-  v: 1,
-  args: { id: rowId, user_id: thread.clientId, manager_id: thread.managerId, message: messageText(typed) },
-  lane: lane(thread),
-  subject: `direct_messages:${rowId}`,
-  quiet: false,
+/** Where a message that is being typed is kept. */
+export const messageDraft = ({ clientId, managerId }: Thread): string => `message:${clientId}:${managerId}`
+
+const threadFields = { user_id: text, manager_id: text }
+type ThreadArgs = { readonly user_id: string; readonly manager_id: string }
+
+export const threadOf = ({ user_id: clientId, manager_id: managerId }: ThreadArgs): Thread => ({
+  clientId,
+  managerId,
+})
+const threadArgs = ({ clientId, managerId }: Thread): ThreadArgs => ({
+  user_id: clientId,
+  manager_id: managerId,
 })
 
-/** A mark names the time of the newest message seen, so that repeating it, or an older one, changes nothing. */
-export const markIntent = (kind: 'mark_delivered' | 'mark_read', thread: Thread, upTo: string): Intent => ({
-  kind,
-  v: 1,
-  args: { user_id: thread.clientId, manager_id: thread.managerId, up_to: upTo },
-  lane: `${kind}:${thread.clientId}:${thread.managerId}`,
-  subject: `${kind}:${thread.clientId}:${thread.managerId}`,
+/** The name on the other side of the conversation: of the client's manager, or of a manager's client. */
+const otherSide = async (
+  { user_id: client, manager_id: manager }: ThreadArgs,
+  reader: string,
+  read: ReadRow,
+) => {
+  if (reader !== client) return (await read(profiles, client))?.full_name ?? null
+  const assignment = await read(assignments, client)
+  return assignment?.manager_id === manager ? assignment.manager_name : null
+}
+
+export const sendMessage = defineChange(
+  'send_message',
+  { id: text, ...threadFields, message: text },
+  {
+    base: 'none',
+    lane: ({ user_id: client, manager_id: manager }) => `messages:${client}:${manager}`,
+    subject: ({ id }) => `${directMessages.name}:${id}`,
+    texts: ['message'],
+    drafts: (args) => [messageDraft(threadOf(args))],
+    about: otherSide,
+  },
+)
+
+/** rowId: made by this device, so that the same message twice is one row. */
+export const sendMessageIntent = (thread: Thread, rowId: string, typed: string): Intent =>
+  sendMessage.intent({ id: rowId, ...threadArgs(thread), message: normalizeText(typed) })
+
+const markArgs = { ...threadFields, up_to: text }
+const markSubject =
+  (kind: string) =>
+  ({ user_id: client, manager_id: manager }: ThreadArgs): string =>
+    `${kind}:${client}:${manager}`
+
+export const markDelivered = defineChange('mark_delivered', markArgs, {
+  base: 'none',
+  lane: markSubject('mark_delivered'),
+  subject: markSubject('mark_delivered'),
   quiet: true,
 })
+export const markRead = defineChange('mark_read', markArgs, {
+  base: 'none',
+  lane: markSubject('mark_read'),
+  subject: markSubject('mark_read'),
+  quiet: true,
+})
+
+/** upTo: the server's time of the newest message seen, so that repeating the mark, or an older one, changes nothing. */
+export const markIntent = (
+  mark: typeof markDelivered | typeof markRead,
+  thread: Thread,
+  upTo: string,
+): Intent => mark.intent({ ...threadArgs(thread), up_to: upTo })
+
+/** The conversation that an op belongs to; null for one that belongs to none. */
+export function threadOfOp(op: Pick<Op, 'kind' | 'args'>): Thread | null {
+  const args = sendMessage.argsIn(op) ?? markRead.argsIn(op) ?? markDelivered.argsIn(op)
+  return args === null ? null : threadOf(args)
+}
 
 /** The marks that arrived messages ask for: one a thread, up to the newest that the other side wrote. */
 export function deliveryIntents(arrived: readonly DirectMessage[], me: string): Intent[] {
@@ -105,7 +144,7 @@ export function deliveryIntents(arrived: readonly DirectMessage[], me: string): 
   }
   return [...newest.values()].map((message) =>
     markIntent(
-      'mark_delivered',
+      markDelivered,
       { clientId: message.user_id, managerId: message.manager_id },
       message.created_at,
     ),

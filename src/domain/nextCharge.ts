@@ -1,4 +1,4 @@
-import { todayInMexico } from './calendar.ts'
+import { monthsAfter, todayInMexico } from './calendar.ts'
 import type { Contract } from './contract.ts'
 import { type Invoice, nextInvoice } from './invoice.ts'
 import { type Centavos, centavos, contractMonths } from './price.ts'
@@ -7,17 +7,6 @@ type Terms = Pick<
   Contract,
   'billing' | 'start_date' | 'period_amount' | 'list_amount' | 'promotion_until' | 'cancel_effective_on'
 >
-
-const MONTHS_A_YEAR = 12
-
-/** As the database adds months to a day: from the 31st of January to the 28th of February. */
-function monthsAfter(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const total = year * MONTHS_A_YEAR + month - 1 + months
-  const [newYear, newMonth] = [Math.floor(total / MONTHS_A_YEAR), total % MONTHS_A_YEAR]
-  const lastDay = new Date(Date.UTC(newYear, newMonth + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(newYear, newMonth, Math.min(day, lastDay))).toISOString().slice(0, 10)
-}
 
 /** The first period that begins after a day (private.period_after); each is counted from the contract's start. */
 export function periodAfter({ billing, start_date: start }: Terms, day: string): string | null {

@@ -1,6 +1,8 @@
+import { some, text } from './argument.ts'
+import { defineChange, type EffectOn } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
-import type { Effects, Intent } from './op.ts'
+import type { Intent } from './op.ts'
 
 export type Profile = TableRow<'profiles'>
 
@@ -13,27 +15,40 @@ export type ProfileChanges = Readonly<Partial<Record<ProfileField, string>>>
 
 export const NAME_LEAST = 2
 
-/** base: what each field was when the person began to change it (S11). */
-export const updateProfileIntent = (uid: string, fields: ProfileChanges, base: ProfileChanges): Intent => ({
-  kind: 'update_profile',
-  v: 1,
-  args: { user_id: uid, fields },
-  base,
-  lane: `profile:${uid}`,
-  subject: `profiles:${uid}`,
-  quiet: false,
-})
+/** Where a field that is being typed is kept. */
+export const profileDraft = (uid: string, field: ProfileField): string => `profile:${uid}:${field}`
 
-export const profileEffects: Effects<Profile> = {
-  update_profile(row, { user_id: uid, fields }) {
-    if (row.id !== uid || typeof fields !== 'object' || fields === null) return row
-    const changed = { ...row }
-    for (const [field, value] of Object.entries(fields)) {
-      if (typeof value !== 'string') continue
-      if (field === 'full_name') changed.full_name = value
-      if (field === 'company') changed.company = value === '' ? null : value
-      if (field === 'phone') changed.phone = value === '' ? null : value
-    }
-    return changed
+export const updateProfile = defineChange(
+  'update_profile',
+  { user_id: text, fields: some(profileFields, text) },
+  {
+    base: 'texts',
+    lane: ({ user_id: uid }) => `profile:${uid}`,
+    subject: ({ user_id: uid }) => profileSubject(uid),
+    textsUnder: 'fields',
+    drafts: ({ user_id: uid, fields: typed }) =>
+      profileFields.filter((field) => field in typed).map((field) => profileDraft(uid, field)),
+    effect: (row: Profile, { user_id: uid, fields: typed }) =>
+      row.id === uid
+        ? {
+            ...row,
+            full_name: typed.full_name ?? row.full_name,
+            company: orNone(typed.company, row.company),
+            phone: orNone(typed.phone, row.phone),
+          }
+        : row,
   },
-}
+)
+
+/** An empty text is none; undefined leaves what there was. */
+const orNone = (typed: string | undefined, before: string | null): string | null =>
+  typed === undefined ? before : typed === '' ? null : typed
+
+/** The row as its changes name it. */
+export const profileSubject = (uid: string): string => `${profiles.name}:${uid}`
+
+/** base: what each field was when the person began to change it (S11). */
+export const updateProfileIntent = (uid: string, typed: ProfileChanges, base: ProfileChanges): Intent =>
+  updateProfile.intent({ user_id: uid, fields: typed }, base)
+
+export const profileChanges: readonly EffectOn<Profile>[] = [updateProfile]

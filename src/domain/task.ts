@@ -1,8 +1,11 @@
+import { number, oneOf, orNull, some, text } from './argument.ts'
+import { defineChange, type EffectOn, type ReadRow } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
+import type { Intent } from './op.ts'
 import type { TableRow } from './tableRow.ts'
+import { normalizeText } from './text.ts'
 import type { ToolSlug } from './tool.ts'
 
-// A list and no schema: the entities are in the app's first script, the parser of schemas is not.
 export const taskStatuses = ['pending', 'in_progress', 'in_review', 'completed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
@@ -80,14 +83,139 @@ export const answersOf = ({ configuration_data: data }: SetupTask): Answers => d
 export const answersTo = (keys: readonly AnswerKey[], valueOf: (key: AnswerKey) => string): Answers =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)]))
 
-/** Text fit to travel; an answer is not trimmed while it is typed, but when it leaves. */
-export const answer = (typed: string): string => typed.toWellFormed().replaceAll('\0', '').trim()
-
 /** Required answers of a step that are not given. */
 export const missingIn = (step: number, answers: Answers): AnswerKey[] =>
   (wizardSteps[step - 1] ?? [])
-    .filter(({ key, required }) => required && answer(answers[key] ?? '') === '')
+    .filter(({ key, required }) => required && normalizeText(answers[key] ?? '') === '')
     .map(({ key }) => key)
 
 /** The row as its changes name it. */
 export const taskSubject = (taskId: string): string => `${setupTasks.name}:${taskId}`
+
+/** Where an answer that is being typed is kept; all keys of a task begin with `answerDrafts`. */
+export const answerDrafts = (taskId: string): string => `answer:${taskId}:`
+export const answerDraft = (taskId: string, answer: AnswerKey): string => answerDrafts(taskId) + answer
+export const replyDraft = (taskId: string, reply: 'agent_response' | 'completion_notes'): string =>
+  `${reply}:${taskId}`
+
+type TaskArgs = { readonly id: string; readonly user_id: string }
+
+const ofTask = { id: text, user_id: text }
+const taskArgs = (task: SetupTask): TaskArgs => ({ id: task.id, user_id: task.user_id })
+const lane = ({ id }: TaskArgs): string => `task:${id}`
+const subject = ({ id }: TaskArgs): string => taskSubject(id)
+const serviceName = async ({ id }: TaskArgs, _: string, read: ReadRow): Promise<string | null> =>
+  (await read(setupTasks, id))?.service_name ?? null
+
+const answersArg = some(answerKeys, text)
+const answerDraftsOf = ({ id, answers }: TaskArgs & { readonly answers: Answers }): string[] =>
+  answerKeys.filter((key) => key in answers).map((key) => answerDraft(id, key))
+
+/** An answer that was emptied is none, as the server keeps it. */
+const filled = (row: SetupTask, answers: Answers): SetupTask => ({
+  ...row,
+  configuration_data: Object.fromEntries(
+    Object.entries({ ...row.configuration_data, ...answers }).filter(([, value]) => value !== ''),
+  ),
+})
+
+export const saveTaskStep = defineChange(
+  'save_task_step',
+  { ...ofTask, answers: answersArg, step: number },
+  {
+    base: 'texts',
+    lane,
+    subject,
+    textsUnder: 'answers',
+    drafts: answerDraftsOf,
+    about: serviceName,
+    effect: (row: SetupTask, { id, answers, step }) =>
+      row.id === id
+        ? { ...filled(row, answers), step: Math.min(row.total_steps, Math.max(row.step, step)) }
+        : row,
+  },
+)
+
+export const submitTask = defineChange(
+  'submit_task',
+  { ...ofTask, answers: answersArg },
+  {
+    base: 'state',
+    lane,
+    subject,
+    textsUnder: 'answers',
+    drafts: answerDraftsOf,
+    about: serviceName,
+    effect: (row: SetupTask, { id, answers }, at): SetupTask =>
+      row.id === id
+        ? {
+            ...filled(row, answers),
+            step: row.total_steps,
+            status: 'in_review',
+            client_submitted_at: at,
+            returned_at: null,
+          }
+        : row,
+  },
+)
+
+const move = {
+  ...ofTask,
+  to: oneOf(taskStatuses),
+  agent_response: orNull(text),
+  completion_notes: orNull(text),
+}
+
+export const moveTask = defineChange('move_task', move, {
+  base: 'state',
+  lane,
+  subject,
+  texts: ['agent_response', 'completion_notes'],
+  drafts: ({ id }) => [replyDraft(id, 'agent_response'), replyDraft(id, 'completion_notes')],
+  about: serviceName,
+  effect(row: SetupTask, { id, to, agent_response: response, completion_notes: notes }, at) {
+    if (row.id !== id || to === row.status) return row
+    const returned = row.status === 'in_review' && to === 'in_progress'
+    return {
+      ...row,
+      status: to,
+      agent_response: response ?? row.agent_response,
+      completion_notes: notes ?? row.completion_notes,
+      completed_at: to === 'completed' ? at : null,
+      returned_at: returned ? at : to === 'completed' ? null : row.returned_at,
+    }
+  },
+})
+
+export const taskChanges: readonly EffectOn<SetupTask>[] = [saveTaskStep, submitTask, moveTask]
+
+const normalized = (typed: Answers): Answers =>
+  Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, normalizeText(value)]))
+
+/** base: what each answer was when the person began to change it (S11). */
+export const saveStepIntent = (task: SetupTask, answers: Answers, base: Answers, step: number): Intent =>
+  saveTaskStep.intent({ ...taskArgs(task), answers: normalized(answers), step }, base)
+
+/**
+ * S26: it comes from the return that the person saw, not from a status: an agent may begin a task while its client is
+ * offline, and two rounds of review have the same statuses.
+ */
+export const submitTaskIntent = (task: SetupTask, answers: Answers, base: Answers): Intent =>
+  submitTask.intent(
+    { ...taskArgs(task), answers: normalized(answers) },
+    { ...base, returned_at: task.returned_at },
+  )
+
+export type TaskWords = { readonly agentResponse: string | null; readonly completionNotes: string | null }
+
+/** task: as the person saw it, with the own moves that wait; the next of two offline moves comes from the first. */
+export const moveTaskIntent = (task: SetupTask, to: TaskStatus, words: TaskWords): Intent =>
+  moveTask.intent(
+    {
+      ...taskArgs(task),
+      to,
+      agent_response: words.agentResponse,
+      completion_notes: words.completionNotes,
+    },
+    { status: task.status },
+  )

@@ -1,6 +1,8 @@
+import { flag, oneOf, text } from './argument.ts'
+import { defineChange } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
-import type { Args, Intent } from './op.ts'
+import type { Intent, Op } from './op.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
 export type ToolConfiguration = TableRow<
@@ -12,6 +14,17 @@ export type ToolConfiguration = TableRow<
 
 export const toolConfigurations: OwnedEntity<ToolConfiguration> = entity('tool_configurations')
 
+export const setFavorite = defineChange(
+  'set_favorite',
+  { id: text, tool_name: oneOf(toolSlugs), is_favorite: flag },
+  {
+    base: 'state',
+    lane: ({ tool_name: tool }) => `favorite:${tool}`,
+    subject: ({ tool_name: tool }) => `favorite:${tool}`,
+    tool: ({ tool_name: tool }) => tool,
+  },
+)
+
 /**
  * was: what the person saw, with the own taps that wait. rowId: of the row, if this device makes it; the server keeps
  * the one that it has.
@@ -20,27 +33,19 @@ export const setFavoriteIntent = (
   tool: ToolSlug,
   { was, becomes }: { readonly was: boolean; readonly becomes: boolean },
   rowId: string,
-): Intent => ({
-  kind: 'set_favorite',
-  v: 1,
-  args: { id: rowId, tool_name: tool, is_favorite: becomes },
-  base: { is_favorite: was },
-  lane: `favorite:${tool}`,
-  subject: `favorite:${tool}`,
-  quiet: false,
-})
+): Intent => setFavorite.intent({ id: rowId, tool_name: tool, is_favorite: becomes }, { is_favorite: was })
 
-/** The favourites: what the mirror says, and what was tapped since, in order. */
+/** The favorites: what the mirror says, and what was tapped since, in order. */
 export function favoritesOf(
   rows: readonly ToolConfiguration[],
-  tapped: readonly { readonly kind: string; readonly args: Args }[],
+  tapped: readonly Pick<Op, 'kind' | 'args'>[],
 ): ReadonlySet<ToolSlug> {
   const favorites = new Set(rows.filter((row) => row.is_favorite).map((row) => row.tool_name))
-  for (const { kind, args } of tapped) {
-    const tool = toolSlugs.find((slug) => slug === args['tool_name'])
-    if (kind !== 'set_favorite' || tool === undefined) continue
-    if (args['is_favorite'] === true) favorites.add(tool)
-    else favorites.delete(tool)
+  for (const op of tapped) {
+    const tap = setFavorite.argsIn(op)
+    if (tap === null) continue
+    if (tap.is_favorite) favorites.add(tap.tool_name)
+    else favorites.delete(tap.tool_name)
   }
   return favorites
 }

@@ -1,13 +1,13 @@
-import type { Person } from '../domain/person.ts'
+import { usePerson } from '../data/session/usePerson.ts'
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx'
 import { SyncChip } from '../features/sync-center/SyncChip.tsx'
 
 /** At the right end of every screen's bar. */
-export function TopActions({ person }: { person: Person }) {
+export function TopActions() {
   return (
     <>
       <SyncChip />
-      <NotificationBell uid={person.uid} />
+      <NotificationBell uid={usePerson().uid} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { fileOf, isAppPath, notFoundFile, shellFile } from '../app/routes.ts'
+import { fileOf, isAppPath, notFoundFile, shellFile } from '../routes.ts'
 import { keepFiles, type ManifestEntry } from './keepFiles.ts'
 import type { WorkerScope } from './scope.ts'
 import { replaceDamagedVersion } from './update.ts'

@@ -3,38 +3,45 @@ import { css } from '../styled-system/css'
 import { Button } from './Button.tsx'
 import { TextArea } from './TextArea.tsx'
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '2', w: 'form', maxW: 'full' })
+const column = css({ display: 'flex', flexDirection: 'column', gap: '3', w: 'form', maxW: 'full' })
 const row = css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })
 
 type EditBoxProps = {
-  text: string
-  texts: { label: string; save: string; cancel: string }
-  onSave: (text: string) => void
+  fields: readonly { name: string; label: string; text: string }[]
+  texts: { save: string; cancel: string }
+  /** By name. */
+  onSave: (texts: Readonly<Record<string, string>>) => void
   onCancel: () => void
 }
 
-/** Mends a text in its place. */
-export function EditBox({ text, texts, onSave, onCancel }: EditBoxProps) {
-  const [value, setValue] = useState(text)
+/** Edits texts where they are shown. One that is alone needs no visible label: it stands in the place of the text. */
+export function EditBox({ fields, texts, onSave, onCancel }: EditBoxProps) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fields.map(({ name, text }) => [name, text])),
+  )
+  const isEmpty = Object.values(values).every((value) => value.trim() === '')
   return (
     <form
       className={column}
       onSubmit={(event) => {
         event.preventDefault()
-        if (value.trim() !== '') onSave(value)
+        if (!isEmpty) onSave(values)
       }}
     >
-      <TextArea
-        label={texts.label}
-        hiddenLabel
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
-      />
+      {fields.map(({ name, label }) => (
+        <TextArea
+          key={name}
+          label={label}
+          hiddenLabel={fields.length === 1}
+          value={values[name] ?? ''}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
+      ))}
       <div className={row}>
         <Button look="ghost" size="sm" onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button type="submit" look="primary" size="sm" disabled={value.trim() === ''}>
+        <Button type="submit" look="primary" size="sm" disabled={isEmpty}>
           {texts.save}
         </Button>
       </div>

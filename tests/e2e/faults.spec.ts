@@ -117,7 +117,7 @@ test('a refused message can be edited, and goes out as the new words', async ({ 
     [people.client.id, people.agent.id],
   )
   await center.getByRole('button', { name: 'Editar' }).click()
-  await center.getByLabel('Editar el mensaje').fill('Con el dedo en su lugar')
+  await center.getByRole('textbox', { name: 'Mensaje' }).fill('Con el dedo en su lugar')
   await center.getByRole('button', { name: 'Guardar y enviar' }).click()
   await expect.poll(() => backend.messages('Con el dedo en su lugar')).toHaveLength(1)
   expect(await backend.messages('Con un error de dedp')).toEqual([])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { routes } from '../../src/app/routes.ts'
+import { routes } from '../../src/routes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { attach } from './support/visitor.ts'
 

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { landingFaq, pricingFaq } from '../../src/copy/site/faq.ts'
-import { fileOf, notFoundFile, shellFile } from '../../src/app/routes.ts'
-import { publicPages, renderedPages } from '../../src/app/publicPages.ts'
-import { heads } from '../../src/copy/site/heads.ts'
+import { fileOf, notFoundFile, shellFile } from '../../src/routes.ts'
+import { publicPages } from '../support/publicPages.ts'
 import { plans } from '../../src/domain/plan.ts'
 import { hashInBuild, manifestOf } from './support/app-files.ts'
 import { distFolder } from './support/backend.ts'
@@ -27,9 +26,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 test.skip(({ isMobile }) => !isMobile, 'the files are the same for every screen')
 
 test('every page has its own head: language, title, description, canonical address, and what a shared link shows', () => {
-  for (const { path, head, hidden } of renderedPages) {
+  for (const { path, head, hidden } of publicPages) {
     const html = read(fileOf(path))
-    const { title, description } = heads[head]
+    const { title, description } = head
     const url = path === '/' ? `${site}/` : site + path
     expect(html).toContain('<html lang="es-MX"')
     expect(html).toContain(`<title>${escaped(title)}</title>`)
@@ -63,7 +62,7 @@ test('every page has its own head: language, title, description, canonical addre
 
 test('no two pages share a title or a description', () => {
   for (const key of ['title', 'description'] as const)
-    expect(new Set(renderedPages.map(({ head }) => heads[head][key])).size).toBe(renderedPages.length)
+    expect(new Set(publicPages.map(({ head }) => head[key])).size).toBe(publicPages.length)
 })
 
 test('the picture of a shared link is a PNG of 1200 × 630, made of the tiles', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publicPaths } from '../../src/app/publicPages.ts'
+import { publicPaths } from '../support/publicPages.ts'
 import { landingFaq } from '../../src/copy/site/faq.ts'
 import { planCopy } from '../../src/copy/site/plans.ts'
 import { toolCopy } from '../../src/copy/tools.ts'

@@ -1,4 +1,4 @@
-import { renderedPages } from '../../src/app/publicPages.ts'
+import { publicPages } from '../support/publicPages.ts'
 import { heads } from '../../src/copy/site/heads.ts'
 import { expect, test } from './support/fixtures.ts'
 import { offlineReady } from './support/visitor.ts'
@@ -13,9 +13,9 @@ test('after one visit the whole site opens without a network, and an unknown add
   const page = await open('/')
   await offlineReady(page)
   await backend.proxy.down()
-  for (const { path, head } of renderedPages) {
+  for (const { path, head } of publicPages) {
     await page.goto(path)
-    expect([path, await page.title()]).toEqual([path, heads[head].title])
+    expect([path, await page.title()]).toEqual([path, head.title])
     await expect(page.locator('h1')).toBeVisible()
   }
   // With a query, as an advertisement's link has it.

@@ -2,6 +2,7 @@ import type { Intent } from '../../src/domain/op.ts'
 import { compose, newestMessages } from '../../src/data/mirror/conversation.ts'
 import {
   markIntent,
+  markRead,
   sendMessageIntent,
   type ShownMessage,
   type Side,
@@ -95,7 +96,7 @@ export class Place {
     const newest = (await newestMessages(this.work.mirror, thread, SHOWN_MOST)).findLast(
       (row) => row.sender_type !== self,
     )
-    if (newest !== undefined) await this.act(markIntent('mark_read', thread, newest.created_at))
+    if (newest !== undefined) await this.act(markIntent(markRead, thread, newest.created_at))
   }
 
   /** Takes back a message that the screen lets be taken back. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fieldsOf } from '../../src/data/sync/clash.ts'
+import { textsOf } from '../../src/data/sync/clash.ts'
 import { needsPerson } from '../../src/domain/op.ts'
 import type { OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Device } from './device.ts'
@@ -31,8 +31,8 @@ export async function whatIsKeptIsExplained(device: Device, outbox: OutboxDataba
 type Writing = { readonly value: string; readonly base: string; readonly mayBeMissing: boolean }
 
 const written = (done: readonly Done[], field: string): Writing[] =>
-  done.flatMap(({ args, base, mayBeMissing }) => {
-    const value = fieldsOf(args)[field]
+  done.flatMap(({ kind, args, base, mayBeMissing }) => {
+    const value = textsOf({ kind, args })[field]
     const before: unknown = base?.[field] ?? ''
     // Who chose what the other device had has nothing left to write.
     return value === undefined || value === before ? [] : [{ value, base: String(before), mayBeMissing }]
@@ -89,7 +89,7 @@ export async function whatWasWrittenIsThereOrWasWrittenOver(world: World): Promi
     const changes = await accepted(world, uid, kinds)
     const fields = new Set([
       ...Object.keys(now),
-      ...changes.flatMap(({ args }) => Object.keys(fieldsOf(args))),
+      ...changes.flatMap((change) => Object.keys(textsOf(change))),
     ])
     for (const field of fields) {
       const begin = first[field] ?? ''

@@ -3,23 +3,27 @@ import { replaceOp } from '../../src/data/sync/outbox.ts'
 import { overlay } from '../../src/data/mirror/overlay.ts'
 import { isEffective } from '../../src/data/storage/queuedOp.ts'
 import {
-  dismissIntent,
+  dismissNotification,
   type Notification,
   notifications,
   readAllIntent,
-  readIntent,
+  readNotification,
 } from '../../src/domain/notification.ts'
-import { profileEffects, profileFields, profiles, updateProfileIntent } from '../../src/domain/profile.ts'
+import { preferenceNames, setPreferences as preferencesChange } from '../../src/domain/preferences.ts'
+import { profileChanges, profileFields, profiles, updateProfileIntent } from '../../src/domain/profile.ts'
 import {
   type AnswerKey,
   answerKeys,
   answersOf,
+  moveTaskIntent,
+  saveStepIntent,
   type SetupTask,
   setupTasks,
+  submitTaskIntent,
+  taskChanges,
   taskStatuses,
 } from '../../src/domain/task.ts'
-import { moveTaskIntent, saveStepIntent, submitTaskIntent, taskEffects } from '../../src/domain/taskChange.ts'
-import { openTicketIntent } from '../../src/domain/openTicket.ts'
+import { openTicketIntent } from '../../src/domain/ticket.ts'
 import { favoritesOf, setFavoriteIntent, toolConfigurations } from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
 import type { Operation } from './operations.ts'
@@ -30,7 +34,7 @@ import type { World } from './world.ts'
 
 async function shownTask(world: World, place: Place): Promise<SetupTask | undefined> {
   const row = await place.work.mirror.typed(setupTasks).get(world.account.task)
-  return overlay(row ? [row] : [], await place.work.outbox.ops.orderBy('n').toArray(), taskEffects)[0]
+  return overlay(row ? [row] : [], await place.work.outbox.ops.orderBy('n').toArray(), taskChanges)[0]
 }
 
 const isClient = (world: World, place: Place) => place.uid === world.thread.clientId
@@ -79,14 +83,14 @@ async function notes({ work }: Place): Promise<Notification[]> {
 
 const readOne: Operation = async (world, place) => {
   const all = await notes(place)
-  if (all.length > 0) await place.act(readIntent(world.random.pick(all).id))
+  if (all.length > 0) await place.act(readNotification.intent({ id: world.random.pick(all).id }))
 }
 
 const readAll: Operation = async (_, place) => place.act(readAllIntent(await notes(place)))
 
 const dismiss: Operation = async (world, place) => {
   const all = await notes(place)
-  if (all.length > 0) await place.act(dismissIntent(world.random.pick(all).id))
+  if (all.length > 0) await place.act(dismissNotification.intent({ id: world.random.pick(all).id }))
 }
 
 /** Few, so that a person takes back what was tapped before: what a late duplicate would turn again. */
@@ -105,7 +109,7 @@ const changeProfile: Operation = async (world, place, count) => {
   const [shown] = overlay(
     row ? [row] : [],
     await place.work.outbox.ops.orderBy('n').toArray(),
-    profileEffects,
+    profileChanges,
   )
   if (shown === undefined) return
   const field = world.random.pick(profileFields)
@@ -146,20 +150,10 @@ const openTicket: Operation = (world, place, count) =>
     }),
   )
 
-const preferences = ['monthly_reports_email', 'invoices_email', 'marketing_email'] as const
-
 /** A switch is turned from what it shows to the other. */
 const setPreferences: Operation = (world, place) => {
-  const [name, becomes] = [world.random.pick(preferences), world.random.below(2) === 0]
-  return place.act({
-    kind: 'set_preferences',
-    v: 1,
-    args: { fields: { [name]: becomes } },
-    base: { [name]: !becomes },
-    lane: 'preferences',
-    subject: 'preferences',
-    quiet: false,
-  })
+  const [name, becomes] = [world.random.pick(preferenceNames), world.random.below(2) === 0]
+  return place.act(preferencesChange.intent({ fields: { [name]: becomes } }, { [name]: !becomes }))
 }
 
 export const portalOperations: readonly (readonly [string, Operation])[] = [

@@ -1,3 +1,4 @@
+import { intentsOnArrival } from '../../src/domain/arrivals.ts'
 import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import { makeRoom } from '../../src/data/mirror/makeRoom.ts'
 import { letGoWhenDeleted } from '../../src/data/storage/storage.ts'
@@ -131,7 +132,7 @@ export class Tab {
       return inUse
     }
     return createEngine({
-      uid,
+      onArrived: (arrived) => intentsOnArrival(arrived, uid),
       outbox,
       mirror,
       transport: seen.over(this.#transport(uid, token)),

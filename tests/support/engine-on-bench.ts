@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Result } from '../../src/data/backend/request.ts'
+import { intentsOnArrival } from '../../src/domain/arrivals.ts'
 import type { Op } from '../../src/domain/op.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Cursors } from '../../src/data/mirror/mirror.ts'
@@ -36,7 +37,7 @@ export class EngineOnBench {
     this.outbox = new OutboxDatabase('test', disk)
     this.mirror = new MirrorDatabase('test', disk)
     this.engine = createEngine({
-      uid: client,
+      onArrived: (arrived) => intentsOnArrival(arrived, client),
       outbox: this.outbox,
       mirror: this.mirror,
       transport: {

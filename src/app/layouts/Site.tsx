@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { type ReactNode, Suspense } from 'react'
 import { shellCopy } from '../../copy/shell.ts'
 import { ConsentBar } from '../../features/consent/ConsentBar.tsx'
 import { PromoBanner } from '../../features/site-frame/PromoBanner.tsx'
@@ -9,7 +8,7 @@ import { site } from '../../styled-system/recipes'
 import { PageLoading } from '../screens/PageLoading.tsx'
 
 /** Around every public page: the promotion, the ways around, the foot. */
-export function Site() {
+export function Site({ children }: { children: ReactNode }) {
   const part = site()
   return (
     <div className={part.root}>
@@ -19,9 +18,7 @@ export function Site() {
       <PromoBanner />
       <SiteHeader />
       <main id="contenido" tabIndex={-1} className={part.main}>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <SiteFooter />
       <ConsentBar />

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Outlet } from 'react-router-dom'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
-import type { Person } from '../../domain/person.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
+import { routes } from '../../routes.ts'
 import { AppShell } from '../../ui/AppShell.tsx'
 import { BottomTabs } from '../../ui/BottomTabs.tsx'
 import type { Destination } from '../../ui/destination.ts'
@@ -29,27 +29,16 @@ const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default
 
 type WorkplaceProps = {
   area: 'client' | 'staff'
-  person: Person
+  /** Beside the person's name. */
   detail: string
-  homeHref: string
   destinations: Destination[]
-  report: (error: unknown) => void
   notice?: ReactNode
-  /** In place of every page: nothing of it could be shown. */
-  instead?: ReactNode
+  children: ReactNode
 }
 
 /** What dashboard and admin share: the ways around, who is here, the theme, the way out. */
-export function Workplace({
-  area,
-  person,
-  detail,
-  homeHref,
-  destinations,
-  report,
-  notice,
-  instead,
-}: WorkplaceProps) {
+export function Workplace({ area, detail, destinations, notice, children }: WorkplaceProps) {
+  const person = usePerson()
   const [more, setMore] = useState<boolean>()
   const signOut = useSignOut()
   const who = { name: person.fullName === '' ? person.email : person.fullName, detail }
@@ -69,7 +58,7 @@ export function Workplace({
       rail={
         <SideRail
           label={shellCopy.navigation}
-          brand={<Logo name={brand} label={homeLabel} to={homeHref} />}
+          brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
           destinations={destinations}
           person={who}
           foot={
@@ -90,8 +79,8 @@ export function Workplace({
         />
       }
     >
-      <CrashScreen report={report}>
-        <Suspense fallback={<PageLoading />}>{instead ?? <Outlet context={person} />}</Suspense>
+      <CrashScreen>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </CrashScreen>
       {more !== undefined && (
         <Suspense fallback={null}>

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { crashCopy } from '../../copy/shell.ts'
+import { report } from '../../report.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Screen, ScreenActions } from '../../ui/Screen.tsx'
 
-type CrashProps = { report: (error: unknown) => void; children: ReactNode }
+type CrashProps = { children: ReactNode }
 
 /** A page that fails leaves the way out standing, instead of a white screen. */
 export class CrashScreen extends Component<CrashProps, { crashed: boolean }> {
@@ -14,7 +15,7 @@ export class CrashScreen extends Component<CrashProps, { crashed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.report(error)
+    report(error)
   }
 
   override render() {

@@ -5,7 +5,7 @@ import type { FailureCode } from '../../domain/failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenActions } from '../../ui/Screen.tsx'
-import { routes } from '../routes.ts'
+import { routes } from '../../routes.ts'
 
 export function SessionFailed({ code }: { code: FailureCode }) {
   const { title, detail } = failureText[code]

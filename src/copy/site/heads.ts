@@ -79,5 +79,3 @@ export const heads = {
     description: 'Esta página no existe.',
   },
 } as const satisfies Record<string, Head>
-
-export type HeadKey = keyof typeof heads

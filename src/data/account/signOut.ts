@@ -51,7 +51,7 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
     // What was counted of this person must not go out as the next one's.
     await device.analytics.clear()
     // Nor may the next one sign with this one's hand.
-    forgetSignature()
+    await forgetSignature(device)
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })
   } catch (error) {

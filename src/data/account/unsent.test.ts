@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
-import { markIntent, sendMessageIntent } from '../../domain/message.ts'
+import { markIntent, markRead, sendMessageIntent } from '../../domain/message.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
 import { enqueue } from '../sync/outbox.ts'
 import { isMore, nothingUnsent, unsentIn } from './unsent.ts'
@@ -15,7 +15,7 @@ it('S27: changes and texts that were begun count; marks and untouched texts do n
   expect(nothingUnsent(await unsentIn({ outbox }))).toBe(true)
   await enqueue(outbox, [
     { intent: sendMessageIntent(thread, crypto.randomUUID(), 'Hola'), id: crypto.randomUUID(), now: 0 },
-    { intent: markIntent('mark_read', thread, '2026-11-22T00:00:00Z'), id: crypto.randomUUID(), now: 0 },
+    { intent: markIntent(markRead, thread, '2026-11-22T00:00:00Z'), id: crypto.randomUUID(), now: 0 },
   ])
   await outbox.drafts.bulkPut([
     { key: 'begun', value: 'Quisiera', savedAt: 0 },

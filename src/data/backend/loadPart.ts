@@ -1,4 +1,4 @@
-import { report } from './report.ts'
+import { report } from '../../report.ts'
 
 /** A part of the app that is loaded when it is needed; null where it is not on this device and does not come by the network. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | null> {

@@ -1,38 +1,59 @@
-import { describe, expect, it } from 'vitest'
-import { type KeptSignature, nothingKept, readKept } from './keptSignature.ts'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DeviceDatabase } from '../storage/databases.ts'
+import {
+  changeSignature,
+  forgetSignature,
+  type KeptSignature,
+  nothingKept,
+  readSignature,
+} from './keptSignature.ts'
 
 const NOW = 1_795_000_000_000
 const HOUR_MS = 3_600_000
-
-const drawn: KeptSignature = {
-  way: 'drawn',
-  width: 358,
+const drawn: Pick<KeptSignature, 'strokes' | 'width' | 'begunAt'> = {
   strokes: [[[10.5, 20, 0.5, 0]]],
+  width: 358,
   begunAt: NOW - HOUR_MS,
-  name: '',
-  accepted: 'ESTANDAR annual  1.0',
-  uid: null,
 }
-const stored = (signature: unknown, keptAt = NOW - HOUR_MS) => JSON.stringify({ keptAt, signature })
 
-describe('A signature that was kept', () => {
-  it('is there again', () => {
-    expect(readKept(stored(drawn), NOW)).toEqual(drawn)
+let device: DeviceDatabase
+beforeEach(() => {
+  device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange })
+})
+
+describe('S7: a signature on its way to a contract', () => {
+  it('is there again, for a day', async () => {
+    await changeSignature(device, drawn, null, NOW)
+    expect(await readSignature(device, null, NOW + 23 * HOUR_MS)).toMatchObject(drawn)
+    expect(await readSignature(device, null, NOW + 24 * HOUR_MS)).toEqual(nothingKept)
   })
 
-  it('is gone after a day', () => {
-    expect(readKept(stored(drawn, NOW - 23 * HOUR_MS), NOW)).toEqual(drawn)
-    expect(readKept(stored(drawn, NOW - 24 * HOUR_MS), NOW)).toEqual(nothingKept)
+  it('of a visitor is seen by the person who signs in, who then owns it', async () => {
+    await changeSignature(device, drawn, null, NOW)
+    expect(await readSignature(device, 'mariana', NOW)).toMatchObject({ ...drawn, uid: 'mariana' })
+    await changeSignature(device, {}, 'mariana', NOW)
+    expect(await readSignature(device, 'lucia', NOW)).toEqual({ ...nothingKept, uid: 'lucia' })
+    expect(await readSignature(device, null, NOW)).toEqual(nothingKept)
+    expect(await readSignature(device, 'mariana', NOW)).toMatchObject(drawn)
   })
 
-  it.each([
-    ['nothing', null],
-    ['no JSON', '{"keptAt":'],
-    ['something else', '"in"'],
-    ['a point without a time', stored({ ...drawn, strokes: [[[10, 20, 0.5]]] })],
-    ['another way to sign', stored({ ...drawn, way: 'spoken' })],
-    ['of an older version', stored({ strokes: drawn.strokes })],
-  ])('is nothing where the device holds %s', (_what, text) => {
-    expect(readKept(text, NOW)).toEqual(nothingKept)
+  it('is written part by part, and what two tabs write at once is both there', async () => {
+    await Promise.all([
+      changeSignature(device, drawn, null, NOW),
+      changeSignature(device, { accepted: 'ESTANDAR annual 1.1' }, null, NOW),
+      changeSignature(device, { name: 'Mariana' }, null, NOW),
+    ])
+    expect(await readSignature(device, null, NOW)).toMatchObject({
+      ...drawn,
+      accepted: 'ESTANDAR annual 1.1',
+      name: 'Mariana',
+    })
+  })
+
+  it('is gone when it was forgotten', async () => {
+    await changeSignature(device, drawn, 'mariana', NOW)
+    await forgetSignature(device)
+    expect(await readSignature(device, 'mariana', NOW)).toEqual({ ...nothingKept, uid: 'mariana' })
   })
 })

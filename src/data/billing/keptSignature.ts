@@ -1,31 +1,17 @@
-import * as z from 'zod/mini'
-import { Stroke } from '../../domain/signature.ts'
+import type { DeviceDatabase, StoredSignature } from '../storage/databases.ts'
 
 /**
- * What somebody drew, typed and ticked on the way to a contract: it survives a reload, the log-in and a closed tab, on
+ * What a person drew, typed and ticked on the way to a contract: it survives a reload, the log-in and a closed tab, on
  * this device, for a day. It goes with the signing and with the sign-out.
  */
 
-const KEY = 'signature'
+export type KeptSignature = Omit<StoredSignature, 'key' | 'keptAt'>
+
 const DAY_MS = 86_400_000
 
-const KeptSignature = z.object({
-  way: z.enum(['drawn', 'typed']),
-  width: z.number(),
-  strokes: z.array(Stroke),
-  /** ms; when the first line was begun. */
-  begunAt: z.nullable(z.number()),
-  name: z.string(),
-  /** The text that was accepted; ticked for another plan, the box is empty. */
-  accepted: z.nullable(z.string()),
-  /** Whose it is; a visitor's is of whoever signs in next. */
-  uid: z.nullable(z.string()),
-})
-export type KeptSignature = z.infer<typeof KeptSignature>
-
-const Stored = z.object({ keptAt: z.number(), signature: KeptSignature })
-
-export const nothingKept: KeptSignature = {
+export const nothingKept: StoredSignature = {
+  key: 'current',
+  keptAt: 0,
   way: 'drawn',
   width: 0,
   strokes: [],
@@ -35,51 +21,32 @@ export const nothingKept: KeptSignature = {
   uid: null,
 }
 
-/** What the storage held, as far as it is a signature of the last day. */
-export function readKept(stored: string | null, now: number): KeptSignature {
-  let json: unknown
-  try {
-    json = JSON.parse(stored ?? 'null')
-  } catch {
-    // Not ours, or half written.
-    return nothingKept
-  }
-  const read = Stored.safeParse(json)
-  return read.success && now - read.data.keptAt < DAY_MS ? read.data.signature : nothingKept
+/**
+ * As this reader may see it. Another person's is not shown, and waits for that person; a visitor's becomes that of the
+ * first person who signs in. reader: the uid; null for a visitor. now: ms. keptAt is 0 where nothing is kept.
+ */
+export async function readSignature(
+  device: DeviceDatabase,
+  reader: string | null,
+  now: number,
+): Promise<StoredSignature> {
+  const stored = await device.signature.get('current')
+  const isOwn = stored !== undefined && now - stored.keptAt < DAY_MS
+  if (!isOwn || (stored.uid !== null && stored.uid !== reader)) return { ...nothingKept, uid: reader }
+  return { ...stored, uid: reader }
 }
 
-export function keptSignature(): KeptSignature {
-  try {
-    return readKept(localStorage.getItem(KEY), Date.now())
-  } catch {
-    // Storage forbidden by the browser: it lasts as long as the page.
-    return nothingKept
-  }
-}
+/** One step of it. Read and written in one transaction: what two tabs write at once is both there. */
+export const changeSignature = (
+  device: DeviceDatabase,
+  part: Partial<KeptSignature>,
+  reader: string | null,
+  now: number,
+): Promise<void> =>
+  device.transaction('rw', device.signature, async () => {
+    const before = await readSignature(device, reader, now)
+    await device.signature.put({ ...before, ...part, keptAt: now })
+  })
 
-export function keepSignature(signature: KeptSignature): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ keptAt: Date.now(), signature }))
-  } catch {
-    // Forbidden, or full: the same.
-    return
-  }
-}
-
-export function forgetSignature(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing could be kept there.
-    return
-  }
-}
-
-/** Signed, signed out or drawn on in another tab. */
-export function followKept(hear: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) hear()
-  }
-  addEventListener('storage', fromOtherTab)
-  return () => removeEventListener('storage', fromOtherTab)
-}
+/** Without this, the next person of the device could sign with this person's hand. */
+export const forgetSignature = (device: DeviceDatabase): Promise<void> => device.signature.clear()

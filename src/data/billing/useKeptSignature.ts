@@ -1,38 +1,59 @@
 import { useEffect, useState } from 'react'
+import { useLiveDevice } from '../mirror/useLive.ts'
+import { device } from '../session/workspace.ts'
+import { storageFailure } from '../storage/storage.ts'
 import {
-  followKept,
+  changeSignature,
   forgetSignature,
-  keepSignature,
   type KeptSignature,
-  keptSignature,
   nothingKept,
+  readSignature,
 } from './keptSignature.ts'
 
-/** Another person's is nobody's here, and waits for them; a visitor's becomes that of whoever signs in. */
-const ownOf = (kept: KeptSignature, reader: string | null): KeptSignature =>
-  kept.uid === null || kept.uid === reader ? { ...kept, uid: reader } : { ...nothingKept, uid: reader }
+/** What is on the screen already and on the disk in a moment. at: ms. */
+type Unwritten = { readonly part: Partial<KeptSignature>; readonly at: number }
 
-/** reader: as in useOffer. */
+/** A disk that takes nothing: then the signature lasts as long as the page. */
+const toleratesNoStorage = (error: unknown): void => {
+  if (storageFailure(error) === 'unexpected') throw error
+}
+
+/**
+ * What was drawn, typed and ticked, on this device; a change in another tab is followed. reader: the uid, null for a
+ * visitor, undefined while it is not known who reads.
+ */
 export function useKeptSignature(reader: string | null | undefined) {
-  const [kept, setKept] = useState(keptSignature)
-  const own = reader === undefined ? nothingKept : ownOf(kept, reader)
+  const stored = useLiveDevice(
+    async () => (reader === undefined ? nothingKept : readSignature(device, reader, Date.now())),
+    [reader],
+  )
+  const [unwritten, setUnwritten] = useState<Unwritten | null>(null)
 
-  useEffect(() => followKept(() => setKept(keptSignature())), [])
-
-  // Or the next person on this device would find it, if the session ends before anything is changed.
-  const adopted = reader !== undefined && reader !== null && kept.uid === null && kept !== nothingKept
+  const isWritten = unwritten !== null && stored !== undefined && stored.keptAt >= unwritten.at
   useEffect(() => {
-    if (adopted) keepSignature({ ...kept, uid: reader })
-  }, [adopted, kept, reader])
+    if (isWritten) setUnwritten(null)
+  }, [isWritten])
+
+  // A visitor's becomes that of the person who signs in, or the next person of this device would find it.
+  useEffect(() => {
+    if (typeof reader === 'string') adopt(reader).catch(toleratesNoStorage)
+  }, [reader])
 
   const change = (part: Partial<KeptSignature>) => {
-    const next = { ...own, ...part }
-    setKept(next)
-    keepSignature(next)
+    if (reader === undefined) return
+    const at = Date.now()
+    setUnwritten((before) => ({ part: { ...before?.part, ...part }, at }))
+    changeSignature(device, part, reader, at).catch(toleratesNoStorage)
   }
   const forget = () => {
-    setKept(nothingKept)
-    forgetSignature()
+    setUnwritten(null)
+    forgetSignature(device).catch(toleratesNoStorage)
   }
-  return { kept: own, change, forget }
+  const kept: KeptSignature = { ...(stored ?? nothingKept), ...unwritten?.part }
+  return { kept, change, forget }
+}
+
+async function adopt(reader: string): Promise<void> {
+  const kept = await device.signature.get('current')
+  if (kept?.uid === null) await changeSignature(device, {}, reader, kept.keptAt)
 }

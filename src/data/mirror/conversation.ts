@@ -3,13 +3,13 @@ import {
   type DirectMessage,
   directMessages,
   isSameThread,
-  markedUpTo,
+  markRead,
   messageState,
+  sendMessage,
   type ShownMessage,
   type Side,
   type Thread,
   threadOf,
-  writtenIn,
 } from '../../domain/message.ts'
 import { canDiscard, needsPerson } from '../../domain/op.ts'
 import { accountSpace } from '../../domain/space.ts'
@@ -50,9 +50,8 @@ const shownRow = (row: DirectMessage): ShownMessage => ({
 
 /** What an op in the outbox looks like in the conversation; null when it is not a message of it. */
 function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null {
-  if (op.kind !== 'send_message') return null
-  const written = writtenIn(op.args)
-  if (written === null || !isSameThread(threadOf(op.args), thread)) return null
+  const written = sendMessage.argsIn(op)
+  if (written === null || !isSameThread(threadOf(written), thread)) return null
   const stands = needsPerson(op.status)
   return {
     id: written.id,
@@ -103,9 +102,8 @@ export async function readConversation(
 
 /** Until when this person has read the thread, as far as this device knows: marks on their way count. */
 export function readUpTo(ops: readonly QueuedOp[], thread: Thread): string {
-  const marks = ops.filter(({ kind, args }) => kind === 'mark_read' && isSameThread(threadOf(args), thread))
-  return marks.reduce((latest, { args }) => {
-    const upTo = markedUpTo(args)
-    return upTo > latest ? upTo : latest
+  return ops.reduce((latest, op) => {
+    const mark = markRead.argsIn(op)
+    return mark !== null && isSameThread(threadOf(mark), thread) && mark.up_to > latest ? mark.up_to : latest
   }, '')
 }

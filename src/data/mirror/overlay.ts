@@ -1,15 +1,24 @@
-import type { Effects } from '../../domain/op.ts'
+import type { EffectOn } from '../../domain/change.ts'
 import { isEffective, type QueuedOp } from '../storage/queuedOp.ts'
 
 /** A screen shows mirror + outbox: rows of the mirror, with what this person did to them since. */
 
-export function overlay<T>(rows: readonly T[], ops: readonly QueuedOp[], effects: Effects<T>): T[] {
-  const doing = ops.filter((op) => op.kind in effects && isEffective(op))
+/** changes: those that have an effect on these rows. */
+export function overlay<T>(
+  rows: readonly T[],
+  ops: readonly QueuedOp[],
+  changes: readonly EffectOn<T>[],
+): T[] {
+  const byKind = new Map(changes.map((change) => [change.kind, change]))
+  const doing = ops.flatMap((op) => {
+    const change = isEffective(op) ? byKind.get(op.kind) : undefined
+    return change === undefined ? [] : [{ change, args: op.args, at: new Date(op.createdAt).toISOString() }]
+  })
   if (doing.length === 0) return [...rows]
   return rows.flatMap((row) => {
     let shown: T | null = row
-    for (const { kind, args, createdAt } of doing) {
-      shown = effects[kind]?.(shown, args, new Date(createdAt).toISOString()) ?? null
+    for (const { change, args, at } of doing) {
+      shown = change.effect(shown, args, at)
       if (shown === null) return []
     }
     return [shown]

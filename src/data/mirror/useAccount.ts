@@ -3,11 +3,10 @@ import { contracts } from '../../domain/contract.ts'
 import { contractedServices } from '../../domain/contractedService.ts'
 import { invoices } from '../../domain/invoice.ts'
 import { licences } from '../../domain/licence.ts'
-import { meetings } from '../../domain/meeting.ts'
-import { type Profile, profileEffects, profiles } from '../../domain/profile.ts'
-import { setupTasks } from '../../domain/task.ts'
-import { taskEffects } from '../../domain/taskChange.ts'
-import { tickets } from '../../domain/ticket.ts'
+import { meetingChanges, meetings } from '../../domain/meeting.ts'
+import { type Profile, profileChanges, profiles } from '../../domain/profile.ts'
+import { setupTasks, taskChanges } from '../../domain/task.ts'
+import { ticketChanges, tickets } from '../../domain/ticket.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { favoritesOf, type ToolConfiguration, toolConfigurations } from '../../domain/toolConfiguration.ts'
 import { isEffective } from '../storage/queuedOp.ts'
@@ -20,11 +19,11 @@ export const useContracts = (uid: string) => useRows(contracts, uid)
 export const useServices = (uid: string) => useRows(contractedServices, uid)
 export const useLicences = (uid: string) => useRows(licences, uid)
 export const useInvoices = (uid: string) => useRows(invoices, uid)
-export const useTickets = (uid: string) => useRows(tickets, uid)
-export const useMeetings = (uid: string) => useRows(meetings, uid)
+export const useTickets = (uid: string) => useRows(tickets, uid, ticketChanges)
+export const useMeetings = (uid: string) => useRows(meetings, uid, meetingChanges)
 
 /** Null: of every account that is on this device. */
-export const useTasks = (uid: string | null) => useRows(setupTasks, uid, taskEffects)
+export const useTasks = (uid: string | null) => useRows(setupTasks, uid, taskChanges)
 
 /** Newest first. */
 export const useActivities = (uid: string, most: number) =>
@@ -34,12 +33,12 @@ export const useActivities = (uid: string, most: number) =>
 
 /** The own profile, or null where there is none (yet). */
 export function useProfile(uid: string): Profile | null | undefined {
-  const rows = useRows(profiles, uid, profileEffects)
+  const rows = useRows(profiles, uid, profileChanges)
   return rows === undefined ? undefined : (rows[0] ?? null)
 }
 
 /** Everybody whose profile is on this device, by id: for a manager the assigned clients. */
-export const useProfiles = () => useRows(profiles, null, profileEffects)
+export const useProfiles = () => useRows(profiles, null, profileChanges)
 
 export const useFavorites = (uid: string): ReadonlySet<ToolSlug> | undefined =>
   useLive(

@@ -1,5 +1,5 @@
 import { assignments } from '../../domain/assignment.ts'
-import { type DirectMessage, isSameThread, type ShownMessage, threadOf } from '../../domain/message.ts'
+import { type DirectMessage, isSameThread, type ShownMessage, threadOfOp } from '../../domain/message.ts'
 import { type Profile, profiles } from '../../domain/profile.ts'
 import { accountSpace } from '../../domain/space.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
@@ -54,7 +54,7 @@ function rememberedEntry(
   const clients = known.get(open) ?? new Map<string, Known>()
   known.set(open, clients)
   const thread = { clientId: client.id, managerId }
-  const own = ops.filter(({ args }) => isSameThread(threadOf(args), thread))
+  const own = ops.filter((op) => isSameThread(threadOfOp(op), thread))
   const of = JSON.stringify([managerId, cursor, own.map(({ id, status }) => [id, status])])
   const before = clients.get(client.id)
   if (before?.of === of) return before.entry

@@ -1,4 +1,4 @@
-import { type Notification, notificationEffects, notifications } from '../../domain/notification.ts'
+import { type Notification, notificationChanges, notifications } from '../../domain/notification.ts'
 import { personSpace } from '../../domain/space.ts'
 import { useLive } from './useLive.ts'
 import { shownRows } from './useRows.ts'
@@ -14,7 +14,7 @@ export type Notifications = {
 export const useNotifications = (uid: string): Notifications | undefined =>
   useLive(
     async (open) => {
-      const rows = await shownRows<Notification>(open, notifications, uid, notificationEffects)
+      const rows = await shownRows<Notification>(open, notifications, uid, notificationChanges)
       if (rows === undefined) return undefined
       const all = rows
         .filter(({ dismissed_at: dismissedAt }) => dismissedAt === null)

@@ -1,5 +1,5 @@
 import type { OwnedEntity } from '../../domain/entities.ts'
-import type { Effects } from '../../domain/op.ts'
+import type { EffectOn } from '../../domain/change.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { ownedRows } from './mirror.ts'
 import { overlay } from './overlay.ts'
@@ -10,7 +10,7 @@ export async function shownRows<T>(
   { mirror, outbox }: Workspace,
   entity: OwnedEntity<T>,
   owner: string | null,
-  effects: Effects<T> = {},
+  changes: readonly EffectOn<T>[] = [],
 ): Promise<T[] | undefined> {
   const table = mirror.typed(entity)
   const [rows, ops] = await Promise.all([
@@ -19,12 +19,12 @@ export async function shownRows<T>(
   ])
   // Before the first pull nobody knows; "you have none" would be a guess.
   if (rows.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
-  return overlay(rows, ops, effects)
+  return overlay(rows, ops, changes)
 }
 
-/** Undefined until they were read. effects: a constant of the noun's file. */
+/** Undefined until they were read. changes: a constant of the noun's file. */
 export const useRows = <T>(
   entity: OwnedEntity<T>,
   owner: string | null,
-  effects?: Effects<T>,
-): T[] | undefined => useLive((open) => shownRows<T>(open, entity, owner, effects), [entity.name, owner])
+  changes?: readonly EffectOn<T>[],
+): T[] | undefined => useLive((open) => shownRows<T>(open, entity, owner, changes), [entity.name, owner])

@@ -4,6 +4,7 @@ import type { Floor, Row } from '../../domain/entity.ts'
 import type { TrackedEvent } from '../../domain/analytics.ts'
 import type { WaitingLead } from '../../domain/lead.ts'
 import type { Person } from '../../domain/person.ts'
+import type { Stroke } from '../../domain/signature.ts'
 import type { QueuedOp } from './queuedOp.ts'
 import type { Cursor } from './cursor.ts'
 
@@ -38,6 +39,23 @@ export type StoredChallenge = {
 /** Sessions left behind by an offline sign-out: opaque tokens, revoked at the next contact (S15). */
 export type Revocation = { refreshToken: string }
 
+/** A signature on its way to a contract. */
+export type StoredSignature = {
+  key: 'current'
+  /** ms; it is kept for a day. */
+  keptAt: number
+  way: 'drawn' | 'typed'
+  width: number
+  strokes: readonly Stroke[]
+  /** ms; when the first line was begun. */
+  begunAt: number | null
+  name: string
+  /** The text that was accepted; ticked for another plan, the box is empty. */
+  accepted: string | null
+  /** Whose it is; null for a visitor's. */
+  uid: string | null
+}
+
 /** Where this device found its backend. */
 export type StoredBackend = { key: 'backend'; supabaseUrl: string; publishableKey: string }
 
@@ -50,12 +68,14 @@ export class DeviceDatabase extends Dexie {
   declare leads: Table<WaitingLead, string>
   /** Only with consent, and only what could not be sent. */
   declare analytics: Table<TrackedEvent, string>
+  declare signature: Table<StoredSignature, string>
   constructor(options?: DexieOptions) {
     // What a visitor typed is kept as strictly as what a person did (S7).
     super('azulejo-device', { chromeTransactionDurability: 'strict', ...options })
     this.version(1).stores({ session: 'key', settings: 'key', revocations: 'refreshToken' })
     this.version(2).stores({ leads: 'id', analytics: 'id, occurred_at' })
     this.version(3).stores({ challenge: 'key' })
+    this.version(4).stores({ signature: 'key' })
   }
 }
 
@@ -94,7 +114,7 @@ export type MirrorFact =
 const INDEX_CHANGES = 0
 
 /** A cursor that no server has reached: the next pull says `reset`, and brings what this version can hold (S17). */
-export const BEYOND: Cursor = { seq: Number.MAX_SAFE_INTEGER }
+export const RESET_CURSOR: Cursor = { seq: Number.MAX_SAFE_INTEGER }
 
 export class MirrorDatabase extends Dexie {
   declare spaces: Table<MirroredSpace, string>
@@ -106,7 +126,7 @@ export class MirrorDatabase extends Dexie {
     this.version(entities.length + INDEX_CHANGES)
       .stores(stores)
       // What is there stays readable; of the tables that are new, the old cursors know nothing.
-      .upgrade((change) => change.table('spaces').toCollection().modify({ cursor: BEYOND }))
+      .upgrade((change) => change.table('spaces').toCollection().modify({ cursor: RESET_CURSOR }))
   }
 
   rows(entity: string): Table<Row, string> {

@@ -1,5 +1,5 @@
 import type { StorageFault } from '../../domain/failure.ts'
-import { report } from '../backend/report.ts'
+import { report } from '../../report.ts'
 import { storageFailure } from './storage.ts'
 
 /**

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { clashesOf, decided } from './clash.ts'
 
 const submission = {
+  kind: 'submit_task',
   status: 'conflict',
   outcome: { outcome: 'conflict', server: { industry: 'Tlapalería' } },
-  args: { id: 'task', answers: { industry: 'Ferretería', main_goals: 'Pedidos' } },
+  args: { id: 'task', user_id: 'client', answers: { industry: 'Ferretería', main_goals: 'Pedidos' } },
   base: { industry: '', main_goals: '', returned_at: null },
 } as const
 

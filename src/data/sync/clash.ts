@@ -1,39 +1,35 @@
-import type { Args } from '../../domain/op.ts'
+import type { Texts } from '../../domain/change.ts'
+import { changeNamed } from '../../domain/changes.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 
 /** One field that two devices wrote: both values are shown, and a person chooses (S11). */
 export type Clash = { readonly field: string; readonly mine: string; readonly theirs: string }
 
-const texts = (value: unknown): Record<string, string> =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : {}
-
-/** What a change writes, field by field: the wizard's answers, the profile's fields. */
-export const fieldsOf = (args: Args): Record<string, string> => texts(args['answers'] ?? args['fields'])
+/** The texts that a change writes, by field; none of a kind that this version does not know. */
+export const textsOf = ({ kind, args }: Pick<QueuedOp, 'kind' | 'args'>): Texts =>
+  changeNamed(kind)?.texts(args) ?? {}
 
 /**
  * A clash, decided field by field: what the change writes now, and over what. chosen: what the person wants in each
  * field; theirs: what the server had, which is written over knowingly.
  */
 export function decided(
-  { args, base }: Pick<QueuedOp, 'args' | 'base'>,
-  chosen: Readonly<Record<string, string>>,
-  theirs: Readonly<Record<string, string>>,
+  { kind, args, base }: Pick<QueuedOp, 'kind' | 'args' | 'base'>,
+  chosen: Texts,
+  theirs: Texts,
 ): Pick<QueuedOp, 'args' | 'base'> {
-  // The fields of a change stand under one argument: the wizard's answers, the profile's fields.
-  const under = 'answers' in args ? 'answers' : 'fields'
-  return { args: { ...args, [under]: { ...fieldsOf(args), ...chosen } }, base: { ...base, ...theirs } }
+  return { args: changeNamed(kind)?.withTexts(args, chosen) ?? args, base: { ...base, ...theirs } }
 }
 
 /** The fields in which the server had another value than the one written over; empty for any other op. */
-export function clashesOf({ status, outcome, args }: Pick<QueuedOp, 'status' | 'outcome' | 'args'>): Clash[] {
+export function clashesOf(op: Pick<QueuedOp, 'kind' | 'status' | 'outcome' | 'args'>): Clash[] {
+  const { status, outcome } = op
   if (status !== 'conflict' || outcome?.outcome !== 'conflict') return []
-  const mine = fieldsOf(args)
-  return Object.entries(texts(outcome.server)).flatMap(([field, theirs]) => {
+  const { server } = outcome
+  if (typeof server !== 'object' || server === null) return []
+  const mine = textsOf(op)
+  return Object.entries(server).flatMap(([field, theirs]: [string, unknown]) => {
     const own = mine[field]
-    return own === undefined ? [] : [{ field, mine: own, theirs }]
+    return own === undefined || typeof theirs !== 'string' ? [] : [{ field, mine: own, theirs }]
   })
 }

@@ -1,19 +1,5 @@
-import type { Thread } from '../../domain/message.ts'
-import type { ProfileField } from '../../domain/profile.ts'
-import type { AnswerKey } from '../../domain/task.ts'
 import type { Draft, OutboxDatabase } from '../storage/databases.ts'
 import { openedWorkspace } from '../session/workspace.ts'
-
-/** Where a text that is being typed is kept. */
-export const draftKey = (what: 'message', thread: Thread): string =>
-  `${what}:${thread.clientId}:${thread.managerId}`
-
-/** What the keys of a task's answers begin with. */
-export const answerDrafts = (taskId: string): string => `answer:${taskId}:`
-export const answerDraftKey = (taskId: string, answer: AnswerKey): string => answerDrafts(taskId) + answer
-export const replyDraftKey = (taskId: string, reply: 'agent_response' | 'completion_notes'): string =>
-  `${reply}:${taskId}`
-export const profileDraftKey = (uid: string, field: ProfileField): string => `profile:${uid}:${field}`
 
 const writing = new Set<Promise<void>>()
 

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMessageIntent } from '../../domain/message.ts'
 import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
+import { intentsOnArrival } from '../../domain/arrivals.ts'
 import { createEngine, type World } from './engine.ts'
 import { enqueue, type NewOp } from './outbox.ts'
 import type { Transport } from './transport.ts'
@@ -34,7 +35,7 @@ const emptyPull: Transport['pull'] = () =>
 
 function engineWith(push: Transport['push'], batchMost = 2, pull = emptyPull) {
   const world: World = {
-    uid: thread.clientId,
+    onArrived: (arrived) => intentsOnArrival(arrived, thread.clientId),
     outbox,
     mirror,
     transport: {

@@ -1,31 +1,29 @@
 import type { StorageFault } from '../../domain/failure.ts'
-import { deliveryIntents, isMessage } from '../../domain/message.ts'
-import type { Outcome } from '../../domain/op.ts'
+import type { Intent } from '../../domain/op.ts'
 import { syncFailure } from '../backend/errors.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { type Arrived, applyPull, mirrored, positionOf } from '../mirror/mirror.ts'
-import { type Effect, type Event, type Failure, initialState, type State, step } from './machine.ts'
+import { type Effect, type Event, initialState, type State, step } from './machine.ts'
 import {
   type Batch,
   endAsides,
   enqueue,
-  giveBack,
   type NewOp,
   nextAside,
   refuseAlone,
+  returnToQueue,
   settleBatch,
   settleMirrored,
-  stepAside,
+  backOffAlone,
   takeBatch,
 } from './outbox.ts'
 import { pause } from './pause.ts'
-import { answersAll, outcomeOf } from '../mirror/protocol.ts'
+import { afterPush, type Settling } from './pipeline.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Transport } from './transport.ts'
 
 /** What the engine needs of the world. The page, the worker and the simulation each bring their own. */
 export type World = {
-  readonly uid: string
   readonly outbox: OutboxDatabase
   readonly mirror: MirrorDatabase
   readonly transport: Transport
@@ -39,6 +37,8 @@ export type World = {
   /** Returns what cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
   readonly onState: (state: State) => void
+  /** What the nouns answer to rows that came: a message is told to be delivered (S11). */
+  readonly onArrived: (arrived: Arrived) => readonly Intent[]
   /** The session is over (S14). */
   readonly onEnd: () => void
   /** The storage itself failed: makes room, if that is what it lacks, and says what it was. The engine tries again. */
@@ -57,23 +57,7 @@ export type Engine = {
   settled(): Promise<State>
 }
 
-/** S11: what arrived messages are answered with. Most of a first pull was delivered long ago. */
-const answers = (arrived: Arrived, uid: string) =>
-  deliveryIntents(
-    (arrived.get('direct_messages') ?? []).filter((row) => row['delivered_at'] === null).filter(isMessage),
-    uid,
-  )
-
 export type Hint = { readonly space: string; readonly seq: number; readonly epoch: string | null }
-
-/** S22: JSON of the right shape that answers something else, like a gateway's empty list. */
-const foreignAnswer: Failure = { kind: 'retry', retryAfterMs: null, at: 'gateway' }
-
-type Answered = {
-  readonly batch: readonly QueuedOp[]
-  readonly outcomes: readonly Outcome[]
-  readonly acked: readonly string[]
-}
 
 export function createEngine(world: World): Engine {
   let state: State = initialState
@@ -83,17 +67,19 @@ export function createEngine(world: World): Engine {
   let running: Promise<void> = Promise.resolve()
   let lastBatch: readonly QueuedOp[] = []
   let taken: Batch | null = null
-  /** Applied whole, and written down while the batch behind is on its way. Lost in a crash, it is asked again (S5). */
-  let answered: Answered | null = null
+  /** Applied, and not written down yet. Lost in a crash, it is asked about again (S5). */
+  let unsettled: Settling | null = null
   const settledWaiters: ((state: State) => void)[] = []
 
   const isSettled = () => ['resting', 'waiting', 'ended'].includes(state.activity)
 
-  /** The disk works while the network does: the batch before is settled, the one behind is taken. */
-  async function besides(batch: Batch, limit: number): Promise<Batch | null> {
-    const before = answered
-    answered = null
-    if (before !== null) await settleBatch(world.outbox, before.batch, before.outcomes, before.acked)
+  const settle = ({ ops, outcomes, acked }: Settling) => settleBatch(world.outbox, ops, outcomes, acked)
+
+  /** The disk works while the network does. */
+  async function settlePreviousAndTakeNext(batch: Batch, limit: number): Promise<Batch | null> {
+    const before = unsettled
+    unsettled = null
+    if (before !== null) await settle(before)
     return batch.rest ? takeBatch(world.outbox, limit, world.now(), batch) : null
   }
 
@@ -112,23 +98,18 @@ export function createEngine(world: World): Engine {
     const acked = (await world.outbox.acks.limit(200).toArray()).map(({ id }) => id)
     const [answer, behind] = await Promise.all([
       world.transport.push(batch.ops, acked),
-      besides(batch, limit),
+      settlePreviousAndTakeNext(batch, limit),
     ])
-    const outcomes = answer.ok && answersAll(batch.ops, answer.value) ? answer.value.map(outcomeOf) : null
-    if (behind !== null && behind.ops.length > 0) {
-      // A refusal holds back what stands behind it (S8), and so does a failure (S9): then the batch is chosen anew.
-      if (outcomes?.every(({ outcome }) => outcome === 'applied') === true) {
-        // `rest` is of the moment when it was taken; an op that came since has spent its 'enqueued' on this push.
-        taken = { ...behind, rest: true }
-        answered = { batch: batch.ops, outcomes, acked }
-        return { type: 'pushed', sent, left: true }
-      }
-      await giveBack(world.outbox, behind)
+    const after = afterPush(batch, acked, behind, answer)
+    if (after.next === 'send') {
+      taken = after.taken
+      unsettled = after.settling
+      return { type: 'pushed', sent, left: true }
     }
-    if (outcomes === null)
-      return { type: 'failed', failure: answer.ok ? foreignAnswer : syncFailure(answer.failure), sent }
-    await settleBatch(world.outbox, batch.ops, outcomes, acked)
-    return { type: 'pushed', sent, left: batch.rest }
+    if (after.returned !== null) await returnToQueue(world.outbox, after.returned)
+    if (after.next === 'fail') return { type: 'failed', failure: after.failure, sent }
+    await settle(after.settling)
+    return { type: 'pushed', sent, left: after.left }
   }
 
   async function pull(): Promise<Event> {
@@ -140,7 +121,7 @@ export function createEngine(world: World): Engine {
     const arrived = await applyPull(world.mirror, asked, answer.value, world.now())
     if (arrived === null) return { type: 'pulled', more: true, owed: false }
     const again = !answer.value.more && (await settleMirrored(world.outbox, await mirrored(world.mirror)))
-    const intents = answers(arrived, world.uid)
+    const intents = world.onArrived(arrived)
     await enqueue(
       world.outbox,
       intents.map((intent) => ({ intent, id: world.newId(), now: world.now() })),
@@ -169,8 +150,8 @@ export function createEngine(world: World): Engine {
       case 'refuseAlone':
         for (const op of lastBatch) await refuseAlone(world.outbox, op)
         return { type: 'pushed', sent: 0, left: true }
-      case 'stepAside':
-        for (const op of lastBatch) await stepAside(world.outbox, op, world.now(), effect.ms)
+      case 'backOffAlone':
+        for (const op of lastBatch) await backOffAlone(world.outbox, op, world.now(), effect.ms)
         return { type: 'pushed', sent: 0, left: true }
       case 'end':
         world.onEnd()

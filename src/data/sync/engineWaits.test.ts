@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
 import { client, manager, pulled } from '../../../tests/support/mirror-pages.ts'
 import { sendMessageIntent } from '../../domain/message.ts'
-import { enqueue, stepAside } from './outbox.ts'
+import { enqueue, backOffAlone } from './outbox.ts'
 
 const MONTH_MS = 30 * 86_400_000
 
@@ -67,7 +67,7 @@ describe('S24: a lane that is aside', () => {
     await write('uno')
     const [op] = await bench.outbox.ops.toArray()
     if (op === undefined) throw new Error('nothing was written')
-    await stepAside(bench.outbox, op, bench.clock, MONTH_MS)
+    await backOffAlone(bench.outbox, op, bench.clock, MONTH_MS)
     bench.engine.dispatch({ type: 'enqueued' })
     await bench.engine.settled()
     for (let minute = 0; minute < 5; minute += 1) bench.fire(60_000)

@@ -9,14 +9,16 @@ import { submit } from './submit.ts'
 const ROWS_UNDER_QUOTA = 50
 
 /**
- * Resolves when the change is durable. typedIn: the drafts it was typed in, which go with it in one transaction.
+ * What a person did, kept. Resolves when it is durable on this device; the network comes after. The drafts that it was
+ * typed in go with it in one transaction; typedIn: those that its noun does not know of.
  * A full device gives up what can be had again, and then keeps what was typed (S16).
  */
-export async function keep(intent: Intent, typedIn: readonly string[] = []): Promise<void> {
+export async function enqueueChange(intent: Intent, typedIn: readonly string[] = []): Promise<void> {
   const { outbox, mirror } = workspace()
-  for (const key of typedIn) dropDraft(key)
+  const drafts = [...intent.drafts, ...typedIn]
+  for (const key of drafts) dropDraft(key)
   const put = () =>
-    withReopening(outbox, () => submit(outbox, { intent, id: crypto.randomUUID(), now: Date.now() }, typedIn))
+    withReopening(outbox, () => submit(outbox, { intent, id: crypto.randomUUID(), now: Date.now() }, drafts))
   try {
     await put()
   } catch (error) {

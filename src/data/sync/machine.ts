@@ -56,7 +56,7 @@ export type Effect =
   /** The one op of a batch of one was rejected whole: it stands alone and is refused here (S9). */
   | { readonly type: 'refuseAlone' }
   /** One op alone makes the server fail: its lane steps aside for a while, the others go on. */
-  | { readonly type: 'stepAside'; readonly ms: number }
+  | { readonly type: 'backOffAlone'; readonly ms: number }
   | { readonly type: 'end' }
 
 /** As many as the server takes in one push. */
@@ -149,7 +149,7 @@ function pushFailed(
   const failures = state.failures + 1
   return {
     state: { ...alone, activity: 'pushing', failures, online: true },
-    effect: { type: 'stepAside', ms: backoffMs(failures, chance, pause) },
+    effect: { type: 'backOffAlone', ms: backoffMs(failures, chance, pause) },
   }
 }
 

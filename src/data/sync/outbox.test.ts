@@ -1,13 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { markIntent, sendMessageIntent } from '../../domain/message.ts'
+import { markIntent, markRead, sendMessageIntent } from '../../domain/message.ts'
 import type { Outcome } from '../../domain/op.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
 import {
   discardOp,
   endAsides,
   enqueue,
-  giveBack,
+  returnToQueue,
   type NewOp,
   nextAside,
   refuseAlone,
@@ -15,7 +15,7 @@ import {
   replaceOp,
   settleBatch,
   settleMirrored,
-  stepAside,
+  backOffAlone,
   takeBatch,
 } from './outbox.ts'
 import type { Mirrored } from '../mirror/mirror.ts'
@@ -39,7 +39,7 @@ const message = (id: string, row = `row of ${id}`, to = thread): NewOp => ({
   id,
   now: 0,
 })
-const read = (id: string): NewOp => ({ intent: markIntent('mark_read', thread, id), id, now: 0 })
+const read = (id: string): NewOp => ({ intent: markIntent(markRead, thread, id), id, now: 0 })
 
 const add = (...ops: NewOp[]) => enqueue(outbox, ops)
 const take = async () => (await takeBatch(outbox, 200, 0)).ops
@@ -133,7 +133,7 @@ describe('S8: what the server answered', () => {
     await add(message('dos'), message('tres'))
     const behind = await takeBatch(outbox, 200, 0)
     expect(await statuses()).toEqual({ uno: 'sent', dos: 'sent', tres: 'sent' })
-    await giveBack(outbox, behind)
+    await returnToQueue(outbox, behind)
     expect(await statuses()).toEqual({ uno: 'sent', dos: 'queued', tres: 'queued' })
   })
 })
@@ -176,7 +176,7 @@ describe('S9, S24: a lane that steps aside', () => {
   it('is left out until its time is over, and the engine knows when that is', async () => {
     await add(message('uno'))
     await take()
-    await stepAside(outbox, await first(), 1_000, 4_000)
+    await backOffAlone(outbox, await first(), 1_000, 4_000)
     expect((await takeBatch(outbox, 200, 4_999)).ops).toEqual([])
     expect(await nextAside(outbox, 2_000)).toBe(3_000)
     expect(await nextAside(outbox, 5_000)).toBeNull()
@@ -185,7 +185,7 @@ describe('S9, S24: a lane that steps aside', () => {
 
   it('goes on at once after a wake', async () => {
     await add(message('uno'))
-    await stepAside(outbox, await first(), 0, 300_000)
+    await backOffAlone(outbox, await first(), 0, 300_000)
     await endAsides(outbox)
     expect(await nextAside(outbox, 1)).toBeNull()
     expect(await take()).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('S9, S24: a lane that steps aside', () => {
 
   it('of an op that is answered has nothing to wait for', async () => {
     await add(message('uno'))
-    await stepAside(outbox, await first(), 0, 300_000)
+    await backOffAlone(outbox, await first(), 0, 300_000)
     await outbox.ops.toCollection().modify({ status: 'refused' })
     expect(await nextAside(outbox, 1)).toBeNull()
   })
@@ -209,7 +209,7 @@ describe('S8: what a person decides', () => {
   })
 
   it('sent again it is a new op, in the old one’s place, and frees what stood behind it', async () => {
-    await stepAside(outbox, await first(), 0, 300_000)
+    await backOffAlone(outbox, await first(), 0, 300_000)
     expect(await replaceOp(outbox, 'uno', { id: 'otra vez', now: 7, base: { message: 'antes' } })).toBe(true)
     expect(await statuses()).toEqual({ 'otra vez': 'queued', dos: 'queued', tres: 'sent' })
     expect((await outbox.ops.orderBy('n').toArray())[0]).toMatchObject({

@@ -84,7 +84,7 @@ export const takeBatch = (db: OutboxDatabase, limit: number, now: number, underW
   db.transaction('rw', db.ops, () => markNext(db, limit, now, underWay))
 
 /** A batch that was written down ahead and did not leave: still the person's to take back (S8). */
-export async function giveBack(db: OutboxDatabase, { fresh }: Batch): Promise<void> {
+export async function returnToQueue(db: OutboxDatabase, { fresh }: Batch): Promise<void> {
   await db.transaction('rw', db.ops, async () => {
     const ops = (await db.ops.bulkGet([...fresh])).filter((op) => op?.status === 'sent')
     await db.ops.bulkPut(ops.flatMap((op) => (op === undefined ? [] : [moveOp(op, 'queued')])))
@@ -143,7 +143,12 @@ export async function refuseAlone(db: OutboxDatabase, op: QueuedOp): Promise<voi
   await settleBatch(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [])
 }
 
-export async function stepAside(db: OutboxDatabase, op: QueuedOp, since: number, ms: number): Promise<void> {
+export async function backOffAlone(
+  db: OutboxDatabase,
+  op: QueuedOp,
+  since: number,
+  ms: number,
+): Promise<void> {
   await db.ops.update(op.n, { aside: { since, ms } })
 }
 

@@ -1,4 +1,5 @@
-import { messageText } from '../../domain/message.ts'
+import type { Texts } from '../../domain/change.ts'
+import { changeNamed } from '../../domain/changes.ts'
 import { workspace } from '../session/workspace.ts'
 import { decided } from './clash.ts'
 import { discardOp, replaceOp } from './outbox.ts'
@@ -13,21 +14,18 @@ export async function resendChange(id: string): Promise<void> {
   announce('enqueued')
 }
 
-/** The same row with other words. Only what has not reached the server can be edited. */
-export async function editChange(id: string, text: string): Promise<void> {
+/** The same change with other texts, by field. Only what has not reached the server can be edited. */
+export async function editChange(id: string, texts: Texts): Promise<void> {
   const { outbox } = workspace()
   const op = await outbox.ops.where('id').equals(id).first()
-  if (op === undefined) return
-  await replaceOp(outbox, id, { ...again(), args: { ...op.args, message: messageText(text) } })
+  const args = op && changeNamed(op.kind)?.withTexts(op.args, texts)
+  if (args === undefined) return
+  await replaceOp(outbox, id, { ...again(), args })
   announce('enqueued')
 }
 
 /** A clash, decided: it goes out again with what was chosen, over what the server had. */
-export async function settleClash(
-  id: string,
-  chosen: Readonly<Record<string, string>>,
-  theirs: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function settleClash(id: string, chosen: Texts, theirs: Texts): Promise<void> {
   const { outbox } = workspace()
   const op = await outbox.ops.where('id').equals(id).first()
   if (op === undefined) return

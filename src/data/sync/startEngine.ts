@@ -1,3 +1,4 @@
+import { intentsOnArrival } from '../../domain/arrivals.ts'
 import { type BackendConfig, BackendUnknown } from '../backend/config.ts'
 import type { Result } from '../backend/request.ts'
 import { session } from '../session/refresh.ts'
@@ -17,7 +18,6 @@ export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' |
     return inUse
   }
   return createEngine({
-    uid,
     outbox: workspace.outbox,
     mirror: workspace.mirror,
     transport: transportWith(token),
@@ -30,6 +30,7 @@ export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' |
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
+    onArrived: (arrived) => intentsOnArrival(arrived, uid),
     onFault: (error) => makeRoom(workspace.mirror, error, ROWS_UNDER_QUOTA),
     ...hooks,
   })

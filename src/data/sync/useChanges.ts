@@ -1,16 +1,12 @@
-import { assignments } from '../../domain/assignment.ts'
-import { threadOf, writtenIn } from '../../domain/message.ts'
-import { type Args, canDiscard, type OpKind, opKinds, type OpStatus } from '../../domain/op.ts'
-import { profiles } from '../../domain/profile.ts'
+import type { Texts } from '../../domain/change.ts'
+import { type ChangeKind, changeNamed } from '../../domain/changes.ts'
+import { canDiscard, type OpStatus } from '../../domain/op.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
-import { setupTasks } from '../../domain/task.ts'
-import { type ToolSlug, toolSlugs } from '../../domain/tool.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
 import { useLive } from '../mirror/useLive.ts'
 import type { Workspace } from '../session/workspace.ts'
-import { type Clash, clashesOf, fieldsOf } from './clash.ts'
 import { type QueuedOp, refusalOf } from '../storage/queuedOp.ts'
-
-export { discardChange, editChange, resendChange, settleClash } from './resolveChange.ts'
+import { type Clash, clashesOf } from './clash.ts'
 
 export type ChangeStatus = Exclude<OpStatus, 'applied'>
 
@@ -18,57 +14,38 @@ export type ChangeStatus = Exclude<OpStatus, 'applied'>
 export type Change = {
   id: string
   /** Null: of another version of the app. */
-  kind: OpKind | null
+  kind: ChangeKind | null
   status: ChangeStatus
   refusal: RefusalCode | null
   /** Whom or what it is about, if the mirror still knows the name. */
   about: string | null
   tool: ToolSlug | null
-  /** What was written. */
-  text: string | null
-  /** The same, where it is more than one text. */
-  fields: readonly { readonly field: string; readonly value: string }[]
+  /** What was written, by field. */
+  texts: Texts
   clashes: readonly Clash[]
   createdAt: number
   canDiscard: boolean
   canEdit: boolean
 }
 
-/** The name on the other side of a conversation, if the mirror still knows it. */
-async function nameOf({ mirror, person }: Workspace, clientId: string, managerId: string) {
-  if (person.uid !== clientId) return (await mirror.typed(profiles).get(clientId))?.full_name ?? null
-  const assignment = await mirror.typed(assignments).get(clientId)
-  return assignment?.manager_id === managerId ? assignment.manager_name : null
-}
-
-async function aboutOf(open: Workspace, { kind, args }: QueuedOp): Promise<string | null> {
-  const thread = kind === 'send_message' ? threadOf(args) : null
-  if (thread !== null) return nameOf(open, thread.clientId, thread.managerId)
-  if (!kind.endsWith('task') && kind !== 'save_task_step') return null
-  const { id } = args
-  if (typeof id !== 'string') return null
-  return (await open.mirror.typed(setupTasks).get(id))?.service_name ?? null
-}
-
-const toolOf = ({ tool_name: name }: Args) => toolSlugs.find((slug) => slug === name) ?? null
-
-async function changeOf(open: Workspace, op: QueuedOp): Promise<Change[]> {
+async function changeOf({ mirror, person }: Workspace, op: QueuedOp): Promise<Change[]> {
   if (op.quiet || op.status === 'applied') return []
-  const written = op.kind === 'send_message' ? writtenIn(op.args) : null
+  const known = changeNamed(op.kind)
+  const texts = known?.texts(op.args) ?? {}
+  const isOpen = canDiscard(op.status)
   return [
     {
       id: op.id,
-      kind: opKinds.find((kind) => kind === op.kind) ?? null,
+      kind: known?.kind ?? null,
       status: op.status,
       refusal: refusalOf(op),
-      about: await aboutOf(open, op),
-      tool: toolOf(op.args),
-      text: written?.message ?? null,
-      fields: Object.entries(fieldsOf(op.args)).map(([field, value]) => ({ field, value })),
+      about: (await known?.about(op.args, person.uid, (entity, id) => mirror.typed(entity).get(id))) ?? null,
+      tool: known?.tool(op.args) ?? null,
+      texts,
       clashes: clashesOf(op),
       createdAt: op.createdAt,
-      canDiscard: canDiscard(op.status),
-      canEdit: written !== null && canDiscard(op.status),
+      canDiscard: isOpen,
+      canEdit: isOpen && Object.keys(texts).length > 0,
     },
   ]
 }

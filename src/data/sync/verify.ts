@@ -2,7 +2,7 @@ import type { Floor } from '../../domain/entity.ts'
 import { type Entity, entities } from '../../domain/entities.ts'
 import type { FailureCode } from '../../domain/failure.ts'
 import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
-import { BEYOND, type MirrorDatabase, type MirroredSpace } from '../storage/databases.ts'
+import { RESET_CURSOR, type MirrorDatabase, type MirroredSpace } from '../storage/databases.ts'
 import { ownedRows } from '../mirror/mirror.ts'
 import { workspace } from '../session/workspace.ts'
 import { cursorNumber } from '../storage/cursor.ts'
@@ -82,7 +82,7 @@ export async function verifyMirror(): Promise<Verdict> {
       if (known === null) announce('woke')
     }
     if (known === null) return { ok: false, code: 'moving' }
-    if (known.length > 0) await mirror.spaces.update(space, { cursor: BEYOND })
+    if (known.length > 0) await mirror.spaces.update(space, { cursor: RESET_CURSOR })
     for (const entity of known) repaired.add(entity)
   }
   if (repaired.size > 0) announce('woke')

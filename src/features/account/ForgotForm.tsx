@@ -1,6 +1,7 @@
 import { fieldCopy } from '../../copy/account.ts'
 import { forgotCopy } from '../../copy/recovery.ts'
 import { askForRecovery } from '../../data/account/recovery.ts'
+import { onThisSite, routes } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -10,13 +11,13 @@ import { toastRefusal } from './refusalToast.ts'
 import { useAccountForm } from './useAccountForm.ts'
 import { emailError, errorsOf } from './validate.ts'
 
-type ForgotFormProps = { initial: string; returnTo: string; onSent: (email: string) => void }
+type ForgotFormProps = { initial: string; onSent: (email: string) => void }
 
-export function ForgotForm({ initial, returnTo, onSent }: ForgotFormProps) {
+export function ForgotForm({ initial, onSent }: ForgotFormProps) {
   const { element, busy, field, onSubmit } = useAccountForm({
     initial: { email: initial },
     validate: ({ email }) => errorsOf<{ email: string }>({ email: emailError(email) }),
-    submit: ({ email }) => askForRecovery(email.trim(), returnTo),
+    submit: ({ email }) => askForRecovery(email.trim(), onThisSite(routes.resetPassword)),
     onDone: (_done, { email }) => onSent(email.trim()),
     onRefused: (refusal) => {
       const { limited, needsNetwork } = forgotCopy

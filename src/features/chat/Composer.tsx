@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
-import { sendMessage } from '../../data/sync/changes.ts'
-import { draftKey } from '../../data/sync/drafts.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
-import { MESSAGE_MAX, messageText, type Thread } from '../../domain/message.ts'
+import { MESSAGE_MAX, messageDraft, sendMessageIntent, type Thread } from '../../domain/message.ts'
+import { normalizeText } from '../../domain/text.ts'
 import { conversation } from '../../styled-system/recipes'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SendHorizontal } from '../../ui/icons.ts'
@@ -21,20 +21,20 @@ const lengthOf = (text: string): number =>
   text.length < NEARLY_FULL ? text.length : Array.from(text.trim()).length
 
 export function Composer({ thread, onTyping, onSent }: ComposerProps) {
-  const draft = useDraft(draftKey('message', thread))
+  const draft = useDraft(messageDraft(thread))
   const text = draft.value ?? ''
   const typed = useRef('')
   const sending = useRef(false)
   const part = conversation()
   const length = lengthOf(text)
   const over = length - MESSAGE_MAX
-  const ready = over <= 0 && messageText(text) !== ''
+  const ready = over <= 0 && normalizeText(text) !== ''
 
   const send = () => {
     if (!ready || sending.current) return
     sending.current = true
     typed.current = text
-    sendMessage({ ...thread, text })
+    enqueueChange(sendMessageIntent(thread, crypto.randomUUID(), text))
       .then(() => {
         // What was typed while the message was being written to the disk stays in the box.
         const rest = typed.current.startsWith(text) ? typed.current.slice(text.length) : typed.current

@@ -22,11 +22,11 @@ export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActio
   if (editing)
     return (
       <EditBox
-        text={text}
-        texts={{ label: chatCopy.editLabel, save: chatCopy.saveEdit, cancel: chatCopy.cancelEdit }}
-        onSave={(mended) => {
+        fields={[{ name: 'message', label: chatCopy.editLabel, text }]}
+        texts={{ save: chatCopy.saveEdit, cancel: chatCopy.cancelEdit }}
+        onSave={(texts) => {
           setEditing(false)
-          attempt(editChange(opId, mended))
+          attempt(editChange(opId, texts))
         }}
         onCancel={() => setEditing(false)}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { markRead } from '../../data/sync/changes.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
-import type { ShownMessage, Side, Thread } from '../../domain/message.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { markIntent, markRead, type ShownMessage, type Side, type Thread } from '../../domain/message.ts'
 import { usePageVisible } from '../../ui/media.ts'
 
 /** Read means: its end was on the screen, in a tab that somebody could see. */
@@ -16,7 +16,7 @@ export function useReadMarks(thread: Thread, messages: ShownMessage[], self: Sid
     if (!visible || !atEnd || upTo === null || upTo <= marked.current) return
     marked.current = upTo
     // A mark that cannot be kept is made again by the next look at the conversation.
-    markRead({ clientId, managerId, upTo }).catch((error: unknown) => {
+    enqueueChange(markIntent(markRead, { clientId, managerId }, upTo)).catch((error: unknown) => {
       reportMistake(error)
       marked.current = ''
     })

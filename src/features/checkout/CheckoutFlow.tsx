@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { checkoutCopy, paymentRefused } from '../../copy/checkout.ts'
 import { checkoutScreen, firstPayments } from '../../domain/checkoutScreen.ts'
 import type { Contract } from '../../domain/contract.ts'

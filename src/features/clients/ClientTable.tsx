@@ -6,15 +6,13 @@ import { Block } from '../../ui/WorkPage.tsx'
 import { clientColumns } from './clientColumns.tsx'
 import type { ClientRow } from './clientList.ts'
 
-type ClientTableProps = { rows: readonly ClientRow[]; conversationHref: (clientId: string) => string }
-
-export function ClientTable({ rows, conversationHref }: ClientTableProps) {
+export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
   const [params, setParams] = useSearchParams()
   return (
     <Block title={clientsCopy.title(rows.length)}>
       <Table
         texts={clientsTable}
-        columns={clientColumns(conversationHref)}
+        columns={clientColumns}
         rows={rows}
         keyOf={({ client }) => client.id}
         textOf={({ client }) => [client.full_name, client.company, client.email].join(' ')}

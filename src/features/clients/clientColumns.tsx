@@ -2,6 +2,7 @@ import { businessDayOf } from '../../copy/calendar.ts'
 import { planName } from '../../copy/chat.ts'
 import { clientsCopy } from '../../copy/clients.ts'
 import { shellCopy } from '../../copy/shell.ts'
+import { conversationHref } from '../../routes.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Count } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -9,7 +10,7 @@ import { Together } from '../../ui/RowLink.tsx'
 import type { Column } from '../../ui/tableColumn.ts'
 import type { ClientRow } from './clientList.ts'
 
-export const clientColumns = (conversationHref: (clientId: string) => string): Column<ClientRow>[] => [
+export const clientColumns: Column<ClientRow>[] = [
   {
     key: 'name',
     title: clientsCopy.name,

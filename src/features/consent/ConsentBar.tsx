@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { consentCopy } from '../../copy/consent.ts'
 import { answerConsent } from '../../data/analytics/answer.ts'
 import { useConsent } from '../../data/analytics/useConsent.ts'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { checkoutHref, routes } from '../../app/routes.ts'
+import { checkoutHref, routes } from '../../routes.ts'
 import { summaryCopy } from '../../copy/checkout.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
 import { useCloserLook } from '../../data/sync/usePollWhile.ts'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
 import { contractSuccess } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'

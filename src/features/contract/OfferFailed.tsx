@@ -1,7 +1,7 @@
 import { contractCopy, offerFailedCopy } from '../../copy/contract.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { purchaseCopy } from '../../copy/purchase.ts'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { contract } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { contractCopy } from '../../copy/contract.ts'
 import { showToast } from '../../ui/toasts.ts'
 

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { contractCopy } from '../../copy/contract.ts'
 import { contract } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

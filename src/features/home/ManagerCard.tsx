@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { managerCardCopy } from '../../copy/home.ts'
 import type { Assignment } from '../../domain/assignment.ts'
 import { overview } from '../../styled-system/recipes'

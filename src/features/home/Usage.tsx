@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { homeUsageCopy } from '../../copy/home.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'

@@ -1,4 +1,4 @@
-import { routes, setupHref } from '../../app/routes.ts'
+import { routes, setupHref } from '../../routes.ts'
 import { inDays, leafOf, meetingMoment } from '../../copy/calendar.ts'
 import { meetingWith, waitsCopy } from '../../copy/home.ts'
 import { currency, formatMoney } from '../../copy/money.ts'

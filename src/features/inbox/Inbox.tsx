@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { inboxCopy } from '../../copy/inbox.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
+import { conversationHref } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,13 +13,9 @@ import { useNow } from '../../ui/useNow.ts'
 import { filterInbox, type InboxFilter } from './filter.ts'
 import { InboxRow } from './InboxRow.tsx'
 
-type InboxProps = {
-  entries: InboxEntry[]
-  openId: string | undefined
-  hrefOf: (clientId: string) => string
-}
+type InboxProps = { entries: InboxEntry[]; openId: string | undefined }
 
-export function Inbox({ entries, openId, hrefOf }: InboxProps) {
+export function Inbox({ entries, openId }: InboxProps) {
   const [filter, setFilter] = useState<InboxFilter>('all')
   const [search, setSearch] = useState('')
   const now = useNow()
@@ -65,7 +62,7 @@ export function Inbox({ entries, openId, hrefOf }: InboxProps) {
       )}
       <Virtualizer as="ul" item="li">
         {shown.map((entry) => (
-          <InboxRow key={entry.client.id} entry={entry} to={hrefOf(entry.client.id)} now={now} />
+          <InboxRow key={entry.client.id} entry={entry} to={conversationHref(entry.client.id)} now={now} />
         ))}
       </Virtualizer>
     </Pane>

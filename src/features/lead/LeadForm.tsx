@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { leadFormCopy } from '../../copy/lead.ts'
 import { leadAction } from '../../data/leads/leadFunction.ts'
 import { LEAD_CONSENT_VERSION } from '../../domain/lead.ts'

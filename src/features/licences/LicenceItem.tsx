@@ -1,4 +1,4 @@
-import { toolSiteHref } from '../../app/routes.ts'
+import { toolSiteHref } from '../../routes.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { licencesCopy, planFeatures } from '../../copy/licences.ts'
 import { formatMoney } from '../../copy/money.ts'

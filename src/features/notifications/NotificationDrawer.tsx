@@ -2,7 +2,8 @@ import { failureText } from '../../copy/failures.ts'
 import { notificationsCopy } from '../../copy/notifications.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { type Notifications, useNotifications } from '../../data/mirror/useNotifications.ts'
-import { readAllNotifications } from '../../data/sync/changes.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { readAllIntent } from '../../domain/notification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -30,7 +31,7 @@ export function NotificationDrawer({ uid, open, onClose }: NotificationDrawerPro
 }
 
 const readAll = ({ all }: Notifications) => {
-  readAllNotifications(all).then(
+  enqueueChange(readAllIntent(all)).then(
     () => showToast('good', notificationsCopy.allRead),
     () => showToast('bad', notificationsCopy.notKept),
   )

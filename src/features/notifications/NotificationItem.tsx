@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ago } from '../../copy/dates.ts'
 import { notificationsCopy, notificationTypeText } from '../../copy/notifications.ts'
-import { dismissNotification, readNotification } from '../../data/sync/changes.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
-import type { Notification } from '../../domain/notification.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { dismissNotification, type Notification, readNotification } from '../../domain/notification.ts'
 import { Notice } from '../../ui/NoticeList.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { pathWithin } from './destination.ts'
@@ -23,7 +23,7 @@ export function NotificationItem({ notification, now, onLeave }: NotificationIte
   const [wasUnread] = useState(!read)
   const path = pathWithin(location.origin, url)
   const open = () => {
-    if (!read) attempt(readNotification(id))
+    if (!read) attempt(enqueueChange(readNotification.intent({ id })))
     if (path !== null) onLeave()
   }
   return (
@@ -40,7 +40,7 @@ export function NotificationItem({ notification, now, onLeave }: NotificationIte
       unread={!read}
       to={path}
       onOpen={wasUnread || path !== null ? open : null}
-      onDismiss={() => attempt(dismissNotification(id))}
+      onDismiss={() => attempt(enqueueChange(dismissNotification.intent({ id })))}
     />
   )
 }

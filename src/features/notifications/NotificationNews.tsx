@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notificationsCopy } from '../../copy/notifications.ts'
-import { readNotification } from '../../data/sync/changes.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
-import type { Notification } from '../../domain/notification.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { type Notification, readNotification } from '../../domain/notification.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { pathWithin } from './destination.ts'
 import { closeNotifications, openNotifications } from './drawerStore.ts'
@@ -23,7 +23,7 @@ export function NotificationNews({ uid }: { uid: string }) {
       }
       const path = pathWithin(location.origin, first.action_url)
       const follow = (to: string) => {
-        readNotification(first.id).catch((error: unknown) => {
+        enqueueChange(readNotification.intent({ id: first.id })).catch((error: unknown) => {
           reportMistake(error)
           showToast('bad', notificationsCopy.notKept)
         })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { momentOf } from '../../data/storage/facts.ts'
 import { useLive } from '../../data/mirror/useLive.ts'
 import { shownRows } from '../../data/mirror/useRows.ts'
-import { type Notification, notificationEffects, notifications } from '../../domain/notification.ts'
+import { type Notification, notificationChanges, notifications } from '../../domain/notification.ts'
 import { type Known, knownAfter, knownNow, newsIn } from './arrivals.ts'
 
 /** Calls with what arrives while the person is here. onNews: the same function at every render. */
@@ -11,7 +11,7 @@ export function useArrivals(uid: string, onNews: (news: readonly Notification[])
   // One question for both: rows of a pull and the word that it was the last one must not come apart.
   const held = useLive(
     async (open) => {
-      const all = await shownRows<Notification>(open, notifications, uid, notificationEffects)
+      const all = await shownRows<Notification>(open, notifications, uid, notificationChanges)
       return { all, syncedAt: (await momentOf(open.mirror, 'syncedAt')) ?? 0 }
     },
     [uid],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import {
   checkoutCopy,
   lapsedCopy,

@@ -8,7 +8,7 @@ import {
   useStanding,
 } from '../../data/sync/useUnresolvedChanges.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
-import { profileFields, profiles } from '../../domain/profile.ts'
+import { profileFields, profileSubject } from '../../domain/profile.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toasts.ts'
 
 /** What the server did not take of the profile, the earliest first: the later ones wait for it. */
 export function ProfileTrouble({ uid }: { uid: string }) {
-  const first = useStanding(`${profiles.name}:${uid}`)?.[0]
+  const first = useStanding(profileSubject(uid))?.[0]
   if (first === undefined) return null
   if (first.clashes.length > 0) return <ProfileClash key={first.id} standing={first} />
   const { id, refusal, canDiscard } = first

@@ -7,6 +7,7 @@ import {
   type ProfileField,
   profileFields,
 } from '../../domain/profile.ts'
+import { normalizeText } from '../../domain/text.ts'
 
 /** As the database allows. */
 const most: Record<ProfileField, number> = { full_name: NAME_MOST, company: NAME_MOST, phone: 40 }
@@ -19,25 +20,22 @@ export const valuesOf = ({ full_name, company, phone }: Profile): ProfileValues 
   phone: phone ?? '',
 })
 
-/** Text fit to travel: it is not trimmed while it is typed, but when it leaves. */
-const tidy = (typed: string): string => typed.toWellFormed().replaceAll('\0', '').trim()
-
 export type Written = { readonly field: ProfileField; readonly value: string; readonly base: string }
 
 /** What of it is a change, and what each field was before. */
 export function changesIn(written: readonly Written[]): { fields: ProfileChanges; base: ProfileChanges } {
-  const changed = written.filter(({ value, base }) => tidy(value) !== base)
+  const changed = written.filter(({ value, base }) => normalizeText(value) !== base)
   return {
-    fields: Object.fromEntries(changed.map(({ field, value }) => [field, tidy(value)])),
+    fields: Object.fromEntries(changed.map(({ field, value }) => [field, normalizeText(value)])),
     base: Object.fromEntries(changed.map(({ field, base }) => [field, base])),
   }
 }
 
 /** What is wrong with a field, in words; null when nothing is. */
 export function wrongWith(field: ProfileField, typed: string): string | null {
-  const length = Array.from(tidy(typed)).length
+  const length = Array.from(normalizeText(typed)).length
   if (field === 'full_name' && length < NAME_LEAST) return profileCopy.shortName
-  if (!isPlainLine(tidy(typed))) return profileCopy.unreadable
+  if (!isPlainLine(normalizeText(typed))) return profileCopy.unreadable
   return length > most[field] ? profileCopy.tooLong(most[field]) : null
 }
 

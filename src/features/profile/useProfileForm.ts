@@ -1,20 +1,25 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { profileCopy } from '../../copy/profile.ts'
-import { updateProfile } from '../../data/sync/changes.ts'
-import { profileDraftKey } from '../../data/sync/drafts.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { type Draft, useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
-import { type Profile, type ProfileField, profileFields } from '../../domain/profile.ts'
+import {
+  type Profile,
+  profileDraft,
+  type ProfileField,
+  profileFields,
+  updateProfileIntent,
+} from '../../domain/profile.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { changesIn, firstWrong, valuesOf, type Written, wrongWith } from './profileForm.ts'
 
 /** The profile as it is written over: every letter is kept, and only what changed is sent. */
 export function useProfileForm(profile: Profile) {
   const drafts: Record<ProfileField, Draft> = {
-    full_name: useDraft(profileDraftKey(profile.id, 'full_name')),
-    company: useDraft(profileDraftKey(profile.id, 'company')),
-    phone: useDraft(profileDraftKey(profile.id, 'phone')),
+    full_name: useDraft(profileDraft(profile.id, 'full_name')),
+    company: useDraft(profileDraft(profile.id, 'company')),
+    phone: useDraft(profileDraft(profile.id, 'phone')),
   }
   const { online } = useSyncStatus()
   const element = useRef<HTMLFormElement>(null)
@@ -46,7 +51,7 @@ export function useProfileForm(profile: Profile) {
     const { fields, base } = changesIn(written)
     setBusy(true)
     try {
-      if (Object.keys(fields).length > 0) await updateProfile(fields, base)
+      if (Object.keys(fields).length > 0) await enqueueChange(updateProfileIntent(profile.id, fields, base))
       forget()
       setTried(false)
       showToast('good', profileCopy.saved, online ? undefined : profileCopy.savedOffline)

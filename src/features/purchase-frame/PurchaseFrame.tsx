@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { purchaseCopy } from '../../copy/purchase.ts'
 import { shellCopy } from '../../copy/shell.ts'
@@ -13,15 +13,15 @@ type PurchaseFrameProps = {
   title: string
   /** From 1: plan, contract, payment. One more than there are: all are done. */
   step: number
-  /** Where whoever does not go on after all goes back to; without it there is nothing left to cancel. */
-  cancelHref?: string
+  /** Nothing is signed yet: there is a way back to the plans. */
+  cancellable?: boolean
   children: ReactNode
 }
 
 const stateOf = (at: number, step: number) => (at === step ? 'here' : at < step ? 'done' : 'ahead')
 
 /** Around every page from the plan to its payment: where one is, and the one way out. */
-export function PurchaseFrame({ title, step, cancelHref, children }: PurchaseFrameProps) {
+export function PurchaseFrame({ title, step, cancellable = false, children }: PurchaseFrameProps) {
   const part = purchaseFrame()
   const { steps } = purchaseCopy
   return (
@@ -53,8 +53,8 @@ export function PurchaseFrame({ title, step, cancelHref, children }: PurchaseFra
             })}
           </ol>
           <div className={part.way}>
-            {cancelHref !== undefined && (
-              <ButtonLink look="ghost" size="sm" to={cancelHref}>
+            {cancellable && (
+              <ButtonLink look="ghost" size="sm" to={routes.pricing}>
                 {purchaseCopy.cancel}
               </ButtonLink>
             )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setupHref, toolSiteHref } from '../../app/routes.ts'
+import { setupHref, toolSiteHref } from '../../routes.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { toolCopy } from '../../copy/tools.ts'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
 import { useFavorites, useLicences, useServices, useTasks } from '../../data/mirror/useAccount.ts'
-import { setFavorite } from '../../data/sync/changes.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
+import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'
@@ -74,10 +75,12 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
           favorites,
           onFavorite: (tool, becomes) => {
             const was = favorites?.has(tool) ?? false
-            setFavorite(tool, { was, becomes }).catch((error: unknown) => {
-              reportMistake(error)
-              showToast('bad', servicesCopy.favoriteFailed)
-            })
+            enqueueChange(setFavoriteIntent(tool, { was, becomes }, crypto.randomUUID())).catch(
+              (error: unknown) => {
+                reportMistake(error)
+                showToast('bad', servicesCopy.favoriteFailed)
+              },
+            )
           },
           onDetails: (id) => onState(withDetail(id)),
         })}

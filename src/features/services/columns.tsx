@@ -1,4 +1,4 @@
-import { setupHref, toolSiteHref } from '../../app/routes.ts'
+import { setupHref, toolSiteHref } from '../../routes.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { serviceStateName, servicesCopy } from '../../copy/services.ts'
 import { packageName } from '../../copy/usage.ts'

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { setupCopy } from '../../copy/setup.ts'
-import { saveTaskStep, submitTask } from '../../data/sync/changes.ts'
-import { answerDraftKey, answerDrafts } from '../../data/sync/drafts.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDrafts } from '../../data/sync/useDrafts.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import {
   ANSWER_MAX,
+  answerDraft,
+  answerDrafts,
   type AnswerKey,
   answerKeys,
   answersOf,
   answersTo,
   missingIn,
+  saveStepIntent,
   type SetupTask,
+  submitTaskIntent,
   wizardSteps,
 } from '../../domain/task.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -27,7 +30,7 @@ export function useWizard(task: SetupTask, onSent: () => void) {
   const step = Math.min(viewed ?? task.step, wizardSteps.length)
   const last = step === wizardSteps.length
   const stored = answersOf(task)
-  const draftOf = (key: AnswerKey) => drafts.of?.(answerDraftKey(task.id, key))
+  const draftOf = (key: AnswerKey) => drafts.of?.(answerDraft(task.id, key))
   const valueOf = (key: AnswerKey): string => draftOf(key)?.value ?? stored[key] ?? ''
 
   const answers = answersTo(answerKeys, valueOf)
@@ -65,11 +68,13 @@ export function useWizard(task: SetupTask, onSent: () => void) {
     if (gap !== undefined) return view(gap)
     if (answerKeys.some((key) => valueOf(key).length > ANSWER_MAX)) return
     setSaving(true)
-    const { keys, ...change } = leaving()
+    const { keys, answers: written, base } = leaving()
+    const intent = last
+      ? submitTaskIntent(task, written, base)
+      : saveStepIntent(task, written, base, step + 1)
     try {
-      if (last) await submitTask(task, change)
-      else await saveTaskStep(task, { ...change, next: step + 1 })
-      drafts.forget(keys.map((key) => answerDraftKey(task.id, key)))
+      await enqueueChange(intent)
+      drafts.forget(keys.map((key) => answerDraft(task.id, key)))
       setTried(false)
       const words = last ? [setupCopy.sent, setupCopy.sentDetail] : [setupCopy.saved, setupCopy.savedDetail]
       showToast('good', words[0] ?? '', online ? words[1] : setupCopy.offlineDetail)
@@ -92,8 +97,7 @@ export function useWizard(task: SetupTask, onSent: () => void) {
     savedAt,
     valueOf,
     problemOf,
-    set: (key: AnswerKey, value: string) =>
-      drafts.set(answerDraftKey(task.id, key), value, stored[key] ?? ''),
+    set: (key: AnswerKey, value: string) => drafts.set(answerDraft(task.id, key), value, stored[key] ?? ''),
     goTo: (to: number) => view(to),
     back: () => view(step - 1),
     next: () => void next(),

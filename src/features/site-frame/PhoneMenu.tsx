@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { siteNavCopy } from '../../copy/site/chrome.ts'
 import { siteHeader, sitePhoneMenu } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { promotionHref } from '../../app/routes.ts'
+import { promotionHref } from '../../routes.ts'
 import { bannerCopy } from '../../copy/site/chrome.ts'
 import { promotion } from '../../domain/price.ts'
 import { lozenge, siteBanner } from '../../styled-system/recipes'

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { siteNavCopy } from '../../copy/site/chrome.ts'
 import { siteHeader } from '../../styled-system/recipes'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { routes, toolHref } from '../../app/routes.ts'
+import { routes, toolHref } from '../../routes.ts'
 import { siteNavCopy } from '../../copy/site/chrome.ts'
 import { toolCategoryName, toolCopy, toolStatusName } from '../../copy/tools.ts'
 import { tools } from '../../domain/tool.ts'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { siteNavCopy } from '../../copy/site/chrome.ts'
 
 /** The ways around the site, beside the menu of the tools. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { faqCopy, type Question } from '../../copy/site/faq.ts'
 import { css } from '../../styled-system/css'
 import { Accordion } from '../../ui/Accordion.tsx'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { heroCopy } from '../../copy/site/landing.ts'
 import { hero } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Band } from '../../ui/Section.tsx'
 import { Capture } from './Capture.tsx'

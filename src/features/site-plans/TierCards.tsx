@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { tierCopy, tierFeatureName, tiersCopy } from '../../copy/site/pricing.ts'
 import { plansCopy } from '../../copy/site/plans.ts'
 import { tierFeatures, type Tier, tiers } from '../../domain/tier.ts'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { apiReading } from '../../copy/site/docs/api.ts'
 import { docDoors, type DocKey } from '../../copy/site/docs/hub.ts'
 import { integrationsReading } from '../../copy/site/docs/integrations.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { toolsSectionCopy } from '../../copy/site/landing.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { tools } from '../../domain/tool.ts'

@@ -2,14 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { changeStatusText, changeTitle, fieldLabel, syncCopy, unknownChange } from '../../copy/sync.ts'
-import {
-  type Change,
-  type ChangeStatus,
-  discardChange,
-  editChange,
-  resendChange,
-  settleClash,
-} from '../../data/sync/useChanges.ts'
+import { discardChange, editChange, resendChange, settleClash } from '../../data/sync/resolveChange.ts'
+import type { Change, ChangeStatus } from '../../data/sync/useChanges.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChangeRow } from '../../ui/ChangeRow.tsx'
@@ -43,16 +37,20 @@ const attempt = (change: Promise<void>) => {
 
 export function ChangeItem({ change, now }: { change: Change; now: number }) {
   const [editing, setEditing] = useState(false)
-  const { id, kind, status, refusal, text, createdAt, canDiscard, canEdit } = change
+  const { id, kind, status, refusal, createdAt, canDiscard, canEdit } = change
   const clashing = change.clashes.length > 0
   const resend = resendable[status] && !clashing
   const edit = editing && (
     <EditBox
-      text={text ?? ''}
-      texts={{ label: syncCopy.editLabel, save: syncCopy.saveEdit, cancel: syncCopy.cancelEdit }}
-      onSave={(mended) => {
+      fields={Object.entries(change.texts).map(([field, text]) => ({
+        name: field,
+        label: fieldLabel(field) ?? field,
+        text,
+      }))}
+      texts={{ save: syncCopy.saveEdit, cancel: syncCopy.cancelEdit }}
+      onSave={(texts) => {
         setEditing(false)
-        attempt(editChange(id, mended))
+        attempt(editChange(id, texts))
       }}
       onCancel={() => setEditing(false)}
     />
@@ -85,20 +83,23 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
         </Badge>
       }
       when={ago(createdAt, now)}
-      text={edit || (clashing ? <Clashes change={change} /> : (text ?? <Fields change={change} />))}
+      text={edit || (clashing ? <Clashes change={change} /> : <Texts texts={change.texts} />)}
       reason={refusal === null ? null : refusalText[refusal]}
       actions={editing || !(resend || canEdit || canDiscard) ? null : actions}
     />
   )
 }
 
-/** What the change would write, where it is more than one text. */
-function Fields({ change: { fields } }: { change: Change }) {
-  if (fields.length === 0) return null
+/** What the person wrote: one text as it is, several with their questions. */
+function Texts({ texts }: { texts: Change['texts'] }) {
+  const written = Object.entries(texts)
+  const [only] = written
+  if (only === undefined) return null
+  if (written.length === 1) return only[1]
   return (
     <AnswerList
       none={syncCopy.noValue}
-      items={fields.map(({ field, value }) => ({ question: fieldLabel(field), answer: value }))}
+      items={written.map(([field, answer]) => ({ question: fieldLabel(field) ?? field, answer }))}
     />
   )
 }
@@ -109,7 +110,7 @@ function Clashes({ change: { id, clashes } }: { change: Change }) {
   return (
     <ClashChoice
       texts={syncCopy.clash}
-      fields={clashes.map((clash) => ({ ...clash, label: fieldLabel(clash.field) }))}
+      fields={clashes.map((clash) => ({ ...clash, label: fieldLabel(clash.field) ?? clash.field }))}
       onSettle={(chosen) => attempt(settleClash(id, chosen, theirs))}
     />
   )

@@ -1,5 +1,6 @@
 import { returnedText, standingText, taskCopy, tasksCopy } from '../../copy/tasks.ts'
 import { isLate, type SetupTask, setupPhase } from '../../domain/task.ts'
+import { routes } from '../../routes.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ItemHead } from '../../ui/ItemHead.tsx'
 import { Tile } from '../../ui/Tile.tsx'
@@ -12,7 +13,7 @@ const standingOf = (task: SetupTask) =>
     ? returnedText
     : standingText[task.status](task.step, task.total_steps)
 
-export function TaskHead({ task, listHref }: { task: SetupTask; listHref: string }) {
+export function TaskHead({ task }: { task: SetupTask }) {
   const now = useNow()
   const { title, sentence } = standingOf(task)
   return (
@@ -20,7 +21,7 @@ export function TaskHead({ task, listHref }: { task: SetupTask; listHref: string
       trail={
         <Breadcrumbs
           label={taskCopy.trail}
-          trail={[{ to: listHref, text: tasksCopy.page }]}
+          trail={[{ to: routes.tasks, text: tasksCopy.page }]}
           here={task.service_name}
         />
       }

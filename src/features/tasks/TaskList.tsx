@@ -9,7 +9,7 @@ import { TaskTable } from './TaskTable.tsx'
 const filters: readonly StatusFilter[] = ['all', ...statuses]
 
 /** The set-up tasks of the own clients; which of them are in sight stands in the address. */
-export function TaskList({ rows, hrefOf }: { rows: readonly TaskRow[]; hrefOf: (taskId: string) => string }) {
+export function TaskList({ rows }: { rows: readonly TaskRow[] }) {
   const [params, setParams] = useSearchParams()
   const now = useNow()
   const waiting = waitingOf(rows, now)
@@ -35,7 +35,7 @@ export function TaskList({ rows, hrefOf }: { rows: readonly TaskRow[]; hrefOf: (
             value: filter,
             text: filter === 'all' ? tasksCopy.all : statusFilterText[filter],
             count: shown.length,
-            panel: <TaskTable rows={shown} now={now} hrefOf={hrefOf} />,
+            panel: <TaskTable rows={shown} now={now} />,
           }
         })}
       />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { tasksCopy, tasksTable } from '../../copy/tasks.ts'
+import { taskHref } from '../../routes.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -13,9 +14,7 @@ const CompleteDialog = lazy(() =>
   import('./CompleteDialog.tsx').then((module) => ({ default: module.CompleteDialog })),
 )
 
-type TaskTableProps = { rows: readonly TaskRow[]; now: number; hrefOf: (taskId: string) => string }
-
-export function TaskTable({ rows, now, hrefOf }: TaskTableProps) {
+export function TaskTable({ rows, now }: { rows: readonly TaskRow[]; now: number }) {
   const [params, setParams] = useSearchParams()
   const { busy, move } = useMoveTask()
   // Kept while the dialog closes, so that its words do not go before it does.
@@ -26,7 +25,7 @@ export function TaskTable({ rows, now, hrefOf }: TaskTableProps) {
     const about = (what: string) => tasksCopy.about(what, task.service_name, clientName(client))
     if (task.status === 'in_review')
       return (
-        <ButtonLink size="xs" to={hrefOf(task.id)} aria-label={about(tasksCopy.review)}>
+        <ButtonLink size="xs" to={taskHref(task.id)} aria-label={about(tasksCopy.review)}>
           {tasksCopy.review}
         </ButtonLink>
       )
@@ -49,7 +48,7 @@ export function TaskTable({ rows, now, hrefOf }: TaskTableProps) {
       <Table
         texts={tasksTable}
         columns={[
-          ...taskColumns(now, hrefOf),
+          ...taskColumns(now),
           { key: 'actions', title: tasksCopy.actions, align: 'end', isAction: true, cell: action },
         ]}
         rows={rows}

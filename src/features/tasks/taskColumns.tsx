@@ -3,6 +3,7 @@ import { span } from '../../copy/dates.ts'
 import { taskStatusText } from '../../copy/setup.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
 import { isLate, type SetupTask } from '../../domain/task.ts'
+import { taskHref } from '../../routes.ts'
 import { RowLink, Together } from '../../ui/RowLink.tsx'
 import type { Column } from '../../ui/tableColumn.ts'
 import { Tile } from '../../ui/Tile.tsx'
@@ -15,14 +16,14 @@ const ageOf = ({ completed_at: completed, created_at: created }: SetupTask, now:
   completed === null ? span(now - Date.parse(created)) : businessDayOf(completed)
 
 /** The last column, what can be done with a row, is the table's own. */
-export const taskColumns = (now: number, hrefOf: (taskId: string) => string): Column<TaskRow>[] => [
+export const taskColumns = (now: number): Column<TaskRow>[] => [
   {
     key: 'service',
     title: tasksCopy.service,
     value: ({ task }) => task.service_name,
     cell: ({ task, client }) => (
       <RowLink
-        to={hrefOf(task.id)}
+        to={taskHref(task.id)}
         picture={<Tile motif={task.tool_name} glazed={glazeOf(task)} size="24" />}
         more={clientName(client)}
       >

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { refusalText } from '../../copy/refusals.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
-import { moveTask } from '../../data/sync/changes.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useChanges } from '../../data/sync/useChanges.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import type { SetupTask, TaskStatus } from '../../domain/task.ts'
-import type { TaskWords } from '../../domain/taskChange.ts'
+import { moveTaskIntent, type SetupTask, type TaskStatus, type TaskWords } from '../../domain/task.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 const noWords: TaskWords = { agentResponse: null, completionNotes: null }
@@ -17,7 +16,7 @@ export function useMoveTask() {
   useRefusals()
   const move = (task: SetupTask, to: TaskStatus, words: TaskWords = noWords) => {
     setBusy(task.id)
-    void moveTask(task, to, words)
+    void enqueueChange(moveTaskIntent(task, to, words))
       .then(
         () => showToast('good', tasksCopy.moved, online ? undefined : tasksCopy.movedOffline),
         () => showToast('bad', tasksCopy.moveFailed, tasksCopy.notKept),

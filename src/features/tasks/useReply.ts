@@ -1,18 +1,17 @@
-import { replyDraftKey } from '../../data/sync/drafts.ts'
 import { useDrafts } from '../../data/sync/useDrafts.ts'
-import { messageText } from '../../domain/message.ts'
-import type { SetupTask } from '../../domain/task.ts'
+import { replyDraft, type SetupTask } from '../../domain/task.ts'
+import { normalizeText } from '../../domain/text.ts'
 
 type Words = 'agent_response' | 'completion_notes'
 
 /** A text to a task: what the server has of it, until the person writes over it. */
 export function useReply(task: SetupTask, words: Words) {
-  const key = replyDraftKey(task.id, words)
+  const key = replyDraft(task.id, words)
   const { of, set } = useDrafts(key)
   const draft = of?.(key)
   const sent = task[words] ?? ''
   const text = draft?.value ?? sent
-  const tidy = messageText(text)
+  const tidy = normalizeText(text)
   return {
     text,
     set: (typed: string) => set(key, typed, sent),

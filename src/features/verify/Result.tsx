@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { verifyCopy } from '../../copy/verify.ts'
 import type { Found } from '../../data/documents/verification.ts'
 import { verify } from '../../styled-system/recipes'

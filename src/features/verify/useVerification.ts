@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { type Found, verifyFolio, verifyHash } from '../../data/documents/verification.ts'
-import { report } from '../../data/backend/report.ts'
+import { report } from '../../report.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { FILE_MOST_BYTES, hashOf } from './fileHash.ts'
 

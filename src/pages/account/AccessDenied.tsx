@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { deniedCopy } from '../../copy/shell.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

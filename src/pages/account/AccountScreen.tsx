@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
+import { routes } from '../../routes.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../ui/ScreenWall.tsx'
 import { finishedCourse, finishedWall } from './walls.ts'
 
 type AccountScreenProps = {
-  homeHref: string
   page: string
   title: string
   sentence?: string
@@ -15,11 +15,11 @@ type AccountScreenProps = {
 }
 
 /** One step on the way into an account, beside the finished wall. */
-export function AccountScreen({ homeHref, page, children, ...said }: AccountScreenProps) {
+export function AccountScreen({ page, children, ...said }: AccountScreenProps) {
   return (
     <Screen
       {...said}
-      brand={<Logo name={brand} label={homeLabel} to={homeHref} />}
+      brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
       wall={<ScreenWall pieces={finishedWall} strip={finishedCourse} />}
     >
       <title>{pageTitle(page)}</title>

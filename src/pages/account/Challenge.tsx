@@ -16,11 +16,10 @@ const enter = (toast: { title: string; detail: string }) => () => {
 }
 
 /** The second step of the log-in, at its address. The way in opens by itself: the session says who is here. */
-export function Challenge({ homeHref, email }: { homeHref: string; email: string }) {
+export function Challenge({ email }: { email: string }) {
   const [lost, setLost] = useState(false)
   return (
     <AccountScreen
-      homeHref={homeHref}
       page={challengeCopy.page}
       title={lost ? challengeCopy.recoveryTitle : challengeCopy.title}
       sentence={lost ? challengeCopy.recoverySentence : challengeCopy.sentence(email)}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { confirmEmailCopy } from '../../copy/recovery.ts'
 import { type ConfirmedEmail, confirmedEmail } from '../../data/account/emailChange.ts'
+import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
@@ -25,7 +26,7 @@ function sayingOf(confirmed: ConfirmedEmail): Said {
 }
 
 /** Where the links of a change of address lead. */
-export function ConfirmEmail({ homeHref, dashboardHref }: { homeHref: string; dashboardHref: string }) {
+export function ConfirmEmail() {
   const [said, setSaid] = useState<Said>()
   useEffect(() => {
     void confirmedEmail().then((answer) => {
@@ -35,15 +36,11 @@ export function ConfirmEmail({ homeHref, dashboardHref }: { homeHref: string; da
     })
   }, [])
   return (
-    <AccountScreen
-      homeHref={homeHref}
-      page={confirmEmailCopy.page}
-      {...(said ?? { title: confirmEmailCopy.page })}
-    >
+    <AccountScreen page={confirmEmailCopy.page} {...(said ?? { title: confirmEmailCopy.page })}>
       {said === undefined ? (
         <Waiting>{confirmEmailCopy.checking}</Waiting>
       ) : (
-        <ButtonLink look="primary" size="lg" full to={dashboardHref}>
+        <ButtonLink look="primary" size="lg" full to={routes.dashboard}>
           {confirmEmailCopy.dashboard}
         </ButtonLink>
       )}

@@ -2,20 +2,18 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { forgotCopy } from '../../copy/recovery.ts'
 import { ForgotForm } from '../../features/account/ForgotForm.tsx'
+import { routes } from '../../routes.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Info } from '../../ui/icons.ts'
 import { ScreenLinks } from '../../ui/Screen.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
-type ForgotPasswordProps = { homeHref: string; loginHref: string; returnTo: string }
-
 /** Says the same to everybody: whether an address has an account is nobody's to learn here. */
-export function ForgotPassword({ homeHref, loginHref, returnTo }: ForgotPasswordProps) {
+export function ForgotPassword() {
   const [asked, setAsked] = useState({ email: '', sent: false })
   return (
     <AccountScreen
-      homeHref={homeHref}
       page={forgotCopy.page}
       title={asked.sent ? forgotCopy.sentTitle : forgotCopy.title}
       sentence={asked.sent ? forgotCopy.sent(asked.email) : forgotCopy.sentence}
@@ -30,15 +28,11 @@ export function ForgotPassword({ homeHref, loginHref, returnTo }: ForgotPassword
           </Button>
         </>
       ) : (
-        <ForgotForm
-          initial={asked.email}
-          returnTo={returnTo}
-          onSent={(email) => setAsked({ email, sent: true })}
-        />
+        <ForgotForm initial={asked.email} onSent={(email) => setAsked({ email, sent: true })} />
       )}
       <ScreenLinks>
         <p>
-          <Link to={loginHref}>{forgotCopy.login}</Link>
+          <Link to={routes.login}>{forgotCopy.login}</Link>
         </p>
       </ScreenLinks>
     </AccountScreen>

@@ -3,6 +3,7 @@ import { invitationCopy } from '../../copy/invitation.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { acceptSeat, type TakenSeat, takeInvitation } from '../../data/account/seatInvitation.ts'
 import { toastRefusal } from '../../features/account/refusalToast.ts'
+import { routes } from '../../routes.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Waiting.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
@@ -10,7 +11,7 @@ import { AccountScreen } from './AccountScreen.tsx'
 type Answer = { readonly seat: TakenSeat | null }
 
 /** Where the letter of a seat leads. Pressed, not opened: readers of mails follow links by themselves. */
-export function Invitation({ homeHref }: { homeHref: string }) {
+export function Invitation() {
   const [token] = useState(takeInvitation)
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
@@ -22,14 +23,14 @@ export function Invitation({ homeHref }: { homeHref: string }) {
     else toastRefusal(accepted, invitationCopy.needsNetwork)
   }
   return (
-    <AccountScreen homeHref={homeHref} page={invitationCopy.page} {...sayingOf(token, answer)}>
+    <AccountScreen page={invitationCopy.page} {...sayingOf(token, answer)}>
       {token !== null && answer === undefined ? (
         <Button look="primary" size="lg" full disabled={busy} onClick={() => void accept(token)}>
           {busy && <Spinner />}
           {busy ? invitationCopy.accepting : invitationCopy.accept}
         </Button>
       ) : (
-        <ButtonLink look="primary" size="lg" full to={homeHref}>
+        <ButtonLink look="primary" size="lg" full to={routes.home}>
           {invitationCopy.home}
         </ButtonLink>
       )}

@@ -1,7 +1,11 @@
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
+import { useSession } from '../../data/session/useSession.ts'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
+import { useRedirect } from '../../features/account/useRedirect.ts'
+import { registerHref, routes } from '../../routes.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Clock } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
@@ -9,12 +13,20 @@ import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../ui/ScreenWall.tsx'
 import { finishedCourse, finishedWall } from './walls.ts'
 
-type LoginProps = { homeHref: string; registerHref: string; forgotHref: string; expired: boolean }
+const Challenge = lazy(() => import('./Challenge.tsx').then((module) => ({ default: module.Challenge })))
 
-export function Login({ homeHref, registerHref, forgotHref, expired }: LoginProps) {
+/** The same address for both steps, so that where the person was going comes along. */
+export function Login() {
+  const session = useSession()
+  if (session.status === 'challenged') return <Challenge email={session.email} />
+  return <Credentials expired={session.status === 'signed-out' && session.reason === 'expired'} />
+}
+
+function Credentials({ expired }: { expired: boolean }) {
+  const redirect = useRedirect()
   return (
     <Screen
-      brand={<Logo name={brand} label={homeLabel} to={homeHref} />}
+      brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
       title={loginCopy.title}
       wall={<ScreenWall pieces={finishedWall} strip={finishedCourse} />}
       notice={
@@ -29,13 +41,13 @@ export function Login({ homeHref, registerHref, forgotHref, expired }: LoginProp
       <LoginForm />
       <ScreenLinks>
         <p>
-          <Link to={forgotHref}>{loginCopy.forgot}</Link>
+          <Link to={routes.forgotPassword}>{loginCopy.forgot}</Link>
         </p>
         <p>
-          {loginCopy.noAccount} <Link to={registerHref}>{loginCopy.register}</Link>
+          {loginCopy.noAccount} <Link to={registerHref(redirect)}>{loginCopy.register}</Link>
         </p>
         <p>
-          <Link to={homeHref}>{loginCopy.home}</Link>
+          <Link to={routes.home}>{loginCopy.home}</Link>
         </p>
       </ScreenLinks>
     </Screen>

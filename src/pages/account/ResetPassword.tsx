@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { resetCopy } from '../../copy/recovery.ts'
 import { challengeCopy } from '../../copy/secondFactor.ts'
@@ -7,27 +7,20 @@ import { CodeStep } from '../../features/account/CodeStep.tsx'
 import { NewPasswordForm } from '../../features/account/NewPasswordForm.tsx'
 import { RecoveryCodeStep } from '../../features/account/RecoveryCodeStep.tsx'
 import { useRecovery } from '../../features/account/useRecovery.ts'
+import { routes } from '../../routes.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ScreenLinks } from '../../ui/Screen.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
-type ResetPasswordProps = {
-  homeHref: string
-  loginHref: string
-  forgotHref: string
-  dashboardHref: string
-  onEntered: () => void
-}
-
 /** Where the link of the mail leads. */
-export function ResetPassword(props: ResetPasswordProps) {
-  const { homeHref, loginHref, forgotHref, dashboardHref, onEntered } = props
+export function ResetPassword() {
+  const navigate = useNavigate()
   const recovery = useRecovery()
   const [lost, setLost] = useState(false)
   const { step } = recovery
-  const place = { homeHref, page: resetCopy.page }
+  const place = { page: resetCopy.page }
 
   if (step.at === 'checking')
     return (
@@ -51,7 +44,7 @@ export function ResetPassword(props: ResetPasswordProps) {
   if (step.at === 'elsewhere')
     return (
       <AccountScreen {...place} title={resetCopy.elsewhereTitle} sentence={resetCopy.elsewhere}>
-        <ButtonLink look="primary" size="lg" full to={dashboardHref}>
+        <ButtonLink look="primary" size="lg" full to={routes.dashboard}>
           {resetCopy.dashboard}
         </ButtonLink>
       </AccountScreen>
@@ -59,12 +52,12 @@ export function ResetPassword(props: ResetPasswordProps) {
   if (step.at === 'spent')
     return (
       <AccountScreen {...place} title={resetCopy.spentTitle} sentence={resetCopy.spent}>
-        <ButtonLink look="primary" size="lg" full to={forgotHref}>
+        <ButtonLink look="primary" size="lg" full to={routes.forgotPassword}>
           {resetCopy.again}
         </ButtonLink>
         <ScreenLinks>
           <p>
-            <Link to={loginHref}>{resetCopy.login}</Link>
+            <Link to={routes.login}>{resetCopy.login}</Link>
           </p>
         </ScreenLinks>
       </AccountScreen>
@@ -77,7 +70,7 @@ export function ResetPassword(props: ResetPasswordProps) {
           onSpent={recovery.spent}
           onDone={(outcome) => {
             showToast('good', resetCopy.done.title, resetCopy.done.detail)
-            if (outcome === 'entered') onEntered()
+            if (outcome === 'entered') void navigate(routes.dashboard, { replace: true })
             else recovery.elsewhere()
           }}
         />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { setupCopy } from '../../copy/staffAccounts.ts'
 import { signIn } from '../../data/account/signIn.ts'
@@ -7,12 +8,11 @@ import { useSession } from '../../data/session/useSession.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { SetupForm } from '../../features/account/staff/SetupForm.tsx'
 import { takeSetupToken } from '../../features/account/staff/setupToken.ts'
+import { routes } from '../../routes.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
-
-type SetupAdminProps = { homeHref: string; loginHref: string; onMade: () => void; onEntered: () => void }
 
 type Setup = { at: 'checking' | 'open' | 'closed' } | { at: 'failed'; code: AccountFailureCode }
 
@@ -23,10 +23,11 @@ async function firstStep(): Promise<Setup> {
 }
 
 /** The first run only: it closes as soon as somebody administers the site. */
-export function SetupAdmin({ homeHref, loginHref, onMade, onEntered }: SetupAdminProps) {
+export function SetupAdmin() {
+  const navigate = useNavigate()
   const session = useSession()
   const [setup, setSetup] = useState<Setup>({ at: 'checking' })
-  const place = { homeHref, page: setupCopy.page }
+  const place = { page: setupCopy.page }
 
   useEffect(() => {
     takeSetupToken()
@@ -43,8 +44,7 @@ export function SetupAdmin({ homeHref, loginHref, onMade, onEntered }: SetupAdmi
     // Whoever is signed in on this device stays: their databases are open.
     const isTaken = session.status === 'signed-in'
     const answer = isTaken ? null : await signIn(made)
-    if (answer?.ok === true) onEntered()
-    else onMade()
+    void navigate(answer?.ok === true ? routes.admin : routes.login, { replace: true })
   }
 
   if (setup.at === 'checking')
@@ -65,7 +65,7 @@ export function SetupAdmin({ homeHref, loginHref, onMade, onEntered }: SetupAdmi
   if (setup.at === 'closed')
     return (
       <AccountScreen {...place} title={setupCopy.closedTitle} sentence={setupCopy.closed}>
-        <ButtonLink look="primary" size="lg" full to={loginHref}>
+        <ButtonLink look="primary" size="lg" full to={routes.login}>
           {setupCopy.login}
         </ButtonLink>
       </AccountScreen>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { clientCopy } from '../../copy/chat.ts'
 import { inboxCopy } from '../../copy/inbox.ts'
-import type { Person } from '../../domain/person.ts'
 import type { Profile } from '../../domain/profile.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { clientRows } from '../../features/contact/clientRows.ts'
+import { routes } from '../../routes.ts'
 import { OneColumn } from '../../ui/OneColumn.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
 import { TopActions } from '../TopActions.tsx'
@@ -13,22 +13,20 @@ const ContactDrawer = lazy(() =>
   import('../../features/contact/ContactDrawer.tsx').then((module) => ({ default: module.ContactDrawer })),
 )
 
-type ClientThreadProps = { client: Profile; person: Person; listHref: string }
-
-export function ClientThread({ client, person, listHref }: ClientThreadProps) {
+export function ClientThread({ client, managerId }: { client: Profile; managerId: string }) {
   const [about, setAbout] = useState<boolean>()
   return (
     <>
       <Chat
-        thread={{ clientId: client.id, managerId: person.uid }}
+        thread={{ clientId: client.id, managerId }}
         side="manager"
         other={{ name: client.full_name, detail: client.company }}
-        back={{ to: listHref, label: inboxCopy.back }}
+        back={{ to: routes.messages, label: inboxCopy.back }}
         about={{ label: clientCopy.about, onClick: () => setAbout(true) }}
         actions={
           // Beside the list, the list's own are in sight already.
           <OneColumn>
-            <TopActions person={person} />
+            <TopActions />
           </OneColumn>
         }
       />

@@ -1,11 +1,10 @@
-import { conversationHref } from '../../app/routes.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { clientsCopy } from '../../copy/clients.ts'
 import { useTasks } from '../../data/mirror/useAccount.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { useRows } from '../../data/mirror/useRows.ts'
 import { contracts } from '../../domain/contract.ts'
-import type { Person } from '../../domain/person.ts'
 import { clientList } from '../../features/clients/clientList.ts'
 import { ClientTable } from '../../features/clients/ClientTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,7 +14,8 @@ import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
 /** Whom this agent attends. */
-export function Clients({ person }: { person: Person }) {
+export function Clients() {
+  const person = usePerson()
   const entries = useInbox(person.uid)
   const tasks = useTasks(null)
   const signed = useRows(contracts, null)
@@ -23,17 +23,12 @@ export function Clients({ person }: { person: Person }) {
   return (
     <>
       <title>{pageTitle(clientsCopy.page)}</title>
-      <WorkPage
-        label={clientsCopy.page}
-        bar={<TopBar title={clientsCopy.page} actions={<TopActions person={person} />} />}
-      >
+      <WorkPage label={clientsCopy.page} bar={<TopBar title={clientsCopy.page} actions={<TopActions />} />}>
         {rows === undefined && <TableWaiting>{clientsCopy.loading}</TableWaiting>}
         {rows?.length === 0 && (
           <EmptyState motif="social-manager" title={clientsCopy.empty} sentence={clientsCopy.emptySentence} />
         )}
-        {rows !== undefined && rows.length > 0 && (
-          <ClientTable rows={rows} conversationHref={conversationHref} />
-        )}
+        {rows !== undefined && rows.length > 0 && <ClientTable rows={rows} />}
       </WorkPage>
     </>
   )

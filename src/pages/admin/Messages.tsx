@@ -1,8 +1,10 @@
+import { useParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { inboxCopy } from '../../copy/inbox.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
-import type { Person } from '../../domain/person.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { Inbox } from '../../features/inbox/Inbox.tsx'
+import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -12,24 +14,19 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { ClientCard, ClientThread } from './ClientThread.tsx'
 
-type MessagesProps = {
-  person: Person
-  clientId: string | undefined
-  listHref: string
-  hrefOf: (clientId: string) => string
-}
-
 /** The agent's assigned clients with what they wrote, and the conversation that is open. */
-export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) {
+export function Messages() {
+  const person = usePerson()
+  const { clientId } = useParams()
   const entries = useInbox(person.uid)
   const open = entries?.find(({ client }) => client.id === clientId)
   const list = (
     <>
-      <TopBar title={inboxCopy.title} actions={<TopActions person={person} />} />
+      <TopBar title={inboxCopy.title} actions={<TopActions />} />
       {entries === undefined ? (
         <ListSkeleton>{inboxCopy.loading}</ListSkeleton>
       ) : (
-        <Inbox entries={entries} openId={clientId} hrefOf={hrefOf} />
+        <Inbox entries={entries} openId={clientId} />
       )}
     </>
   )
@@ -42,13 +39,9 @@ export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) 
         list={list}
         detail={
           open ? (
-            <ClientThread key={open.client.id} client={open.client} person={person} listHref={listHref} />
+            <ClientThread key={open.client.id} client={open.client} managerId={person.uid} />
           ) : (
-            <NothingOpen
-              missing={clientId !== undefined && entries !== undefined}
-              person={person}
-              listHref={listHref}
-            />
+            <NothingOpen missing={clientId !== undefined && entries !== undefined} />
           )
         }
         aside={open && <ClientCard client={open.client} />}
@@ -57,20 +50,18 @@ export function Messages({ person, clientId, listHref, hrefOf }: MessagesProps) 
   )
 }
 
-type NothingOpenProps = { missing: boolean; person: Person; listHref: string }
-
-function NothingOpen({ missing, person, listHref }: NothingOpenProps) {
+function NothingOpen({ missing }: { missing: boolean }) {
   return missing ? (
     <>
       <OneColumn>
-        <TopBar title={inboxCopy.title} actions={<TopActions person={person} />} />
+        <TopBar title={inboxCopy.title} actions={<TopActions />} />
       </OneColumn>
       <EmptyState
         title={inboxCopy.notYours}
         sentence={inboxCopy.notYoursSentence}
         action={
           <OneColumn>
-            <ButtonLink to={listHref}>{inboxCopy.back}</ButtonLink>
+            <ButtonLink to={routes.messages}>{inboxCopy.back}</ButtonLink>
           </OneColumn>
         }
       />

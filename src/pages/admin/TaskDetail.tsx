@@ -1,8 +1,8 @@
-import { conversationHref, routes } from '../../app/routes.ts'
+import { useParams } from 'react-router-dom'
+import { conversationHref, routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { taskCopy, tasksCopy } from '../../copy/tasks.ts'
 import { useProfiles, useTasks } from '../../data/mirror/useAccount.ts'
-import type { Person } from '../../domain/person.ts'
 import type { Profile } from '../../domain/profile.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { clientRows } from '../../features/contact/clientRows.ts'
@@ -21,7 +21,8 @@ import { Block, WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
 /** One set-up task: what the client answered, and what the agent makes of it. */
-export function TaskDetail({ person, taskId }: { person: Person; taskId: string }) {
+export function TaskDetail() {
+  const { taskId = '' } = useParams()
   const tasks = useTasks(null)
   const profiles = useProfiles()
   const task = tasks?.find(({ id }) => id === taskId)
@@ -38,7 +39,7 @@ export function TaskDetail({ person, taskId }: { person: Person; taskId: string 
             title={title}
             subtitle={client?.company ?? client?.full_name}
             back={{ to: routes.tasks, label: taskCopy.back }}
-            actions={<TopActions person={person} />}
+            actions={<TopActions />}
           />
         }
         aside={task && client && <About task={task} client={client} />}
@@ -54,7 +55,7 @@ export function TaskDetail({ person, taskId }: { person: Person; taskId: string 
         )}
         {task !== undefined && (
           <>
-            <TaskHead task={task} listHref={routes.tasks} />
+            <TaskHead task={task} />
             <RefusedMove taskId={task.id} />
             <TaskAnswers task={task} />
             <TaskReply task={task} client={client?.company ?? client?.full_name ?? tasksCopy.unnamed} />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { pageTitle } from '../../copy/brand.ts'
 import { chatCopy, managerCopy } from '../../copy/chat.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
-import type { Person } from '../../domain/person.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { managerRows } from '../../features/contact/managerRows.ts'
 import { ContactCard } from '../../ui/ContactCard.tsx'
@@ -17,7 +17,8 @@ const ContactDrawer = lazy(() =>
 )
 
 /** The client's conversation with the account manager, and how else to reach that person. */
-export function AccountManager({ person }: { person: Person }) {
+export function AccountManager() {
+  const person = usePerson()
   const manager = useAssignment(person.uid)
   const [about, setAbout] = useState<boolean>()
   const title = <title>{pageTitle(chatCopy.page)}</title>
@@ -25,7 +26,7 @@ export function AccountManager({ person }: { person: Person }) {
     return (
       <>
         {title}
-        <TopBar title={chatCopy.page} actions={<TopActions person={person} />} />
+        <TopBar title={chatCopy.page} actions={<TopActions />} />
         {manager === undefined ? (
           <Waiting>{chatCopy.loading}</Waiting>
         ) : (
@@ -55,7 +56,7 @@ export function AccountManager({ person }: { person: Person }) {
               tone: 'panel',
             }}
             about={{ label: managerCopy.about, onClick: () => setAbout(true) }}
-            actions={<TopActions person={person} />}
+            actions={<TopActions />}
           />
         }
         aside={<ContactCard {...card} />}

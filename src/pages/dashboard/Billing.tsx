@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { routes } from '../../routes.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { useSentTickets } from '../../data/mirror/useSentTickets.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import type { Person } from '../../domain/person.ts'
 import { type Act, actOf, withAct } from '../../features/billing/acts.ts'
 import { BillingOverview } from '../../features/billing/overview/BillingOverview.tsx'
 import { BillingSkeleton } from '../../features/billing/overview/BillingSkeleton.tsx'
@@ -23,7 +23,8 @@ const BillingDialog = lazy(() =>
 )
 
 /** The contract, what is charged next, how it is paid, and every invoice. */
-export function Billing({ person }: { person: Person }) {
+export function Billing() {
+  const person = usePerson()
   const [params, setParams] = useSearchParams()
   const now = useNow()
   const { online } = useSyncStatus()
@@ -38,10 +39,7 @@ export function Billing({ person }: { person: Person }) {
   const act = (next: Act | null) => setParams(withAct(params, next), { replace: next === null })
 
   return (
-    <WorkPage
-      label={billingCopy.page}
-      bar={<TopBar title={billingCopy.page} actions={<TopActions person={person} />} />}
-    >
+    <WorkPage label={billingCopy.page} bar={<TopBar title={billingCopy.page} actions={<TopActions />} />}>
       <title>{pageTitle(billingCopy.page)}</title>
       {account === undefined ? (
         <BillingSkeleton />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { useNavigate, useParams } from 'react-router-dom'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { routes } from '../../routes.ts'
 import { billingCopy, cardsCopy, changePageCopy, planChangeCopy } from '../../copy/billing.ts'
 import { packageName } from '../../copy/usage.ts'
 import { useContractChanges, useSavedCards } from '../../data/mirror/useBilling.ts'
@@ -9,7 +10,6 @@ import { useCloserLook } from '../../data/sync/usePollWhile.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type Owed, paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
 import type { ContractChange } from '../../domain/contractChange.ts'
-import type { Person } from '../../domain/person.ts'
 import { centavos } from '../../domain/price.ts'
 import { Attempts } from '../../features/billing/Attempts.tsx'
 import { ChangeFacts } from '../../features/billing/change-plan/ChangeFacts.tsx'
@@ -32,7 +32,9 @@ const owedOf = ({ status }: ContractChange): Owed =>
   status === 'applied' ? 'paid' : status === 'pending_payment' ? 'open' : 'over'
 
 /** A signed change of plan, whose difference is paid here; in force, one is back at the contract. */
-export function BillingChange({ person, changeId }: { person: Person; changeId: string }) {
+export function BillingChange() {
+  const person = usePerson()
+  const { changeId = '' } = useParams()
   const navigate = useNavigate()
   const { online } = useSyncStatus()
   const changes = useContractChanges(person.uid)
@@ -50,7 +52,7 @@ export function BillingChange({ person, changeId }: { person: Person; changeId: 
 
   const title = change === undefined ? changePageCopy.page : changePageCopy.title(packageName(change.to_plan))
   return (
-    <BillingScreen person={person} title={title}>
+    <BillingScreen title={title}>
       {change === undefined && online && <Waiting>{changePageCopy.loading}</Waiting>}
       {change === undefined && !online && (
         <EmptyState

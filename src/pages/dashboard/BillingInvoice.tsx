@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { routes } from '../../app/routes.ts'
+import { useParams } from 'react-router-dom'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { routes } from '../../routes.ts'
 import { billingCopy, cardsCopy, invoiceCopy } from '../../copy/billing.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { useContracts, useInvoices } from '../../data/mirror/useAccount.ts'
 import { useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import { paymentScreen, paymentsOf } from '../../domain/checkoutScreen.ts'
-import type { Person } from '../../domain/person.ts'
 import { centavos } from '../../domain/price.ts'
 import { Attempts } from '../../features/billing/Attempts.tsx'
 import { DueNotice } from '../../features/billing/DueNotice.tsx'
@@ -27,7 +28,9 @@ const PaymentPanel = lazy(() =>
 )
 
 /** One invoice: what it says, how it is paid, and how that was tried. */
-export function BillingInvoice({ person, invoiceId }: { person: Person; invoiceId: string }) {
+export function BillingInvoice() {
+  const person = usePerson()
+  const { invoiceId = '' } = useParams()
   const invoices = useInvoices(person.uid)
   const payments = usePayments(person.uid)
   const contracts = useContracts(person.uid)
@@ -40,13 +43,13 @@ export function BillingInvoice({ person, invoiceId }: { person: Person; invoiceI
   const title = invoice === undefined ? invoiceCopy.unknown : invoiceCopy.page(invoice.invoice_number)
   if (invoices === undefined || payments === undefined || contracts === undefined || cards === undefined)
     return (
-      <BillingScreen person={person} title={title}>
+      <BillingScreen title={title}>
         <Waiting>{invoiceCopy.loading}</Waiting>
       </BillingScreen>
     )
   if (invoice === undefined)
     return (
-      <BillingScreen person={person} title={title}>
+      <BillingScreen title={title}>
         <EmptyState
           title={invoiceCopy.notFound}
           sentence={invoiceCopy.notFoundSentence}
@@ -57,7 +60,7 @@ export function BillingInvoice({ person, invoiceId }: { person: Person; invoiceI
   const own = paymentsOf('invoice_id', invoice.id, payments)
   const screen = paymentScreen(invoice.status === 'paid' ? 'paid' : 'open', own, now)
   return (
-    <BillingScreen person={person} title={title}>
+    <BillingScreen title={title}>
       <div className={part.root}>
         <div className={part.main}>
           {screen.at === 'paid' ? (

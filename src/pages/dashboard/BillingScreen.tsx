@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { pageTitle } from '../../copy/brand.ts'
-import type { Person } from '../../domain/person.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-type BillingScreenProps = { person: Person; title: string; children: ReactNode }
+type BillingScreenProps = { title: string; children: ReactNode }
 
 /** One thing of the billing, with the way back to the whole. */
-export function BillingScreen({ person, title, children }: BillingScreenProps) {
+export function BillingScreen({ title, children }: BillingScreenProps) {
   return (
     <WorkPage
       label={title}
@@ -18,7 +17,7 @@ export function BillingScreen({ person, title, children }: BillingScreenProps) {
         <TopBar
           title={title}
           back={{ to: routes.billing, label: billingCopy.back }}
-          actions={<TopActions person={person} />}
+          actions={<TopActions />}
         />
       }
     >

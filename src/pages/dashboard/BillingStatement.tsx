@@ -2,7 +2,7 @@ import { statementCopy } from '../../copy/billing.ts'
 import { useInvoices } from '../../data/mirror/useAccount.ts'
 import { useRefunds } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
-import type { Person } from '../../domain/person.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { statementOf } from '../../domain/statement.ts'
 import { StatementView } from '../../features/billing/statement/StatementView.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -10,13 +10,14 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
 
 /** Charges and payments in order, to be read, printed or taken along. */
-export function BillingStatement({ person }: { person: Person }) {
+export function BillingStatement() {
+  const person = usePerson()
   const invoices = useInvoices(person.uid)
   const payments = usePayments(person.uid)
   const refunds = useRefunds(person.uid)
   const now = useNow()
   return (
-    <BillingScreen person={person} title={statementCopy.page}>
+    <BillingScreen title={statementCopy.page}>
       {invoices === undefined || payments === undefined || refunds === undefined ? (
         <Waiting>{statementCopy.loading}</Waiting>
       ) : (

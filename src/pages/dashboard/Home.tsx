@@ -1,6 +1,6 @@
 import { pageTitle } from '../../copy/brand.ts'
 import { homeCopy } from '../../copy/home.ts'
-import type { Person } from '../../domain/person.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { httpsOnly } from '../../features/contact/links.ts'
 import { Overview } from '../../features/home/Overview.tsx'
 import { OverviewSkeleton } from '../../features/home/OverviewSkeleton.tsx'
@@ -11,13 +11,11 @@ import { TopActions } from '../TopActions.tsx'
 import { FirstStep } from './FirstStep.tsx'
 
 /** The client's first screen: what waits, the figures, and what is used. */
-export function Home({ person }: { person: Person }) {
+export function Home() {
+  const person = usePerson()
   const home = useHome(person.uid)
   return (
-    <WorkPage
-      label={homeCopy.page}
-      bar={<TopBar title={homeCopy.page} actions={<TopActions person={person} />} />}
-    >
+    <WorkPage label={homeCopy.page} bar={<TopBar title={homeCopy.page} actions={<TopActions />} />}>
       <title>{pageTitle(homeCopy.page)}</title>
       {home === undefined ? (
         <OverviewSkeleton />

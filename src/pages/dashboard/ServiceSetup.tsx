@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { useNavigate, useParams } from 'react-router-dom'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { setupCopy } from '../../copy/setup.ts'
 import { useTasks } from '../../data/mirror/useAccount.ts'
 import { useStanding } from '../../data/sync/useUnresolvedChanges.ts'
-import type { Person } from '../../domain/person.ts'
 import { type SetupTask, setupPhase, taskSubject } from '../../domain/task.ts'
 import { TaskAnswers } from '../../features/setup-wizard/TaskAnswers.tsx'
 import {
@@ -25,7 +25,9 @@ import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
 /** One service being set up: the wizard, or what became of it. */
-export function ServiceSetup({ person, taskId }: { person: Person; taskId: string }) {
+export function ServiceSetup() {
+  const person = usePerson()
+  const { taskId = '' } = useParams()
   const navigate = useNavigate()
   // Of every account on this device: an agent has the tasks of clients, and is told that this screen is theirs.
   const tasks = useTasks(null)
@@ -50,7 +52,7 @@ export function ServiceSetup({ person, taskId }: { person: Person; taskId: strin
           <TopBar
             title={title}
             back={{ to: routes.services, label: setupCopy.back }}
-            actions={<TopActions person={person} />}
+            actions={<TopActions />}
           />
         }
       >

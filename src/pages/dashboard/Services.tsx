@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { servicesCopy } from '../../copy/services.ts'
-import type { Person } from '../../domain/person.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { ServiceTable } from '../../features/services/ServiceTable.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
@@ -9,13 +9,11 @@ import { TopActions } from '../TopActions.tsx'
 import { FirstStep } from './FirstStep.tsx'
 
 /** What the client has contracted, and how far each service is. */
-export function Services({ person }: { person: Person }) {
+export function Services() {
+  const person = usePerson()
   const [params, setParams] = useSearchParams()
   return (
-    <WorkPage
-      label={servicesCopy.page}
-      bar={<TopBar title={servicesCopy.page} actions={<TopActions person={person} />} />}
-    >
+    <WorkPage label={servicesCopy.page} bar={<TopBar title={servicesCopy.page} actions={<TopActions />} />}>
       <title>{pageTitle(servicesCopy.page)}</title>
       <ServiceTable
         uid={person.uid}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { contractOf, contractSuccessHref, routes } from '../../app/routes.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { contractOf, contractSuccessHref, routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { checkoutCopy } from '../../copy/checkout.ts'
 import { usePurchase } from '../../data/billing/usePurchase.ts'
 import { checkoutScreen } from '../../domain/checkoutScreen.ts'
-import type { Person } from '../../domain/person.ts'
 import { CheckoutFlow } from '../../features/checkout/CheckoutFlow.tsx'
 import { OrderSummary } from '../../features/checkout/OrderSummary.tsx'
 import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
@@ -17,7 +17,8 @@ import { useNow } from '../../ui/useNow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 
 /** What is to be paid, and how. The plan and the price are the contract's, not the address's. */
-export function Checkout({ person }: { person: Person }) {
+export function Checkout() {
+  const { uid } = usePerson()
   const { search } = useLocation()
   const id = contractOf(search)
   if (id === null || id === '') return <Navigate replace to={routes.pricing} />
@@ -25,7 +26,7 @@ export function Checkout({ person }: { person: Person }) {
   if (kept !== null) return <Navigate replace to={`${routes.checkout}?${kept}`} />
   return (
     <PurchaseFrame title={pageTitle(checkoutCopy.page)} step={3}>
-      <ContractPayment key={id} uid={person.uid} id={id} />
+      <ContractPayment key={id} uid={uid} id={id} />
     </PurchaseFrame>
   )
 }

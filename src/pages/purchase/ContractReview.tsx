@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { contractCopy } from '../../copy/contract.ts'
 import { track } from '../../data/analytics/track.ts'
@@ -39,7 +38,7 @@ function Review({ choice }: { choice: Choice }) {
 
   if (asked.status === 'failed' && asked.code === 'plan_not_found') return <PlanNotFound />
   return (
-    <PurchaseFrame title={pageTitle(contractCopy.page)} step={2} cancelHref={routes.pricing}>
+    <PurchaseFrame title={pageTitle(contractCopy.page)} step={2} cancellable>
       {asked.status === 'loading' && <ContractSkeleton />}
       {asked.status === 'failed' && asked.code !== 'plan_not_found' && (
         <OfferFailed code={asked.code} onRetry={ask} />

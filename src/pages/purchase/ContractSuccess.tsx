@@ -1,40 +1,38 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { contractOf, routes } from '../../app/routes.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { report } from '../../report.ts'
+import { contractOf, routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
 import { usePurchase } from '../../data/billing/usePurchase.ts'
-import type { Person } from '../../domain/person.ts'
 import { Outcome } from '../../features/contract-success/Outcome.tsx'
 import { Unknown } from '../../features/contract-success/Unknown.tsx'
 import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
 import { contractSuccess } from '../../styled-system/recipes'
 import { Waiting } from '../../ui/Waiting.tsx'
 
-type ContractSuccessProps = { person: Person; report: (error: unknown) => void }
-
 /** After the payment: what was bought, and what happens now. */
-export function ContractSuccess({ person, report }: ContractSuccessProps) {
+export function ContractSuccess() {
+  const { uid } = usePerson()
   const id = contractOf(useLocation().search)
   if (id === null || id === '') return <Navigate replace to={routes.dashboard} />
   return (
     <PurchaseFrame title={pageTitle(successCopy.page)} step={4}>
       <div className={contractSuccess().root}>
-        <PaidContract key={id} uid={person.uid} id={id} report={report} />
+        <PaidContract key={id} uid={uid} id={id} />
       </div>
     </PurchaseFrame>
   )
 }
 
-type PaidContractProps = { uid: string; id: string; report: (error: unknown) => void }
-
-function PaidContract({ uid, id, report }: PaidContractProps) {
+function PaidContract({ uid, id }: { uid: string; id: string }) {
   const purchase = usePurchase(uid, id)
   const missing = purchase.state === 'missing'
   useEffect(() => {
     // Spec §8: errors of this page are only logged.
     if (missing) report(new Error(`contract ${id} is not in the account`))
-  }, [missing, id, report])
+  }, [missing, id])
   if (purchase.state === 'here') return <Outcome uid={uid} {...purchase} />
   return purchase.state === 'loading' ? <Waiting>{successCopy.loading}</Waiting> : <Unknown uid={uid} />
 }

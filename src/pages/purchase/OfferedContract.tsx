@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { checkoutHref, loginHref } from '../../app/routes.ts'
+import { checkoutHref, loginHref } from '../../routes.ts'
 import { contractCopy, signingCopy } from '../../copy/contract.ts'
 import type { Choice, Offer } from '../../data/billing/offer.ts'
 import type { SigningFailureCode } from '../../data/billing/sign.ts'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { aboutCopy } from '../../copy/site/about.ts'
 import { sampleLabel } from '../../copy/site/chrome.ts'
 import { LastCall } from '../../features/site-home/LastCall.tsx'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { appsCopy } from '../../copy/site/apps.ts'
 import { LastCall } from '../../features/site-home/LastCall.tsx'
 import { SoonStrip } from '../../features/site-tools/SoonStrip.tsx'

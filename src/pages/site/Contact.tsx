@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { contactCopy } from '../../copy/site/contact.ts'
 import { LeadForm } from '../../features/lead/LeadForm.tsx'
 import { formPage } from '../../styled-system/recipes'

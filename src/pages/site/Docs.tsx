@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { apiExample } from '../../copy/site/docs/api.ts'
 import { docsCopy } from '../../copy/site/docs/hub.ts'
 import { Blocks } from '../../features/site-reading/Blocks.tsx'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { featuresCopy } from '../../copy/site/features.ts'
 import { LastCall } from '../../features/site-home/LastCall.tsx'
 import { FeatureLedger } from '../../features/site-tools/FeatureLedger.tsx'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { landingFaq } from '../../copy/site/faq.ts'
 import {
   agencyCopy,

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../routes.ts'
 import { thanksCopy } from '../../copy/site/contact.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/Section.tsx'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Op, OpKind } from '../../../src/domain/op.ts'
+import type { ChangeKind } from '../../../src/domain/changes.ts'
+import type { Op } from '../../../src/domain/op.ts'
 import { op } from '../ops.ts'
 import type { LateWorld } from './world.ts'
 
@@ -17,7 +18,7 @@ const answers = {
   admin_access: 'Sí',
 }
 
-const ofTask = ({ account, mariana }: LateWorld, kind: OpKind, args: object, base: Op['base']) =>
+const ofTask = ({ account, mariana }: LateWorld, kind: ChangeKind, args: object, base: Op['base']) =>
   withBase(op(kind, { id: account.task, user_id: mariana.id, ...args }), base)
 export const submit = (world: LateWorld, returnedAt: string | null) =>
   ofTask(world, 'submit_task', { answers }, { returned_at: returnedAt })

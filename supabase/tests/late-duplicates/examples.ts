@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Op, OpKind } from '../../../src/domain/op.ts'
+import type { ChangeKind } from '../../../src/domain/changes.ts'
+import type { Op } from '../../../src/domain/op.ts'
 import { mark, op, sendMessage } from '../ops.ts'
 import {
   company,
@@ -52,7 +53,7 @@ const diegoTakesTicket = (world: LateWorld) =>
   applied(world, 'diego', moveTicket(world, 'open', 'in_progress'))
 
 /** One change of every kind. A kind that is missing here fails the test that reads private.sync_kinds. */
-export const examples: Record<OpKind, Example> = {
+export const examples: Record<ChangeKind, Example> = {
   send_message: {
     sender: 'mariana',
     protection: 'row id',

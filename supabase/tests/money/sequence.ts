@@ -79,6 +79,13 @@ export class Sequence {
       const isDone = await this.#try(name, this.#moves[name] ?? (async () => undefined))
       // The same day again: a plan that came and goes within a day.
       if (name === 'change and pay') await this.#try('change again', () => this.#change(true))
+      // A step of its own: what the days before it did stays, also when it is refused.
+      if (name === 'cancel and keep' && isDone) {
+        this.#customer.day = addDays(this.#customer.day, this.#chance.below(20))
+        await this.#customer.tickMoney()
+        await this.#absorb()
+        await this.#try('keep', () => this.#keep())
+      }
       // What is wrong once is wrong at the end too: a check between only tells the step.
       if (isDone && this.#chance.below(2) === 0) await this.#check()
     }
@@ -98,13 +105,7 @@ export class Sequence {
     'change and pay at once': () => this.#change(true),
     'pay the change': () => this.#payChange(),
     cancel: () => this.#cancel(),
-    'cancel and keep': async () => {
-      await this.#cancel()
-      this.#customer.day = addDays(this.#customer.day, this.#chance.below(20))
-      await this.#customer.tickMoney()
-      await this.#absorb()
-      await this.#keep()
-    },
+    'cancel and keep': () => this.#cancel(),
     keep: () => this.#keep(),
     refund: () => this.#refund(),
     dispute: () => this.#dispute(),

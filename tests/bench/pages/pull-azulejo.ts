@@ -1,3 +1,4 @@
+import { intentsOnArrival } from '../../../src/domain/arrivals.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../../src/data/storage/databases.ts'
 import { BATCH_MOST } from '../../../src/data/sync/machine.ts'
 import { createEngine } from '../../../src/data/sync/engine.ts'
@@ -13,7 +14,7 @@ await Promise.all([mirror.open(), outbox.open()])
 globalThis.pull = async () => {
   const started = performance.now()
   const engine = createEngine({
-    uid: client,
+    onArrived: (arrived) => intentsOnArrival(arrived, client),
     outbox,
     mirror,
     transport: httpTransport(

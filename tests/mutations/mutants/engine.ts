@@ -12,15 +12,8 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'M14',
     'S8',
     'keeps a batch that was taken behind a failure',
-    'await giveBack(world.outbox, behind)',
-    'await Promise.resolve(behind)',
-  ],
-  [
-    'M70',
-    'S8',
-    'forgets an op that was written after the batch behind was taken',
-    'taken = { ...behind, rest: true }',
-    'taken = behind',
+    'await returnToQueue(world.outbox, after.returned)',
+    'await Promise.resolve(after.returned)',
   ],
   [
     'M19',
@@ -35,13 +28,6 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'writes a pull that came after the stop',
     "if (stopped) return { type: 'pulled', more: false, owed: false }",
     "if (stopped && answer.value.more) return { type: 'pulled', more: false, owed: false }",
-  ],
-  [
-    'M28',
-    'S22',
-    'takes any list for the answer to a batch',
-    'answer.ok && answersAll(batch.ops, answer.value) ? answer.value.map(outcomeOf) : null',
-    'answer.ok ? answer.value.map(outcomeOf) : null',
   ],
   [
     'M31',
@@ -63,6 +49,37 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'does not send what another epoch had applied',
     'owed: again || intents.length > 0',
     'owed: again && intents.length > 0',
+  ],
+])
+
+const pipeline = mutantsOf('src/data/sync/pipeline.ts', 'unit', [
+  [
+    'M28',
+    'S22',
+    'takes any list for the answer to a batch',
+    'if (!answersAll(batch.ops, answer.value)) return',
+    'if (answer.value.length > batch.ops.length) return',
+  ],
+  [
+    'M70',
+    'S8',
+    'forgets an op that was written after the batch behind was taken',
+    'taken: { ...returned, rest: true }',
+    'taken: returned',
+  ],
+  [
+    'M71',
+    'S9',
+    'sends what was taken behind a refusal',
+    "returned !== null && settling.outcomes.every(({ outcome }) => outcome === 'applied')",
+    'returned !== null',
+  ],
+  [
+    'M72',
+    'S8',
+    'keeps what was taken behind a failure',
+    "return { next: 'fail', failure: syncFailure(answer.failure), returned }",
+    "return { next: 'fail', failure: syncFailure(answer.failure), returned: null }",
   ],
 ])
 
@@ -132,4 +149,4 @@ const pauses = mutantsOf('src/data/sync/pause.ts', 'unit', [
   ],
 ])
 
-export const engineMutants = [...engine, ...machine, ...leader, ...pauses]
+export const engineMutants = [...engine, ...pipeline, ...machine, ...leader, ...pauses]

@@ -1,5 +1,6 @@
 import { emailCopy, securityCopy } from '../../../copy/security.ts'
 import { changeEmail } from '../../../data/account/emailChange.ts'
+import { onThisSite, routes } from '../../../routes.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Clock } from '../../../ui/icons.ts'
@@ -15,11 +16,10 @@ type EmailFormProps = {
   email: string
   /** Asked for, and not confirmed from both addresses yet. */
   pending: string | undefined
-  returnTo: string
   onAsked: () => void
 }
 
-export function EmailForm({ email, pending, returnTo, onAsked }: EmailFormProps) {
+export function EmailForm({ email, pending, onAsked }: EmailFormProps) {
   const { element, busy, values, field, onSubmit, clear } = useAccountForm({
     initial: { email: '' },
     validate: (typed) =>
@@ -28,7 +28,7 @@ export function EmailForm({ email, pending, returnTo, onAsked }: EmailFormProps)
           emailError(typed.email) ??
           (typed.email.trim().toLowerCase() === email ? emailCopy.same : undefined),
       }),
-    submit: (typed) => changeEmail(typed.email.trim(), returnTo),
+    submit: (typed) => changeEmail(typed.email.trim(), onThisSite(routes.confirmEmail)),
     onDone: () => {
       showToast('good', emailCopy.sent.title, emailCopy.sent.detail)
       clear()

@@ -5,6 +5,7 @@ import { challengeCopy } from '../../../copy/secondFactor.ts'
 import { passwordCopy, securityCopy } from '../../../copy/security.ts'
 import { changePassword } from '../../../data/account/password.ts'
 import type { AccountFailureCode } from '../../../domain/failure.ts'
+import { routes } from '../../../routes.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
@@ -33,11 +34,10 @@ type PasswordFormProps = {
   email: string
   /** There is a second factor: it is shown too. */
   withCode: boolean
-  forgotHref: string
   onChanged: () => void
 }
 
-export function PasswordForm({ email, withCode, forgotHref, onChanged }: PasswordFormProps) {
+export function PasswordForm({ email, withCode, onChanged }: PasswordFormProps) {
   const { element, busy, values, field, write, onSubmit, clear } = useAccountForm({
     initial: { current: '', next: '', code: '' },
     validate: ({ current, next, code }) =>
@@ -91,7 +91,7 @@ export function PasswordForm({ email, withCode, forgotHref, onChanged }: Passwor
         )}
       </FieldGrid>
       <FormFoot
-        note={<Link to={forgotHref}>{passwordCopy.forgot}</Link>}
+        note={<Link to={routes.forgotPassword}>{passwordCopy.forgot}</Link>}
         actions={
           <Button
             type="submit"

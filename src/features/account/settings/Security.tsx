@@ -9,14 +9,8 @@ import { SessionList } from './SessionList.tsx'
 import { TwoStep } from './TwoStep.tsx'
 import { useAnswer } from './useAnswer.ts'
 
-export type SecurityProps = {
-  forgotHref: string
-  /** The page that the links of a change of address lead to. */
-  returnTo: string
-}
-
 /** How the account is kept safe; the same for clients and staff. */
-export function Security({ forgotHref, returnTo }: SecurityProps) {
+export function Security() {
   const user = useAnswer(myUser)
   const sessions = useAnswer(mySessions)
   // A new password, and a first factor, end the sessions on other devices.
@@ -30,7 +24,6 @@ export function Security({ forgotHref, returnTo }: SecurityProps) {
           <PasswordForm
             email={known.email ?? ''}
             withCode={verifiedFactors(known).length > 0}
-            forgotHref={forgotHref}
             onChanged={() => void again()}
           />
         )}
@@ -43,12 +36,7 @@ export function Security({ forgotHref, returnTo }: SecurityProps) {
       </OnlineBlock>
       <OnlineBlock title={emailCopy.title} sentence={emailCopy.sentence} loaded={user}>
         {(known) => (
-          <EmailForm
-            email={known.email ?? ''}
-            pending={known.new_email}
-            returnTo={returnTo}
-            onAsked={() => void user.again()}
-          />
+          <EmailForm email={known.email ?? ''} pending={known.new_email} onAsked={() => void user.again()} />
         )}
       </OnlineBlock>
     </>

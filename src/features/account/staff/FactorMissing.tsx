@@ -1,11 +1,12 @@
 import { staffFactorCopy } from '../../../copy/staffFactor.ts'
+import { routes } from '../../../routes.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { TopBar } from '../../../ui/TopBar.tsx'
 import { WorkPage } from '../../../ui/WorkPage.tsx'
 
 /** In place of the pages of staff who have no second factor in time: the server tells them nothing of a client. */
-export function FactorMissing({ settingsHref }: { settingsHref: string }) {
+export function FactorMissing() {
   return (
     <WorkPage columns="narrow" label={staffFactorCopy.title} bar={<TopBar title={staffFactorCopy.title} />}>
       <EmptyState
@@ -13,7 +14,7 @@ export function FactorMissing({ settingsHref }: { settingsHref: string }) {
         title={staffFactorCopy.title}
         sentence={staffFactorCopy.sentence}
         action={
-          <ButtonLink look="primary" to={settingsHref}>
+          <ButtonLink look="primary" to={routes.staffSettings}>
             {staffFactorCopy.setUp}
           </ButtonLink>
         }

@@ -1,24 +1,19 @@
 import { useNavigate } from 'react-router-dom'
 import { staffFactorCopy } from '../../../copy/staffFactor.ts'
 import type { AskedFactor } from '../../../data/account/askedFactor.ts'
+import { routes } from '../../../routes.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { CircleAlert } from '../../../ui/icons.ts'
 
 /** While there is time: by when, and where. */
-export function FactorNotice({
-  asked,
-  settingsHref,
-}: {
-  asked: AskedFactor | undefined
-  settingsHref: string
-}) {
+export function FactorNotice({ asked }: { asked: AskedFactor | undefined }) {
   const navigate = useNavigate()
   if (asked === undefined || asked.dueAt === null || asked.late) return null
   return (
     <Banner
       icon={CircleAlert}
       tone="amber"
-      action={{ label: staffFactorCopy.setUp, onClick: () => void navigate(settingsHref) }}
+      action={{ label: staffFactorCopy.setUp, onClick: () => void navigate(routes.staffSettings) }}
     >
       {staffFactorCopy.before(asked.dueAt)}
     </Banner>

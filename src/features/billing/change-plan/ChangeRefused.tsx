@@ -1,4 +1,4 @@
-import { billingInvoiceHref, routes } from '../../../app/routes.ts'
+import { billingInvoiceHref, routes } from '../../../routes.ts'
 import { planChangeCopy, planChangeRefused } from '../../../copy/billing.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { toolCopy } from '../../../copy/tools.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { routes } from '../../../app/routes.ts'
+import { routes } from '../../../routes.ts'
 import { billingCopy, contractCardCopy, invoicesCopy } from '../../../copy/billing.ts'
 import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'
 import { css } from '../../../styled-system/css'

@@ -1,4 +1,4 @@
-import { checkoutHref, verifyHref } from '../../../app/routes.ts'
+import { checkoutHref, verifyHref } from '../../../routes.ts'
 import { contractCardCopy, contractStatusName } from '../../../copy/billing.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'

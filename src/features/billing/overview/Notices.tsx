@@ -1,4 +1,4 @@
-import { billingInvoiceHref, planChangeHref } from '../../../app/routes.ts'
+import { billingInvoiceHref, planChangeHref } from '../../../routes.ts'
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { cancellationCopy, changeWaitsCopy, chargeCopy } from '../../../copy/billing.ts'
 import { packageName } from '../../../copy/usage.ts'

@@ -1,4 +1,4 @@
-import { billingInvoiceHref } from '../../../app/routes.ts'
+import { billingInvoiceHref } from '../../../routes.ts'
 import { invoicesCopy, invoiceStatusName, money } from '../../../copy/billing.ts'
 import { shortDayOf } from '../../../copy/calendar.ts'
 import type { Invoice } from '../../../domain/invoice.ts'

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { billingCopy, modifyCopy } from '../../../copy/billing.ts'
-import { openTicket } from '../../../data/sync/changes.ts'
+import { enqueueChange } from '../../../data/sync/enqueueChange.ts'
+import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { useDraft } from '../../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
-import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { contractDraftKey } from '../../../domain/cancellation.ts'
 import type { Contract } from '../../../domain/contract.ts'
+import { openTicketIntent } from '../../../domain/ticket.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useCoarsePointer } from '../../../ui/media.ts'
 import { Overlay } from '../../../ui/Overlay.tsx'
@@ -29,16 +30,14 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
   const send = async () => {
     setBusy(true)
     try {
-      await openTicket(
-        {
-          category: 'billing',
-          priority: 'medium',
-          tool_name: null,
-          subject: modifyCopy.subject(contract.folio),
-          description: text,
-        },
-        key,
-      )
+      const ticket = openTicketIntent(contract.user_id, crypto.randomUUID(), {
+        category: 'billing',
+        priority: 'medium',
+        tool_name: null,
+        subject: modifyCopy.subject(contract.folio),
+        description: text,
+      })
+      await enqueueChange(ticket, [key])
       draft.clear()
       // What the server has, it says itself: then the list of the requests turns.
       if (!online)

@@ -1,4 +1,4 @@
-import { routes } from './routes.ts'
+import { routes } from '../../routes.ts'
 
 // Any origin will do: what counts is whether a link leaves it.
 const HERE = 'https://here.invalid'

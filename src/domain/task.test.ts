@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SetupTask } from './task.ts'
-import { moveTaskIntent, saveStepIntent, submitTaskIntent, taskEffects } from './taskChange.ts'
+import { moveTaskIntent, saveStepIntent, type SetupTask, submitTaskIntent, taskChanges } from './task.ts'
 
 const noWords = { agentResponse: null, completionNotes: null }
 const RETURNED = '2026-11-20T09:00:00.123456+00:00'
@@ -30,7 +29,8 @@ const task = (over: Partial<SetupTask> = {}): SetupTask => ({
 
 /** The row as the screen shows it after this change, before the server has it. */
 const after = (row: SetupTask, { kind, args }: ReturnType<typeof moveTaskIntent>): SetupTask => {
-  const shown = taskEffects[kind]?.(row, args, '2026-11-21T10:00:00Z') ?? null
+  const shown =
+    taskChanges.find((change) => change.kind === kind)?.effect(row, args, '2026-11-21T10:00:00Z') ?? null
   if (shown === null) throw new Error(`${kind} takes the task away`)
   return shown
 }

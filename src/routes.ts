@@ -1,6 +1,6 @@
-import type { PlanKey } from '../domain/plan.ts'
-import type { Billing } from '../domain/billing.ts'
-import type { ToolSlug } from '../domain/tool.ts'
+import type { PlanKey } from './domain/plan.ts'
+import type { Billing } from './domain/billing.ts'
+import type { ToolSlug } from './domain/tool.ts'
 
 /** Every address of the app, once. */
 export const routes = {
@@ -85,7 +85,7 @@ export const verifyHref = (folio: string): string =>
 export const folioOf = (search: string): string | null => new URLSearchParams(search).get('folio')
 
 /** Where somebody comes in, or gets in again. */
-const accountRoots: readonly string[] = [
+export const accountRoots: readonly string[] = [
   routes.login,
   routes.register,
   routes.forgotPassword,
@@ -96,7 +96,7 @@ const accountRoots: readonly string[] = [
 ]
 
 /** From a plan to a paid contract, and its proof. */
-const purchaseRoots: readonly string[] = [
+export const purchaseRoots: readonly string[] = [
   routes.contractReview,
   routes.checkout,
   routes.contractSuccess,
@@ -105,12 +105,8 @@ const purchaseRoots: readonly string[] = [
 
 export const appRoots: readonly string[] = [...accountRoots, ...purchaseRoots, routes.dashboard, routes.admin]
 
-const isUnder = (roots: readonly string[], path: string): boolean =>
+export const isUnder = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`))
-
-export const isAccountPath = (path: string): boolean => isUnder(accountRoots, path)
-export const isPurchasePath = (path: string): boolean => isUnder(purchaseRoots, path)
-export const isStaffPath = (path: string): boolean => isUnder([routes.admin], path)
 
 /**
  * Behind these, React draws the page on the empty shell; every other address is a page that was rendered at build
@@ -128,19 +124,28 @@ export const fileOf = (path: string): string => {
 export const shellFile = '/app.html'
 export const notFoundFile = '/404.html'
 
-/** As the router reads it: the list, with or without a conversation open in it. */
-export const messagesPattern = `${routes.messages}/:clientId?`
+/** The addresses of one thing out of many, as the router reads them. */
+export const patterns = {
+  /** The list, with or without a conversation open in it. */
+  messages: `${routes.messages}/:clientId?`,
+  /** The wizard of one set-up task, for the client; the same task, for the agent. */
+  setup: `${routes.serviceSetup}/:taskId`,
+  task: `${routes.tasks}/:taskId`,
+  /** The billing page and all that is below its address. */
+  billing: `${routes.billing}/*`,
+  /** One invoice; one change of plan whose difference is to be paid. */
+  invoice: `${routes.invoices}/:invoiceId`,
+  planChange: `${routes.planChanges}/:changeId`,
+  /** Every address that is no page's. */
+  unknown: '*',
+} as const
 
-/** The wizard of one set-up task, for the client; the same task, for the agent. */
-export const setupPattern = `${routes.serviceSetup}/:taskId`
 export const setupHref = (taskId: string): string => `${routes.serviceSetup}/${encodeURIComponent(taskId)}`
-export const taskPattern = `${routes.tasks}/:taskId`
 export const taskHref = (taskId: string): string => `${routes.tasks}/${encodeURIComponent(taskId)}`
 
 export const conversationHref = (clientId: string): string =>
   `${routes.messages}/${encodeURIComponent(clientId)}`
 
-/** One invoice; one change of plan whose difference is to be paid. */
 export const billingInvoiceHref = (invoiceId: string): string => `${routes.invoices}/${invoiceId}`
 export const planChangeHref = (changeId: string): string => `${routes.planChanges}/${changeId}`
 

@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode, use } from 'react'
+import { Route, Routes, useParams } from 'react-router-dom'
+import { Gate } from './guards/Gate.tsx'
+import { Dashboard } from './layouts/Dashboard.tsx'
+import { lazyFrames } from './lazyFrames.ts'
+import { addressOf } from './pageTable/addressOf.ts'
+import type { Page, PageList } from './pageTable/page.ts'
+
+const frames = { ...lazyFrames, client: Dashboard, none: Fragment }
+
+type PageRoutesProps = {
+  pages: readonly Page[]
+  /** The line of the table that these lines stand behind: its frame is drawn already. */
+  behind?: Page
+  /** For an address that is none of theirs. */
+  otherwise?: ReactNode
+}
+
+/** The page of the address, behind its gate, in its frame. */
+export function PageRoutes({ pages, behind, otherwise }: PageRoutesProps) {
+  // The router reads what is behind a line relative to it.
+  const from = behind === undefined ? 0 : addressOf(behind).length
+  return (
+    <Routes>
+      {pages.map((one) => (
+        <Route
+          key={one.path}
+          path={one.path.slice(from) || '/'}
+          element={<PageElement page={one} isFramed={behind?.frame === one.frame} />}
+        />
+      ))}
+      {otherwise !== undefined && <Route path="*" element={otherwise} />}
+    </Routes>
+  )
+}
+
+/** The same for pages whose lines are still to be loaded. */
+export function ListedPages({ list, ...rest }: { list: PageList } & Omit<PageRoutesProps, 'pages'>) {
+  return <PageRoutes pages={use(list.once())} {...rest} />
+}
+
+function PageElement({ page, isFramed }: { page: Page; isFramed: boolean }) {
+  const { gate, frame, list, Screen, head, keyedBy } = page
+  const params = useParams()
+  const Frame = frames[isFramed ? 'none' : frame]
+  return (
+    <Gate gate={gate}>
+      <Frame>
+        {head && <title>{head.title}</title>}
+        {list ? <ListedPages list={list} behind={page} /> : <Screen key={keyedBy && params[keyedBy]} />}
+      </Frame>
+    </Gate>
+  )
+}

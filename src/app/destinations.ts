@@ -1,0 +1,17 @@
+import type { Destination } from '../ui/destination.ts'
+import { addressOf } from './pageTable/addressOf.ts'
+import type { Page } from './pageTable/page.ts'
+import { prefetch } from './prefetch.ts'
+
+/** By the address of the place that it stands beside. */
+type Counts = { readonly [address: string]: NonNullable<Destination['count']> }
+
+/** The places of the rail and the tabs: the pages with a navigation, in the order of the table. */
+export const destinationsOf = (pages: readonly Page[], counts: Counts = {}): Destination[] =>
+  pages.flatMap((one) => {
+    const to = addressOf(one)
+    const count = counts[to]
+    return one.navigation
+      ? [{ to, ...one.navigation, ...(count && { count }), prefetch: () => void prefetch(to) }]
+      : []
+  })

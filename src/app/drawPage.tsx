@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './App.tsx'
+
+/** A page as React draws it without a browser, before it is known who is signed in. */
+export async function drawPage(path: string): Promise<string> {
+  const faults: unknown[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Above this size React would hide what is behind a Suspense until a script of its own shows it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (fault) => void faults.push(fault),
+    },
+  )
+  const html = await new Response(prelude).text()
+  if (faults.length > 0) throw new Error(`${path} could not be drawn`, { cause: faults[0] })
+  // React leaves the title at the fragment's beginning; its place is the head.
+  return html.replace(/^<title>[^<]*<\/title>/, '')
+}

@@ -1,0 +1,47 @@
+import type { SessionState } from '../../data/session/useSession.ts'
+import type { FailureCode } from '../../domain/failure.ts'
+import { everyRole, type Role } from '../../domain/person.ts'
+import { safeRedirect } from '../../features/account/redirect.ts'
+import { loginHref, redirectOf, routes } from '../../routes.ts'
+import type { Gate } from '../pageTable/page.ts'
+
+type Address = { readonly pathname: string; readonly search: string; readonly hash: string }
+
+type GateAnswer =
+  | { readonly is: 'open' | 'checking' }
+  | { readonly is: 'failed'; readonly code: FailureCode }
+  | { readonly is: 'elsewhere'; readonly to: string }
+
+const rolesOf: { readonly [name in Gate]?: readonly Role[] } = {
+  staff: everyRole,
+  super_admin: ['super_admin'],
+}
+
+/** Where a signed-in person is led whom a gate does not let in; null for one whom it does. */
+export function wayOut(gate: Gate, roles: readonly Role[]): string | null {
+  // Staff have no account of their own: their home is the panel.
+  if (gate === 'client') return roles.length > 0 ? routes.admin : null
+  return rolesOf[gate]?.some((role) => roles.includes(role)) === false ? routes.accessDenied : null
+}
+
+/** Convenience, not protection: what a person may see and do is decided by the database. */
+export function gateAnswer(gate: Gate, session: SessionState, address: Address): GateAnswer {
+  const { pathname, search, hash } = address
+  const { status } = session
+  if (gate === 'public') return { is: 'open' }
+  if (status === 'starting') return { is: 'checking' }
+  // The one failure with which a log-in would wait without end: nothing that it brings could be kept.
+  if (status === 'failed' && (gate !== 'guest' || session.code === 'storage_silent'))
+    return { is: 'failed', code: session.code }
+  if (gate === 'guest')
+    return status === 'signed-in'
+      ? { is: 'elsewhere', to: safeRedirect(redirectOf(search)) ?? routes.dashboard }
+      : { is: 'open' }
+  if (status === 'signed-in') {
+    const to = wayOut(gate, session.person.roles)
+    return to === null ? { is: 'open' } : { is: 'elsewhere', to }
+  }
+  // A person who signed out wants no way back into the page just left.
+  const left = status === 'signed-out' && session.reason === 'signed-out'
+  return { is: 'elsewhere', to: loginHref(left ? null : `${pathname}${search}${hash}`) }
+}

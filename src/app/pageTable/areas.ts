@@ -1,0 +1,50 @@
+import { accountRoots, isUnder, purchaseRoots, routes } from '../../routes.ts'
+import { clientPages } from './client.ts'
+import { type Frame, type Page, pageList, type PageList } from './page.ts'
+
+/** A part of the page table that a client who opens the app does not load. */
+type Area = {
+  readonly list: PageList
+  /** Around most of its pages: loaded beside the list, so that it does not wait for it. */
+  readonly frame: Frame
+}
+
+const site: Area = {
+  list: pageList(() => import('./site.ts').then((module) => module.sitePages)),
+  frame: 'site',
+}
+
+const areas: readonly (Area & { readonly roots: readonly string[] })[] = [
+  {
+    roots: accountRoots,
+    list: pageList(() => import('./account.ts').then((module) => module.accountPages)),
+    frame: 'none',
+  },
+  {
+    roots: purchaseRoots,
+    list: pageList(() => import('./purchase.ts').then((module) => module.purchasePages)),
+    frame: 'none',
+  },
+  {
+    roots: [routes.admin],
+    list: pageList(() => import('./staff.ts').then((module) => module.staffPages)),
+    frame: 'staff',
+  },
+]
+
+/** Where an address is looked up that is not in the portal's lines. */
+export const areaAt = (path: string): Area => areas.find(({ roots }) => isUnder(roots, path)) ?? site
+
+/** Also the last place to look: it has the page of every unknown address. */
+export const siteList = site.list
+
+const linesOf = async (pages: readonly Page[]): Promise<readonly Page[]> => {
+  const lines = pages.map(async (one) => (one.list ? linesOf(await one.list.load()) : [one]))
+  return (await Promise.all(lines)).flat()
+}
+
+/** The whole table, for what goes through all of it: the build and the tests. */
+export const everyPage = async (): Promise<readonly Page[]> => {
+  const lists = await Promise.all([site, ...areas].map(({ list }) => list.load()))
+  return linesOf([clientPages, ...lists].flat())
+}

@@ -1,0 +1,61 @@
+import { shellCopy } from '../../copy/shell.ts'
+import { patterns, routes } from '../../routes.ts'
+import { FileText, House, KeyRound, Layers, MessageSquare, Settings as Cog } from '../../ui/icons.ts'
+import { type Page, page, pageList } from './page.ts'
+
+/** The portal. These lines are in the first script: a client who opens the app waits for no list. */
+export const clientPages: readonly Page[] = [
+  {
+    path: routes.dashboard,
+    gate: 'client',
+    frame: 'client',
+    Screen: page(() => import('../../pages/dashboard/Home.tsx').then((module) => module.Home)),
+    navigation: { text: shellCopy.home, icon: House, end: true },
+  },
+  {
+    path: routes.services,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: page(() => import('../../pages/dashboard/Services.tsx').then((module) => module.Services)),
+    navigation: { text: shellCopy.services, tabText: shellCopy.servicesTab, icon: Layers },
+  },
+  {
+    path: patterns.setup,
+    gate: 'signed-in',
+    frame: 'client',
+    keyedBy: 'taskId',
+    Screen: page(() =>
+      import('../../pages/dashboard/ServiceSetup.tsx').then((module) => module.ServiceSetup),
+    ),
+  },
+  {
+    path: routes.licences,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: page(() => import('../../pages/dashboard/Licences.tsx').then((module) => module.Licences)),
+    navigation: { text: shellCopy.licences, icon: KeyRound },
+  },
+  {
+    path: patterns.billing,
+    gate: 'signed-in',
+    frame: 'client',
+    list: pageList(() => import('./billing.ts').then((module) => module.billingPages)),
+    navigation: { text: shellCopy.billing, icon: FileText, tab: false },
+  },
+  {
+    path: routes.accountManager,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: page(() =>
+      import('../../pages/dashboard/AccountManager.tsx').then((module) => module.AccountManager),
+    ),
+    navigation: { text: shellCopy.accountManager, tabText: shellCopy.chatTab, icon: MessageSquare },
+  },
+  {
+    path: routes.settings,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: page(() => import('../../pages/dashboard/Settings.tsx').then((module) => module.Settings)),
+    navigation: { text: shellCopy.settings, icon: Cog, tab: false },
+  },
+]

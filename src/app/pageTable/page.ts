@@ -1,0 +1,56 @@
+import { type ComponentType, lazy } from 'react'
+import type { Head } from '../../copy/site/heads.ts'
+import type { Destination } from '../../ui/destination.ts'
+
+/** Who is let in; 'guest' is a person without a session, 'client' a signed-in person who is not of the staff. */
+export type Gate = 'public' | 'guest' | 'signed-in' | 'client' | 'staff' | 'super_admin'
+
+/** What is drawn around a page. */
+export type Frame = 'none' | 'site' | 'client' | 'staff'
+
+/** A component whose script is loaded when it is needed, or earlier by `prefetch`. */
+export type Lazy<Props = object> = ComponentType<Props> & { readonly prefetch: () => Promise<unknown> }
+
+/** Where a page stands in the rail and the tabs; their order is the order of the table. */
+type Navigation = Pick<Destination, 'text' | 'tabText' | 'tab' | 'end' | 'icon'>
+
+/** One line of the page table. */
+export type Page = {
+  /** As the router reads it: an address or a pattern of routes.ts. */
+  readonly path: string
+  readonly gate: Gate
+  readonly frame: Frame
+  readonly navigation?: Navigation
+  /**
+   * The part of the address that names the one thing which is shown. Without it, what was typed about one thing would
+   * still stand there when the page goes on to the next.
+   */
+  readonly keyedBy?: string
+  /** With a head, the build writes the page into a file: complete without a script. */
+  readonly head?: Head
+  /** Not in the sitemap, and not to be found by a search engine. */
+  readonly hidden?: true
+} & ({ readonly Screen: Lazy; readonly list?: never } | { readonly list: PageList; readonly Screen?: never })
+
+/** Pages whose lines are loaded apart: the first script has no room for those of every area. */
+export type PageList = {
+  readonly load: () => Promise<readonly Page[]>
+  /** The same promise at every call, also a failed one: for a new one, React would wait again, without end. */
+  readonly once: () => Promise<readonly Page[]>
+}
+
+/** A page that the build writes into a file. */
+export type RenderedPage = Page & { readonly head: Head }
+export const isRendered = (one: Page): one is RenderedPage => one.head !== undefined
+
+export function page<Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  return Object.assign(
+    lazy(() => load().then((component) => ({ default: component }))),
+    { prefetch: () => load() },
+  )
+}
+
+export function pageList(load: () => Promise<readonly Page[]>): PageList {
+  let first: ReturnType<typeof load> | undefined
+  return { load, once: () => (first ??= load()) }
+}

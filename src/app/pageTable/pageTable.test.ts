@@ -1,0 +1,68 @@
+import { matchPath } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { appRoots, isAppPath, patterns, routes } from '../../routes.ts'
+import { drawPage } from '../drawPage.tsx'
+import { gateCopy } from '../../copy/shell.ts'
+import { addressOf } from './addressOf.ts'
+import { everyPage } from './areas.ts'
+import { clientPages } from './client.ts'
+import { isRendered } from './page.ts'
+import { staffPages } from './staff.ts'
+
+const pages = await everyPage()
+const paths = pages.map(({ path }) => path)
+
+/** An address that a path of the table is for. */
+const sampleOf = (path: string) =>
+  path
+    .replace(/^\*$/, '/no-existe')
+    .replaceAll(/:\w+\??/g, 'one')
+    .replace('*', 'x')
+
+test('every address of routes.ts is one page, and every page has its address from there', () => {
+  const known: string[] = [...Object.values(routes), ...Object.values(patterns)]
+  expect(paths.filter((path) => !known.includes(path))).toEqual([])
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  const withoutPage = known.filter((path) => !paths.includes(path))
+  // What only begins the addresses of one thing out of many.
+  const begins = withoutPage.filter((path) => paths.some((other) => other.startsWith(`${path}/:`)))
+  expect(withoutPage).toEqual(begins)
+})
+
+test('every place of the navigation leads to one page, in the frame that the place stands in', () => {
+  const places = [...clientPages, ...staffPages].filter(({ navigation }) => navigation !== undefined)
+  expect(places.length).toBeGreaterThan(10)
+  for (const place of places) {
+    const [found, ...others] = pages.filter(({ path }) => matchPath(path, addressOf(place)) && path !== '*')
+    expect([place.path, found?.frame]).toEqual([place.path, place.frame])
+    // Below the billing page, every other address leads back to it.
+    expect(others.map(({ path }) => path).filter((path) => path !== patterns.billing)).toEqual([])
+  }
+  expect(
+    pages.filter(({ navigation, frame }) => navigation && frame !== 'client' && frame !== 'staff'),
+  ).toEqual([])
+})
+
+test('a page that the build does not write is drawn on the shell, and no other is', () => {
+  for (const page of pages)
+    expect([page.path, isAppPath(sampleOf(page.path))]).toEqual([page.path, !isRendered(page)])
+  const empty = appRoots.filter((root) => !paths.some((path) => path !== '*' && matchPath(path, root)))
+  expect(empty).toEqual([])
+})
+
+test('the part of an address that a page is keyed by is in its path', () => {
+  const keyed = pages.flatMap(({ path, keyedBy }) => (keyedBy === undefined ? [] : [{ path, keyedBy }]))
+  expect(keyed.length).toBeGreaterThan(3)
+  for (const { path, keyedBy } of keyed) expect(path.split('/')).toContain(`:${keyedBy}`)
+})
+
+// The other public pages can be drawn in a browser only.
+const drawnAnywhere = pages.filter((page) => page.gate !== 'public' || isRendered(page))
+
+test.each(drawnAnywhere.map((page) => [page.path, page] as const))(
+  'before it is known who is here, %s is drawn if it is public, and waits if it is not',
+  async (path, { gate }) => {
+    const html = await drawPage(sampleOf(path))
+    expect(html.includes(gateCopy.checking)).toBe(gate !== 'public')
+  },
+)

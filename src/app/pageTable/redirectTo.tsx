@@ -1,0 +1,7 @@
+import { Navigate } from 'react-router-dom'
+
+/** The screen of an address that only leads to another one. */
+export function redirectTo(path: string) {
+  const Redirect = () => <Navigate replace to={path} />
+  return Object.assign(Redirect, { prefetch: () => Promise.resolve() })
+}

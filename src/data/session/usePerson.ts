@@ -1,0 +1,12 @@
+import { createContext, use } from 'react'
+import type { Person } from '../../domain/person.ts'
+
+/** Set by the gate of the pages behind the log-in. */
+export const PersonContext = createContext<Person | null>(null)
+
+/** Who is signed in, for what stands behind the log-in. */
+export function usePerson(): Person {
+  const person = use(PersonContext)
+  if (person === null) throw new Error('usePerson is for what stands behind the log-in')
+  return person
+}

@@ -1,0 +1,26 @@
+import { text } from './argument.ts'
+import { defineChange, type EffectOn } from './change.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
+
+type ApiKey = TableRow<'api_keys'>
+
+const apiKeys: OwnedEntity<ApiKey> = entity('api_keys')
+
+const lane = ({ id }: { readonly id: string }): string => `${apiKeys.name}:${id}`
+
+/** From the server's next request on it opens nothing. */
+export const revokeApiKey = defineChange(
+  'revoke_api_key',
+  { id: text },
+  {
+    base: 'none',
+    lane,
+    subject: lane,
+    about: async ({ id }, _, read) => (await read(apiKeys, id))?.name ?? null,
+    effect: (row: ApiKey, { id }, at) =>
+      row.id === id && row.revoked_at === null ? { ...row, revoked_at: at } : row,
+  },
+)
+
+export const apiKeyChanges: readonly EffectOn<ApiKey>[] = [revokeApiKey]

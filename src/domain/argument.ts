@@ -1,0 +1,61 @@
+/**
+ * What an argument of a change may hold. An op may have been written by another version of this app, so its arguments are
+ * read, not assumed. Not zod: overlays run before the first paint, and its 9 kB would come before it too.
+ */
+
+/** undefined: the value is something else. */
+export type Reader<T> = (value: unknown) => T | undefined
+
+export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
+export const number: Reader<number> = (value) => (typeof value === 'number' ? value : undefined)
+export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+
+export const oneOf =
+  <const List extends readonly string[]>(list: List): Reader<List[number]> =>
+  (value) =>
+    list.find((item) => item === value)
+
+export const orNull =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value) =>
+    value === null ? null : read(value)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Some<Name extends string, T> = Readonly<Partial<Record<Name, T>>>
+
+/** Fields by name, as many of them as there are; a field that is not of the list, or not readable, is left out. */
+export function some<const Names extends readonly string[], T>(
+  names: Names,
+  read: Reader<T>,
+): Reader<Some<Names[number], T>> {
+  const isOfNames = (found: object): found is Some<Names[number], T> =>
+    Object.keys(found).every((name) => names.includes(name))
+  return (value) => {
+    if (!isRecord(value)) return undefined
+    const found = Object.fromEntries(
+      names.flatMap((name) => {
+        const field = read(value[name])
+        return field === undefined ? [] : [[name, field]]
+      }),
+    )
+    return isOfNames(found) ? found : undefined
+  }
+}
+
+export type Readers = Readonly<Record<string, Reader<unknown>>>
+export type ArgsOf<R extends Readers> = {
+  readonly [Name in keyof R]: R[Name] extends Reader<infer T> ? T : never
+}
+
+/** All fields, or undefined. Fields that are not named are left out. */
+export function fields<R extends Readers>(readers: R): Reader<ArgsOf<R>> {
+  const isWhole = (found: Readonly<Record<string, unknown>>): found is ArgsOf<R> =>
+    Object.keys(readers).every((name) => found[name] !== undefined)
+  return (value) => {
+    if (!isRecord(value)) return undefined
+    const found = Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(value[name])]))
+    return isWhole(found) ? found : undefined
+  }
+}

@@ -1,0 +1,13 @@
+import type { Row } from './entity.ts'
+import { deliveryIntents, directMessages, isMessage } from './message.ts'
+import type { Intent } from './op.ts'
+
+/**
+ * What the nouns answer to rows that a pull brought, by entity (S11). uid: of the person of this device. Most messages of a
+ * first pull were delivered long ago; they are not looked at.
+ */
+export const intentsOnArrival = (arrived: ReadonlyMap<string, readonly Row[]>, uid: string): Intent[] =>
+  deliveryIntents(
+    (arrived.get(directMessages.name) ?? []).filter((row) => row['delivered_at'] === null).filter(isMessage),
+    uid,
+  )

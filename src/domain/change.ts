@@ -1,0 +1,114 @@
+import { type ArgsOf, fields, type Readers } from './argument.ts'
+import type { Entity } from './entities.ts'
+import type { Args, Base, Intent, Op } from './op.ts'
+import { normalizeText } from './text.ts'
+import type { ToolSlug } from './tool.ts'
+
+/**
+ * Whether a change carries what it was made over. `texts`: what each text was (S11). `state`: the state that the person saw,
+ * of a kind whose state can come back: a late repeat must not set it again (S26).
+ */
+type BaseNeeded = 'none' | 'texts' | 'state'
+
+/** Texts that a person wrote, by field. */
+export type Texts = Readonly<Record<string, string>>
+
+/** The row as this device knows it, undefined when it does not. */
+export type ReadRow = <Row>(entity: Entity<Row>, id: string) => Promise<Row | undefined>
+
+type Definition<R extends Readers, Row, Needed extends BaseNeeded> = {
+  readonly base: Needed
+  /** Ops of one lane keep their order (S9). */
+  readonly lane: (args: ArgsOf<R>) => string
+  /** The row; an op waits as `blocked` while an earlier one on the same row is refused (S8). */
+  readonly subject: (args: ArgsOf<R>) => string
+  /** A mark and no words: a newer one replaces a queued older one, and a refusal of it is dropped. */
+  readonly quiet?: true
+  /** What the change makes of a row before the server has done it; null takes it away. at: ISO 8601, of this device. */
+  readonly effect?: (row: Row, args: ArgsOf<R>, at: string) => NoInfer<Row> | null
+  /** The arguments that are texts of the person. */
+  readonly texts?: readonly (keyof R & string)[]
+  /** Or the one argument whose fields are: the answers of a form, the columns of a profile. */
+  readonly textsUnder?: keyof R & string
+  /** Keys of the drafts that it was typed in: they go with it in one transaction, never both, never neither. */
+  readonly drafts?: (args: ArgsOf<R>) => readonly string[]
+  /** Whom or what it is about, by name. reader: the uid of the person who looks. */
+  readonly about?: (args: ArgsOf<R>, reader: string, read: ReadRow) => Promise<string | null>
+  readonly tool?: (args: ArgsOf<R>) => ToolSlug
+}
+
+/** One kind of change (S4). Of arguments that it cannot read it says nothing, and does nothing to a row. */
+export type Change<Kind extends string = string, A = unknown, Row = never, Needed = BaseNeeded> = {
+  readonly kind: Kind
+  readonly base: Needed
+  /** The arguments of an op of this kind; null for any other op. */
+  argsIn(op: Pick<Op, 'kind' | 'args'>): A | null
+  intent(args: A, ...base: Needed extends 'none' ? [] : [Base]): Intent
+  effect(row: Row, args: Args, at: string): Row | null
+  texts(args: Args): Texts
+  withTexts(args: Args, texts: Texts): Args
+  about(args: Args, reader: string, read: ReadRow): Promise<string | null>
+  tool(args: Args): ToolSlug | null
+}
+
+/** What an overlay needs of a change: its effect on rows of one entity. */
+export type EffectOn<Row> = Pick<Change<string, unknown, Row>, 'kind' | 'effect'>
+
+/** As in private.sync_kinds; raised with the arguments of a kind. */
+const VERSION = 1
+
+const textsIn = (given: object, names: readonly string[]): Texts =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => names.includes(name) && typeof value === 'string'),
+  )
+
+export function defineChange<const Kind extends string, R extends Readers, Needed extends BaseNeeded, Row>(
+  kind: Kind,
+  readers: R,
+  change: Definition<NoInfer<R>, Row, Needed>,
+): Change<Kind, ArgsOf<R>, Row, Needed> {
+  const argsOf = fields(readers)
+  /** Asks of the arguments where they can be read; else answers what there is to say without them. */
+  const ofArgs = <T>(args: Args, ask: (args: ArgsOf<R>) => T, otherwise: T): T => {
+    const own = argsOf(args)
+    return own === undefined ? otherwise : ask(own)
+  }
+  const { texts: names = [], textsUnder: under } = change
+  /** The object that holds the texts: the arguments themselves, or one of them. */
+  const holderOf = (args: Args): object => {
+    const holder = under === undefined ? args : args[under]
+    return typeof holder === 'object' && holder !== null ? holder : {}
+  }
+  const namesIn = (args: Args): readonly string[] =>
+    under === undefined ? names : Object.keys(holderOf(args))
+  return {
+    kind,
+    base: change.base,
+    argsIn: (op) => (op.kind === kind ? (argsOf(op.args) ?? null) : null),
+    intent: (args, ...[base]) => ({
+      kind,
+      v: VERSION,
+      args,
+      base: base ?? null,
+      lane: change.lane(args),
+      subject: change.subject(args),
+      quiet: change.quiet ?? false,
+      drafts: change.drafts?.(args) ?? [],
+    }),
+    effect: (row, args, at) => {
+      const { effect } = change
+      return effect === undefined ? row : ofArgs<Row | null>(args, (own) => effect(row, own, at), row)
+    },
+    texts: (args) => textsIn(holderOf(args), namesIn(args)),
+    withTexts(args, texts) {
+      const tidy = Object.fromEntries(
+        Object.entries(texts).map(([name, value]) => [name, normalizeText(value)]),
+      )
+      const put = { ...holderOf(args), ...textsIn(tidy, namesIn(args)) }
+      return under === undefined ? { ...args, ...put } : { ...args, [under]: put }
+    },
+    about: (args, reader, read) =>
+      ofArgs(args, async (own) => (await change.about?.(own, reader, read)) ?? null, Promise.resolve(null)),
+    tool: (args) => ofArgs(args, (own) => change.tool?.(own) ?? null, null),
+  }
+}

@@ -1,0 +1,14 @@
+/** Where errors go that no person can act on: the console. */
+export function report(error: unknown): void {
+  // As a method of the window: called without it, the browser throws instead of reporting.
+  reportError(error)
+}
+
+const reported = new Set<string>()
+
+/** Once a document: the page of an unknown address reports it before React is there, and React's page once more. */
+export function reportUnknownPath(path: string): void {
+  if (reported.has(path)) return
+  reported.add(path)
+  report(new Error(`404: ${path}`))
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fieldLabel } from '../../src/copy/sync.ts'
+import { apiKeyChanges } from '../../src/domain/apiKey.ts'
+import type { EffectOn } from '../../src/domain/change.ts'
+import { type ChangeKind, changes } from '../../src/domain/changes.ts'
+import { meetingChanges } from '../../src/domain/meeting.ts'
+import { notificationChanges } from '../../src/domain/notification.ts'
+import { preferenceChanges } from '../../src/domain/preferences.ts'
+import { profileChanges } from '../../src/domain/profile.ts'
+import { seatChanges } from '../../src/domain/seat.ts'
+import { taskChanges } from '../../src/domain/task.ts'
+import { ticketChanges } from '../../src/domain/ticket.ts'
+import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { type Example, examples } from './late-duplicates/examples.ts'
+import { applied, type LateWorld, openLateWorld } from './late-duplicates/world.ts'
+
+/** Every change as the app defines it, held to what the server does with an example of it. */
+let database: PgliteDatabase
+let world: LateWorld
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await openLateWorld(database)
+})
+
+const exampleOf = (kind: ChangeKind): Example => examples[kind]
+const all = changes.map((change) => [change.kind, change] as const)
+
+describe('The app reads the arguments that the server takes:', () => {
+  it.each(all)('%s', async (kind, change) => {
+    const op = await exampleOf(kind).change(world)
+    expect(change.argsIn(op)).toEqual(op.args)
+  })
+})
+
+describe('S26: a change carries the base that its kind needs:', () => {
+  const needed: Record<Example['protection'], string> = {
+    'row id': 'none',
+    'only grows': 'none',
+    'ends for good': 'none',
+    'texts with base': 'texts',
+    'state with base': 'state',
+    'ledger alone': 'state',
+  }
+  it.each(all)('%s', (kind, change) => {
+    expect(change.base).toBe(needed[exampleOf(kind).protection])
+  })
+})
+
+describe('Every text of a change has a label, and edited, the change is taken:', () => {
+  it.each(all)('%s', async (kind, change) => {
+    const { change: make, sender } = exampleOf(kind)
+    const op = await make(world)
+    const texts = change.texts(op.args)
+    expect(Object.keys(texts).filter((field) => fieldLabel(field) === undefined)).toEqual([])
+    const edited = Object.fromEntries(Object.keys(texts).map((field) => [field, `  otro ${field}\0 `]))
+    const args = change.withTexts(op.args, edited)
+    expect(change.texts(args)).toEqual(
+      Object.fromEntries(Object.keys(texts).map((field) => [field, `otro ${field}`])),
+    )
+    expect(change.withTexts(args, texts)).toEqual(op.args)
+    await applied(world, sender, { ...op, args })
+  })
+})
+
+const rowsOf = async <Row extends object>(table: string): Promise<Row[]> => {
+  const owner = table === 'profiles' ? 'id' : 'user_id'
+  const rows = await database.query<{ row: Row }>(
+    `select to_jsonb(t) as row from public.${table} t where t.${owner} = $1 order by to_jsonb(t) ->> 'id'`,
+    [world.mariana.id],
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** The server's number and its clock are its own; that a moment is set is not. */
+const comparable = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]: [string, unknown]) => {
+      if (column === 'sync_seq' || column === 'assigned_agent_id') return []
+      return [[column, column.endsWith('_at') && value !== null ? 'a moment' : value]]
+    }),
+  )
+
+/** A dismissed notification leaves the mirror as a deleted row does. */
+const isShown = (row: object): boolean => !('dismissed_at' in row) || row.dismissed_at === null
+
+const effectsOn = <Row extends object>(table: string, own: readonly EffectOn<Row>[]) =>
+  own.map(
+    (effect) =>
+      [
+        effect.kind,
+        table,
+        async () => {
+          const known = changes.find(({ kind }) => kind === effect.kind)
+          if (known === undefined) throw new Error(`${effect.kind} is no change`)
+          const { change: make, sender } = exampleOf(known.kind)
+          const op = await make(world)
+          const before = await rowsOf<Row>(table)
+          await applied(world, sender, op)
+          const shown = before.flatMap((row) => {
+            const made = effect.effect(row, op.args, new Date().toISOString())
+            return made === null ? [] : [comparable(made)]
+          })
+          const after = await rowsOf<Row>(table)
+          return {
+            before: before.map(comparable),
+            shown,
+            after: after.filter(isShown).map(comparable),
+          }
+        },
+      ] as const,
+  )
+
+describe('What the screen shows of a waiting change is what the server makes of it:', () => {
+  it.each([
+    ...effectsOn('api_keys', apiKeyChanges),
+    ...effectsOn('license_seats', seatChanges),
+    ...effectsOn('notification_preferences', preferenceChanges),
+    ...effectsOn('notifications', notificationChanges),
+    ...effectsOn('profiles', profileChanges),
+    ...effectsOn('scheduled_meetings', meetingChanges),
+    ...effectsOn('service_configuration_tasks', taskChanges),
+    ...effectsOn('support_tickets', ticketChanges),
+  ])('%s on %s', async (_, __, happen) => {
+    const { before, shown, after } = await happen()
+    expect(shown).toEqual(after)
+    expect(shown).not.toEqual(before)
+  })
+})
