@@ -3,7 +3,7 @@ import { addDays, addMonths, differenceInCalendarDays, startOfMonth } from 'date
 
 /** Calculates with days as the database writes them (`2026-11-22`): a date without a time is no moment of any zone. */
 
-const read = (date: string): UTCDateMini => new UTCDateMini(date)
+const read = (date: string): Date => new UTCDateMini(date)
 const write = (date: Date): string => date.toISOString().slice(0, 10)
 
 // Swedish writes a date as the database does.

@@ -11,6 +11,7 @@ import { seatTransitions } from '../../src/domain/seat.ts'
 import { ticketTransitions } from '../../src/domain/ticket.ts'
 import { taskTransitions, wizardSteps } from '../../src/domain/task.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
+import { daysAfter, monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
 
 /** The answers that a function of the database names. */
@@ -110,4 +111,29 @@ it('the wizard asks for what the database takes, and requires the same', async (
   const asked = wizardSteps.flat()
   expect(listIn(row?.merged)).toEqual(asked.map(({ key }) => key))
   expect(listIn(row?.submit)).toEqual(asked.filter(({ required }) => required).map(({ key }) => key))
+})
+
+it('the app calculates with days and months as the database does', async () => {
+  const days = await database.query<{ date: string; month: string; year: string; later: string }>(
+    `select d::date::text as date, (d + interval '1 month')::date::text as month,
+            (d + interval '12 months')::date::text as year, (d::date + 30)::text as later
+       from generate_series('2026-01-01'::timestamp, '2030-12-31', '1 day') d`,
+  )
+  expect(days.length).toBe(1_826)
+  expect(
+    days.map(({ date }) => ({
+      date,
+      month: monthsAfter(date, 1),
+      year: monthsAfter(date, 12),
+      later: daysAfter(date, 30),
+    })),
+  ).toEqual(days)
+})
+
+it('the day is the same in the app and in the database, at any moment', async () => {
+  const moments = await database.query<{ ms: number; day: string }>(
+    `select (extract(epoch from m) * 1000)::float8 as ms, private.today_in_mexico(m)::text as day
+       from generate_series('2026-11-20T00:00:00Z'::timestamptz, '2027-11-20T00:00:00Z', '97 minutes') m`,
+  )
+  expect(moments.map(({ ms }) => todayInMexico(ms))).toEqual(moments.map(({ day }) => day))
 })

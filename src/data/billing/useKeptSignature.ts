@@ -29,10 +29,8 @@ export function useKeptSignature(reader: string | null | undefined) {
   )
   const [unwritten, setUnwritten] = useState<Unwritten | null>(null)
 
-  const isWritten = unwritten !== null && stored !== undefined && stored.keptAt >= unwritten.at
-  useEffect(() => {
-    if (isWritten) setUnwritten(null)
-  }, [isWritten])
+  // Adjusted while rendering: an effect would draw the older signature once more.
+  if (unwritten !== null && stored !== undefined && stored.keptAt >= unwritten.at) setUnwritten(null)
 
   // A visitor's becomes that of the person who signs in, or the next person of this device would find it.
   useEffect(() => {

@@ -4,9 +4,6 @@ import { refusalOf } from '../storage/queuedOp.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { type Clash, clashesOf } from './clash.ts'
 
-export { discardChange, settleClash } from './resolveChange.ts'
-export type { Clash } from './clash.ts'
-
 /** A change of one row that waits for a person: refused, clashing, or held back by such a one. */
 export type Standing = {
   readonly id: string

@@ -3,6 +3,7 @@ import { chatCopy } from '../../copy/chat.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
+import { sendMessage } from '../../domain/message.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -26,7 +27,7 @@ export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActio
         texts={{ save: chatCopy.saveEdit, cancel: chatCopy.cancelEdit }}
         onSave={(texts) => {
           setEditing(false)
-          attempt(editChange(opId, texts))
+          attempt(editChange(opId, (args) => sendMessage.withTexts(args, texts)))
         }}
         onCancel={() => setEditing(false)}
       />

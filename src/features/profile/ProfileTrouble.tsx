@@ -1,13 +1,10 @@
 import { profileClashCopy, profileCopy, profileFieldName } from '../../copy/profile.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import {
-  discardChange,
-  settleClash,
-  type Standing,
-  useStanding,
-} from '../../data/sync/useUnresolvedChanges.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
+import { discardChange } from '../../data/sync/resolveChange.ts'
+import { settleClash } from '../../data/sync/settleClash.ts'
+import { type Standing, useStanding } from '../../data/sync/useUnresolvedChanges.ts'
 import { profileFields, profileSubject } from '../../domain/profile.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'

@@ -1,6 +1,7 @@
 import { answerLabel, setupCopy } from '../../copy/setup.ts'
-import { type Clash, settleClash } from '../../data/sync/useUnresolvedChanges.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
+import type { Clash } from '../../data/sync/clash.ts'
+import { settleClash } from '../../data/sync/settleClash.ts'
 import { answerKeys } from '../../domain/task.ts'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { showToast } from '../../ui/toasts.ts'

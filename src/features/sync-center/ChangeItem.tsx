@@ -2,8 +2,10 @@ import { type ComponentProps, useState } from 'react'
 import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { changeStatusText, changeTitle, fieldLabel, syncCopy, unknownChange } from '../../copy/sync.ts'
-import { discardChange, editChange, resendChange, settleClash } from '../../data/sync/resolveChange.ts'
+import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
+import { settleClash } from '../../data/sync/settleClash.ts'
 import type { Change, ChangeStatus } from '../../data/sync/useChanges.ts'
+import { changeNamed } from '../../domain/changes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChangeRow } from '../../ui/ChangeRow.tsx'
@@ -50,7 +52,7 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
       texts={{ save: syncCopy.saveEdit, cancel: syncCopy.cancelEdit }}
       onSave={(texts) => {
         setEditing(false)
-        attempt(editChange(id, texts))
+        attempt(editChange(id, (args) => changeNamed(kind ?? '')?.withTexts(args, texts) ?? args))
       }}
       onCancel={() => setEditing(false)}
     />

@@ -1,0 +1,15 @@
+import type { Texts } from '../../domain/change.ts'
+import { workspace } from '../session/workspace.ts'
+import { decided } from './clash.ts'
+import { replaceOp } from './outbox.ts'
+import { again } from './resolveChange.ts'
+import { announce } from './runtime.ts'
+
+/** A clash, decided: it goes out again with what was chosen, over what the server had. */
+export async function settleClash(id: string, chosen: Texts, theirs: Texts): Promise<void> {
+  const { outbox } = workspace()
+  const op = await outbox.ops.where('id').equals(id).first()
+  if (op === undefined) return
+  await replaceOp(outbox, id, { ...again(), ...decided(op, chosen, theirs) })
+  announce('enqueued')
+}
