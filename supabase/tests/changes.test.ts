@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fieldLabel } from '../../src/copy/sync.ts'
+import { fieldLabel } from '../../src/copy/changes.ts'
 import { apiKeyChanges } from '../../src/domain/apiKey.ts'
 import type { EffectOn } from '../../src/domain/change.ts'
 import { type ChangeKind, changes } from '../../src/domain/changes.ts'

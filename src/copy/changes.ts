@@ -1,0 +1,69 @@
+import type { ChangeKind } from '../domain/changes.ts'
+import type { OpStatus } from '../domain/op.ts'
+import { profileFields } from '../domain/profile.ts'
+import { answerKeys } from '../domain/task.ts'
+import type { ToolSlug } from '../domain/tool.ts'
+import { profileFieldName } from './profile.ts'
+import { answerLabel } from './setup.ts'
+import { taskCopy } from './tasks.ts'
+import { toolCopy } from './tools.ts'
+
+type About = { readonly about: string | null; readonly tool: ToolSlug | null }
+
+const withName = (what: string, name: string | null, link = ': ') =>
+  name === null ? what : what + link + name
+const mark = () => 'Marca de lectura'
+
+/** What a change is, by its kind: a new kind does not compile without its words. */
+export const changeTitle: Record<ChangeKind, (change: About) => string> = {
+  send_message: ({ about }) => withName('Mensaje', about, ' para '),
+  mark_delivered: mark,
+  mark_read: mark,
+  read_notification: mark,
+  read_all_notifications: mark,
+  dismiss_notification: mark,
+  set_favorite: ({ tool }) => withName('Favorito', tool && toolCopy[tool].name),
+  save_task_step: ({ about }) => withName('Configuración', about),
+  submit_task: ({ about }) => withName('Configuración para revisar', about),
+  move_task: ({ about }) => withName('Tarea', about),
+  update_profile: () => 'Tu perfil',
+  open_ticket: ({ about }) => withName('Ticket', about),
+  reply_ticket: ({ about }) => withName('Respuesta a un ticket', about),
+  attach_to_ticket: ({ about }) => withName('Archivo para un ticket', about),
+  move_ticket: ({ about }) => withName('Estado de un ticket', about),
+  move_meeting: ({ about }) => withName('Reunión', about),
+  set_preferences: () => 'Tus avisos',
+  set_progress: ({ about }) => withName('Avance en recursos', about),
+  revoke_seat: ({ about }) => withName('Asiento retirado', about),
+  revoke_api_key: ({ about }) => withName('Clave de API retirada', about),
+}
+
+/** Texts that are not answers of a form. */
+const textLabel: Readonly<Record<string, string>> = {
+  message: 'Mensaje',
+  subject: 'Asunto',
+  description: 'Descripción',
+  agent_response: taskCopy.replyLabel,
+  completion_notes: taskCopy.notesLabel,
+}
+
+/** The label of a text of a change, as its form calls it; undefined for one that no form has. */
+export function fieldLabel(field: string): string | undefined {
+  const answer = answerKeys.find((key) => key === field)
+  if (answer !== undefined) return answerLabel[answer]
+  const own = profileFields.find((key) => key === field)
+  return own === undefined ? textLabel[field] : profileFieldName[own]
+}
+
+/** A change that another version of the app made. */
+export const unknownChange = 'Un cambio de otra versión'
+
+/** Where a change stands; one that the server has confirmed is not in the list any more. */
+export const changeStatusText: Record<Exclude<OpStatus, 'applied'>, string> = {
+  queued: 'Por enviar',
+  sent: 'Enviando, falta confirmar',
+  refused: 'No aceptado',
+  conflict: 'Cambió en otro lado',
+  blocked: 'En espera de otro',
+  needs_auth: 'Pide confirmar identidad',
+}
