@@ -1,8 +1,8 @@
 import type { AccountFailureCode } from '../domain/failure.ts'
-import { failureText } from './failures.ts'
+import { type FailureText, failureText } from './failures.ts'
 
 /** Loaded with the pages that need it: the app opens without. */
-export const accountFailureText: Record<AccountFailureCode, { title: string; detail?: string }> = {
+export const accountFailureText: Record<AccountFailureCode, FailureText> = {
   ...failureText,
   another_person: {
     title: 'En este dispositivo entró otra persona',

@@ -154,7 +154,6 @@ export const unknownCopy = {
   detail:
     'Se cortó la conexión antes de la respuesta. Pregunta de nuevo: es el mismo intento y nunca se cobra dos veces.',
   again: 'Preguntar de nuevo',
-  asking: 'Preguntando...',
 }
 
 export const stripeCopy = {
@@ -201,8 +200,8 @@ export const lapsedCopy: Record<'oxxo' | 'spei', Said> = {
   },
 }
 
-/** What the server would not do. What is not here is said in the words of every page. */
-export const refusedCopy = {
+/** Why a card could not be kept, where every page would say something else. */
+export const cardRefused = {
   payments_not_configured: {
     title: 'Aún no podemos recibir pagos en línea',
     detail: 'Lo que firmaste está guardado. Escríbenos y te decimos cómo pagar.',
@@ -211,6 +210,15 @@ export const refusedCopy = {
     title: 'El procesador de pagos no responde',
     detail: 'No se hizo ningún cargo. Intenta de nuevo en un momento.',
   },
+  not_found: {
+    title: 'No encontramos lo que quieres pagar',
+    detail: 'Vuelve a tu panel y ábrelo desde ahí.',
+  },
+} satisfies Record<string, Said>
+
+/** And why a payment could not be made. */
+export const paymentRefused = {
+  ...cardRefused,
   contract_over: {
     title: 'Este contrato ya no está vigente',
     detail: 'No se puede pagar. Si quieres continuar, elige un plan y firma uno nuevo.',
@@ -227,17 +235,13 @@ export const refusedCopy = {
     title: 'OXXO no recibe este importe',
     detail: 'Una ficha llega hasta 10,000.00 MXN. Paga con tarjeta o por SPEI.',
   },
-  needs_network: {
+  offline: {
     title: 'Para pagar se necesita conexión',
     detail: 'Lo que escribiste sigue aquí. Inténtalo cuando vuelva la señal.',
   },
   already_paid: {
     title: 'Ya está pagado',
     detail: 'No hace falta pagar otra vez.',
-  },
-  not_found: {
-    title: 'No encontramos lo que quieres pagar',
-    detail: 'Vuelve a tu panel y ábrelo desde ahí.',
   },
 } satisfies Record<string, Said>
 

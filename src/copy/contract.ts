@@ -1,9 +1,6 @@
 import { service } from '../domain/plan.ts'
 import type { Billing } from '../domain/billing.ts'
 import type { Centavos } from '../domain/price.ts'
-import type { FailureCode } from '../domain/failure.ts'
-import { accountFailureText } from './accountFailures.ts'
-import { failureText } from './failures.ts'
 import { currency, formatMoney } from './money.ts'
 
 const money = (amount: Centavos): string => `${formatMoney(amount)} ${currency}`
@@ -86,15 +83,14 @@ export const offerProblemCopy: Readonly<
 }
 
 export const offerFailedCopy = {
-  offline: {
-    title: 'Necesita conexión',
-    detail:
-      'El contrato se lee y se firma con señal, porque el precio y el texto los da el servidor. Lo que dibujaste sigue guardado aquí.',
+  own: {
+    offline: {
+      title: 'Necesita conexión',
+      detail:
+        'El contrato se lee y se firma con señal, porque el precio y el texto los da el servidor. Lo que dibujaste sigue guardado aquí.',
+    },
   },
-  other: (code: FailureCode): Said => ({
-    title: 'No pudimos preparar tu contrato',
-    detail: failureText[code].detail ?? failureText[code].title,
-  }),
+  title: 'No pudimos preparar tu contrato',
   retry: 'Reintentar',
 }
 
@@ -113,8 +109,4 @@ export const signingCopy = {
   tooLarge: 'Tu firma es más grande de lo que se puede guardar. Usa Limpiar y firma con menos trazos.',
   staff: 'Tu cuenta es del equipo: los contratos los firma cada cliente desde la suya.',
   secondFactor: 'Entra de nuevo con el código de tu aplicación de verificación. Tu firma sigue aquí.',
-  other: (code: FailureCode | 'aal2_required'): string => {
-    const { title, detail } = accountFailureText[code]
-    return detail === undefined ? title : `${title}. ${detail}`
-  },
 }

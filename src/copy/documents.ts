@@ -1,6 +1,3 @@
-import type { DocumentFailureCode } from '../domain/document.ts'
-import { accountFailureText } from './accountFailures.ts'
-
 export const documentCopy = {
   busy: 'Preparando el PDF…',
   kinds: {
@@ -11,8 +8,8 @@ export const documentCopy = {
   },
 }
 
-export const documentFailureText: Record<DocumentFailureCode, { title: string; detail?: string }> = {
-  ...accountFailureText,
+/** Why there is no paper, where every page would say something else. */
+export const documentRefused = {
   not_found: {
     title: 'Ese documento no está disponible',
     detail: 'Si lo necesitas, escríbele a tu account manager.',

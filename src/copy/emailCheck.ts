@@ -1,6 +1,3 @@
-import { accountFailureText } from './accountFailures.ts'
-import type { FailureCode } from '../domain/failure.ts'
-
 export const emailCheckCopy = {
   title: 'Confirma tu correo',
   ask: (address: string) =>
@@ -12,12 +9,12 @@ export const emailCheckCopy = {
   wait: (seconds: number) => `Otro código en ${seconds} s`,
   code: 'Código de 6 números',
   done: (address: string) => `Correo confirmado: ${address}`,
-  wrong: 'Ese código no es correcto. Revisa el correo más reciente.',
-  expired: 'Ese código ya no vale. Pide otro.',
-  limited: 'Ya pediste varios códigos. Espera un poco antes de pedir otro.',
-  offline: 'Necesitas conexión para confirmar tu correo.',
-  other: (code: FailureCode): string => {
-    const { title, detail } = accountFailureText[code]
-    return detail === undefined ? title : `${title}. ${detail}`
-  },
+}
+
+/** Why a code was not sent or not taken, where every page would say something else. */
+export const emailCheckRefused = {
+  code_wrong: { title: 'Ese código no es correcto. Revisa el correo más reciente.' },
+  code_expired: { title: 'Ese código ya no vale. Pide otro.' },
+  rate_limited: { title: 'Ya pediste varios códigos. Espera un poco antes de pedir otro.' },
+  offline: { title: 'Necesitas conexión para confirmar tu correo.' },
 }

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../domain/failure.ts'
 
-type FailureText = { title: string; detail?: string }
+export type FailureText = { readonly title: string; readonly detail?: string }
 
 /** What went wrong, and what to do next. Typed by the code: a new one does not compile without its text. */
 export const failureText: Record<FailureCode, FailureText> = {

@@ -12,12 +12,15 @@ type MenuProps = {
   /** The button that it opens from. */
   trigger: ReactElement
   items: readonly MenuItem[]
+  /** It is open from the beginning. */
+  opens?: boolean
 }
 
-export function Menu({ trigger, items }: MenuProps) {
+export function Menu({ trigger, items, opens = false }: MenuProps) {
   const part = menu()
   return (
     <Ark.Root
+      defaultOpen={opens}
       positioning={{ strategy: 'fixed', placement: 'bottom-start', gutter: 6 }}
       onSelect={({ value }) => {
         const item = items.find((candidate) => candidate.value === value)

@@ -22,7 +22,7 @@ function markWhenShown(text: string): void {
 const screens = [
   { name: 'Home', path: '/dashboard', shows: 'Mariana', bytes: 178_000, files: 30 },
   { name: 'chat', path: '/dashboard/account-manager', shows: 'Diego Salvatierra', bytes: 183_000, files: 30 },
-  { name: 'Billing', path: '/dashboard/billing', shows: 'Planes Estándar', bytes: 262_000, files: 58 },
+  { name: 'Billing', path: '/dashboard/billing', shows: 'Planes Estándar', bytes: 200_000, files: 44 },
 ]
 
 for (const { name, path, shows, bytes, files } of screens)

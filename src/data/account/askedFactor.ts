@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { type Answered, answered } from '../session/authService.ts'
-import { askSignedIn } from '../session/signedInRequest.ts'
+import { call, type CallResult } from '../session/call.ts'
 
 const Asked = z.pipe(
   z.object({ due_at: z.nullable(z.string()), late: z.boolean() }),
@@ -9,5 +8,5 @@ const Asked = z.pipe(
 export type AskedFactor = z.infer<typeof Asked>
 
 /** Of staff: the day by which a second factor is required; null when there is one, or none is required. */
-export const askedFactor = (): Promise<Answered<AskedFactor>> =>
-  answered(() => askSignedIn('/rest/v1/rpc/my_second_factor', { method: 'POST', body: {}, answer: Asked }))
+export const askedFactor = (): Promise<CallResult<AskedFactor>> =>
+  call('/rest/v1/rpc/my_second_factor', { as: 'person', answer: Asked })

@@ -1,19 +1,20 @@
 import type { StoredChallenge } from '../storage/databases.ts'
-import { type Answered, answered, failed, type Tokens, userOf } from '../session/authService.ts'
 import { verifiedFactors } from '../session/authUser.ts'
+import { asCallResult, type CallResult, failed } from '../session/call.ts'
 import { challenge, openFor } from './enter.ts'
 import { showCode, spendRecoveryCode } from './factorCode.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { standing } from '../session/signedOutState.ts'
+import { type Tokens, userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 
 /** Between the password and the session: the second factor, or one of the recovery codes. */
 
-type Shown = (held: StoredChallenge) => Promise<Answered<Tokens>>
+type Shown = (held: StoredChallenge) => Promise<CallResult<Tokens>>
 
-const answer = (show: Shown): Promise<Answered> =>
-  answered(async () => {
+const answer = (show: Shown): Promise<CallResult> =>
+  asCallResult(async () => {
     const [held, seen] = await Promise.all([device.challenge.get('current'), session.seen()])
     if (held === undefined) {
       setSession(await standing())
@@ -28,7 +29,7 @@ const answer = (show: Shown): Promise<Answered> =>
   })
 
 /** As the server knows the person now: another device may have changed the factors. */
-async function asKnown(held: StoredChallenge): Promise<Answered<Tokens>> {
+async function asKnown(held: StoredChallenge): Promise<CallResult<Tokens>> {
   const user = await userOf(held.accessToken)
   if (!user.ok) return user
   return {
@@ -37,7 +38,7 @@ async function asKnown(held: StoredChallenge): Promise<Answered<Tokens>> {
   }
 }
 
-export const answerWithCode = (code: string): Promise<Answered> =>
+export const answerWithCode = (code: string): Promise<CallResult> =>
   answer(async (held) => {
     const known = await asKnown(held)
     if (!known.ok || held.shown) return known
@@ -49,7 +50,7 @@ export const answerWithCode = (code: string): Promise<Answered> =>
     return tokens
   })
 
-export const answerWithRecoveryCode = (code: string): Promise<Answered> =>
+export const answerWithRecoveryCode = (code: string): Promise<CallResult> =>
   answer(async (held) => {
     const spent = await spendRecoveryCode(held.accessToken, code)
     const known = await asKnown(held)
@@ -64,5 +65,5 @@ export async function leaveChallenge(): Promise<void> {
   await device.challenge.clear()
   setSession(await standing())
   if (held !== undefined)
-    await answered(async () => ({ ok: true, value: await session.revoke(held.accessToken) }))
+    await asCallResult(async () => ({ ok: true, value: await session.revoke(held.accessToken) }))
 }

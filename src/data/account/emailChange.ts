@@ -1,29 +1,25 @@
-import * as z from 'zod/mini'
-import { type Answered, answered, userOf } from '../session/authService.ts'
+import { asCallResult, call, type CallResult, done } from '../session/call.ts'
 import { takeMailLink } from './mailLink.ts'
 import { session } from '../session/refresh.ts'
 import { sessionStore, setSession } from '../session/sessionStore.ts'
-import { askSignedIn } from '../session/signedInRequest.ts'
+import { userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 
 /** Both addresses get a mail, and both have to confirm. returnTo: the page that the links lead to. */
-export const changeEmail = (email: string, returnTo: string): Promise<Answered> =>
-  answered(async () => {
-    const query = new URLSearchParams({ redirect_to: returnTo }).toString()
-    const asked = await askSignedIn(`/auth/v1/user?${query}`, {
-      method: 'PUT',
-      body: { email },
-      answer: z.unknown(),
-    })
-    return asked.ok ? { ok: true, value: null } : asked
+export const changeEmail = (email: string, returnTo: string): Promise<CallResult> =>
+  call(`/auth/v1/user?${new URLSearchParams({ redirect_to: returnTo }).toString()}`, {
+    as: 'person',
+    method: 'PUT',
+    body: { email },
+    answer: done,
   })
 
 /** half: the other address has yet to confirm. */
 export type ConfirmedEmail = { kind: 'half' | 'spent' | 'none' } | { kind: 'changed'; email: string }
 
 /** What the link of the mail has done. Its session is for nobody: whoever is signed in here stays as they are. */
-export const confirmedEmail = (): Promise<Answered<ConfirmedEmail>> =>
-  answered<ConfirmedEmail>(async () => {
+export const confirmedEmail = (): Promise<CallResult<ConfirmedEmail>> =>
+  asCallResult<ConfirmedEmail>(async () => {
     const link = takeMailLink()
     if (link?.kind !== 'session') return { ok: true, value: { kind: link?.kind ?? 'none' } }
     const user = await userOf(link.accessToken)

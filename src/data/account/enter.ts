@@ -2,21 +2,22 @@ import * as z from 'zod/mini'
 import { type Person, type Role, everyRole } from '../../domain/person.ts'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
 import { startSync } from '../sync/runtime.ts'
-import { type Answered, ask, failed, type Tokens } from '../session/authService.ts'
 import { lacksSecondFactor } from '../session/authUser.ts'
+import { call, type CallResult, failed } from '../session/call.ts'
 import { endExpiredSession } from '../session/expiry.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { tellTabs } from '../session/tabs.ts'
+import type { Tokens } from '../session/tokens.ts'
 import { device, openWorkspace } from '../session/workspace.ts'
 
 /** Where everybody comes in who has shown who they are: by password, by code, by a link of a mail. */
 
 const Roles = z.array(z.object({ role: z.string() }))
 
-const rolesOf = async ({ access_token: token, user }: Tokens): Promise<Answered<Role[]>> => {
+const rolesOf = async ({ access_token: token, user }: Tokens): Promise<CallResult<Role[]>> => {
   const query = new URLSearchParams({ select: 'role', user_id: `eq.${user.id}` }).toString()
-  const rows = await ask(`/rest/v1/user_roles?${query}`, token, { method: 'GET', answer: Roles })
+  const rows = await call(`/rest/v1/user_roles?${query}`, { as: { token }, method: 'GET', answer: Roles })
   if (!rows.ok) return rows
   const held = new Set(rows.value.map(({ role }) => role))
   return { ok: true, value: everyRole.filter((role) => held.has(role)) }
@@ -29,7 +30,7 @@ const rolesOf = async ({ access_token: token, user }: Tokens): Promise<Answered<
 export async function openFor(
   tokens: Tokens,
   seen: string | null,
-): Promise<Answered<'entered' | 'challenged'>> {
+): Promise<CallResult<'entered' | 'challenged'>> {
   if (lacksSecondFactor(tokens.access_token, tokens.user)) {
     await challenge(tokens, false)
     return { ok: true, value: 'challenged' }
@@ -58,7 +59,7 @@ export async function enter(
   { user, ...tokens }: Tokens,
   roles: Role[],
   seen: string | null,
-): Promise<Answered<'entered'>> {
+): Promise<CallResult<'entered'>> {
   const fullName = user.user_metadata?.['full_name']
   const person: Person = {
     uid: user.id,
@@ -84,6 +85,6 @@ export async function enter(
 }
 
 /** In another tab, while this one waited for its answer: the same person is in, another one stays. */
-async function enteredElsewhere(uid: string): Promise<Answered<'entered'>> {
+async function enteredElsewhere(uid: string): Promise<CallResult<'entered'>> {
   return (await session.accessToken(uid)) === null ? failed('another_person') : { ok: true, value: 'entered' }
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { type Answered, answered } from '../session/authService.ts'
-import { askSignedIn } from '../session/signedInRequest.ts'
+import { call, type CallResult, done } from '../session/call.ts'
 
 /** Where this person is signed in. */
 const OpenSession = z.object({
@@ -12,23 +11,16 @@ const OpenSession = z.object({
 export type OpenSession = z.infer<typeof OpenSession>
 
 /** The one in use first, then the latest. */
-export const mySessions = (): Promise<Answered<OpenSession[]>> =>
-  answered(async () => {
-    const answer = await askSignedIn('/rest/v1/rpc/my_sessions', {
-      method: 'POST',
-      body: {},
-      answer: z.array(OpenSession),
-    })
-    if (!answer.ok) return answer
-    return { ok: true, value: answer.value.toSorted((a, b) => Number(b.current) - Number(a.current)) }
-  })
+const OpenSessions = z.pipe(
+  z.array(OpenSession),
+  z.transform((all) => all.toSorted((a, b) => Number(b.current) - Number(a.current))),
+)
 
-export const endSession = (session: string): Promise<Answered<boolean>> =>
-  answered(() =>
-    askSignedIn('/rest/v1/rpc/end_session', { method: 'POST', body: { session }, answer: z.boolean() }),
-  )
+export const mySessions = (): Promise<CallResult<OpenSession[]>> =>
+  call('/rest/v1/rpc/my_sessions', { as: 'person', answer: OpenSessions })
 
-export const endOtherSessions = (): Promise<Answered<unknown>> =>
-  answered(() =>
-    askSignedIn('/auth/v1/logout?scope=others', { method: 'POST', body: {}, answer: z.unknown() }),
-  )
+export const endSession = (session: string): Promise<CallResult<boolean>> =>
+  call('/rest/v1/rpc/end_session', { as: 'person', body: { session }, answer: z.boolean() })
+
+export const endOtherSessions = (): Promise<CallResult> =>
+  call('/auth/v1/logout?scope=others', { as: 'person', answer: done })

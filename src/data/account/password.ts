@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
-import { type Answered, answered, ask, failed, storedTokens, Tokens } from '../session/authService.ts'
 import { lacksSecondFactor, verifiedFactors } from '../session/authUser.ts'
+import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { showCode } from './factorCode.ts'
 import { underLock } from '../session/lock.ts'
 import { session } from '../session/refresh.ts'
+import { storedTokens, Tokens } from '../session/tokens.ts'
 
 type PasswordChange = {
   readonly email: string
@@ -17,20 +17,20 @@ type PasswordChange = {
  * Signs in anew with the current password, and with the code where one is asked for: only a session that has just shown
  * both may change the password, however long this device has been signed in. The server ends every other session.
  */
-export const changePassword = (change: PasswordChange): Promise<Answered> =>
-  answered(async () => {
-    const fresh = await ask('/auth/v1/token?grant_type=password', null, {
-      method: 'POST',
+export const changePassword = (change: PasswordChange): Promise<CallResult> =>
+  asCallResult(async () => {
+    const fresh = await call('/auth/v1/token?grant_type=password', {
+      as: 'visitor',
       body: { email: change.email, password: change.current },
       answer: Tokens,
     })
     if (!fresh.ok) return fresh
-    const done = await underLock(() => changeWith(fresh.value, change))
-    if (!done.ok) await session.revoke(fresh.value.access_token)
-    return done
+    const changed = await underLock(() => changeWith(fresh.value, change))
+    if (!changed.ok) await session.revoke(fresh.value.access_token)
+    return changed
   })
 
-async function changeWith(fresh: Tokens, { next, code }: PasswordChange): Promise<Answered> {
+async function changeWith(fresh: Tokens, { next, code }: PasswordChange): Promise<CallResult> {
   const spent = await session.seen()
   const [factor] = verifiedFactors(fresh.user)
   const shown =
@@ -44,11 +44,5 @@ async function changeWith(fresh: Tokens, { next, code }: PasswordChange): Promis
   return adopted ? set : failed('session_expired')
 }
 
-export async function setPassword(token: string, password: string): Promise<Answered> {
-  const set = await ask('/auth/v1/user', token, {
-    method: 'PUT',
-    body: { password },
-    answer: z.unknown(),
-  })
-  return set.ok ? { ok: true, value: null } : set
-}
+export const setPassword = (token: string, password: string): Promise<CallResult> =>
+  call('/auth/v1/user', { as: { token }, method: 'PUT', body: { password }, answer: done })

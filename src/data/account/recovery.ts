@@ -1,25 +1,22 @@
 import * as z from 'zod/mini'
-import { type Answered, answered, ask, type Tokens, userOf } from '../session/authService.ts'
 import { verifiedFactors } from '../session/authUser.ts'
+import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { openFor } from './enter.ts'
 import { showCode, spendRecoveryCode } from './factorCode.ts'
 import { takeMailLink } from './mailLink.ts'
 import { setPassword } from './password.ts'
 import { session } from '../session/refresh.ts'
+import { type Tokens, userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 
 /** Whoever has forgotten the password gets in by a link of a mail, and chooses another. */
 
 /** The same answer for every address. returnTo: the page that the link leads to. */
-export const askForRecovery = (email: string, returnTo: string): Promise<Answered> =>
-  answered(async () => {
-    const query = new URLSearchParams({ redirect_to: returnTo }).toString()
-    const asked = await ask(`/auth/v1/recover?${query}`, null, {
-      method: 'POST',
-      body: { email },
-      answer: z.unknown(),
-    })
-    return asked.ok ? { ok: true, value: null } : asked
+export const askForRecovery = (email: string, returnTo: string): Promise<CallResult> =>
+  call(`/auth/v1/recover?${new URLSearchParams({ redirect_to: returnTo }).toString()}`, {
+    as: 'visitor',
+    body: { email },
+    answer: done,
   })
 
 export type Recovery = { readonly accessToken: string; readonly refreshToken: string }
@@ -50,22 +47,22 @@ const taken = new Set<string>()
 /** code: whether the second factor has to be shown before the password can be changed. */
 export type Recovering = { readonly email: string; readonly code: boolean }
 
-const asTokens = async ({ accessToken, refreshToken }: Recovery): Promise<Answered<Tokens>> => {
+const asTokens = async ({ accessToken, refreshToken }: Recovery): Promise<CallResult<Tokens>> => {
   const user = await userOf(accessToken)
   if (!user.ok) return user
   return { ok: true, value: { access_token: accessToken, refresh_token: refreshToken, user: user.value } }
 }
 
-export const beginRecovery = (recovery: Recovery): Promise<Answered<Recovering>> =>
-  answered(async () => {
+export const beginRecovery = (recovery: Recovery): Promise<CallResult<Recovering>> =>
+  asCallResult(async () => {
     const tokens = await asTokens(recovery)
     if (!tokens.ok) return tokens
     const { user } = tokens.value
     return { ok: true, value: { email: user.email ?? '', code: verifiedFactors(user).length > 0 } }
   })
 
-export const showRecoveryFactor = (recovery: Recovery, code: string): Promise<Answered> =>
-  answered(async () => {
+export const showRecoveryFactor = (recovery: Recovery, code: string): Promise<CallResult> =>
+  asCallResult(async () => {
     const tokens = await asTokens(recovery)
     if (!tokens.ok) return tokens
     const [factor] = verifiedFactors(tokens.value.user)
@@ -76,17 +73,17 @@ export const showRecoveryFactor = (recovery: Recovery, code: string): Promise<An
     return { ok: true, value: null }
   })
 
-export const dropLostFactor = (recovery: Recovery, code: string): Promise<Answered> =>
-  answered(async () => {
+export const dropLostFactor = (recovery: Recovery, code: string): Promise<CallResult> =>
+  asCallResult(async () => {
     const spent = await spendRecoveryCode(recovery.accessToken, code)
     return spent.ok ? { ok: true, value: null } : spent
   })
 
 /** `elsewhere`: another person is signed in on this device, and stays. */
-export const finishRecovery = (password: string): Promise<Answered<'entered' | 'elsewhere'>> =>
-  answered(async () => {
+export const finishRecovery = (password: string): Promise<CallResult<'entered' | 'elsewhere'>> =>
+  asCallResult(async () => {
     const recovery = openedRecovery()
-    if (recovery === null) return { ok: false, code: 'link_expired' }
+    if (recovery === null) return failed('link_expired')
     const tokens = await asTokens(recovery)
     if (!tokens.ok) return tokens
     const set = await setPassword(recovery.accessToken, password)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toolSlugs } from '../../domain/tool.ts'
-import { type Answered, answered, askBackend, failedWith } from '../session/authService.ts'
+import { call, type CallResult } from '../session/call.ts'
 
 let held: string | null = null
 
@@ -20,15 +20,14 @@ const Taken = z.object({ tool: z.enum(toolSlugs), company: z.string() })
 export type TakenSeat = z.infer<typeof Taken>
 
 /** Null: the letter is old, or its seat was taken back. Done twice, it is done. */
-export const acceptSeat = (token: string): Promise<Answered<TakenSeat | null>> =>
-  answered(async () => {
-    const result = await askBackend('/functions/v1/invite-seat', null, {
-      method: 'POST',
-      body: { accept: token },
-      answer: Taken,
-    })
-    if (result.ok) return result
-    const { failure } = result
-    const isVoid = failure.at === 'answer' && failure.status === 404
-    return isVoid ? { ok: true, value: null } : failedWith(failure)
+export async function acceptSeat(token: string): Promise<CallResult<TakenSeat | null>> {
+  const taken = await call('/functions/v1/invite-seat', {
+    as: 'visitor',
+    body: { accept: token },
+    answer: Taken,
+    refusals: ['not_found'],
   })
+  if (taken.ok) return taken
+  const { code } = taken
+  return code === 'not_found' ? { ok: true, value: null } : { ok: false, code }
+}

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
 import { syncNow } from '../sync/useSyncStatus.ts'
-import { type Answered, answered, failed, storedTokens, type Tokens } from '../session/authService.ts'
 import { AuthUser, verifiedFactors } from '../session/authUser.ts'
+import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
 import { verifyCode } from './factorCode.ts'
 import { underLock } from '../session/lock.ts'
 import { session } from '../session/refresh.ts'
-import { askSignedIn } from '../session/signedInRequest.ts'
+import { storedTokens, type Tokens } from '../session/tokens.ts'
 import { workspace } from '../session/workspace.ts'
 
 /** The two-step verification of who is signed in. */
 
-export const myUser = (): Promise<Answered<AuthUser>> =>
-  answered(() => askSignedIn('/auth/v1/user', { method: 'GET', answer: AuthUser }))
+export const myUser = (): Promise<CallResult<AuthUser>> =>
+  call('/auth/v1/user', { as: 'person', method: 'GET', answer: AuthUser })
 
 const Enrolled = z.object({ id: z.string(), totp: z.object({ qr_code: z.string(), secret: z.string() }) })
 
@@ -20,11 +20,11 @@ const Enrolled = z.object({ id: z.string(), totp: z.object({ qr_code: z.string()
 export type NewFactor = { readonly id: string; readonly qr: string; readonly secret: string }
 
 const remove = (factor: string) =>
-  askSignedIn(`/auth/v1/factors/${factor}`, { method: 'DELETE', answer: z.unknown() })
+  call(`/auth/v1/factors/${factor}`, { as: 'person', method: 'DELETE', answer: done })
 
 /** name: in the app that makes the codes. A factor that was begun and left holds the name; it goes first. */
-export const beginFactor = (name: string): Promise<Answered<NewFactor>> =>
-  answered(async () => {
+export const beginFactor = (name: string): Promise<CallResult<NewFactor>> =>
+  asCallResult(async () => {
     const user = await myUser()
     if (!user.ok) return user
     for (const { id, status } of user.value.factors ?? [])
@@ -32,8 +32,8 @@ export const beginFactor = (name: string): Promise<Answered<NewFactor>> =>
         const removed = await remove(id)
         if (!removed.ok) return removed
       }
-    const made = await askSignedIn('/auth/v1/factors', {
-      method: 'POST',
+    const made = await call('/auth/v1/factors', {
+      as: 'person',
       body: { factor_type: 'totp', friendly_name: name, issuer: name },
       answer: Enrolled,
     })
@@ -46,18 +46,17 @@ export const beginFactor = (name: string): Promise<Answered<NewFactor>> =>
 const Challenged = z.object({ id: z.string() })
 
 /** Also what turns a factor on: from then on the session is of the higher level. */
-export const verifyFactor = (factor: string, code: string): Promise<Answered> =>
-  answered(async () => {
-    const challenge = await askSignedIn(`/auth/v1/factors/${factor}/challenge`, {
-      method: 'POST',
-      body: {},
+export const verifyFactor = (factor: string, code: string): Promise<CallResult> =>
+  asCallResult(async () => {
+    const challenge = await call(`/auth/v1/factors/${factor}/challenge`, {
+      as: 'person',
       answer: Challenged,
     })
     if (!challenge.ok) return challenge
     return underLock(() => raise((token) => verifyCode(token, factor, challenge.value.id, code)))
   })
 
-async function raise(verify: (token: string) => Promise<Answered<Tokens>>): Promise<Answered> {
+async function raise(verify: (token: string) => Promise<CallResult<Tokens>>): Promise<CallResult> {
   const { uid } = workspace().person
   const [spent, token] = await Promise.all([session.seen(), session.accessToken(uid)])
   if (token === null) return failed('session_expired')
@@ -72,16 +71,16 @@ async function raise(verify: (token: string) => Promise<Answered<Tokens>>): Prom
 }
 
 /** The same person, shown once more with a code, before something that asks for it. */
-export const confirmIdentity = (code: string): Promise<Answered> =>
-  answered(async () => {
+export const confirmIdentity = (code: string): Promise<CallResult> =>
+  asCallResult(async () => {
     const user = await myUser()
     if (!user.ok) return user
     const [factor] = verifiedFactors(user.value)
     return factor === undefined ? { ok: true, value: null } : verifyFactor(factor.id, code)
   })
 
-export const removeFactors = (factors: readonly string[]): Promise<Answered> =>
-  answered(async () => {
+export const removeFactors = (factors: readonly string[]): Promise<CallResult> =>
+  asCallResult(async () => {
     for (const factor of factors) {
       const removed = await remove(factor)
       if (!removed.ok) return removed
@@ -89,15 +88,11 @@ export const removeFactors = (factors: readonly string[]): Promise<Answered> =>
     return { ok: true, value: null }
   })
 
-const Codes = z.object({ codes: z.array(z.string()) })
+const Codes = z.pipe(
+  z.object({ codes: z.array(z.string()) }),
+  z.transform(({ codes }) => codes),
+)
 
 /** Ten, shown this once; those of before are void. */
-export const newRecoveryCodes = (): Promise<Answered<string[]>> =>
-  answered(async () => {
-    const made = await askSignedIn('/functions/v1/recover-mfa', {
-      method: 'POST',
-      body: { renew: true },
-      answer: Codes,
-    })
-    return made.ok ? { ok: true, value: made.value.codes } : made
-  })
+export const newRecoveryCodes = (): Promise<CallResult<string[]>> =>
+  call('/functions/v1/recover-mfa', { as: 'person', body: { renew: true }, answer: Codes })

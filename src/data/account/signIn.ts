@@ -3,11 +3,13 @@ import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { Client } from '../backend/client.ts'
 import { BackendUnknown } from '../backend/config.ts'
 import { failureCode, type RequestFailure } from '../backend/errors.ts'
-import type { Answered, Tokens } from '../session/authService.ts'
+import { loadPart } from '../backend/loadPart.ts'
 import { AuthUser } from '../session/authUser.ts'
+import type { CallResult } from '../session/call.ts'
 import { backend, foundNewKey } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
-import { storageFailure } from '../storage/storage.ts'
+import type { Tokens } from '../session/tokens.ts'
+import { faultCode } from '../storage/faultCode.ts'
 import { enter, openFor } from './enter.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows as they are. */
@@ -25,11 +27,11 @@ function refused(error: AuthError): Answer {
   return { ok: false, code, message: code === 'unexpected' ? error.message : null }
 }
 
-function fault(error: unknown): Answer {
-  if (error instanceof BackendUnknown) return { ok: false, code: 'offline', message: null }
-  if (error instanceof TypeError) return { ok: false, code: 'offline', message: null }
-  return { ok: false, code: storageFailure(error), message: null }
-}
+const fault = (error: unknown): Answer => ({
+  ok: false,
+  code: error instanceof BackendUnknown ? 'offline' : faultCode(error),
+  message: null,
+})
 
 const tokensOf = ({ access_token: token, refresh_token: refreshToken, user }: Session): Tokens => ({
   access_token: token,
@@ -37,8 +39,15 @@ const tokensOf = ({ access_token: token, refresh_token: refreshToken, user }: Se
   user: AuthUser.parse(user),
 })
 
+/** The library comes by the network too: where it does not, the backend is not reached either. */
+async function library() {
+  const part = await loadPart(() => import('../backend/client.ts'))
+  if (part === null) throw new BackendUnknown()
+  return part
+}
+
 async function client(): Promise<Client['auth']> {
-  const [{ authClient }, config] = await Promise.all([import('../backend/client.ts'), backend()])
+  const [{ authClient }, config] = await Promise.all([library(), backend()])
   return authClient(config).auth
 }
 
@@ -82,7 +91,7 @@ export async function signUp(input: {
     )
     if (error) return refused(error)
     if (data.session === null) return { ok: false, code: 'email_taken', message: null }
-    const came: Answered<unknown> = await enter(tokensOf(data.session), [], seen)
+    const came: CallResult<unknown> = await enter(tokensOf(data.session), [], seen)
     return came.ok ? { ok: true } : { ...came, message: null }
   } catch (error) {
     return fault(error)

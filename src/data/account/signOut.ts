@@ -5,7 +5,8 @@ import { setSession } from '../session/sessionStore.ts'
 import { tellTabs } from '../session/tabs.ts'
 import { closeWorkspace, device, workspace } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
-import { storageFailure, wipe } from '../storage/storage.ts'
+import { faultCode } from '../storage/faultCode.ts'
+import { wipe } from '../storage/storage.ts'
 import { draftsSaved } from '../sync/drafts.ts'
 import { announce } from '../sync/runtime.ts'
 import { syncStatusStore } from '../sync/statusStore.ts'
@@ -54,7 +55,7 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })
   } catch (error) {
-    return { ok: false, code: storageFailure(error) }
+    return { ok: false, code: faultCode(error) }
   }
   if (left !== null) await session.drop(left)
   void session.revokeLeftBehind()

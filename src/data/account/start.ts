@@ -1,5 +1,6 @@
 import { firstPaint } from '../backend/afterFirstPaint.ts'
-import { storageFailure } from '../storage/storage.ts'
+import { loadPart } from '../backend/loadPart.ts'
+import { faultCode } from '../storage/faultCode.ts'
 import { startSync } from '../sync/runtime.ts'
 import { endExpiredSession } from '../session/expiry.ts'
 import { sessionStore, setSession } from '../session/sessionStore.ts'
@@ -28,7 +29,7 @@ export async function startSession(): Promise<void> {
       setSession({ status: 'signed-in', person: session.person })
     }
   } catch (error) {
-    setSession({ status: 'failed', code: storageFailure(error) })
+    setSession({ status: 'failed', code: faultCode(error) })
     return
   }
   await firstPaint()
@@ -37,9 +38,10 @@ export async function startSession(): Promise<void> {
 
 /** What an earlier visit could not tell the server. */
 async function sendLeftBehind(): Promise<void> {
-  const parts = Promise.all([import('../session/refresh.ts'), import('../leads/keepSending.ts')])
   // The network went away before the worker had these files: the next start has them.
-  const loaded = await parts.catch(() => null)
+  const loaded = await loadPart(() =>
+    Promise.all([import('../session/refresh.ts'), import('../leads/keepSending.ts')]),
+  )
   if (loaded === null) return
   const [{ session }, { sendLeftLeads }] = loaded
   await Promise.all([session.revokeLeftBehind(), sendLeftLeads()])

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import type { TrackedEvent } from '../../domain/analytics.ts'
-import { BackendUnknown } from '../backend/config.ts'
 import { syncFailure } from '../backend/errors.ts'
-import { postJson } from '../backend/request.ts'
-import { backend } from '../session/knownBackend.ts'
+import { requestBackend } from '../session/backendRequest.ts'
 import { consent } from './consent.ts'
 import { session } from '../session/refresh.ts'
 import { device, openedWorkspace } from '../session/workspace.ts'
@@ -20,23 +18,15 @@ const ownToken = (): Promise<string | null> => {
 
 /** `done`: the server has them, or will never take them. */
 async function post(events: readonly TrackedEvent[]): Promise<'done' | 'later'> {
-  try {
-    const [{ supabaseUrl, publishableKey }, token] = await Promise.all([backend(), ownToken()])
-    const result = await postJson(
-      // The page may be on its way out.
-      (input, init) => fetch(input, { ...init, keepalive: true }),
-      `${supabaseUrl}/rest/v1/rpc/track_events`,
-      {
-        headers: { apikey: publishableKey, ...(token !== null && { authorization: `Bearer ${token}` }) },
-        body: { events },
-        answer: z.number(),
-      },
-    )
-    return result.ok || syncFailure(result.failure).kind === 'reject' ? 'done' : 'later'
-  } catch (error) {
-    if (error instanceof BackendUnknown) return 'later'
-    throw error
-  }
+  const result = await requestBackend('/rest/v1/rpc/track_events', {
+    token: await ownToken(),
+    method: 'POST',
+    body: { events },
+    answer: z.number(),
+    // The page may be on its way out.
+    keepalive: true,
+  })
+  return result.ok || syncFailure(result.failure).kind === 'reject' ? 'done' : 'later'
 }
 
 async function keep(events: readonly TrackedEvent[]): Promise<void> {

@@ -1,4 +1,6 @@
 import type { AnalyticsName, AnalyticsParams, TrackedEvent } from '../../domain/analytics.ts'
+import { loadPart } from '../backend/loadPart.ts'
+import { reportMistake } from '../storage/faultCode.ts'
 import { consent, followConsent } from './consent.ts'
 
 /** What happens within this time goes in one request. */
@@ -26,14 +28,15 @@ function send(): void {
   gathered = []
   // One after another: two at once would both take what waits.
   delivering = delivering.then(async () => {
+    // Loaded when it is needed: schemas and requests stay out of the first paint. Without a network it may not come.
+    const loaded = await loadPart(() => import('./deliver.ts'))
     try {
-      // Loaded when it is needed: schemas and requests stay out of the first paint.
-      const { deliver } = await import('./deliver.ts')
-      await deliver(fresh)
-    } catch {
-      // A fault in counting is no fault of the page; they go with the next.
-      gathered = [...fresh, ...gathered].slice(-GATHERED_MOST)
+      if (loaded !== null) return await loaded.deliver(fresh)
+    } catch (error) {
+      reportMistake(error)
     }
+    // What goes wrong in counting is not told; they go with the next.
+    gathered = [...fresh, ...gathered].slice(-GATHERED_MOST)
   })
 }
 

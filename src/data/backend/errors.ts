@@ -10,6 +10,8 @@ export type RequestFailure =
       /** SQLSTATE, PostgREST or auth code, when the body had one. */
       readonly code: string | null
       readonly retryAfterMs: number | null
+      /** The answer is JSON, and not of the shape that was asked for: what is wrong with it. */
+      readonly mismatch?: Error
     }
 
 /**

@@ -28,7 +28,10 @@ function codeOf({ code, error_code: authCode, message = '' }: z.infer<typeof Err
 const seconds = (header: string | null): number | null =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : null
 
-const failedAnswer = (response: Response, code: string | null): RequestFailure => ({
+const failedAnswer = (
+  response: Response,
+  code: string | null,
+): Extract<RequestFailure, { at: 'answer' }> => ({
   at: 'answer',
   status: response.status,
   code,
@@ -48,6 +51,8 @@ export type JsonRequest<T> = {
   /** The answer is a file, under the name that the server gives it. */
   reads?: 'file'
   timeoutMs?: number
+  /** The request survives its page. */
+  keepalive?: boolean
 }
 
 /** By its plain name: those of our files have no letter that would need another. */
@@ -72,13 +77,16 @@ async function bodyOf(response: Response, reads: 'file' | undefined): Promise<un
  */
 export async function requestJson<T>(fetch: Fetch, url: string, request: JsonRequest<T>): Promise<Result<T>> {
   const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS)
+  // Outside the try: content that is no JSON is a mistake of ours, and no missing connection.
+  const sent = request.body === undefined ? {} : { body: JSON.stringify(request.body) }
   let response: Response | undefined
   let body: unknown
   try {
     response = await fetch(url, {
       method: request.method,
       headers: { 'content-type': 'application/json', ...request.headers },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...sent,
+      ...(request.keepalive === true && { keepalive: true }),
       signal,
     })
     if (!response.ok) return { ok: false, failure: await answerFailure(response) }
@@ -94,7 +102,7 @@ export async function requestJson<T>(fetch: Fetch, url: string, request: JsonReq
   const parsed = request.answer.safeParse(body)
   return parsed.success
     ? { ok: true, value: parsed.data }
-    : { ok: false, failure: failedAnswer(response, null) }
+    : { ok: false, failure: { ...failedAnswer(response, null), mismatch: parsed.error } }
 }
 
 export const postJson = <T>(

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
-import { accountFailureCode } from '../backend/errors.ts'
-import { type Answered, answered, failed } from '../session/authService.ts'
-import { requestSignedIn } from '../session/signedInRequest.ts'
+import { call, type CallResult } from '../session/call.ts'
 
 /** Cards that are kept at the provider. A number never passes here: only what names a card to its owner. */
 
@@ -26,25 +24,14 @@ export type CardFace = {
   readonly exp_year: number
 }
 
-const ask = <T>(body: object, answer: z.ZodMiniType<T>): Promise<Answered<T, CardProblem>> =>
-  answered<T, CardProblem>(async () => {
-    const result = await requestSignedIn<T>('/functions/v1/saved-cards', {
-      method: 'POST',
-      // A new attempt each: what a person asks for twice here is the same at the end.
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      body,
-      answer,
-    })
-    if (result.ok) return result
-    const { failure } = result
-    const refusal = failure.at === 'answer' ? refusals.find((code) => code === failure.code) : undefined
-    return failed(refusal ?? accountFailureCode(failure))
-  })
+const ask = <T>(body: object, answer: z.ZodMiniType<T>): Promise<CallResult<T, CardProblem>> =>
+  // A new attempt each: what a person asks for twice here is the same at the end.
+  call('/functions/v1/saved-cards', { as: 'person', key: crypto.randomUUID(), body, answer, refusals })
 
 const Done = z.object({ ok: z.literal(true) })
-type Told = Promise<Answered<{ ok: true }, CardProblem>>
+type Told = Promise<CallResult<{ ok: true }, CardProblem>>
 
-export const prepareCard = (): Promise<Answered<Prepared, CardProblem>> =>
+export const prepareCard = (): Promise<CallResult<Prepared, CardProblem>> =>
   ask({ action: 'prepare' }, Prepared)
 export const addCard = (card: CardFace): Told => ask({ action: 'add', card }, Done)
 /** setup: what the provider has taken in its own fields. */

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { type Billing, billings } from '../../domain/billing.ts'
 import { type PlanKey, planKeys } from '../../domain/plan.ts'
 import { centavos } from '../../domain/price.ts'
-import { type Answered, answered, askBackend, failed } from '../session/authService.ts'
-import { requestSignedIn } from '../session/signedInRequest.ts'
-import { type OfferFailureCode, offerFailureCode } from './failure.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { call, type CallResult } from '../session/call.ts'
 
 /** What a contract costs and says: the server's word, which the page shows as it is (C1). */
 
@@ -65,14 +64,16 @@ export type Offer = z.infer<typeof Offer>
 
 export type Choice = { readonly plan: PlanKey; readonly billing: Billing; readonly promo: string | null }
 
+export type OfferFailureCode = AccountFailureCode | 'plan_not_found'
+
 /** signedIn: as the person of this device, whose name stands in the contract; a visitor reads it without. */
 export const contractOffer = (
   { plan, billing, promo }: Choice,
   signedIn: boolean,
-): Promise<Answered<Offer, OfferFailureCode>> =>
-  answered(async () => {
-    const path = '/rest/v1/rpc/contract_offer'
-    const question = { method: 'POST', body: { plan, billing, promo }, answer: Offer } as const
-    const result = await (signedIn ? requestSignedIn(path, question) : askBackend(path, null, question))
-    return result.ok ? result : failed(offerFailureCode(result.failure))
+): Promise<CallResult<Offer, OfferFailureCode>> =>
+  call('/rest/v1/rpc/contract_offer', {
+    as: signedIn ? 'person' : 'visitor',
+    body: { plan, billing, promo },
+    answer: Offer,
+    refusals: ['plan_not_found'],
   })

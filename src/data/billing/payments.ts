@@ -2,11 +2,7 @@ import * as z from 'zod/mini'
 import type { PayMethod } from '../../domain/payMethod.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { TestOutcome } from '../../domain/testCard.ts'
-import { accountFailureCode, type RequestFailure } from '../backend/errors.ts'
-import { namedUuid } from '../backend/namedUuid.ts'
-import type { Result } from '../backend/request.ts'
-import { type Answered, answered, failed } from '../session/authService.ts'
-import { requestSignedIn } from '../session/signedInRequest.ts'
+import { call, type CallResult, failed } from '../session/call.ts'
 
 /** Orders of payments. What becomes of one is the provider's word, which comes with the mirror: never an answer of here. */
 
@@ -23,10 +19,6 @@ const refusals = [
 
 export type PaymentProblem = AccountFailureCode | (typeof refusals)[number]
 
-/** Nobody knows whether it was done. */
-export const isLost = (problem: PaymentProblem): boolean =>
-  ['offline', 'timeout', 'server', 'provider_unavailable'].includes(problem)
-
 const Order = z.object({
   payment: z.uuid(),
   provider: z.enum(['sandbox', 'stripe']),
@@ -40,7 +32,7 @@ export type PaymentTarget =
   | { readonly invoice: string }
   | { readonly change: string }
 
-export const idOf = (target: PaymentTarget): string =>
+const idOf = (target: PaymentTarget): string =>
   'contract' in target ? target.contract : 'invoice' in target ? target.invoice : target.change
 
 /** after: the last payment of it that is over; the one that is opened now is another attempt. */
@@ -58,13 +50,14 @@ export const openPayment = ({
   method,
   after,
   card,
-}: Attempt): Promise<Answered<Order, PaymentProblem>> =>
-  post(
-    'open-payment',
-    `open ${idOf(target)} ${method} ${after}${card === undefined ? '' : ` ${card}`}`,
-    { ...target, method, ...(card !== undefined && { card }) },
-    Order,
-  )
+}: Attempt): Promise<CallResult<Order, PaymentProblem>> =>
+  call('/functions/v1/open-payment', {
+    as: 'person',
+    key: { named: `open ${idOf(target)} ${method} ${after}${card === undefined ? '' : ` ${card}`}` },
+    body: { ...target, method, ...(card !== undefined && { card }) },
+    answer: Order,
+    refusals,
+  })
 
 /** In which column of a payment's row its target stands. */
 const columnOf = (target: PaymentTarget): Record<string, string> =>
@@ -80,7 +73,7 @@ const columnOf = (target: PaymentTarget): Record<string, string> =>
  */
 export async function openCardOrder(
   attempt: Omit<Attempt, 'method' | 'card'>,
-): Promise<Answered<Order, PaymentProblem>> {
+): Promise<CallResult<Order, PaymentProblem>> {
   const query = new URLSearchParams({
     select: 'id',
     ...columnOf(attempt.target),
@@ -103,44 +96,27 @@ const Confirmed = z.object({ status: z.string() })
 /** What the bank of the sandbox says. A card's number has no place in it. */
 export const confirmSandboxPayment = (
   told: Confirmation,
-): Promise<Answered<{ status: string }, PaymentProblem>> =>
-  post('confirm-sandbox-payment', `confirm ${told.payment} ${told.outcome}`, told, Confirmed)
+): Promise<CallResult<{ status: string }, PaymentProblem>> =>
+  call('/functions/v1/confirm-sandbox-payment', {
+    as: 'person',
+    key: { named: `confirm ${told.payment} ${told.outcome}` },
+    body: told,
+    answer: Confirmed,
+    refusals,
+  })
 
 /** Whether the server has this contract, and as theirs: the mirror may be a moment behind. */
-export async function hasContract(uid: string, id: string): Promise<Answered<boolean, PaymentProblem>> {
+export async function hasContract(uid: string, id: string): Promise<CallResult<boolean, PaymentProblem>> {
   const query = new URLSearchParams({ select: 'id', id: `eq.${id}`, user_id: `eq.${uid}` })
   const rows = await rowsOf(`/rest/v1/contracts?${query.toString()}`)
   return rows.ok ? { ok: true, value: rows.value > 0 } : rows
 }
 
 /** How many the server has at this moment. */
-const rowsOf = (path: string): Promise<Answered<number, PaymentProblem>> =>
-  answered<number, PaymentProblem>(async () => {
-    const result = await requestSignedIn(path, {
-      method: 'GET',
-      answer: z.array(z.object({ id: z.string() })),
-    })
-    return result.ok ? { ok: true, value: result.value.length } : failed(problemOf(result.failure))
-  })
+const rowsOf = (path: string): Promise<CallResult<number, PaymentProblem>> =>
+  call(path, { as: 'person', method: 'GET', answer: Count, refusals })
 
-const post = <T>(
-  name: string,
-  attempt: string,
-  body: object,
-  answer: z.ZodMiniType<T>,
-): Promise<Answered<T, PaymentProblem>> =>
-  answered<T, PaymentProblem>(async () => {
-    const headers = { 'idempotency-key': await namedUuid(attempt) }
-    const result: Result<T> = await requestSignedIn(`/functions/v1/${name}`, {
-      method: 'POST',
-      headers,
-      body,
-      answer,
-    })
-    return result.ok ? result : failed(problemOf(result.failure))
-  })
-
-function problemOf(failure: RequestFailure): PaymentProblem {
-  const refusal = failure.at === 'answer' ? refusals.find((code) => code === failure.code) : undefined
-  return refusal ?? accountFailureCode(failure)
-}
+const Count = z.pipe(
+  z.array(z.object({ id: z.string() })),
+  z.transform((rows) => rows.length),
+)

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { PlanKey } from '../../domain/plan.ts'
 import { centavos } from '../../domain/price.ts'
-import { accountFailureCode, type RequestFailure } from '../backend/errors.ts'
-import { type Answered, answered, failed } from '../session/authService.ts'
-import { requestSignedIn } from '../session/signedInRequest.ts'
+import { call, type CallResult, done } from '../session/call.ts'
 import type { Signature } from './sign.ts'
 
 /** What a client does with a running contract. Each needs a connection, and nothing of it is queued (product §4). */
@@ -26,23 +24,6 @@ const refusals = [
 ] as const
 
 export type BillingProblem = AccountFailureCode | (typeof refusals)[number]
-
-function billingProblem(failure: RequestFailure): BillingProblem {
-  const refusal = failure.at === 'answer' ? refusals.find((code) => code === failure.code) : undefined
-  return refusal ?? accountFailureCode(failure)
-}
-
-const post = <T>(
-  path: string,
-  body: object,
-  answer: z.ZodMiniType<T>,
-  key?: string,
-): Promise<Answered<T, BillingProblem>> =>
-  answered<T, BillingProblem>(async () => {
-    const headers = key === undefined ? {} : { 'idempotency-key': key }
-    const result = await requestSignedIn<T>(path, { method: 'POST', headers, body, answer })
-    return result.ok ? result : failed(billingProblem(result.failure))
-  })
 
 const Money = z.pipe(z.number(), z.transform(centavos))
 
@@ -66,8 +47,8 @@ const ChangeTerms = z.object({
 /** What another plan costs today, and the addendum that says so: the server's word. */
 export type ChangeTerms = z.infer<typeof ChangeTerms>
 
-export const previewChange = (plan: PlanKey): Promise<Answered<ChangeTerms, BillingProblem>> =>
-  post('/rest/v1/rpc/change_plan_preview', { plan }, ChangeTerms)
+export const previewChange = (plan: PlanKey): Promise<CallResult<ChangeTerms, BillingProblem>> =>
+  call('/rest/v1/rpc/change_plan_preview', { as: 'person', body: { plan }, answer: ChangeTerms, refusals })
 
 const SignedChange = z.object({ change: z.string(), status: z.enum(['pending_payment', 'applied']) })
 export type SignedChange = z.infer<typeof SignedChange>
@@ -82,23 +63,29 @@ export type PlanChange = {
 export const changePlan = (
   change: PlanChange,
   key: string,
-): Promise<Answered<SignedChange, BillingProblem>> =>
-  post('/functions/v1/change-plan', { ...change, terms_accepted: true }, SignedChange, key)
+): Promise<CallResult<SignedChange, BillingProblem>> =>
+  call('/functions/v1/change-plan', {
+    as: 'person',
+    key,
+    body: { ...change, terms_accepted: true },
+    answer: SignedChange,
+    refusals,
+  })
 
 const EndTerms = z.object({ effective_on: z.string(), refund: Money, days: z.number() })
 /** What a cancellation of now would mean: the server's word. */
 export type EndTerms = z.infer<typeof EndTerms>
 
-export const previewEnd = (): Promise<Answered<EndTerms, BillingProblem>> =>
-  post('/rest/v1/rpc/cancellation_preview', {}, EndTerms)
+export const previewEnd = (): Promise<CallResult<EndTerms, BillingProblem>> =>
+  call('/rest/v1/rpc/cancellation_preview', { as: 'person', answer: EndTerms, refusals })
 
 const Receipt = z.object({ folio: z.string(), effective_on: z.string(), refund: Money })
 export type Receipt = z.infer<typeof Receipt>
 
 /** Asked again, it is the same cancellation. */
-export const cancelContract = (reason: string): Promise<Answered<Receipt, BillingProblem>> =>
-  post('/rest/v1/rpc/cancel_contract', { reason }, Receipt)
+export const cancelContract = (reason: string): Promise<CallResult<Receipt, BillingProblem>> =>
+  call('/rest/v1/rpc/cancel_contract', { as: 'person', body: { reason }, answer: Receipt, refusals })
 
 /** The cancellation is taken back. */
-export const keepContract = (): Promise<Answered<unknown, BillingProblem>> =>
-  post('/rest/v1/rpc/keep_contract', {}, z.unknown())
+export const keepContract = (): Promise<CallResult<null, BillingProblem>> =>
+  call('/rest/v1/rpc/keep_contract', { as: 'person', answer: done, refusals })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Stroke } from '../../domain/signature.ts'
-import { type Answered, answered, failed } from '../session/authService.ts'
-import { requestSignedIn } from '../session/signedInRequest.ts'
-import { type SigningFailureCode, signingFailureCode } from './failure.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { call, type CallResult, failed } from '../session/call.ts'
 import type { Choice } from './offer.ts'
 
 type Picture = { readonly image: string; readonly width: number; readonly height: number }
@@ -19,14 +18,33 @@ export type Signing = Choice & { readonly text_sha256: string; readonly signatur
 const Signed = z.object({ contract: z.string(), folio: z.string() })
 export type Signed = z.infer<typeof Signed>
 
+/** A contract of this client stands in the way: the offer says which, and what to do. */
+const inTheWay = ['already_active', 'already_signed', 'payment_in_progress'] as const
+const refusals = [
+  'plan_not_found',
+  'text_changed',
+  'email_unverified',
+  'terms_required',
+  'signature_required',
+] as const
+
+export type SigningFailureCode = AccountFailureCode | (typeof refusals)[number] | 'contract_in_the_way'
+
 /** key: of one attempt. Sent again after a lost answer, the contract is signed once. */
-export const signContract = (signing: Signing, key: string): Promise<Answered<Signed, SigningFailureCode>> =>
-  answered(async () => {
-    const result = await requestSignedIn('/functions/v1/sign-contract', {
-      method: 'POST',
-      headers: { 'idempotency-key': key },
-      body: { ...signing, terms_accepted: true },
-      answer: Signed,
-    })
-    return result.ok ? result : failed(signingFailureCode(result.failure))
+export async function signContract(
+  signing: Signing,
+  key: string,
+): Promise<CallResult<Signed, SigningFailureCode>> {
+  const signed = await call('/functions/v1/sign-contract', {
+    as: 'person',
+    key,
+    body: { ...signing, terms_accepted: true },
+    answer: Signed,
+    refusals: [...inTheWay, ...refusals],
   })
+  if (signed.ok) return signed
+  const { code } = signed
+  return isInTheWay(code) ? failed('contract_in_the_way') : failed(code)
+}
+
+const isInTheWay = (code: string): code is (typeof inTheWay)[number] => inTheWay.some((one) => one === code)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Answered, answered, ask } from '../session/authService.ts'
+import { call, type CallResult } from '../session/call.ts'
 
 /** What anybody may know of a paper: by its folio, or by the hash of its file, which is all that leaves the device. */
 
@@ -28,10 +28,11 @@ const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-const post = (name: string, body: object): Promise<Answered<Found | null>> =>
-  answered(() => ask(`/rest/v1/rpc/${name}`, null, { method: 'POST', body, answer: z.nullable(Found) }))
+const post = (name: string, body: object): Promise<CallResult<Found | null>> =>
+  call(`/rest/v1/rpc/${name}`, { as: 'visitor', body, answer: z.nullable(Found) })
 
-export const verifyFolio = (folio: string): Promise<Answered<Found | null>> => post('verify_folio', { folio })
+export const verifyFolio = (folio: string): Promise<CallResult<Found | null>> =>
+  post('verify_folio', { folio })
 
-export const verifyHash = (sha256: string): Promise<Answered<Found | null>> =>
+export const verifyHash = (sha256: string): Promise<CallResult<Found | null>> =>
   post('verify_document', { sha256 })

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import type { Lead } from '../../domain/lead.ts'
-import { BackendUnknown } from '../backend/config.ts'
 import { syncFailure } from '../backend/errors.ts'
-import { postJson } from '../backend/request.ts'
-import { backend } from '../session/knownBackend.ts'
+import { requestBackend } from '../session/backendRequest.ts'
 
 const PATH = '/functions/v1/lead'
 const hosted: unknown = import.meta.env['VITE_SUPABASE_URL']
@@ -21,23 +19,18 @@ export type LeadFailure = { refused: boolean; reached: boolean; laterMs: number 
 
 /** Null when the server has it. Twice with the same id is once. */
 export async function postLead(lead: Lead): Promise<LeadFailure | null> {
-  try {
-    const { supabaseUrl, publishableKey } = await backend()
-    const result = await postJson((input, init) => fetch(input, init), `${supabaseUrl}${PATH}`, {
-      headers: { apikey: publishableKey },
-      body: lead,
-      answer: Received,
-      timeoutMs: LEAD_PATIENCE_MS,
-    })
-    if (result.ok) return null
-    const { failure } = result
-    return {
-      refused: syncFailure(failure).kind === 'reject',
-      reached: failure.at === 'answer',
-      laterMs: failure.at === 'answer' ? failure.retryAfterMs : null,
-    }
-  } catch (error) {
-    if (error instanceof BackendUnknown) return { refused: false, reached: false, laterMs: null }
-    throw error
+  const result = await requestBackend(PATH, {
+    token: null,
+    method: 'POST',
+    body: lead,
+    answer: Received,
+    timeoutMs: LEAD_PATIENCE_MS,
+  })
+  if (result.ok) return null
+  const { failure } = result
+  return {
+    refused: syncFailure(failure).kind === 'reject',
+    reached: failure.at === 'answer',
+    laterMs: failure.at === 'answer' ? failure.retryAfterMs : null,
   }
 }

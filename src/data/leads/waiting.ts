@@ -1,5 +1,6 @@
 import type { Lead, WaitingLead } from '../../domain/lead.ts'
 import { device } from '../session/workspace.ts'
+import { reportMistake } from '../storage/faultCode.ts'
 
 /** S7: what a visitor left, on the device, until the server has it. */
 
@@ -9,7 +10,8 @@ export async function keepLead(lead: Lead, busyMs: number): Promise<boolean> {
   try {
     await device.leads.put({ id: lead.id, lead, savedAt: now, notBefore: now + busyMs, refused: false })
     return true
-  } catch {
+  } catch (error) {
+    reportMistake(error)
     return false
   }
 }

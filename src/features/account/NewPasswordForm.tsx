@@ -1,5 +1,5 @@
 import { fieldCopy } from '../../copy/account.ts'
-import { accountFailureText } from '../../copy/accountFailures.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { resetCopy } from '../../copy/recovery.ts'
 import { finishRecovery } from '../../data/account/recovery.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ export function NewPasswordForm({ email, onDone, onSpent }: NewPasswordFormProps
     },
     fieldOf: () => 'password',
     errorOf: (code) =>
-      code === 'same_password' || code === 'weak_password' ? accountFailureText[code].title : undefined,
+      code === 'same_password' || code === 'weak_password' ? failureTextOf(code).title : undefined,
   })
   return (
     <FormColumn ref={element} onSubmit={onSubmit} label={resetCopy.title}>

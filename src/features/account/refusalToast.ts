@@ -1,4 +1,4 @@
-import { accountFailureText } from '../../copy/accountFailures.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { Refusal } from './useAccountForm.ts'
 
@@ -7,7 +7,7 @@ export function toastRefusal(
   { code, message }: Refusal,
   needsNetwork: { title: string; detail: string },
 ): void {
-  if (code === 'offline') showToast('bad', needsNetwork.title, needsNetwork.detail)
-  else if (typeof message === 'string') showToast('bad', message)
-  else showToast('bad', accountFailureText[code].title, accountFailureText[code].detail)
+  const { title, detail } = failureTextOf(code, { offline: needsNetwork })
+  if (typeof message === 'string') showToast('bad', message)
+  else showToast('bad', title, detail)
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { clearToasts } from '../../ui/toasts.ts'
 import type { Errors } from './validate.ts'
+import { faultCode } from '../../data/storage/faultCode.ts'
 
 export type Refusal = { ok: false; code: AccountFailureCode; message?: string | null }
 
@@ -42,7 +43,9 @@ export function useAccountForm<Values extends Record<string, string>, Answer ext
 
   const send = async () => {
     setBusy(true)
-    const answer = await form.submit(values).catch((): Refusal => ({ ok: false, code: 'unexpected' }))
+    const answer = await form
+      .submit(values)
+      .catch((error: unknown): Refusal => ({ ok: false, code: faultCode(error) }))
     setBusy(false)
     if (isDone(answer)) return form.onDone(answer, values)
     if (answer.ok) return

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { accountFailureText } from '../../copy/accountFailures.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { challengeCopy } from '../../copy/secondFactor.ts'
+import { faultCode } from '../../data/storage/faultCode.ts'
 import { clearToasts } from '../../ui/toasts.ts'
 import { toastRefusal } from './refusalToast.ts'
 import type { Refusal } from './useAccountForm.ts'
@@ -32,12 +33,14 @@ export function useCodeForm({ submit, onDone, focused = true, onRefused }: CodeF
   const send = async (code: string) => {
     setBusy(true)
     clearToasts()
-    const answer = await submit(code).catch((): Refusal => ({ ok: false, code: 'unexpected' }))
+    const answer = await submit(code).catch(
+      (fault: unknown): Refusal => ({ ok: false, code: faultCode(fault) }),
+    )
     setBusy(false)
     if (answer.ok) return onDone()
     if (onRefused?.(answer) === true) return
     if (answer.code === 'wrong_code') {
-      setError(accountFailureText.wrong_code.title)
+      setError(failureTextOf('wrong_code').title)
       setValue('')
     } else toastRefusal(answer, challengeCopy.needsNetwork)
     setAttempts((before) => before + 1)

@@ -7,7 +7,7 @@ import { centavos } from '../../domain/price.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PlainRows } from '../../ui/PlainRows.tsx'
-import { cardName } from './cardNames.ts'
+import { cardName } from './cards/cardNames.ts'
 
 const tones: Record<PaymentStatus, ComponentProps<typeof Badge>['tone']> = {
   pending: 'neutral',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { contractCardCopy, invoiceCopy, invoicesCopy } from '../../copy/billing.ts'
 import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
@@ -8,12 +7,13 @@ import { centavos, ivaIn } from '../../domain/price.ts'
 import { contractCard } from '../../styled-system/recipes'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { DocumentButton } from '../documents/DocumentButton.tsx'
 import { InvoiceBadge } from './InvoiceBadge.tsx'
 
-type InvoiceFactsProps = { invoice: Invoice; contract: Contract | undefined; paper: ReactNode }
+type InvoiceFactsProps = { invoice: Invoice; contract: Contract | undefined }
 
 /** All that an invoice says. */
-export function InvoiceFacts({ invoice, contract, paper }: InvoiceFactsProps) {
+export function InvoiceFacts({ invoice, contract }: InvoiceFactsProps) {
   const part = contractCard()
   const { invoice_number: number, concept, amount, status, paid_at: paid } = invoice
   const { net, iva } = ivaIn(centavos(amount))
@@ -46,7 +46,7 @@ export function InvoiceFacts({ invoice, contract, paper }: InvoiceFactsProps) {
         ]}
       />
       <div className={part.papers}>
-        {paper}
+        <DocumentButton kind="invoice" id={invoice.id} label={invoiceCopy.document} />
         <p className={part.note}>{invoiceCopy.notTax}</p>
       </div>
     </Card>

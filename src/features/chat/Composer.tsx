@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { MESSAGE_MAX, messageDraft, sendMessageIntent, type Thread } from '../../domain/message.ts'
 import { normalizeText } from '../../domain/text.ts'
 import { conversation } from '../../styled-system/recipes'
@@ -41,7 +42,10 @@ export function Composer({ thread, onTyping, onSent }: ComposerProps) {
         else draft.set(rest)
         onSent()
       })
-      .catch(() => showToast('bad', chatCopy.sendFailed, chatCopy.notKept))
+      .catch((error: unknown) => {
+        reportMistake(error)
+        showToast('bad', chatCopy.sendFailed, chatCopy.notKept)
+      })
       .finally(() => {
         sending.current = false
       })

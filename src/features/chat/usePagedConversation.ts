@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CONVERSATION_PAGE, useConversation } from '../../data/mirror/useConversation.ts'
 import { loadOlderMessages } from '../../data/sync/older.ts'
+import { faultCode } from '../../data/storage/faultCode.ts'
 import type { FailureCode } from '../../domain/failure.ts'
 import type { Side, Thread } from '../../domain/message.ts'
 import type { Older } from './OlderRow.tsx'
@@ -20,7 +21,7 @@ export function usePagedConversation(thread: Thread, self: Side) {
     setFailure(null)
     loadOlderMessages(thread)
       .then((answer) => setFailure(answer.ok ? null : answer.code))
-      .catch(() => setFailure('unexpected'))
+      .catch((error: unknown) => setFailure(faultCode(error)))
       .finally(() => setLoading(false))
   }
 

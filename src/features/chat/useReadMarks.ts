@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { markIntent, markRead, type ShownMessage, type Side, type Thread } from '../../domain/message.ts'
 import { usePageVisible } from '../../ui/media.ts'
@@ -15,7 +16,8 @@ export function useReadMarks(thread: Thread, messages: ShownMessage[], self: Sid
     if (!visible || !atEnd || upTo === null || upTo <= marked.current) return
     marked.current = upTo
     // A mark that cannot be kept is made again by the next look at the conversation.
-    enqueueChange(markIntent(markRead, { clientId, managerId }, upTo)).catch(() => {
+    enqueueChange(markIntent(markRead, { clientId, managerId }, upTo)).catch((error: unknown) => {
+      reportMistake(error)
       marked.current = ''
     })
   }, [visible, atEnd, upTo, clientId, managerId])

@@ -1,5 +1,5 @@
 import { routes } from '../../routes.ts'
-import { checkoutCopy, refusedCopy } from '../../copy/checkout.ts'
+import { checkoutCopy, paymentRefused } from '../../copy/checkout.ts'
 import { checkoutScreen, firstPayments } from '../../domain/checkoutScreen.ts'
 import type { Contract } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { PaymentPanel } from './PaymentPanel.tsx'
+import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 
 type CheckoutFlowProps = { contract: Contract; payments: readonly Payment[] }
 
@@ -27,8 +27,8 @@ export function CheckoutFlow({ contract, payments }: CheckoutFlowProps) {
         laterHref={routes.dashboard}
         over={
           <div className={part.block}>
-            <NoteCard tone="amber" icon={CircleAlert} title={refusedCopy.contract_over.title}>
-              {refusedCopy.contract_over.detail}
+            <NoteCard tone="amber" icon={CircleAlert} title={paymentRefused.contract_over.title}>
+              {paymentRefused.contract_over.detail}
             </NoteCard>
             <div className={part.actions}>
               <ButtonLink look="primary" to={routes.pricing}>

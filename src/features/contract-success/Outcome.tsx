@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { checkoutHref, routes } from '../../routes.ts'
 import { summaryCopy } from '../../copy/checkout.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
@@ -13,13 +12,14 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Info } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { DocumentButton } from '../documents/DocumentButton.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
 import { GlazedCourse } from './GlazedCourse.tsx'
 import { Manager } from './Manager.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { useConversion } from './useConversion.ts'
 
-type OutcomeProps = { uid: string; contract: Contract; payments: readonly Payment[]; pdf?: ReactNode }
+type OutcomeProps = { uid: string; contract: Contract; payments: readonly Payment[] }
 
 type Standing = 'active' | 'waiting' | 'unpaid' | 'over'
 
@@ -38,7 +38,7 @@ function standingOf(contract: Contract, payments: readonly Payment[], now: numbe
 }
 
 /** What has come of the contract; while the bank still thinks, the page turns by itself. */
-export function Outcome({ uid, contract, payments, pdf }: OutcomeProps) {
+export function Outcome({ uid, contract, payments }: OutcomeProps) {
   const part = contractSuccess()
   const standing = standingOf(contract, payments, useNow())
   const own = firstPayments(contract, payments)
@@ -66,7 +66,7 @@ export function Outcome({ uid, contract, payments, pdf }: OutcomeProps) {
           <ButtonLink size="lg" to={routes.dashboard}>
             {successCopy.dashboard}
           </ButtonLink>
-          {pdf}
+          <DocumentButton kind="contract" id={contract.id} size="lg" />
         </div>
       </div>
       <div className={part.body}>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OfferFailureCode } from '../../data/billing/failure.ts'
-import { type Choice, contractOffer, type Offer } from '../../data/billing/offer.ts'
+import { type Choice, contractOffer, type Offer, type OfferFailureCode } from '../../data/billing/offer.ts'
 
 type Asked =
   | { readonly status: 'loading' }

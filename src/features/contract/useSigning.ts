@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react'
 import { signingCopy } from '../../copy/contract.ts'
-import type { SigningFailureCode } from '../../data/billing/failure.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import type { Choice, Offer } from '../../data/billing/offer.ts'
-import { type Signature, signContract, type Signed } from '../../data/billing/sign.ts'
+import {
+  type Signature,
+  signContract,
+  type Signed,
+  type SigningFailureCode,
+} from '../../data/billing/sign.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
 
@@ -75,6 +80,7 @@ const details: Partial<Record<SigningFailureCode, string>> = {
   offline: signingCopy.offline,
   timeout: signingCopy.lost,
   forbidden: signingCopy.staff,
+  second_factor_required: signingCopy.staff,
 }
 
 /** Spec §8: 'Error al procesar el contrato', and what to do next. */
@@ -86,5 +92,5 @@ function sayRefusal(code: SigningFailureCode): void {
   else if (code === 'signature_required') showToast('bad', signature.title, signature.detail)
   // The page itself says what is in the way.
   else if (code !== 'contract_in_the_way' && code !== 'plan_not_found')
-    showToast('bad', failed, details[code] ?? signingCopy.other(code))
+    showToast('bad', failed, details[code] ?? failureSentence(code))
 }

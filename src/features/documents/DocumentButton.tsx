@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { documentCopy, documentFailureText } from '../../copy/documents.ts'
-import { askDocument } from '../../data/documents/document.ts'
+import { documentCopy } from '../../copy/documents.ts'
+import { failureText } from '../../copy/failures.ts'
+import { loadPart } from '../../data/backend/loadPart.ts'
 import type { DocumentKind } from '../../domain/document.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Hidden } from '../../ui/Hidden.tsx'
 import { Download } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Spinner } from '../../ui/Waiting.tsx'
-import { openDocument } from './openDocument.ts'
 
 type DocumentButtonProps = {
   kind: DocumentKind
@@ -32,11 +32,11 @@ export function DocumentButton({
   const open = async () => {
     if (busy) return
     setBusy(true)
-    const answer = await askDocument(kind, id)
+    // What asks the server is loaded when it is asked: the screens that have this button open without.
+    const part = await loadPart(() => import('./showDocument.ts'))
+    if (part === null) showToast('bad', failureText.offline.title, failureText.offline.detail)
+    else await part.showDocument(kind, id)
     setBusy(false)
-    if (answer.ok) return openDocument(answer.value)
-    const { title, detail } = documentFailureText[answer.code]
-    showToast('bad', title, detail)
   }
   return (
     <Button onClick={() => void open()} aria-disabled={busy} {...(size === undefined ? {} : { size })}>

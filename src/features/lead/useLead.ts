@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '../../data/analytics/track.ts'
 import { sendLead } from '../../data/leads/sendLead.ts'
 import { useLeadWaits } from '../../data/leads/useLeadWaits.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { type Lead, type LeadOutcome, type LeadSource, leadOf } from '../../domain/lead.ts'
 import { TRAP } from './trap.ts'
 
@@ -32,7 +33,10 @@ export function useLead(source: LeadSource) {
 
   const send = async (lead: Lead) => {
     setBusy(true)
-    const outcome = await sendLead(lead).catch((): LeadOutcome => 'lost')
+    const outcome = await sendLead(lead).catch((error: unknown): LeadOutcome => {
+      reportMistake(error)
+      return 'lost'
+    })
     setBusy(false)
     setSent({ email: lead.email, id: lead.id, outcome })
     if (outcome !== 'refused' && outcome !== 'lost') track('generate_lead', { source })

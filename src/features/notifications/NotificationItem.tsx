@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ago } from '../../copy/dates.ts'
 import { notificationsCopy, notificationTypeText } from '../../copy/notifications.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { dismissNotification, type Notification, readNotification } from '../../domain/notification.ts'
 import { Notice } from '../../ui/NoticeList.tsx'
@@ -10,7 +11,10 @@ import { pathWithin } from './destination.ts'
 type NotificationItemProps = { notification: Notification; now: number; onLeave: () => void }
 
 const attempt = (change: Promise<void>) => {
-  change.catch(() => showToast('bad', notificationsCopy.notKept))
+  change.catch((error: unknown) => {
+    reportMistake(error)
+    showToast('bad', notificationsCopy.notKept)
+  })
 }
 
 export function NotificationItem({ notification, now, onLeave }: NotificationItemProps) {

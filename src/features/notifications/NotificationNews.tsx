@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notificationsCopy } from '../../copy/notifications.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { type Notification, readNotification } from '../../domain/notification.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -22,9 +23,10 @@ export function NotificationNews({ uid }: { uid: string }) {
       }
       const path = pathWithin(location.origin, first.action_url)
       const follow = (to: string) => {
-        enqueueChange(readNotification.intent({ id: first.id })).catch(() =>
-          showToast('bad', notificationsCopy.notKept),
-        )
+        enqueueChange(readNotification.intent({ id: first.id })).catch((error: unknown) => {
+          reportMistake(error)
+          showToast('bad', notificationsCopy.notKept)
+        })
         closeNotifications()
         void navigate(to)
       }

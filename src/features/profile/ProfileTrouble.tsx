@@ -1,6 +1,7 @@
 import { profileClashCopy, profileCopy, profileFieldName } from '../../copy/profile.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import { settleClash } from '../../data/sync/settleClash.ts'
 import { type Standing, useStanding } from '../../data/sync/useUnresolvedChanges.ts'
@@ -18,7 +19,10 @@ export function ProfileTrouble({ uid }: { uid: string }) {
   const { id, refusal, canDiscard } = first
   if (refusal === null) return null
   const discard = () => {
-    discardChange(id).catch(() => showToast('bad', syncCopy.actionFailed))
+    discardChange(id).catch((error: unknown) => {
+      reportMistake(error)
+      showToast('bad', syncCopy.actionFailed)
+    })
   }
   return (
     <Banner
@@ -45,7 +49,10 @@ function ProfileClash({ standing: { id, clashes } }: { standing: Standing }) {
       onSettle={(chosen) => {
         settleClash(id, chosen, theirs)
           .then(() => showToast('good', profileCopy.saved))
-          .catch(() => showToast('bad', profileCopy.failed, syncCopy.actionFailed))
+          .catch((error: unknown) => {
+            reportMistake(error)
+            showToast('bad', profileCopy.failed, syncCopy.actionFailed)
+          })
       }}
     />
   )

@@ -3,6 +3,7 @@ import { profileCopy } from '../../copy/profile.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { type Draft, useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import {
   type Profile,
   profileDraft,
@@ -54,7 +55,8 @@ export function useProfileForm(profile: Profile) {
       forget()
       setTried(false)
       showToast('good', profileCopy.saved, online ? undefined : profileCopy.savedOffline)
-    } catch {
+    } catch (error) {
+      reportMistake(error)
       showToast('bad', profileCopy.failed, profileCopy.notKept)
     }
     setBusy(false)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
 import { useFavorites, useLicences, useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
 import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
@@ -74,8 +75,11 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
           favorites,
           onFavorite: (tool, becomes) => {
             const was = favorites?.has(tool) ?? false
-            enqueueChange(setFavoriteIntent(tool, { was, becomes }, crypto.randomUUID())).catch(() =>
-              showToast('bad', servicesCopy.favoriteFailed),
+            enqueueChange(setFavoriteIntent(tool, { was, becomes }, crypto.randomUUID())).catch(
+              (error: unknown) => {
+                reportMistake(error)
+                showToast('bad', servicesCopy.favoriteFailed)
+              },
             )
           },
           onDetails: (id) => onState(withDetail(id)),

@@ -1,4 +1,5 @@
 import { answerLabel, setupCopy } from '../../copy/setup.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { Clash } from '../../data/sync/clash.ts'
 import { settleClash } from '../../data/sync/settleClash.ts'
 import { answerKeys } from '../../domain/task.ts'
@@ -24,7 +25,10 @@ export function TaskClash({ id, clashes }: { id: string; clashes: readonly Clash
         return { ...clash, label: key === undefined ? clash.field : answerLabel[key] }
       })}
       onSettle={(chosen) => {
-        settleClash(id, chosen, theirs).catch(() => showToast('bad', setupCopy.clashFailed))
+        settleClash(id, chosen, theirs).catch((error: unknown) => {
+          reportMistake(error)
+          showToast('bad', setupCopy.clashFailed)
+        })
       }}
     />
   )

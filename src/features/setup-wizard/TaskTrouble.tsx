@@ -1,6 +1,7 @@
 import { refusalText } from '../../copy/refusals.ts'
 import { setupCopy } from '../../copy/setup.ts'
 import { syncCopy } from '../../copy/sync.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import type { Standing } from '../../data/sync/useUnresolvedChanges.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -25,7 +26,10 @@ export function TaskTrouble({ standing }: { standing: readonly Standing[] }) {
           ? {
               label: syncCopy.discard,
               onClick: () => {
-                discardChange(id).catch(() => showToast('bad', syncCopy.actionFailed))
+                discardChange(id).catch((error: unknown) => {
+                  reportMistake(error)
+                  showToast('bad', syncCopy.actionFailed)
+                })
               },
             }
           : undefined

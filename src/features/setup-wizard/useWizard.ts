@@ -3,6 +3,7 @@ import { setupCopy } from '../../copy/setup.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDrafts } from '../../data/sync/useDrafts.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import {
   ANSWER_MAX,
   answerDraft,
@@ -79,7 +80,8 @@ export function useWizard(task: SetupTask, onSent: () => void) {
       showToast('good', words[0] ?? '', online ? words[1] : setupCopy.offlineDetail)
       if (last) onSent()
       else view(step + 1)
-    } catch {
+    } catch (error) {
+      reportMistake(error)
       // Nothing is lost: the fields hold it, and so do their drafts.
       showToast('bad', setupCopy.notKept, setupCopy.notKeptDetail)
     } finally {

@@ -4,6 +4,7 @@ import { signOutCopy } from '../../copy/signOut.ts'
 import { sendUnsentNow } from '../../data/account/signOut.ts'
 import { nothingUnsent, type Unsent } from '../../data/account/unsent.ts'
 import { useUnsent } from '../../data/account/useUnsent.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
@@ -38,7 +39,10 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
         if (nothingUnsent(still)) onLeave(still)
         else setFailed(still.changes > 0)
       })
-      .catch(() => setFailed(true))
+      .catch((error: unknown) => {
+        reportMistake(error)
+        setFailed(true)
+      })
       .finally(() => setSending(false))
   }
   const note =

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { signOutCopy } from '../../copy/signOut.ts'
 import type { Unsent } from '../../data/account/unsent.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 const SignOutDialog = lazy(() =>
@@ -22,7 +23,10 @@ export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNod
   const run = (work: () => Promise<void>) => {
     setBusy(true)
     work()
-      .catch(() => showToast('bad', signOutCopy.failed))
+      .catch((error: unknown) => {
+        reportMistake(error)
+        showToast('bad', signOutCopy.failed)
+      })
       .finally(() => setBusy(false))
   }
   const askAbout = (unsent: Unsent, more: boolean) => {

@@ -1,5 +1,6 @@
 import { refusalText } from '../../copy/refusals.ts'
 import { taskCopy } from '../../copy/tasks.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import { useStanding } from '../../data/sync/useUnresolvedChanges.ts'
 import { taskSubject } from '../../domain/task.ts'
@@ -14,7 +15,10 @@ export function RefusedMove({ taskId }: { taskId: string }) {
   const discard = {
     label: taskCopy.discard,
     onClick: () => {
-      discardChange(first.id).catch(() => showToast('bad', taskCopy.discardFailed))
+      discardChange(first.id).catch((error: unknown) => {
+        reportMistake(error)
+        showToast('bad', taskCopy.discardFailed)
+      })
     },
   }
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { type Found, verifyFolio, verifyHash } from '../../data/documents/verification.ts'
+import { report } from '../../report.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { FILE_MOST_BYTES, hashOf } from './fileHash.ts'
 
@@ -41,8 +42,9 @@ export function useVerification() {
       let sha256: string
       try {
         sha256 = await hashOf(file)
-      } catch {
-        // Moved or changed since it was chosen; a folder.
+      } catch (error) {
+        // Moved or changed since it was chosen; a folder. Anything else is no fault of the file.
+        if (!(error instanceof DOMException)) report(error)
         return turn === latest.current ? refuse('unreadable') : undefined
       }
       if (turn === latest.current) await ask({ by: 'file', name: file.name, sha256 })

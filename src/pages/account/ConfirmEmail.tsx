@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { accountFailureText } from '../../copy/accountFailures.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { confirmEmailCopy } from '../../copy/recovery.ts'
 import { type ConfirmedEmail, confirmedEmail } from '../../data/account/emailChange.ts'
 import { routes } from '../../routes.ts'
@@ -30,12 +30,9 @@ export function ConfirmEmail() {
   const [said, setSaid] = useState<Said>()
   useEffect(() => {
     void confirmedEmail().then((answer) => {
-      const failure = answer.ok ? null : accountFailureText[answer.code]
-      setSaid(
-        answer.ok
-          ? sayingOf(answer.value)
-          : { title: failure?.title ?? '', sentence: failure?.detail ?? confirmEmailCopy.spent },
-      )
+      if (answer.ok) return setSaid(sayingOf(answer.value))
+      const { title, detail = confirmEmailCopy.spent } = failureTextOf(answer.code)
+      return setSaid({ title, sentence: detail })
     })
   }, [])
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { accountFailureText } from '../../copy/accountFailures.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import { resetCopy } from '../../copy/recovery.ts'
 import { challengeCopy } from '../../copy/secondFactor.ts'
 import { CodeStep } from '../../features/account/CodeStep.tsx'
@@ -29,12 +29,11 @@ export function ResetPassword() {
       </AccountScreen>
     )
   if (step.at === 'failed') {
-    const said = step.code === 'offline' ? resetCopy.needsNetwork : accountFailureText[step.code]
     return (
       <AccountScreen
         {...place}
         title={resetCopy.failedTitle}
-        sentence={`${said.title}. ${said.detail ?? ''}`}
+        sentence={failureSentence(step.code, { offline: resetCopy.needsNetwork })}
       >
         <Button look="primary" size="lg" full onClick={recovery.retry}>
           {resetCopy.retry}

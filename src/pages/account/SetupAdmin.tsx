@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { accountFailureText } from '../../copy/accountFailures.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import { setupCopy } from '../../copy/staffAccounts.ts'
 import { signIn } from '../../data/account/signIn.ts'
 import { setupIsOpen } from '../../data/staff/staffAccount.ts'
@@ -54,9 +54,8 @@ export function SetupAdmin() {
       </AccountScreen>
     )
   if (setup.at === 'failed') {
-    const { title, detail = '' } = accountFailureText[setup.code]
     return (
-      <AccountScreen {...place} title={setupCopy.failedTitle} sentence={`${title}. ${detail}`}>
+      <AccountScreen {...place} title={setupCopy.failedTitle} sentence={failureSentence(setup.code)}>
         <Button look="primary" size="lg" full onClick={retry}>
           {setupCopy.retry}
         </Button>

@@ -7,20 +7,19 @@ import { pageTitle } from '../../copy/brand.ts'
 import { useSentTickets } from '../../data/mirror/useSentTickets.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { type Act, actOf, withAct } from '../../features/billing/acts.ts'
-import { BillingOverview } from '../../features/billing/BillingOverview.tsx'
-import { BillingSkeleton } from '../../features/billing/BillingSkeleton.tsx'
+import { BillingOverview } from '../../features/billing/overview/BillingOverview.tsx'
+import { BillingSkeleton } from '../../features/billing/overview/BillingSkeleton.tsx'
 import { useBilling } from '../../features/billing/useBilling.ts'
-import { useRequestNews } from '../../features/billing/useRequestNews.ts'
+import { useRequestNews } from '../../features/billing/requests/useRequestNews.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
-import { paper } from './papers.tsx'
 
 // The pad, the card's form and their like: for whoever opens them.
 const BillingDialog = lazy(() =>
-  import('./BillingDialog.tsx').then((module) => ({ default: module.BillingDialog })),
+  import('../../features/billing/BillingDialog.tsx').then((module) => ({ default: module.BillingDialog })),
 )
 
 /** The contract, what is charged next, how it is paid, and every invoice. */
@@ -50,7 +49,6 @@ export function Billing() {
           sent={sent}
           now={now}
           online={online}
-          paper={paper}
           state={params}
           onState={setParams}
           onAct={act}

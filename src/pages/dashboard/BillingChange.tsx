@@ -12,7 +12,7 @@ import { type Owed, paymentScreen, paymentsOf } from '../../domain/checkoutScree
 import type { ContractChange } from '../../domain/contractChange.ts'
 import { centavos } from '../../domain/price.ts'
 import { Attempts } from '../../features/billing/Attempts.tsx'
-import { ChangeFacts } from '../../features/billing/ChangeFacts.tsx'
+import { ChangeFacts } from '../../features/billing/change-plan/ChangeFacts.tsx'
 import { DueNotice } from '../../features/billing/DueNotice.tsx'
 import { payPage } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -23,10 +23,9 @@ import { useNow } from '../../ui/useNow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
-import { paper } from './papers.tsx'
 
 const PaymentPanel = lazy(() =>
-  import('../../features/checkout/PaymentPanel.tsx').then((module) => ({ default: module.PaymentPanel })),
+  import('../../features/payment/PaymentPanel.tsx').then((module) => ({ default: module.PaymentPanel })),
 )
 
 const owedOf = ({ status }: ContractChange): Owed =>
@@ -101,10 +100,7 @@ function PayDifference({ uid, change }: { uid: string; change: ContractChange })
         <Attempts payments={own} />
       </div>
       <div className={part.side}>
-        <ChangeFacts
-          change={change}
-          paper={paper({ kind: 'addendum', id: change.id, text: changePageCopy.document })}
-        />
+        <ChangeFacts change={change} />
       </div>
     </div>
   )

@@ -22,10 +22,9 @@ import { useNow } from '../../ui/useNow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
-import { paper } from './papers.tsx'
 
 const PaymentPanel = lazy(() =>
-  import('../../features/checkout/PaymentPanel.tsx').then((module) => ({ default: module.PaymentPanel })),
+  import('../../features/payment/PaymentPanel.tsx').then((module) => ({ default: module.PaymentPanel })),
 )
 
 /** One invoice: what it says, how it is paid, and how that was tried. */
@@ -86,11 +85,7 @@ export function BillingInvoice() {
           <Attempts payments={own} />
         </div>
         <div className={part.side}>
-          <InvoiceFacts
-            invoice={invoice}
-            contract={contracts.find(({ id }) => id === invoice.contract_id)}
-            paper={paper({ kind: 'invoice', id: invoice.id, text: invoiceCopy.document })}
-          />
+          <InvoiceFacts invoice={invoice} contract={contracts.find(({ id }) => id === invoice.contract_id)} />
         </div>
       </div>
     </BillingScreen>

@@ -8,7 +8,6 @@ import { successCopy } from '../../copy/contractSuccess.ts'
 import { usePurchase } from '../../data/billing/usePurchase.ts'
 import { Outcome } from '../../features/contract-success/Outcome.tsx'
 import { Unknown } from '../../features/contract-success/Unknown.tsx'
-import { DocumentButton } from '../../features/documents/DocumentButton.tsx'
 import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
 import { contractSuccess } from '../../styled-system/recipes'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -34,7 +33,6 @@ function PaidContract({ uid, id }: { uid: string; id: string }) {
     // Spec §8: errors of this page are only logged.
     if (missing) report(new Error(`contract ${id} is not in the account`))
   }, [missing, id])
-  if (purchase.state === 'here')
-    return <Outcome uid={uid} {...purchase} pdf={<DocumentButton kind="contract" id={id} size="lg" />} />
+  if (purchase.state === 'here') return <Outcome uid={uid} {...purchase} />
   return purchase.state === 'loading' ? <Waiting>{successCopy.loading}</Waiting> : <Unknown uid={uid} />
 }

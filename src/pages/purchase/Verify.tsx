@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { folioOf, verifyHref } from '../../routes.ts'
-import { accountFailureText } from '../../copy/accountFailures.ts'
 import { pageTitle } from '../../copy/brand.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
 import { verifyCopy } from '../../copy/verify.ts'
 import { FileDrop } from '../../features/verify/FileDrop.tsx'
 import { folioFrom, isFolio } from '../../features/verify/folio.ts'
@@ -50,7 +50,7 @@ export function Verify() {
                 icon={CircleAlert}
                 action={{ label: verifyCopy.retry, onClick: () => void ask(verification.asked) }}
               >
-                {Object.values(accountFailureText[verification.code]).join('. ')}
+                {failureSentence(verification.code)}
               </Banner>
             )}
           </output>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accountFailureText } from '../../../copy/accountFailures.ts'
+import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { securityCopy } from '../../../copy/security.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Hidden } from '../../../ui/Hidden.tsx'
@@ -33,7 +33,7 @@ export function OnlineBlock<T>({ title, sentence, aside, loaded, children }: Onl
           icon={CircleAlert}
           action={{ label: securityCopy.retry, onClick: () => void again() }}
         >
-          {accountFailureText[trouble].title}
+          {failureTextOf(trouble).title}
         </Banner>
       )}
       {value === undefined && trouble === null && (

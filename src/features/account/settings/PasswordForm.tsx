@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { fieldCopy } from '../../../copy/account.ts'
-import { accountFailureText } from '../../../copy/accountFailures.ts'
+import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { challengeCopy } from '../../../copy/secondFactor.ts'
 import { passwordCopy, securityCopy } from '../../../copy/security.ts'
 import { changePassword } from '../../../data/account/password.ts'
@@ -23,7 +23,7 @@ type Values = { current: string; next: string; code: string }
 const errorOf = (code: AccountFailureCode): string | undefined => {
   if (code === 'invalid_credentials') return passwordCopy.wrong
   if (code === 'wrong_code' || code === 'same_password' || code === 'weak_password')
-    return accountFailureText[code].title
+    return failureTextOf(code).title
   return undefined
 }
 

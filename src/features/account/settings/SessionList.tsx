@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ago } from '../../../copy/dates.ts'
 import { securityCopy, sessionsCopy } from '../../../copy/security.ts'
-import type { Answered } from '../../../data/session/authService.ts'
+import type { CallResult } from '../../../data/session/call.ts'
 import { endOtherSessions, endSession, type OpenSession } from '../../../data/account/mySessions.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +20,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
   const [busy, setBusy] = useState(false)
   const others = sessions.filter(({ current }) => !current)
 
-  const run = async <T,>(work: () => Promise<Answered<T>>, done: string) => {
+  const run = async <T,>(work: () => Promise<CallResult<T>>, done: string) => {
     setBusy(true)
     const answer = await work()
     if (answer.ok) showToast('good', done)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Answered } from '../../../data/session/authService.ts'
+import type { CallResult } from '../../../data/session/call.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { AccountFailureCode } from '../../../domain/failure.ts'
 
@@ -12,12 +12,12 @@ export type Loaded<T> = {
 }
 
 /** Something that only the server knows, and that is not kept on the device. load: the same function every time. */
-export function useAnswer<T>(load: () => Promise<Answered<T>>): Loaded<T> {
+export function useAnswer<T>(load: () => Promise<CallResult<T>>): Loaded<T> {
   const { online } = useSyncStatus()
   const [value, setValue] = useState<T>()
   const [trouble, setTrouble] = useState<AccountFailureCode | null>(null)
 
-  const take = useCallback((answer: Answered<T>) => {
+  const take = useCallback((answer: CallResult<T>) => {
     setTrouble(answer.ok ? null : answer.code)
     if (answer.ok) setValue(answer.value)
     // A second factor was enrolled elsewhere: the sync hears the same, and asks for it.

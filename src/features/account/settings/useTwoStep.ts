@@ -6,7 +6,7 @@ import {
   type NewFactor,
   removeFactors,
 } from '../../../data/account/secondFactor.ts'
-import type { Answered } from '../../../data/session/authService.ts'
+import type { CallResult } from '../../../data/session/call.ts'
 import { clearToasts, showToast } from '../../../ui/toasts.ts'
 import { toastRefusal } from '../refusalToast.ts'
 
@@ -17,7 +17,7 @@ export function useTwoStep(factors: readonly string[], onChanged: () => Promise<
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const [busy, setBusy] = useState(false)
 
-  const run = async <T>(work: () => Promise<Answered<T>>, onDone: (value: T) => void) => {
+  const run = async <T>(work: () => Promise<CallResult<T>>, onDone: (value: T) => void) => {
     setBusy(true)
     clearToasts()
     const answer = await work()

@@ -1,4 +1,4 @@
-import { accountFailureText } from '../../../copy/accountFailures.ts'
+import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { fieldCopy } from '../../../copy/account.ts'
 import { setupCopy, staffNotMade } from '../../../copy/staffAccounts.ts'
 import { createFirstAdmin } from '../../../data/staff/staffAccount.ts'
@@ -45,7 +45,7 @@ export function SetupForm({ onDone, onClosed }: SetupFormProps) {
       code === 'wrong_setup_token'
         ? setupCopy.wrongToken
         : code === 'weak_password'
-          ? accountFailureText.weak_password.title
+          ? failureTextOf('weak_password').title
           : undefined,
   })
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fieldCopy } from '../../../copy/account.ts'
-import { accountFailureText } from '../../../copy/accountFailures.ts'
+import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { createAdminCopy, roleName, roleSentence, staffNotMade } from '../../../copy/staffAccounts.ts'
 import { createStaff } from '../../../data/staff/staffAccount.ts'
 import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
@@ -53,7 +53,7 @@ export function StaffForm() {
       else toastRefusal(refusal, createAdminCopy.needsNetwork)
     },
     fieldOf: (code) => (code === 'weak_password' ? 'password' : 'email'),
-    errorOf: (code) => (code === 'weak_password' ? accountFailureText.weak_password.title : undefined),
+    errorOf: (code) => (code === 'weak_password' ? failureTextOf('weak_password').title : undefined),
   })
   return (
     <>

@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signIn } from './signIn.ts'
+
+const { password } = vi.hoisted(() => ({ password: vi.fn<() => Promise<unknown>>() }))
+vi.mock('../backend/client.ts', () => ({ authClient: () => ({ auth: { signInWithPassword: password } }) }))
+vi.mock('./enter.ts', () => ({ openFor: vi.fn<() => Promise<unknown>>() }))
+
+const reported = vi.fn<(error: unknown) => void>()
+const mariana = { email: 'mariana@demo.mx', password: 'azulejo-cliente' }
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', reported)
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ supabaseUrl: 'https://here.invalid', publishableKey: 'k' }),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reported.mockReset()
+})
+
+it('a mistake of our own is reported, and is not shown as a missing connection', async () => {
+  const mistake = new TypeError('undefined is not a function')
+  password.mockRejectedValue(mistake)
+  expect(await signIn(mariana)).toEqual({ ok: false, code: 'unexpected', message: null })
+  expect(reported.mock.calls).toEqual([[mistake]])
+})
+
+it('an answer that has no user is reported, too', async () => {
+  password.mockResolvedValue({
+    data: { session: { access_token: 'a', refresh_token: 'r', user: {} } },
+    error: null,
+  })
+  expect(await signIn(mariana)).toMatchObject({ ok: false, code: 'unexpected' })
+  expect(reported).toHaveBeenCalledOnce()
+})
+
+it('no answer is a missing connection, and nothing to report', async () => {
+  password.mockResolvedValue({ data: {}, error: { status: 0, code: undefined } })
+  expect(await signIn(mariana)).toMatchObject({ ok: false, code: 'offline' })
+  expect(reported).not.toHaveBeenCalled()
+})

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode, FailureCode } from '../../domain/failure.ts'
+import { accountFailureCode, type RequestFailure, syncFailure } from '../backend/errors.ts'
+import { namedUuid } from '../backend/namedUuid.ts'
+import { report } from '../../report.ts'
+import type { JsonRequest, Result } from '../backend/request.ts'
+import { faultCode } from '../storage/faultCode.ts'
+import { type BackendRequest, requestBackend } from './backendRequest.ts'
+import { endExpiredSession } from './expiry.ts'
+import { session } from './refresh.ts'
+import { openedWorkspace } from './workspace.ts'
+
+/** Code: what may go wrong with this very question. */
+export type CallResult<T = null, Code extends string = AccountFailureCode> =
+  | { ok: true; value: T }
+  | { ok: false; code: Code }
+
+type Call<T, Refusal extends string> = Pick<JsonRequest<T>, 'answer' | 'body' | 'reads'> & {
+  /** Who asks: anybody, the person of this page, or the holder of a token that is not the device's. */
+  as: 'visitor' | 'person' | { readonly token: string }
+  /** POST, where nothing is said. */
+  method?: JsonRequest<T>['method']
+  /** Codes with which the server refuses this question alone. */
+  refusals?: readonly Refusal[]
+  /**
+   * Of one attempt: sent again under the same key after a lost answer, it is done once. `named`: every device makes the same
+   * key of the same name.
+   */
+  key?: string | { readonly named: string }
+}
+
+/** For an answer that says nothing but that it is done. */
+export const done = z.pipe(
+  z.unknown(),
+  z.transform(() => null),
+)
+
+export const failed = <Code extends string>(code: Code): { ok: false; code: Code } => ({ ok: false, code })
+
+/** The one way in which a screen asks the server. It never throws: what went wrong is a code, sorted here. */
+export const call = <T, const Refusal extends string = never>(
+  path: string,
+  { as, method = 'POST', body, refusals = [], key, ...rest }: Call<T, Refusal>,
+): Promise<CallResult<T, AccountFailureCode | Refusal>> =>
+  asCallResult<T, AccountFailureCode | Refusal>(async () => {
+    const request = {
+      ...rest,
+      method,
+      ...(method === 'POST' || body !== undefined ? { body: body ?? {} } : {}),
+      ...(key !== undefined && {
+        headers: { 'idempotency-key': typeof key === 'string' ? key : await namedUuid(key.named) },
+      }),
+    }
+    const result =
+      as === 'person'
+        ? await requestAsPerson(path, request)
+        : await requestBackend(path, { ...request, token: as === 'visitor' ? null : as.token })
+    if (result.ok) return result
+    const { failure } = result
+    const refusal = failure.at === 'answer' ? refusals.find((code) => code === failure.code) : undefined
+    return failed(refusal ?? codeOf(path, failure))
+  })
+
+/** Work of several requests and writes: what breaks it off is a code, as in `call`. */
+export async function asCallResult<T, Code extends string = AccountFailureCode>(
+  work: () => Promise<CallResult<T, Code>>,
+): Promise<CallResult<T, Code | FailureCode>> {
+  try {
+    return await work()
+  } catch (error) {
+    return failed(faultCode(error))
+  }
+}
+
+function codeOf(path: string, failure: RequestFailure): AccountFailureCode {
+  if (failure.at !== 'answer' || failure.mismatch === undefined) return accountFailureCode(failure)
+  // Server and app disagree about the answer: asking again does not help, so somebody has to hear of it.
+  report(new Error(`the answer of ${path.split('?')[0]} has another shape`, { cause: failure.mismatch }))
+  return 'unexpected'
+}
+
+const NO_SESSION: RequestFailure = { at: 'answer', status: 401, code: 'session_expired', retryAfterMs: null }
+const noSession = { ok: false, failure: NO_SESSION } as const
+
+/**
+ * As the person of this page, whoever has signed in elsewhere on the device since. Of a token that the server does not take
+ * any more, once: refreshed, and again.
+ */
+async function requestAsPerson<T>(
+  path: string,
+  request: Omit<BackendRequest<T>, 'token'>,
+): Promise<Result<T>> {
+  const uid = openedWorkspace()?.person.uid
+  const token = uid === undefined ? null : await session.accessToken(uid)
+  if (uid === undefined || token === null) return noSession
+  const first = await requestBackend(path, { ...request, token })
+  if (first.ok || !isOfToken(first.failure)) return first
+  const refreshed = await session.refresh(uid, token)
+  if (refreshed === 'failed') return { ok: false, failure: { at: 'network' } }
+  const renewed = refreshed === 'refreshed' ? await session.accessToken(uid) : null
+  if (renewed === null) {
+    await endExpiredSession()
+    return noSession
+  }
+  return requestBackend(path, { ...request, token: renewed })
+}
+
+/** A missing second factor is the page's to ask for: a new token of the same session would lack it too. */
+const isOfToken = (failure: RequestFailure): boolean =>
+  syncFailure(failure).kind === 'auth' &&
+  !(failure.at === 'answer' && (failure.code === 'aal2_required' || failure.code === 'insufficient_aal'))

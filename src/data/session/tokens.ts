@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { AuthUser } from './authUser.ts'
+import { call, type CallResult } from './call.ts'
+
+/** What the auth service gives to whoever has shown who they are. */
+export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), user: AuthUser })
+export type Tokens = z.infer<typeof Tokens>
+
+export const storedTokens = ({ access_token: accessToken, refresh_token: refreshToken }: Tokens) => ({
+  accessToken,
+  refreshToken,
+})
+
+export const userOf = (token: string): Promise<CallResult<AuthUser>> =>
+  call('/auth/v1/user', { as: { token }, method: 'GET', answer: AuthUser })

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { faultCode } from './faultCode.ts'
+
+const reported = vi.fn<(error: unknown) => void>()
+beforeEach(() => vi.stubGlobal('reportError', reported))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reported.mockReset()
+})
+
+it.each([
+  ['storage_full', new DOMException('full', 'QuotaExceededError')],
+  ['storage_unavailable', new DOMException('closed', 'InvalidStateError')],
+])('%s is what a browser does, and is not reported', (code, error) => {
+  expect(faultCode(error)).toBe(code)
+  expect(reported).not.toHaveBeenCalled()
+})
+
+it.each([new TypeError('undefined is not a function'), new Error('no such row'), 'text'])(
+  'a mistake of ours is reported: %s',
+  (error) => {
+    expect(faultCode(error)).toBe('unexpected')
+    expect(reported.mock.calls).toEqual([[error]])
+  },
+)

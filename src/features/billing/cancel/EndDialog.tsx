@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react'
+import { billingCopy, cancellationCopy, endCopy, money, planChangeRefused } from '../../../copy/billing.ts'
+import { dayAndYearOf } from '../../../copy/calendar.ts'
+import { failureSentence } from '../../../copy/failureTextOf.ts'
+import { cancelContract, type Receipt } from '../../../data/billing/planChange.ts'
+import { useDraft } from '../../../data/sync/useDraft.ts'
+import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { contractDraftKey, noticeEnds } from '../../../domain/cancellation.ts'
+import type { Contract } from '../../../domain/contract.ts'
+import { farewell } from '../../../styled-system/recipes'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { WifiOff } from '../../../ui/icons.ts'
+import { Overlay } from '../../../ui/Overlay.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { clearToasts, showToast } from '../../../ui/toasts.ts'
+import { Spinner, Waiting } from '../../../ui/Waiting.tsx'
+import { DocumentButton } from '../../documents/DocumentButton.tsx'
+import { useEndTerms } from './useEndTerms.ts'
+
+type EndDialogProps = {
+  open: boolean
+  contract: Contract
+  now: number
+  onClose: () => void
+  onGone: () => void
+}
+
+/** What ends and when, why if one likes to say it, and the receipt. */
+export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogProps) {
+  const { online } = useSyncStatus()
+  const draft = useDraft(contractDraftKey(contract.id, 'reason'))
+  const terms = useEndTerms(open, online)
+  const [busy, setBusy] = useState(false)
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+
+  const cancel = async () => {
+    clearToasts()
+    setBusy(true)
+    const answer = await cancelContract((draft.value ?? '').trim())
+    setBusy(false)
+    syncNow()
+    if (answer.ok) {
+      draft.clear()
+      return setReceipt(answer.value)
+    }
+    return showToast('bad', endCopy.failed, failureSentence(answer.code, planChangeRefused))
+  }
+  const frame = { open, onClose, onGone, closeLabel: billingCopy.close }
+  if (receipt !== null)
+    return (
+      <Done {...frame} receipt={receipt}>
+        <DocumentButton kind="cancellation" id={contract.id} label={cancellationCopy.document} />
+      </Done>
+    )
+  const part = farewell()
+  return (
+    <Overlay
+      kind="dialog"
+      {...frame}
+      title={endCopy.title}
+      description={endCopy.sentence}
+      footer={
+        <>
+          <Button look="danger" disabled={busy || !online || terms === null} onClick={() => void cancel()}>
+            {busy && <Spinner />}
+            {busy ? endCopy.confirming : endCopy.confirm}
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            {endCopy.keep}
+          </Button>
+        </>
+      }
+    >
+      {!online && (
+        <Banner boxed icon={WifiOff}>
+          {endCopy.offline}
+        </Banner>
+      )}
+      <ul className={part.list}>
+        {endCopy
+          .consequences(terms?.effective_on ?? noticeEnds(now), terms?.refund ?? null, terms?.days ?? 0)
+          .map((text) => (
+            <li key={text} className={part.item}>
+              {text}
+            </li>
+          ))}
+      </ul>
+      {terms === null && online && <Waiting>{endCopy.pricing}</Waiting>}
+      <TextArea
+        label={endCopy.reason}
+        optional={endCopy.optional}
+        hint={endCopy.reasonHint}
+        tall
+        maxLength={endCopy.most}
+        value={draft.value ?? ''}
+        readOnly={busy}
+        onChange={({ target }) => draft.set(target.value)}
+      />
+    </Overlay>
+  )
+}
+
+type DoneProps = {
+  open: boolean
+  closeLabel: string
+  receipt: Receipt
+  children: ReactNode
+  onClose: () => void
+  onGone: () => void
+}
+
+function Done({ receipt, children, onClose, ...frame }: DoneProps) {
+  const part = farewell()
+  const { folio, effective_on: on, refund } = receipt
+  return (
+    <Overlay
+      kind="dialog"
+      {...frame}
+      title={endCopy.doneTitle}
+      description={endCopy.doneSentence(on)}
+      onClose={onClose}
+      footer={
+        <>
+          {children}
+          <Button look="primary" onClick={onClose}>
+            {endCopy.understood}
+          </Button>
+        </>
+      }
+    >
+      <output className={part.receipt}>
+        <span className={part.term}>{endCopy.folio}</span>
+        <span className={part.folio}>{folio}</span>
+      </output>
+      <Facts
+        rows={[
+          { term: endCopy.effective, value: dayAndYearOf(on) },
+          { term: endCopy.refund, value: refund === 0 ? endCopy.noRefund : money(refund) },
+        ]}
+      />
+    </Overlay>
+  )
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { billingCopy, cardsCopy } from '../../../copy/billing.ts'
+import { cardRefused, stripeCopy } from '../../../copy/checkout.ts'
+import { failureSentence } from '../../../copy/failureTextOf.ts'
+import {
+  addCard,
+  type CardProblem,
+  keepCard,
+  prepareCard,
+  type Prepared,
+} from '../../../data/billing/cards.ts'
+import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { expiryDate } from '../../../domain/cardExpiry.ts'
+import { cardName } from '../../../domain/testCard.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CircleAlert, WifiOff } from '../../../ui/icons.ts'
+import { Overlay } from '../../../ui/Overlay.tsx'
+import { clearToasts, showToast } from '../../../ui/toasts.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import { noCard } from '../../payment/card.ts'
+import { CardForm } from '../../payment/CardForm.tsx'
+
+const StripeSetup = lazy(() =>
+  import('../../payment/StripeSetup.tsx').then((module) => ({ default: module.StripeSetup })),
+)
+
+const texts = { send: cardsCopy.save, sending: cardsCopy.saving }
+
+type AddCardDialogProps = { open: boolean; onClose: () => void; onGone: () => void }
+
+/** A card for the next invoices. Whose fields it is typed into, the provider says. */
+export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
+  const { online } = useSyncStatus()
+  const [card, setCard] = useState(noCard)
+  const { prepared, again } = usePrepared(open && online)
+  const { busy, keep } = useKeeping(onClose)
+  const send = () => {
+    const [name, until] = [cardName(card.number), expiryDate(card.expiry)]
+    if (name === null || until === null) showToast('bad', cardsCopy.addFailed, cardsCopy.badExpiry)
+    else keep(() => addCard({ ...name, exp_month: until.month, exp_year: until.year }))
+  }
+  return (
+    <Overlay
+      kind="dialog"
+      open={open}
+      title={cardsCopy.addTitle}
+      closeLabel={billingCopy.close}
+      onClose={onClose}
+      onGone={onGone}
+    >
+      {!online && (
+        <Banner boxed icon={WifiOff}>
+          {billingCopy.needsNetwork}
+        </Banner>
+      )}
+      {online && prepared === null && <Waiting>{cardsCopy.preparing}</Waiting>}
+      {typeof prepared === 'string' && (
+        <div role="alert">
+          <Banner boxed tone="red" icon={CircleAlert}>
+            {failureSentence(prepared, cardRefused)}
+          </Banner>
+          <Button onClick={again}>{cardsCopy.retry}</Button>
+        </div>
+      )}
+      {prepared !== null && typeof prepared !== 'string' && prepared.provider === 'sandbox' && (
+        <CardForm card={card} onCard={setCard} texts={texts} busy={busy} offline={!online} onSend={send} />
+      )}
+      {prepared !== null && typeof prepared !== 'string' && prepared.provider === 'stripe' && (
+        <Suspense fallback={<Waiting>{stripeCopy.loading}</Waiting>}>
+          <StripeSetup
+            client={prepared.client}
+            texts={texts}
+            busy={busy}
+            offline={!online}
+            onKept={(setup) => keep(() => keepCard(setup))}
+          />
+        </Suspense>
+      )}
+    </Overlay>
+  )
+}
+
+/** Asked while it is needed: whose fields, or why none. */
+function usePrepared(needed: boolean) {
+  const [prepared, setPrepared] = useState<Prepared | CardProblem | null>(null)
+  const asks = needed && prepared === null
+  useEffect(() => {
+    if (!asks) return undefined
+    let gone = false
+    void prepareCard().then((answer) => {
+      if (!gone) setPrepared(answer.ok ? answer.value : answer.code)
+    })
+    return () => {
+      gone = true
+    }
+  }, [asks])
+  return { prepared, again: () => setPrepared(null) }
+}
+
+/** One card at a time; the dialog closes when it is kept. */
+function useKeeping(onKept: () => void) {
+  const [busy, setBusy] = useState(false)
+  const keep = (ask: () => ReturnType<typeof addCard>) => {
+    if (busy) return
+    clearToasts()
+    setBusy(true)
+    void ask().then((answer) => {
+      setBusy(false)
+      syncNow()
+      if (!answer.ok) return showToast('bad', cardsCopy.addFailed, failureSentence(answer.code, cardRefused))
+      showToast('good', cardsCopy.added)
+      return onKept()
+    })
+  }
+  return { busy, keep }
+}

@@ -1,0 +1,30 @@
+import { billingCopy, cardsCopy } from '../../../copy/billing.ts'
+import type { SavedCard } from '../../../domain/savedCard.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Overlay } from '../../../ui/Overlay.tsx'
+import { cardName } from './cardNames.ts'
+
+type RemoveCardProps = { card: SavedCard; open: boolean; onRemove: () => void; onClose: () => void }
+
+export function RemoveCard({ card, open, onRemove, onClose }: RemoveCardProps) {
+  return (
+    <Overlay
+      kind="dialog"
+      open={open}
+      title={cardsCopy.removeTitle}
+      description={cardsCopy.removeSentence(cardName(card))}
+      closeLabel={billingCopy.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{billingCopy.cancel}</Button>
+          <Button look="danger" onClick={onRemove}>
+            {cardsCopy.remove}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Overlay>
+  )
+}

@@ -1,0 +1,52 @@
+import { cardsCopy } from '../../../copy/billing.ts'
+import { todayInMexico } from '../../../domain/calendar.ts'
+import type { SavedCard } from '../../../domain/savedCard.ts'
+import { contractCard } from '../../../styled-system/recipes'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Plus } from '../../../ui/icons.ts'
+import { PlainRows } from '../../../ui/PlainRows.tsx'
+import { cardIsOver, cardName } from './cardNames.ts'
+import { LazyCardMenu } from './LazyCardMenu.tsx'
+
+type SavedCardsProps = { cards: readonly SavedCard[]; online: boolean; now: number; onAdd: () => void }
+
+/** What invoices are paid with: kept at the provider, named here. */
+export function SavedCards({ cards, online, now, onAdd }: SavedCardsProps) {
+  const today = todayInMexico(now)
+  return (
+    <Card
+      title={cardsCopy.title}
+      foot={
+        <Button aria-haspopup="dialog" onClick={onAdd}>
+          <Plus size={16} strokeWidth={1.9} aria-hidden />
+          {cardsCopy.add}
+        </Button>
+      }
+    >
+      {cards.length === 0 ? (
+        <p className={contractCard().note}>{cardsCopy.empty}</p>
+      ) : (
+        <PlainRows
+          label={cardsCopy.list}
+          rows={cards.map((card) => {
+            const { id, exp_month: month, exp_year: year, is_default: isDefault } = card
+            const until = cardIsOver(card, today) ? cardsCopy.over : cardsCopy.until
+            return {
+              key: id,
+              title: cardName(card),
+              detail: until(month, year),
+              end: (
+                <>
+                  {isDefault && <Badge tone="outline">{cardsCopy.isDefault}</Badge>}
+                  <LazyCardMenu card={card} online={online} />
+                </>
+              ),
+            }
+          })}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { cardsCopy } from '../../../copy/billing.ts'
+import { brandNamed, cardNamed } from '../../../copy/checkout.ts'
+import type { SavedCard } from '../../../domain/savedCard.ts'
+
+type Face = Pick<SavedCard, 'brand' | 'last4'>
+
+/** "Visa ···· 4242" */
+export const cardName = ({ brand, last4 }: Face): string => cardNamed(brand, last4)
+
+/** The same for those who hear it. */
+export const cardHeard = ({ brand, last4 }: Face): string => cardsCopy.heard(brandNamed(brand), last4)
+
+/** A card is good until the end of its month. today: as the database writes a date. */
+export const cardIsOver = ({ exp_month: month, exp_year: year }: SavedCard, today: string): boolean =>
+  `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)

@@ -1,0 +1,38 @@
+import { changePageCopy, planChangeCopy } from '../../../copy/billing.ts'
+import { dayAndYearOf } from '../../../copy/calendar.ts'
+import { currency, formatMoney } from '../../../copy/money.ts'
+import { packageName } from '../../../copy/usage.ts'
+import type { ContractChange } from '../../../domain/contractChange.ts'
+import { centavos } from '../../../domain/price.ts'
+import { contractCard } from '../../../styled-system/recipes'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { DocumentButton } from '../../documents/DocumentButton.tsx'
+
+/** What was signed about another plan. */
+export function ChangeFacts({ change }: { change: ContractChange }) {
+  const part = contractCard()
+  const { id, folio, from_plan: from, to_plan: to, amount_due: due, valid_until: until, status } = change
+  return (
+    <Card title={changePageCopy.facts}>
+      <p className={part.price}>
+        <span className={part.figure}>{formatMoney(centavos(due))}</span>
+        <span className={part.unit}>{currency}</span>
+      </p>
+      <Facts
+        rows={[
+          { term: changePageCopy.from, value: packageName(from) },
+          { term: changePageCopy.to, value: packageName(to) },
+          { term: changePageCopy.folio, value: <span className={part.folio}>{folio}</span> },
+          { term: planChangeCopy.effect, value: planChangeCopy.effective.upgrade },
+          ...(status === 'pending_payment'
+            ? [{ term: changePageCopy.until, value: dayAndYearOf(until) }]
+            : []),
+        ]}
+      />
+      <div className={part.papers}>
+        <DocumentButton kind="addendum" id={id} label={changePageCopy.document} />
+      </div>
+    </Card>
+  )
+}

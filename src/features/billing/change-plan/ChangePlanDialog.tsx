@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { planChangeHref } from '../../../routes.ts'
+import { billingCopy, planChangeCopy } from '../../../copy/billing.ts'
+import { planCopy } from '../../../copy/site/plans.ts'
+import type { ChangeTerms, SignedChange } from '../../../data/billing/planChange.ts'
+import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import type { Contract } from '../../../domain/contract.ts'
+import type { Invoice } from '../../../domain/invoice.ts'
+import type { Licence } from '../../../domain/licence.ts'
+import type { Person } from '../../../domain/person.ts'
+import { type PlanKey, planOf, plans } from '../../../domain/plan.ts'
+import { chargeUnder } from '../../../domain/price.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
+import { WifiOff } from '../../../ui/icons.ts'
+import { Overlay } from '../../../ui/Overlay.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { Spinner } from '../../../ui/Waiting.tsx'
+import { EmailCheck } from '../../signature-pad/EmailCheck.tsx'
+import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
+import { ChangeRefused } from './ChangeRefused.tsx'
+import { TermsToSign } from './TermsToSign.tsx'
+import { usePlanChange } from './usePlanChange.ts'
+import { usePlanSignature } from './usePlanSignature.ts'
+
+type ChangePlanDialogProps = {
+  open: boolean
+  person: Person
+  contract: Contract
+  licences: readonly Licence[]
+  invoices: readonly Invoice[]
+  onClose: () => void
+  onGone: () => void
+}
+
+const unverified = ({ email }: Person) => ({ address: email, verified: false, awaits_code: false })
+
+/** Another plan: picked, priced by the server, read, signed; what it costs more is paid on its own screen. */
+export function ChangePlanDialog(props: ChangePlanDialogProps) {
+  const { open, person, contract, licences, invoices, onClose, onGone } = props
+  const navigate = useNavigate()
+  const { online } = useSyncStatus()
+  const current = plans.find(({ key }) => key === contract.plan_type)?.key
+  const [picked, setPicked] = useState<PlanKey | undefined>(current)
+  const pad = useRef<SignaturePadHandle>(null)
+  const signing = usePlanSignature(person, pad)
+  const onSigned = ({ change: id, status }: SignedChange, { plan_name: plan }: ChangeTerms) => {
+    signing.forget()
+    if (status === 'pending_payment') return void navigate(planChangeHref(id))
+    showToast('good', planChangeCopy.done, planChangeCopy.doneDetail(plan))
+    return onClose()
+  }
+  const { busy, terms, problem, price, sign, back, onConfirmed } = usePlanChange(signing, onSigned)
+  const title = terms === null ? planChangeCopy.title : planChangeCopy.termsTitle(terms.plan_name)
+  return (
+    <Overlay
+      kind="dialog"
+      open={open}
+      title={title}
+      description={terms === null ? planChangeCopy.sentence : undefined}
+      closeLabel={billingCopy.close}
+      onClose={onClose}
+      onGone={onGone}
+      footer={
+        terms === null ? (
+          <>
+            <Button onClick={onClose}>{billingCopy.cancel}</Button>
+            <Button
+              look="primary"
+              disabled={picked === current || picked === undefined || busy || !online}
+              onClick={() => picked !== undefined && price(picked)}
+            >
+              {busy && <Spinner />}
+              {busy ? planChangeCopy.processing : planChangeCopy.next}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button disabled={busy} onClick={back}>
+              {planChangeCopy.back}
+            </Button>
+            <Button
+              look="primary"
+              aria-disabled={busy || !online || !signing.signed || signing.accepted !== terms.document.sha256}
+              onClick={() => picked !== undefined && online && sign(picked, terms)}
+            >
+              {busy && <Spinner />}
+              {busy ? planChangeCopy.processing : planChangeCopy.sign[terms.kind]}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!online && (
+        <Banner boxed icon={WifiOff}>
+          {planChangeCopy.offline}
+        </Banner>
+      )}
+      {problem !== null && picked !== undefined && (
+        <ChangeRefused problem={problem} plan={planOf(picked)} licences={licences} invoices={invoices} />
+      )}
+      {terms === null ? (
+        <Choice
+          label={planChangeCopy.plans}
+          look="cards"
+          value={picked ?? ''}
+          options={plans.map(({ key, monthlyPrice }) => ({
+            value: key as PlanKey | '',
+            text: planChangeCopy.option(planCopy[key].name, key === current),
+            extra: planChangeCopy.price(contract.billing, chargeUnder(contract.billing, monthlyPrice)),
+          }))}
+          onChange={(key) => !busy && key !== '' && setPicked(key)}
+        />
+      ) : (
+        <TermsToSign terms={terms} busy={busy} signing={signing} pad={pad} />
+      )}
+      {terms !== null && problem === 'email_unverified' && (
+        <EmailCheck email={unverified(person)} onVerified={onConfirmed} />
+      )}
+    </Overlay>
+  )
+}

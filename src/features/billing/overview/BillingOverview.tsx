@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { routes } from '../../../routes.ts'
+import { billingCopy, contractCardCopy, invoicesCopy } from '../../../copy/billing.ts'
+import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'
+import { css } from '../../../styled-system/css'
+import { accountTop } from '../../../styled-system/recipes'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FileText } from '../../../ui/icons.ts'
+import { Block } from '../../../ui/WorkPage.tsx'
+import type { Act } from '../acts.ts'
+import { ChargeCard } from './ChargeCard.tsx'
+import { ContractCard } from './ContractCard.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import { ChangeNotice, EndNotice, OverdueNotice } from './Notices.tsx'
+import { Requests } from '../requests/Requests.tsx'
+import { SavedCards } from '../cards/SavedCards.tsx'
+import type { BillingAccount } from '../useBilling.ts'
+
+type BillingOverviewProps = {
+  account: BillingAccount
+  sent: readonly SentTicket[]
+  now: number
+  online: boolean
+  state: URLSearchParams
+  onState: (next: URLSearchParams, how?: { replace: boolean }) => void
+  onAct: (act: Act) => void
+  /** What somebody without a contract can do. */
+  start: ReactNode
+}
+
+export function BillingOverview(props: BillingOverviewProps) {
+  const { account, sent, now, online, state, onState, onAct, start } = props
+  const { contract, change, invoices, cards, tickets } = account
+  const part = accountTop()
+  const late = invoices.some(({ status }) => status === 'overdue')
+  const ends = contract !== null && contract.cancel_effective_on !== null
+  const notices = late || change !== null || ends
+  const cardList = <SavedCards cards={cards} online={online} now={now} onAdd={() => onAct('tarjeta')} />
+  return (
+    <>
+      {notices && (
+        <div className={part.notices}>
+          <OverdueNotice invoices={invoices} now={now} />
+          {change !== null && <ChangeNotice change={change} />}
+          {ends && <EndNotice contract={contract} online={online} />}
+        </div>
+      )}
+      {contract === null ? (
+        <>
+          <EmptyState
+            motif="data-analyst"
+            title={billingCopy.empty}
+            sentence={billingCopy.emptySentence}
+            action={start}
+          />
+          {cards.length > 0 && cardList}
+        </>
+      ) : (
+        <div className={part.root}>
+          <h2 className={css({ srOnly: true })}>{contractCardCopy.title}</h2>
+          <div className={part.contract}>
+            <ContractCard contract={contract} invoices={invoices} now={now} onAct={onAct} />
+          </div>
+          <div className={part.charge}>
+            <ChargeCard contract={contract} invoices={invoices} now={now} />
+          </div>
+          <div className={part.cards}>{cardList}</div>
+        </div>
+      )}
+      <Requests tickets={tickets} sent={sent} />
+      <Block
+        title={invoicesCopy.title}
+        aside={
+          invoices.length > 0 && (
+            <ButtonLink size="sm" to={routes.statement}>
+              <FileText size={16} strokeWidth={1.9} aria-hidden />
+              {invoicesCopy.statement}
+            </ButtonLink>
+          )
+        }
+      >
+        <InvoiceTable invoices={invoices} state={state} onState={onState} />
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { billingCopy, invoicesCopy } from '../../../copy/billing.ts'
+import { accountTop } from '../../../styled-system/recipes'
+import { Hidden } from '../../../ui/Hidden.tsx'
+import { CardSkeleton, TableSkeleton } from '../../../ui/Skeletons.tsx'
+import { Block } from '../../../ui/WorkPage.tsx'
+
+export function BillingSkeleton() {
+  const part = accountTop()
+  return (
+    <>
+      <output>
+        <Hidden>{billingCopy.loading}</Hidden>
+      </output>
+      <div className={part.root}>
+        <div className={part.contract}>
+          <CardSkeleton />
+        </div>
+        <div className={part.charge}>
+          <CardSkeleton />
+        </div>
+        <div className={part.cards}>
+          <CardSkeleton />
+        </div>
+      </div>
+      <Block title={invoicesCopy.title}>
+        <TableSkeleton rows={4} columns={6} />
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { billingInvoiceHref } from '../../../routes.ts'
+import { chargeCopy } from '../../../copy/billing.ts'
+import { dayAndYearOf, inDays, startOfSentence } from '../../../copy/calendar.ts'
+import { currency, formatMoney } from '../../../copy/money.ts'
+import { daysUntil } from '../../../domain/calendar.ts'
+import type { Contract } from '../../../domain/contract.ts'
+import type { Invoice } from '../../../domain/invoice.ts'
+import { nextCharge } from '../../../domain/nextCharge.ts'
+import { type Centavos, centavos } from '../../../domain/price.ts'
+import { chargeCard } from '../../../styled-system/recipes'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+
+type ChargeCardProps = { contract: Contract; invoices: readonly Invoice[]; now: number }
+
+/** What is asked for next, and when. */
+export function ChargeCard({ contract, invoices, now }: ChargeCardProps) {
+  const part = chargeCard()
+  if (contract.status === 'pending_payment')
+    return <NothingYet sentence={chargeCopy.noneSigned} amount={centavos(contract.period_amount)} />
+  const next = nextCharge(contract, invoices)
+  if (next.kind === 'none') return <NothingYet sentence={chargeCopy.noneEnding} amount={null} />
+  const isInvoice = next.kind === 'invoice'
+  const on = isInvoice ? next.invoice.due_date : next.on
+  const amount = isInvoice ? centavos(next.invoice.amount) : next.amount
+  const credit = isInvoice ? 0 : next.credit
+  return (
+    <Card
+      look="panel"
+      title={chargeCopy.title}
+      {...(isInvoice && {
+        foot: (
+          <span className={part.act}>
+            <ButtonLink to={billingInvoiceHref(next.invoice.id)}>{chargeCopy.payNow}</ButtonLink>
+          </span>
+        ),
+      })}
+    >
+      <Sum amount={amount} />
+      <p className={part.when}>
+        {startOfSentence(inDays(daysUntil(on, now)))}, {dayAndYearOf(on)}
+      </p>
+      {isInvoice && (
+        <p className={part.note}>
+          {next.invoice.invoice_number}, {next.invoice.concept}
+        </p>
+      )}
+      {credit > 0 && (
+        <p className={part.note}>{amount === 0 ? chargeCopy.free : chargeCopy.credit(credit)}</p>
+      )}
+      {!isInvoice && credit === 0 && <p className={part.note}>{chargeCopy.renews}</p>}
+    </Card>
+  )
+}
+
+function Sum({ amount }: { amount: Centavos }) {
+  const part = chargeCard()
+  return (
+    <p className={part.sum}>
+      <span className={part.figure}>{formatMoney(amount)}</span>
+      <span className={part.unit}>{currency}</span>
+    </p>
+  )
+}
+
+function NothingYet({ sentence, amount }: { sentence: string; amount: Centavos | null }) {
+  const part = chargeCard()
+  return (
+    <Card look="panel" title={chargeCopy.title}>
+      {amount === null ? <p className={part.when}>{chargeCopy.none}</p> : <Sum amount={amount} />}
+      <p className={part.note}>{sentence}</p>
+    </Card>
+  )
+}

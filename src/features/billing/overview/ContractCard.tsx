@@ -1,0 +1,154 @@
+import { checkoutHref, verifyHref } from '../../../routes.ts'
+import { contractCardCopy, contractStatusName } from '../../../copy/billing.ts'
+import { dayAndYearOf } from '../../../copy/calendar.ts'
+import { formatMoney } from '../../../copy/money.ts'
+import { packageName } from '../../../copy/usage.ts'
+import { todayInMexico } from '../../../domain/calendar.ts'
+import { type Contract, offerEnds } from '../../../domain/contract.ts'
+import type { Invoice } from '../../../domain/invoice.ts'
+import { renewalOf } from '../../../domain/nextCharge.ts'
+import { planKeyOf } from '../../../domain/plan.ts'
+import { centavos } from '../../../domain/price.ts'
+import { contractCard } from '../../../styled-system/recipes'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { ShieldCheck } from '../../../ui/icons.ts'
+import type { Act } from '../acts.ts'
+import { DocumentButton } from '../../documents/DocumentButton.tsx'
+
+type ContractCardProps = {
+  contract: Contract
+  invoices: readonly Invoice[]
+  now: number
+  onAct: (act: Act) => void
+}
+
+/** What was signed: its price, its term, its papers, and what can be done about it. */
+export function ContractCard({ contract, invoices, now, onAct }: ContractCardProps) {
+  const part = contractCard()
+  const { id, folio, plan_type: plan, billing, status } = contract
+  const waits = status === 'pending_payment'
+  return (
+    <Card
+      title={packageName(plan)}
+      aside={<ContractBadge contract={contract} />}
+      foot={waits ? <PayFirst contract={contract} /> : <Acts contract={contract} onAct={onAct} />}
+    >
+      <p className={part.price}>
+        <span className={part.figure}>{formatMoney(priceOf(contract, now))}</span>
+        <span className={part.unit}>{contractCardCopy.unit[billing]}</span>
+      </p>
+      {promotionNote(contract, now) !== null && <p className={part.note}>{promotionNote(contract, now)}</p>}
+      {waits && <p className={part.note}>{contractCardCopy.waits}</p>}
+      {waits && <p className={part.note}>{contractCardCopy.waitsUntil(offerEnds(contract))}</p>}
+      <Facts
+        rows={[
+          { term: contractCardCopy.folio, value: <span className={part.folio}>{folio}</span> },
+          { term: contractCardCopy.billing, value: contractCardCopy.billingName[billing] },
+          ...(waits ? [] : runningFacts(contract, invoices, now)),
+        ]}
+      />
+      <div className={part.papers}>
+        <DocumentButton kind="contract" id={id} label={contractCardCopy.document} />
+        <ButtonLink look="ghost" to={verifyHref(folio)} aria-label={contractCardCopy.verifyOf(folio)}>
+          <ShieldCheck size={16} strokeWidth={1.9} aria-hidden />
+          {contractCardCopy.verify}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function ContractBadge({ contract: { status, cancel_effective_on: ends } }: { contract: Contract }) {
+  if (status === 'active' && ends !== null)
+    return (
+      <Badge tone="amber" waiting>
+        {contractCardCopy.ending}
+      </Badge>
+    )
+  return (
+    <Badge tone={status === 'active' ? 'green' : 'amber'} waiting={status === 'pending_payment'}>
+      {contractStatusName[status]}
+    </Badge>
+  )
+}
+
+const isPromoted = ({ promotion_until: until, status }: Contract, now: number): boolean =>
+  until !== null && (status === 'pending_payment' || until > todayInMexico(now))
+
+const priceOf = (contract: Contract, now: number) => {
+  const { period_amount: amount, list_amount: list, promotion_until: until } = contract
+  return centavos(until === null || isPromoted(contract, now) ? amount : list)
+}
+
+function promotionNote(contract: Contract, now: number): string | null {
+  const { list_amount: list, promotion_code: code, promotion_until: until } = contract
+  return until === null || !isPromoted(contract, now)
+    ? null
+    : contractCardCopy.list(centavos(list), code, until)
+}
+
+function runningFacts(contract: Contract, invoices: readonly Invoice[], now: number) {
+  const { billing, start_date: start, cancel_effective_on: ends, credit } = contract
+  const renewal = renewalOf(contract, now)
+  const period = currentPeriod(contract, invoices, now)
+  return [
+    ...(start === null ? [] : [{ term: contractCardCopy.since, value: dayAndYearOf(start) }]),
+    ...(period === null ? [] : [{ term: contractCardCopy.period, value: period }]),
+    ...(ends === null ? [{ term: contractCardCopy.term, value: contractCardCopy.termOf(billing) }] : []),
+    ...(ends === null ? [] : [{ term: contractCardCopy.renewal, value: contractCardCopy.ends(ends) }]),
+    ...(renewal === null
+      ? []
+      : [
+          {
+            term: contractCardCopy.renewal,
+            value: contractCardCopy.renewalOf(renewal.on, renewal.amount),
+          },
+        ]),
+    ...(credit === 0
+      ? []
+      : [{ term: contractCardCopy.credit, value: contractCardCopy.creditNote(centavos(credit)) }]),
+  ]
+}
+
+function currentPeriod(contract: Contract, invoices: readonly Invoice[], now: number): string | null {
+  const today = todayInMexico(now)
+  const own = invoices.find(
+    ({ contract_id: id, kind, period_start: from, period_end: to }) =>
+      id === contract.id && kind === 'period' && from <= today && to > today,
+  )
+  return own === undefined ? null : contractCardCopy.span(own.period_start, own.period_end)
+}
+
+function PayFirst({ contract: { id, plan_type: plan, billing } }: { contract: Contract }) {
+  const key = planKeyOf(plan)
+  if (key === undefined) return null
+  return (
+    <ButtonLink look="primary" to={checkoutHref(id, key, billing)}>
+      {contractCardCopy.pay}
+    </ButtonLink>
+  )
+}
+
+function Acts({ contract, onAct }: { contract: Contract; onAct: (act: Act) => void }) {
+  const ends = contract.cancel_effective_on !== null
+  return (
+    <div className={contractCard().acts}>
+      {!ends && (
+        <Button aria-haspopup="dialog" onClick={() => onAct('plan')}>
+          {contractCardCopy.change}
+        </Button>
+      )}
+      <Button aria-haspopup="dialog" onClick={() => onAct('modificacion')}>
+        {contractCardCopy.modify}
+      </Button>
+      {!ends && (
+        <Button look="ghost" aria-haspopup="dialog" onClick={() => onAct('cancelacion')}>
+          {contractCardCopy.end}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { billingInvoiceHref, planChangeHref } from '../../../routes.ts'
+import { businessDayOf } from '../../../copy/calendar.ts'
+import { cancellationCopy, changeWaitsCopy, chargeCopy } from '../../../copy/billing.ts'
+import { packageName } from '../../../copy/usage.ts'
+import { daysUntil } from '../../../domain/calendar.ts'
+import type { Contract } from '../../../domain/contract.ts'
+import type { ContractChange } from '../../../domain/contractChange.ts'
+import type { Invoice } from '../../../domain/invoice.ts'
+import { overdueInvoices } from '../../../domain/nextCharge.ts'
+import { centavos } from '../../../domain/price.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { CircleAlert, Clock, FilePenLine } from '../../../ui/icons.ts'
+import { DueNotice } from '../DueNotice.tsx'
+import { DocumentButton } from '../../documents/DocumentButton.tsx'
+import { useKeepContract } from '../cancel/useKeepContract.ts'
+
+/** What is late, the oldest first. */
+export function OverdueNotice({ invoices, now }: { invoices: readonly Invoice[]; now: number }) {
+  const late = overdueInvoices(invoices)
+  const [first] = late
+  if (first === undefined) return null
+  return (
+    <DueNotice
+      tone="red"
+      icon={CircleAlert}
+      title={late.length === 1 ? chargeCopy.overdueOne : chargeCopy.overdueMany(late.length)}
+      acts={
+        <ButtonLink look="primary" to={billingInvoiceHref(first.id)}>
+          {chargeCopy.pay(centavos(first.amount))}
+        </ButtonLink>
+      }
+    >
+      {late.map(({ id, invoice_number: number, amount, due_date: due }) => (
+        <p key={id}>{chargeCopy.overdue(number, centavos(amount), due, daysUntil(due, now))}</p>
+      ))}
+    </DueNotice>
+  )
+}
+
+/** Signed, and in force once its difference is paid. */
+export function ChangeNotice({ change }: { change: ContractChange }) {
+  const { id, folio, to_plan: plan, amount_due: due, valid_until: until } = change
+  return (
+    <DueNotice
+      tone="cobalt"
+      icon={FilePenLine}
+      title={changeWaitsCopy.title(packageName(plan))}
+      acts={
+        <>
+          <DocumentButton kind="addendum" id={id} label={changeWaitsCopy.document} />
+          <ButtonLink look="primary" to={planChangeHref(id)}>
+            {changeWaitsCopy.pay}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{changeWaitsCopy.detail(folio, centavos(due))}</p>
+      <p>{changeWaitsCopy.until(until)}</p>
+    </DueNotice>
+  )
+}
+
+type EndNoticeProps = { contract: Contract; online: boolean }
+
+/** A cancellation that runs, and the way back. */
+export function EndNotice({ contract, online }: EndNoticeProps) {
+  const { busy, keep } = useKeepContract()
+  const { id, cancel_effective_on: on, cancel_folio: folio, cancel_requested_at: asked } = contract
+  const refund = centavos(contract.cancel_refund ?? 0)
+  if (on === null || folio === null || asked === null) return null
+  return (
+    <DueNotice
+      icon={Clock}
+      title={cancellationCopy.title(on)}
+      acts={
+        <>
+          <DocumentButton kind="cancellation" id={id} label={cancellationCopy.document} />
+          <Button look="primary" disabled={busy || !online} onClick={keep}>
+            {busy ? cancellationCopy.keeping : cancellationCopy.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{cancellationCopy.detail(folio, businessDayOf(asked))}</p>
+      {refund > 0 && <p>{cancellationCopy.refund(refund)}</p>}
+    </DueNotice>
+  )
+}

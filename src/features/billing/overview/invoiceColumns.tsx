@@ -1,0 +1,75 @@
+import { billingInvoiceHref } from '../../../routes.ts'
+import { invoicesCopy, invoiceStatusName, money } from '../../../copy/billing.ts'
+import { shortDayOf } from '../../../copy/calendar.ts'
+import type { Invoice } from '../../../domain/invoice.ts'
+import { centavos } from '../../../domain/price.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { RowLink } from '../../../ui/RowLink.tsx'
+import type { Column } from '../../../ui/tableColumn.ts'
+import { InvoiceBadge } from '../InvoiceBadge.tsx'
+import { DocumentButton } from '../../documents/DocumentButton.tsx'
+
+/** The table of the invoices, column by column. */
+export const invoiceColumns: Column<Invoice>[] = [
+  {
+    key: 'number',
+    title: invoicesCopy.number,
+    value: ({ invoice_number: number }) => number,
+    cell: ({ id, invoice_number: number, concept }) => (
+      <RowLink to={billingInvoiceHref(id)} picture={null} more={concept}>
+        {number}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'concept',
+    title: invoicesCopy.concept,
+    value: ({ concept }) => concept,
+    cell: ({ concept }) => concept,
+  },
+  {
+    key: 'period',
+    title: invoicesCopy.period,
+    align: 'end',
+    value: ({ period_start: from }) => from,
+    cell: ({ period_start: from, period_end: to }) => `${shortDayOf(from)} - ${shortDayOf(to)}`,
+  },
+  {
+    key: 'due',
+    title: invoicesCopy.due,
+    align: 'end',
+    value: ({ due_date: due }) => due,
+    cell: ({ due_date: due }) => shortDayOf(due),
+  },
+  {
+    key: 'amount',
+    title: invoicesCopy.amount,
+    align: 'end',
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => money(centavos(amount)),
+  },
+  {
+    key: 'status',
+    title: invoicesCopy.status,
+    value: ({ status }) => invoiceStatusName[status],
+    cell: ({ status }) => <InvoiceBadge status={status} />,
+  },
+  {
+    key: 'go',
+    title: invoicesCopy.actions,
+    isAction: true,
+    cell: (invoice) => <InvoiceWay invoice={invoice} />,
+  },
+]
+
+/** The one way on: its payment while it waits, then its paper. */
+function InvoiceWay({ invoice }: { invoice: Invoice }) {
+  const { id, invoice_number: number, status } = invoice
+  if (status === 'paid')
+    return <DocumentButton kind="invoice" id={id} label={invoicesCopy.pdf} about={number} size="xs" />
+  return (
+    <ButtonLink size="xs" full to={billingInvoiceHref(id)} aria-label={invoicesCopy.payOf(number)}>
+      {invoicesCopy.pay}
+    </ButtonLink>
+  )
+}

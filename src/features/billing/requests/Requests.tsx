@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react'
+import { businessDayOf } from '../../../copy/calendar.ts'
+import { modifyCopy, ticketStatusName } from '../../../copy/billing.ts'
+import { refusalText } from '../../../copy/refusals.ts'
+import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'
+import type { Ticket, TicketStatus } from '../../../domain/ticket.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Smartphone } from '../../../ui/icons.ts'
+import { useCoarsePointer } from '../../../ui/media.ts'
+import { PlainRows } from '../../../ui/PlainRows.tsx'
+import { Block } from '../../../ui/WorkPage.tsx'
+
+const tones: Record<TicketStatus, ComponentProps<typeof Badge>['tone']> = {
+  open: 'cobalt',
+  in_progress: 'amber',
+  resolved: 'green',
+}
+
+type RequestsProps = { tickets: readonly Ticket[]; sent: readonly SentTicket[] }
+
+/** What was asked about contract and invoices, and where each stands: on this device, at the server, with somebody. */
+export function Requests({ tickets, sent }: RequestsProps) {
+  const phone = useCoarsePointer()
+  const waiting = sent.filter(({ category }) => category === 'billing')
+  const open = tickets
+    .filter(({ category, status }) => category === 'billing' && status !== 'resolved')
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+  if (waiting.length + open.length === 0) return null
+  return (
+    <Block title={modifyCopy.requests}>
+      <PlainRows
+        label={modifyCopy.requests}
+        rows={[
+          ...waiting.map(({ id, subject, refusal }) => ({
+            key: id,
+            title: subject,
+            detail: refusal === null ? modifyCopy.onDeviceDetail : refusalText[refusal],
+            end:
+              refusal === null ? (
+                <Badge tone="amber" icon={Smartphone}>
+                  {modifyCopy.onDevice[phone ? 'phone' : 'computer']}
+                </Badge>
+              ) : (
+                <Badge tone="red">{modifyCopy.refused}</Badge>
+              ),
+          })),
+          ...open.map(({ id, subject, number, status, created_at: at }) => ({
+            key: id,
+            title: subject,
+            detail: `${modifyCopy.number(number)}, ${businessDayOf(at)}`,
+            end: (
+              <Badge tone={tones[status]} waiting={status === 'open'}>
+                {ticketStatusName[status]}
+              </Badge>
+            ),
+          })),
+        ]}
+      />
+    </Block>
+  )
+}

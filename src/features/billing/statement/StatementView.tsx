@@ -1,0 +1,114 @@
+import { useSearchParams } from 'react-router-dom'
+import { money, statementCopy, statementTable } from '../../../copy/billing.ts'
+import { businessDayOf } from '../../../copy/calendar.ts'
+import { currency, formatMoney } from '../../../copy/money.ts'
+import { todayInMexico } from '../../../domain/calendar.ts'
+import type { Statement, StatementLine } from '../../../domain/statement.ts'
+import { statement as recipe } from '../../../styled-system/recipes'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Download, FileText } from '../../../ui/icons.ts'
+import { StatStrip } from '../../../ui/StatStrip.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { Block } from '../../../ui/WorkPage.tsx'
+import { StatementSheet } from './StatementSheet.tsx'
+import { amountOf, lineText } from './statementLine.ts'
+import { saveCsv } from './statementCsv.ts'
+
+type StatementViewProps = { name: string; statement: Statement; now: number }
+
+export function StatementView({ name, statement, now }: StatementViewProps) {
+  const [params, setParams] = useSearchParams()
+  const part = recipe()
+  const { lines, charged, paid, balance } = statement
+  const today = todayInMexico(now)
+  if (lines.length === 0)
+    return (
+      <EmptyState motif="data-analyst" title={statementCopy.empty} sentence={statementCopy.emptySentence} />
+    )
+  return (
+    <>
+      <StatStrip
+        label={statementCopy.totals}
+        stats={[
+          { label: statementCopy.charged, value: formatMoney(charged), unit: currency },
+          { label: statementCopy.totalPaid, value: formatMoney(paid), unit: currency },
+          {
+            label: statementCopy.owed,
+            value: formatMoney(balance),
+            unit: currency,
+            ...(balance <= 0 && { note: statementCopy.nothingOwed }),
+          },
+        ]}
+      />
+      <Block
+        title={statementCopy.table}
+        sentence={statementCopy.sentence}
+        aside={
+          <div className={part.acts}>
+            <Button size="sm" onClick={() => window.print()}>
+              <FileText size={16} strokeWidth={1.9} aria-hidden />
+              {statementCopy.print}
+            </Button>
+            <Button size="sm" onClick={() => saveCsv(lines, statementCopy.file(today))}>
+              <Download size={16} strokeWidth={1.9} aria-hidden />
+              {statementCopy.csv}
+            </Button>
+          </div>
+        }
+      >
+        <Table<StatementLine>
+          texts={statementTable}
+          rows={lines.toReversed()}
+          keyOf={({ id }) => id}
+          state={params}
+          onState={(next) => setParams(next, { replace: true })}
+          pageSize={20}
+          columns={[
+            {
+              key: 'what',
+              title: statementCopy.concept,
+              value: lineText,
+              cell: lineText,
+            },
+            {
+              key: 'date',
+              title: statementCopy.date,
+              align: 'end',
+              value: ({ at }) => at,
+              cell: ({ at }) => businessDayOf(at),
+            },
+            {
+              key: 'number',
+              title: statementCopy.number,
+              value: ({ invoice }) => invoice,
+              cell: ({ invoice }) => invoice,
+            },
+            {
+              key: 'charge',
+              title: statementCopy.charge,
+              align: 'end',
+              value: ({ charge }) => charge,
+              cell: ({ charge }) => amountOf(charge),
+            },
+            {
+              key: 'paid',
+              title: statementCopy.paid,
+              align: 'end',
+              value: ({ paid: came }) => came,
+              cell: ({ paid: came }) => amountOf(came),
+            },
+            {
+              key: 'balance',
+              title: statementCopy.balance,
+              align: 'end',
+              cell: ({ balance: owed }) => money(owed),
+            },
+          ]}
+          empty={null}
+        />
+      </Block>
+      <StatementSheet name={name} statement={statement} today={today} />
+    </>
+  )
+}

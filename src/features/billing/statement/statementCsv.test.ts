@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { StatementLine } from '../../../domain/statement.ts'
+import { statementCsv } from './statementCsv.ts'
+
+const charge: StatementLine = {
+  id: 'a',
+  kind: 'charge',
+  at: '2026-11-02T03:00:00.000Z',
+  invoice: 'AZ-2026-0138',
+  concept: 'Planes Estándar, "mensualidad"',
+  charge: 545_999,
+  paid: 0,
+  balance: 545_999,
+}
+const payment: StatementLine = {
+  ...charge,
+  kind: 'payment',
+  method: 'oxxo',
+  charge: 0,
+  paid: 545_999,
+  balance: 0,
+}
+
+it('The statement for a spreadsheet has a line for each movement, with Mexico’s day and amounts with a point', () => {
+  const rows = statementCsv([charge, payment]).split('\r\n')
+  expect(rows).toEqual([
+    '"Fecha","Concepto","Factura","Cargo","Pago","Saldo"',
+    '"2026-11-01","Planes Estándar, ""mensualidad""","AZ-2026-0138",5459.99,0.00,5459.99',
+    '"2026-11-01","Pago con OXXO","AZ-2026-0138",0.00,5459.99,0.00',
+  ])
+})
+
+it.each(['=1+1', '+1', '-1', '@x', '\t=1'])(
+  'What begins as a formula (%j) is a text to a spreadsheet',
+  (concept) => {
+    expect(statementCsv([{ ...charge, concept }])).toContain(`"'${concept}"`)
+  },
+)

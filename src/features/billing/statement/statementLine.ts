@@ -1,0 +1,14 @@
+import { statementCopy, statementMethod } from '../../../copy/billing.ts'
+import { formatMoney } from '../../../copy/money.ts'
+import type { StatementLine } from '../../../domain/statement.ts'
+
+/** What a line is about. */
+export function lineText(line: StatementLine): string {
+  if (line.kind === 'charge') return line.concept
+  if (line.kind !== 'payment') return statementCopy[line.kind]
+  if (line.method === 'cash') return statementCopy.cash
+  return statementCopy.payment(line.method === null ? null : statementMethod[line.method])
+}
+
+/** A line has a charge or a payment: the other place stays empty. */
+export const amountOf = (centavos: number): string => (centavos === 0 ? '' : formatMoney(centavos))

@@ -1,0 +1,14 @@
+import { documentRefused } from '../../copy/documents.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
+import { askDocument } from '../../data/documents/document.ts'
+import type { DocumentKind } from '../../domain/document.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { openDocument } from './openDocument.ts'
+
+/** Opens a paper as the server makes it now, or says why there is none. */
+export async function showDocument(kind: DocumentKind, id: string): Promise<void> {
+  const answer = await askDocument(kind, id)
+  if (answer.ok) return openDocument(answer.value)
+  const { title, detail } = failureTextOf(answer.code, documentRefused)
+  return showToast('bad', title, detail)
+}

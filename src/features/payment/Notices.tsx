@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { routes } from '../../routes.ts'
+import {
+  checkoutCopy,
+  lapsedCopy,
+  paymentFailure,
+  paymentRefused,
+  processingCopy,
+  unknownCopy,
+} from '../../copy/checkout.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
+import type { PaymentProblem } from '../../data/billing/payments.ts'
+import type { LastAttempt } from '../../domain/checkoutScreen.ts'
+import { calm, checkout } from '../../styled-system/recipes'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { CircleAlert, Clock } from '../../ui/icons.ts'
+import { NoteCard } from '../../ui/NoteCard.tsx'
+import { Spinner } from '../../ui/Waiting.tsx'
+
+/** Why the last attempt came to nothing, above the form for the next. */
+export function LastAttemptNote({ last }: { last: LastAttempt }) {
+  const lapsed = last.how === 'lapsed'
+  const { title, detail } = lapsed
+    ? lapsedCopy[last.payment.method === 'spei' ? 'spei' : 'oxxo']
+    : paymentFailure[last.reason]
+  return (
+    <div aria-live="polite">
+      <NoteCard tone="amber" icon={lapsed ? Clock : CircleAlert} title={title}>
+        {detail}
+      </NoteCard>
+    </div>
+  )
+}
+
+export function UnknownNote({ onAgain }: { onAgain: () => void }) {
+  const part = checkout()
+  return (
+    <div className={part.block} role="alert">
+      <NoteCard tone="amber" icon={CircleAlert} title={unknownCopy.title}>
+        {unknownCopy.detail}
+      </NoteCard>
+      <div className={part.actions}>
+        <Button look="primary" onClick={onAgain}>
+          {unknownCopy.again}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The order itself could not be opened. */
+export function OrderTrouble({ code, onAgain }: { code: PaymentProblem; onAgain: () => void }) {
+  const part = checkout()
+  const { title, detail } = failureTextOf(code, paymentRefused)
+  const isOff = code === 'payments_not_configured'
+  return (
+    <div className={part.block} role="alert">
+      <NoteCard tone="amber" icon={CircleAlert} title={title}>
+        {detail}
+      </NoteCard>
+      <div className={part.actions}>
+        {isOff ? (
+          <>
+            <ButtonLink look="primary" to={routes.accountManager}>
+              {checkoutCopy.manager}
+            </ButtonLink>
+            <ButtonLink to={routes.contact}>{checkoutCopy.sales}</ButtonLink>
+          </>
+        ) : (
+          <Button onClick={onAgain}>{checkoutCopy.retry}</Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing to do here any more: one may leave. */
+export function Processing({ children }: { children?: ReactNode }) {
+  const part = calm()
+  return (
+    <section className={part.root} aria-labelledby="processing">
+      <div aria-live="polite">
+        <h2 id="processing" className={part.title}>
+          <Spinner />
+          {processingCopy.title}
+        </h2>
+      </div>
+      <p className={part.sentence}>{processingCopy.sentence}</p>
+      <p className={part.leave}>{processingCopy.leave}</p>
+      <div className={checkout().actions}>
+        <ButtonLink to={routes.dashboard}>{processingCopy.dashboard}</ButtonLink>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { bankCopy, checkoutCopy, methodCopy } from '../../copy/checkout.ts'
+import type { PaymentTarget } from '../../data/billing/payments.ts'
+import { useCloserLook } from '../../data/sync/usePollWhile.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { CheckoutScreen } from '../../domain/checkoutScreen.ts'
+import type { Payment } from '../../domain/payment.ts'
+import type { Centavos } from '../../domain/price.ts'
+import type { SavedCard } from '../../domain/savedCard.ts'
+import { checkout } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { BankStep } from './BankStep.tsx'
+import { Processing, UnknownNote } from './Notices.tsx'
+import { usePaymentFlow } from './usePaymentFlow.ts'
+import { Voucher, VoucherNotes } from './Voucher.tsx'
+import { WayToPay } from './WayToPay.tsx'
+
+type PaymentPanelProps = {
+  target: PaymentTarget
+  /** Of it, newest first. */
+  payments: readonly Payment[]
+  /** What the mirror says of it. */
+  screen: CheckoutScreen
+  amount: Centavos
+  /** Where one goes who pays later. */
+  laterHref: string
+  /** What is said where there is nothing to pay any more. */
+  over: ReactNode
+  /** Kept at the provider. */
+  cards?: readonly SavedCard[]
+}
+
+const noCards: readonly SavedCard[] = []
+
+/** The way to pay something, and what becomes of it; what is typed outlives the change from one screen to another. */
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { target, payments, screen, amount, laterHref, over, cards = noCards } = props
+  const part = checkout()
+  const { online } = useSyncStatus()
+  const flow = usePaymentFlow(target, screen, payments)
+  const { send } = flow
+  const { step, replacing } = flow.state
+  useCloserLook(
+    screen.at === 'processing' || screen.at === 'paid' || step.at === 'told' || step.at === 'hosted',
+  )
+  const isChanging = screen.at === 'voucher' && replacing === screen.payment.id
+  return (
+    <>
+      {!online && (
+        <Banner boxed icon={WifiOff}>
+          {checkoutCopy.offline}
+        </Banner>
+      )}
+      {step.at === 'unknown' && <UnknownNote onAgain={() => send({ type: 'askedAgain' })} />}
+      {screen.at === 'voucher' && !isChanging && (
+        <div className={part.block}>
+          <Voucher {...screen} />
+          <VoucherNotes payment={screen.payment} />
+          <div className={part.actions}>
+            <Button disabled={!online} onClick={() => send({ type: 'slipLeft', payment: screen.payment.id })}>
+              {methodCopy.change}
+            </Button>
+            <ButtonLink look="ghost" to={laterHref}>
+              {checkoutCopy.later}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+      {(screen.at === 'form' || isChanging) && step.at !== 'unknown' && (
+        <WayToPay
+          key={isChanging ? 'change' : 'first'}
+          flow={flow}
+          payments={payments}
+          last={screen.at === 'form' ? screen.last : null}
+          instead={screen.at === 'voucher' ? screen.instructions.kind : null}
+          amount={amount}
+          laterHref={laterHref}
+          online={online}
+          cards={cards}
+        />
+      )}
+      {screen.at === 'processing' && (
+        <Processing>
+          {screen.payment.payment_method === 'sandbox' && screen.payment.method === 'card' && (
+            <Button
+              look="ghost"
+              disabled={!online}
+              onClick={() => send({ type: 'bankOpened', payment: screen.payment.id })}
+            >
+              {bankCopy.answer}
+            </Button>
+          )}
+        </Processing>
+      )}
+      {screen.at === 'over' && over}
+      <BankStep
+        open={step.at === 'bank' && screen.at !== 'paid'}
+        amount={amount}
+        busy={!online}
+        onAnswer={(outcome) => send({ type: 'bankAnswered', outcome })}
+        onClose={() => send({ type: 'bankClosed' })}
+      />
+    </>
+  )
+}

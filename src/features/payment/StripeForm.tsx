@@ -1,0 +1,86 @@
+import type { StripeElements } from '@stripe/stripe-js'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { cardCopy, checkoutCopy, stripeCopy } from '../../copy/checkout.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
+import { checkout } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { CircleAlert } from '../../ui/icons.ts'
+import { NoteCard } from '../../ui/NoteCard.tsx'
+import { Spinner, Waiting } from '../../ui/Waiting.tsx'
+import { appearanceOf, type StripeClient, type StripeFields, stripeOf } from './stripe.ts'
+
+type StripeFormProps = {
+  client: StripeClient
+  /** Of its button. */
+  texts: { send: string; sending: string }
+  busy: boolean
+  offline: boolean
+  onSend: (fields: StripeFields) => void
+}
+
+/** Stripe's own fields: what is typed into them never passes through our page. */
+export function StripeForm(props: StripeFormProps) {
+  const [tries, setTries] = useState(0)
+  return <HostedFields key={tries} {...props} onAgain={() => setTries(tries + 1)} />
+}
+
+function HostedFields(props: StripeFormProps & { onAgain: () => void }) {
+  const { client, texts, busy, offline, onSend, onAgain } = props
+  const part = checkout()
+  const place = useRef<HTMLDivElement>(null)
+  const fields = useStripeFields(client, place)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typeof fields === 'object' && !busy) onSend(fields)
+  }
+  if (fields === 'failed')
+    return (
+      <div className={part.block} role="alert">
+        <NoteCard tone="amber" icon={CircleAlert} title={stripeCopy.notLoadedTitle}>
+          {stripeCopy.notLoaded}
+        </NoteCard>
+        <div className={part.actions}>
+          <Button onClick={onAgain}>{checkoutCopy.retry}</Button>
+        </div>
+      </div>
+    )
+  return (
+    <form className={part.form} aria-label={cardCopy.form} onSubmit={onSubmit}>
+      {fields === 'loading' && <Waiting>{stripeCopy.loading}</Waiting>}
+      <div ref={place} />
+      <p className={part.quiet}>{stripeCopy.secure}</p>
+      <Button type="submit" look="primary" size="lg" full disabled={fields === 'loading' || busy || offline}>
+        {busy && <Spinner />}
+        {busy ? texts.sending : texts.send}
+      </Button>
+    </form>
+  )
+}
+
+function useStripeFields(
+  { secret, publishable_key: key }: StripeClient,
+  place: { current: HTMLElement | null },
+) {
+  const [fields, setFields] = useState<StripeFields | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    let over = false
+    let elements: StripeElements | undefined
+    const start = async () => {
+      const stripe = await stripeOf({ secret, publishable_key: key })
+      if (over || place.current === null) return
+      if (stripe === null) return setFields('failed')
+      elements = stripe.elements({ clientSecret: secret, appearance: appearanceOf(place.current) })
+      elements.create('payment').mount(place.current)
+      setFields({ stripe, elements })
+    }
+    start().catch((error: unknown) => {
+      reportMistake(error)
+      if (!over) setFields('failed')
+    })
+    return () => {
+      over = true
+      elements?.getElement('payment')?.destroy()
+    }
+  }, [secret, key, place])
+  return fields
+}

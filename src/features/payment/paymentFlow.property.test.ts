@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Fate, PaymentWorld } from '../../../tests/support/payment-world.ts'
+import type { Wish } from './paymentState.ts'
+
+const typed = (outcome: Extract<Wish, { by: 'typedCard' }>['outcome']): Wish => ({
+  by: 'typedCard',
+  outcome,
+  face: undefined,
+})
+const kept: Wish = { by: 'keptCard', id: 'kept', face: { brand: 'visa', last4: '4242' } }
+
+const fates: readonly Fate[] = ['done', 'answer lost', 'request lost']
+
+type Act = readonly [what: string, act: (world: PaymentWorld) => void]
+
+/** Everything that a person, the network and the mirror can do, at any moment. */
+const acts: readonly Act[] = [
+  ...(['approved', 'declined', 'extra_step'] as const).map(
+    (outcome): Act => [`pays: ${outcome}`, (world) => world.pay(typed(outcome))],
+  ),
+  ['pays with a kept card', (world) => world.pay(kept)],
+  ['asks for a slip', (world) => world.pay({ by: 'slip', method: 'oxxo' })],
+  ['chooses OXXO', (world) => world.tell({ type: 'methodChosen', method: 'oxxo' })],
+  ['chooses the card', (world) => world.tell({ type: 'methodChosen', method: 'card' })],
+  ['leaves the slip', leaveSlip],
+  ['keeps the slip', (world) => world.tell({ type: 'slipKept' })],
+  ['opens the form', openForm],
+  ['sends the fields', (world) => world.canPay && world.tell({ type: 'fieldsSent' })],
+  ['asks again', (world) => world.tell({ type: 'askedAgain' })],
+  ['opens the bank', openBank],
+  ['authorises', (world) => world.tell({ type: 'bankAnswered', outcome: 'approved' })],
+  ['refuses', (world) => world.tell({ type: 'bankAnswered', outcome: 'authentication_failed' })],
+  ['closes the bank', (world) => world.tell({ type: 'bankClosed' })],
+  ['the server does it', (world) => world.arrive()],
+  ['the mirror pulls', (world) => world.pull()],
+  ...fates.map((fate): Act => [fate, (world) => world.answer(fate)]),
+]
+
+function leaveSlip(world: PaymentWorld): void {
+  const slip = /^voucher (.*)$/.exec(world.screen)?.[1]
+  if (slip !== undefined) world.tell({ type: 'slipLeft', payment: slip })
+}
+
+function openForm(world: PaymentWorld): void {
+  if (world.canPay) world.tell({ type: 'formNeeded', after: world.after })
+}
+
+/** Its button stands on the screen that waits for the bank. */
+function openBank(world: PaymentWorld): void {
+  const { step } = world.state
+  if (world.screen === 'processing' && step.at === 'told')
+    world.tell({ type: 'bankOpened', payment: step.payment })
+}
+
+const runs = fc.tuple(
+  fc.constantFrom('sandbox' as const, 'stripe' as const),
+  fc.array(fc.constantFrom(...acts), { maxLength: 60, size: 'max' }),
+)
+
+/** The network is back, the mirror up to date, and the person answers what is asked. */
+function settle(world: PaymentWorld): void {
+  for (let turn = 0; turn < 20; turn += 1) {
+    while (world.requests.length > 0) world.answer('done')
+    world.pull()
+    world.tell({ type: 'askedAgain' })
+    openBank(world)
+    world.tell({ type: 'bankAnswered', outcome: 'approved' })
+  }
+}
+
+function payByAnyMeans(world: PaymentWorld): void {
+  leaveSlip(world)
+  world.tell({ type: 'methodChosen', method: 'card' })
+  openForm(world)
+  settle(world)
+  world.tell({ type: 'fieldsSent' })
+  settle(world)
+  world.pay(typed('approved'))
+  settle(world)
+}
+
+describe('Whatever a person, the network and the mirror do, in any order', () => {
+  it('nothing is charged twice', () => {
+    fc.assert(
+      fc.property(runs, ([provider, done]) => {
+        const world = new PaymentWorld(provider)
+        for (const [, act] of done) act(world)
+        settle(world)
+        expect(world.charges.length).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('one request is under way at a time', () => {
+    fc.assert(
+      fc.property(runs, ([provider, done]) => {
+        const world = new PaymentWorld(provider)
+        for (const [, act] of done) {
+          act(world)
+          expect(world.requests.length).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('who has not paid can still pay, and then has paid once', () => {
+    fc.assert(
+      fc.property(runs, ([provider, done]) => {
+        const world = new PaymentWorld(provider)
+        for (const [, act] of done) act(world)
+        settle(world)
+        for (let tries = 0; world.charges.length === 0 && tries < 3; tries += 1) payByAnyMeans(world)
+        expect(world.charges).toHaveLength(1)
+        expect(world.screen).toBe('paid')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
