@@ -63,5 +63,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    globalSetup: 'tests/support/global-setup.ts',
   },
 })

@@ -1,0 +1,24 @@
+import { chmodSync, rmSync } from 'node:fs'
+import type { TestProject } from 'vitest/node'
+import { serveClusters } from './cluster-of-run.ts'
+import { scratchFolder } from './scratch.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterOfRun: string
+  }
+}
+
+/** Before the first file and after the last, in the process that starts the others. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const scratch = scratchFolder()
+  // PostgreSQL runs as another user than root, in a folder below this one.
+  chmodSync(scratch, 0o755)
+  process.env['TMPDIR'] = scratch
+  const clusters = await serveClusters()
+  project.provide('clusterOfRun', clusters.url)
+  return async () => {
+    await clusters.close()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
