@@ -12,8 +12,8 @@ declare module 'vitest' {
 /** Before the first file and after the last, in the process that starts the others. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const scratch = scratchFolder()
-  // PostgreSQL runs as another user than root, in a folder below this one.
-  chmodSync(scratch, 0o755)
+  // PostgreSQL and some tests run as another user than root, and write below this folder.
+  chmodSync(scratch, 0o1777)
   process.env['TMPDIR'] = scratch
   const clusters = await serveClusters()
   project.provide('clusterOfRun', clusters.url)
