@@ -19,6 +19,7 @@ const ofTheProof = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { serveClusters } from './cluster-of-run.ts'
 import { scratchFolder } from './scratch.ts'
@@ -12,8 +12,6 @@ declare module 'vitest' {
 /** Before the first file and after the last, in the process that starts the others. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const scratch = scratchFolder()
-  // PostgreSQL and some tests run as another user than root, and write below this folder.
-  chmodSync(scratch, 0o1777)
   process.env['TMPDIR'] = scratch
   const clusters = await serveClusters()
   project.provide('clusterOfRun', clusters.url)

@@ -1,4 +1,4 @@
-import { mkdtempSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,5 +18,9 @@ function isRoomy(folder: string): boolean {
  * A new folder for what the tests throw away, in memory where there is room: each server unpacks its database into a
  * thousand files, and on a disk that is half of its start. As TMPDIR every program of the tests takes it.
  */
-export const scratchFolder = (): string =>
-  mkdtempSync(join(isRoomy(memory) ? memory : tmpdir(), 'azulejo-tests-'))
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(isRoomy(memory) ? memory : tmpdir(), 'azulejo-tests-'))
+  // PostgreSQL runs as another user than root, and so does what a test starts to be refused a folder.
+  chmodSync(folder, 0o1777)
+  return folder
+}
