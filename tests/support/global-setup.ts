@@ -3,12 +3,6 @@ import type { TestProject } from 'vitest/node'
 import { serveClusters } from './cluster-of-run.ts'
 import { scratchFolder } from './scratch.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    clusterOfRun: string
-  }
-}
-
 /** Before the first file and after the last, in the process that starts the others. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const scratch = scratchFolder()
