@@ -11,6 +11,7 @@ import { shellChunks } from './src/build/shellChunk.ts'
 import { staticStyles } from './src/build/staticStyles.ts'
 import { motifs } from './src/build/motifs.ts'
 import { manifest } from './src/build/manifest.ts'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const fileOf = (path: string): string => join(import.meta.dirname, 'node_modules', path)
 
@@ -63,5 +64,10 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    globalSetup: 'tests/support/global-setup.ts',
+    // A process and the packages for each file anew is a third of the whole: our own modules come anew all the same.
+    isolate: false,
+    setupFiles: 'tests/support/file-of-its-own.ts',
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -1,26 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts'
+import { lentDatabase } from '../../tests/support/lent-database.ts'
 import { connectPostgres } from '../local/database/postgres.ts'
-import { openDatabase, type PostgresDatabase } from '../local/open-database.ts'
+import type { PostgresDatabase } from '../local/open-database.ts'
 
 /** A real PostgreSQL with the migrations, and as many lines to it as a race needs. */
 export class Cluster {
   readonly url: string
   /** A pool, for what is no part of the race. */
   readonly database: PostgresDatabase
-  readonly #server: PostgresServer
-  readonly #opened: PostgresDatabase[]
+  readonly #opened: PostgresDatabase[] = []
 
-  private constructor(server: PostgresServer, database: PostgresDatabase) {
-    this.url = server.url
-    this.#server = server
-    this.database = database
-    this.#opened = [database]
+  private constructor(url: string) {
+    this.url = url
+    this.database = this.connect()
   }
 
   static async start(): Promise<Cluster> {
-    const server = await startPostgres()
-    return new Cluster(server, await openDatabase({ databaseUrl: server.url }))
+    return new Cluster(await lentDatabase('migrated'))
   }
 
   connect(url = this.url): PostgresDatabase {
@@ -34,11 +30,9 @@ export class Cluster {
   }
 
   /** Migrated too, and free to be spoilt. */
-  async anotherDatabase(name: string): Promise<{ url: string; database: PostgresDatabase }> {
-    const url = await this.#server.createDatabase(name)
-    const database = await openDatabase({ databaseUrl: url })
-    this.#opened.push(database)
-    return { url, database }
+  async anotherDatabase(): Promise<{ url: string; database: PostgresDatabase }> {
+    const url = await lentDatabase('migrated')
+    return { url, database: this.connect(url) }
   }
 
   /** Returns when so many sessions wait for a lock: what happens next, happens to all of them. */
@@ -46,7 +40,8 @@ export class Cluster {
     const deadline = Date.now() + 20_000
     for (;;) {
       const [row] = await this.database.query<{ count: number }>(
-        `select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock'`,
+        `select count(*)::integer as count from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`,
       )
       if (row?.count === sessions) return
       if (Date.now() > deadline) throw new Error(`${row?.count} sessions wait for a lock, not ${sessions}`)
@@ -56,6 +51,5 @@ export class Cluster {
 
   async close(): Promise<void> {
     await Promise.all(this.#opened.map((database) => database.close()))
-    await this.#server.close()
   }
 }

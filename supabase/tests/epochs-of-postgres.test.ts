@@ -15,7 +15,7 @@ it('S20: every connection of one PostgreSQL is told the same epoch', async () =>
 })
 
 it('S20: a database that was loaded elsewhere has another epoch, without anybody saying so', async () => {
-  const { database } = await cluster.anotherDatabase('loaded_elsewhere')
+  const { database } = await cluster.anotherDatabase()
   const [row] = await cluster.database.query<{ id: string }>('select id::text as id from private.sync_epochs')
   // As a dump brings it: the same row.
   await database.query('update private.sync_epochs set id = $1', [row?.id ?? ''])
@@ -23,7 +23,7 @@ it('S20: a database that was loaded elsewhere has another epoch, without anybody
 })
 
 it('S20: pg_restore --clean, which makes the tables anew with the same rows, begins another epoch', async () => {
-  const { database } = await cluster.anotherDatabase('restored_in_place')
+  const { database } = await cluster.anotherDatabase()
   const before = await epochOf(database)
   await database.query('create table private.dumped as table private.sync_epochs')
   await database.query('drop table private.sync_epochs')

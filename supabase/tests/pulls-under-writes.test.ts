@@ -66,7 +66,7 @@ describe('S2 the order of numbers is the order of commits', () => {
   it('the same watch finds the hole when numbers are taken without the lock', {
     timeout: limitMs,
   }, async () => {
-    const { database, url } = await cluster.anotherDatabase('without_lock')
+    const { database, url } = await cluster.anotherDatabase()
     await database.exec(`
       create sequence private.loose_number start 1000;
       create or replace function private.sync_advance(p_kind text, p_owner uuid) returns bigint

@@ -3,6 +3,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { codeField, enrol, signOut } from './support/second-factor.ts'
+import { offlineReady } from './support/visitor.ts'
 
 const NEW_PASSWORD = 'azulejo-recuperada'
 const settings = '/login?redirect=/dashboard/settings'
@@ -57,8 +58,8 @@ test('nobody learns whether an address has an account', async ({ device }) => {
 })
 
 test('without a network, or too often: it is said, and what was typed stays', async ({ backend, device }) => {
-  const page = await (await device()).open('/forgot-password')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const page = await (await device({ worker: true })).open('/forgot-password')
+  await offlineReady(page)
   backend.proxy.fail(/\/recover/, {
     does: 'answer',
     status: 429,

@@ -93,7 +93,7 @@ test('S14: with a second factor, too, the app opens without a network', { tag: '
   backend,
   device,
 }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const page = await signIn(phone, people.client, settings)
   await enrol(page)
   await backend.proxy.down()

@@ -7,6 +7,8 @@ import { people } from './support/backend.ts'
 import { agentChat, bubble, clientChat, isOnDevice, send, signIn, write } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ worker: true })
+
 test('the app can be installed', async ({ backend }) => {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-profile-'))
   // Chromium tells what keeps an app from being installed in a persistent profile only.

@@ -2,6 +2,8 @@ import { people } from './support/backend.ts'
 import { bubble, send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ worker: true })
+
 test('S13: what waits is sent by the worker when the network is back, with the app closed', async ({
   backend,
   device,

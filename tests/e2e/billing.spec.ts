@@ -5,6 +5,7 @@ import { signIn } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
 import { chip, isCalm, wake } from './support/portal.ts'
 import { oldInvoice, register, runningContract } from './support/purchase.ts'
+import { offlineReady } from './support/visitor.ts'
 
 const billing = '/dashboard/billing'
 const invoiceOf = (monthsAgo: number) => `${billing}/facturas/00000000-0000-4000-8008-00000000000${monthsAgo}`
@@ -24,7 +25,6 @@ async function subscriber(backend: Backend, device: Device, path = billing) {
   const contract = await runningContract(backend, buyer.id)
   await page.goto(path)
   await expect(page.getByText('Planes Estándar').first()).toBeVisible()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return { page, buyer, contract }
 }
 
@@ -54,7 +54,7 @@ const invoiceRow = (page: Page, number: string) =>
 test('without a signal the contract, the next charge and the invoices stand as they last were', {
   tag: '@proof',
 }, async ({ device }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const page = await open(phone)
   await expect(page.getByText('Tienes una factura vencida')).toBeVisible()
   await phone.context.setOffline(true)
@@ -151,8 +151,9 @@ test('a modification asked for without a signal is on the device, and then recei
   backend,
   device,
 }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const { page } = await subscriber(backend, phone)
+  await offlineReady(page)
   await phone.context.setOffline(true)
   await press(page, 'Solicitar una modificación')
   await page.getByLabel(/^Qué quieres modificar/).fill('Cambien mi RFC, por favor.')

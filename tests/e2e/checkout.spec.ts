@@ -225,7 +225,7 @@ test('a slip that has lapsed says so and can be had again; what comes twice is g
 })
 
 test('a network that goes at any step loses nothing and charges once', async ({ backend, device }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const { page, buyer } = await register(backend, phone)
   const contract = await signedContract(backend, buyer.id)
   await page.goto(checkoutOf(contract))
@@ -285,7 +285,7 @@ test('nothing of the card leaves the page, or stays on the device', { tag: '@pro
   backend,
   device,
 }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const said: string[] = []
   phone.context.on('request', (request) => said.push(request.url(), request.postData() ?? ''))
   phone.context.on('console', (message) => said.push(message.text()))

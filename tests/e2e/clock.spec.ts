@@ -4,6 +4,8 @@ import { bubble, hasArrived, send, signIn } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
 import { keptRows } from './support/kept-rows.ts'
 
+test.use({ worker: true })
+
 const push = /\/rpc\/sync_push/
 /** A device whose clock can be set: by its own offset, ms, from the first script on. */
 async function withClock(device: () => Promise<Device>): Promise<Device> {

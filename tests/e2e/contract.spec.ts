@@ -244,7 +244,7 @@ test('without a network it says so, queues nothing, and keeps what was drawn', a
   backend,
   device,
 }) => {
-  const page = await openAs(await device())
+  const page = await openAs(await device({ worker: true }))
   await offlineReady(page)
   await tickAndDraw(page)
   await backend.proxy.down()

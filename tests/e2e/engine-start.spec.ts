@@ -3,6 +3,8 @@ import { people } from './support/backend.ts'
 import { bubble, clientChat, hasArrived, send } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ worker: true })
+
 const engine = /\/assets\/start-engine-/
 const known = 'Tráeme dos sitios que te gusten'
 

@@ -3,7 +3,7 @@ import { bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './supp
 import { expect, test } from './support/fixtures.ts'
 
 /** Seconds that a token lives here. */
-test.use({ jwtExpiry: 3 })
+test.use({ jwtExpiry: 3, worker: true })
 
 test('S14: an expired token while offline does not delay the first paint, nor what comes after', async ({
   backend,

@@ -2,6 +2,8 @@ import { people } from './support/backend.ts'
 import { bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ worker: true })
+
 const push = /\/rpc\/sync_push/
 const refresh = /\/token\?grant_type=refresh_token/
 const withMessage = { body: 'send_message' }

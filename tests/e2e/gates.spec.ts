@@ -1,6 +1,7 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { offlineReady } from './support/visitor.ts'
 
 test('without a session a dashboard page leads to /login and back to where one was going', async ({
   device,
@@ -39,9 +40,9 @@ test('bad credentials, and the texts of the fields', async ({ device }) => {
 })
 
 test('a first log-in without a network says that it needs one', async ({ backend, device }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const page = await phone.open('/login')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await offlineReady(page)
   await page.getByLabel(/^Email/).fill(people.client.email)
   await page.getByLabel(/^Contraseña/).fill(people.client.password)
   await backend.proxy.down()

@@ -3,6 +3,8 @@ import { people } from './support/backend.ts'
 import { bubble, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ worker: true })
+
 const pull = /\/rpc\/sync_pull/
 const known = 'Tráeme dos sitios que te gusten'
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Sincronización: ${text}` })

@@ -3,6 +3,8 @@ import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { keptRows } from './support/kept-rows.ts'
 
+test.use({ worker: true })
+
 const push = /\/rpc\/sync_push/
 const REPEAT_MS = 6_000
 

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Backend } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
+import { offlineReady } from './support/visitor.ts'
 
 const lead = /\/functions\/v1\/lead/
 
@@ -24,7 +25,7 @@ async function typeEmail(page: Page, email: string): Promise<void> {
 /** And until the worker has every file: from then on nothing but the data needs a network. */
 async function typeEmailForOffline(page: Page, email: string): Promise<void> {
   await typeEmail(page, email)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await offlineReady(page)
 }
 
 async function leave(page: Page, email: string): Promise<void> {
@@ -68,7 +69,7 @@ test('without a signal it is kept and said so, and is sent once when the signal 
   backend,
   device,
 }) => {
-  const page = await (await device()).open('/')
+  const page = await (await device({ worker: true })).open('/')
   await typeEmailForOffline(page, 'sin.senal@demo.mx')
   await backend.proxy.down()
   await submit(page).click()
@@ -90,7 +91,7 @@ test('kept on a phone that is put away, it is sent at the next visit, with every
   backend,
   device,
 }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const page = await phone.open('/contacto')
   await page.getByLabel('Nombre').fill('Ana Ríos')
   await page.getByLabel('¿En qué te ayudamos?').fill('Vendo muebles en León')
@@ -108,7 +109,7 @@ test('kept on a phone that is put away, it is sent at the next visit, with every
 })
 
 test('the worker sends what a visitor left, with no page open', async ({ backend, device }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const page = await phone.open('/')
   await typeEmailForOffline(page, 'por.el.worker@demo.mx')
   await backend.proxy.down()
@@ -245,7 +246,7 @@ test.describe('What is counted', () => {
     backend,
     device,
   }) => {
-    const page = await (await device()).open('/')
+    const page = await (await device({ worker: true })).open('/')
     await typeEmailForOffline(page, 'espera.conteo@demo.mx')
     await consentBar(page).getByRole('button', { name: 'Sí, cuenten' }).click()
     await backend.proxy.down()

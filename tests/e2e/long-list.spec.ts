@@ -3,6 +3,8 @@ import { people } from './support/backend.ts'
 import { bubble, clientChat, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ worker: true })
+
 /** Rows that a list may have in the page, however long it is (design §6). */
 const ROWS_MOST = 80
 

@@ -19,10 +19,12 @@ const ofTheProof = [
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  globalSetup: './support/global-setup.ts',
+  outputDir: '../../test-results/browser',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // Of two on two cores, a quarter of the time both wait for something.
+  workers: 3,
   // A second try on a machine that is busy with something else; run.ts prints how many needed one.
   retries: 1,
   fullyParallel: true,

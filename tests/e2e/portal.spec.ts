@@ -9,7 +9,7 @@ test('read-all without a signal on two devices: everything is read once, and wha
   backend,
   device,
 }) => {
-  const [phone, desktop] = [await device(), await device()]
+  const [phone, desktop] = [await device({ worker: true }), await device({ worker: true })]
   const pages = [
     await signIn(phone, people.client, '/login'),
     await signIn(desktop, people.client, '/login'),
@@ -80,7 +80,7 @@ test('a favourite that is toggled without a signal in two tabs is what was tappe
   backend,
   device,
 }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const one = await signIn(phone, people.client, '/login?redirect=/dashboard/services')
   const two = await phone.open('/dashboard/services')
   const star = (page: typeof one) => page.getByRole('button', { name: 'Favorito: Chatbot' })
@@ -107,7 +107,7 @@ test('a favourite that is toggled without a signal in two tabs is what was tappe
 })
 
 test('the profile is kept as it is typed, and saved without a signal', async ({ backend, device }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const page = await signIn(phone, people.client, '/login?redirect=/dashboard/settings')
   await page.getByLabel(/^Empresa/).fill('Ferretería y Tlapalería Robles')
   await page.reload()

@@ -16,6 +16,8 @@ import { bubble, isOnDevice, send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { offlineReady } from './support/visitor.ts'
 
+test.use({ worker: true })
+
 const hotel = { does: 'foreign page', status: 200 } as const
 const always = { method: 'any', times: Number.POSITIVE_INFINITY }
 const script = /^\/sw\.js/

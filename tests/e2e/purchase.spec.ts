@@ -136,7 +136,8 @@ for (const [at, offer] of offers.entries()) {
     test.skip(ofTheProof || (process.env['PROOF'] !== '1' && info.project.name === 'desktop' && at > 0))
     test.setTimeout(120_000)
     const email = `compra-${process.pid}-${at}-${info.project.name}@correo.mx`
-    const visitor = await device()
+    // What the worker keeps is searched with the rest.
+    const visitor = await device({ worker: at === 0 })
     const seen = watch(visitor.context)
     const page = await visitor.open('/')
     await choose(page, offer)

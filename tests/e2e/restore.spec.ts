@@ -4,6 +4,8 @@ import { agentChat, bubble, clientChat, hasArrived, isOnDevice, send, signIn } f
 import { expect, test } from './support/fixtures.ts'
 import { keptRows } from './support/kept-rows.ts'
 
+test.use({ worker: true })
+
 const told = /El servidor volvió a una copia de seguridad/
 const known = 'Tráeme dos sitios que te gusten'
 const chip = (page: Page, text: string | RegExp) =>

@@ -5,6 +5,9 @@ import { distFolder, people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
+// Without the worker the app asks for its files one by one while they are counted.
+test.use({ worker: true })
+
 /** What a screen loads until its content stands there: bytes of script, compressed, and files. A gate: both are exact. */
 
 const gzipped = (path: string): number => gzipSync(readFileSync(join(distFolder, path))).length

@@ -5,6 +5,8 @@ import { type Device, expect, test } from './support/fixtures.ts'
 import { keptRows, signedIn } from './support/kept-rows.ts'
 import { signOut } from './support/sign-out.ts'
 
+test.use({ worker: true })
+
 const refresh = /\/token\?grant_type=refresh_token/
 const push = /\/rpc\/sync_push/
 const HELD_MS = 7_000

@@ -5,6 +5,8 @@ import { type Device, expect, test } from './support/fixtures.ts'
 import { signOut } from './support/sign-out.ts'
 import { everythingKept } from './support/traces.ts'
 
+test.use({ worker: true })
+
 const words = 'Esto es mío y de nadie más'
 
 async function nothingIsLeft(page: Page): Promise<void> {

@@ -61,7 +61,7 @@ test('the button that signs mails a code first; the page that comes back from th
 })
 
 test('without a signal, what was typed stays and the person is told', async ({ device, backend }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const { page, buyer } = await register(backend, phone)
   await readyToSign(page)
   await check(page).getByRole('button', { name: 'Enviarme el código' }).click()

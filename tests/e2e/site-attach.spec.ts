@@ -128,7 +128,7 @@ test('a menu closes by Escape, by a click beside it, and by following one of its
 })
 
 test('a new version comes by itself to a page that nobody has touched', async ({ backend, device }) => {
-  const { open } = await device()
+  const { open } = await device({ worker: true })
   const page = await open('/')
   await offlineReady(page)
   backend.proxy.fail(

@@ -3,7 +3,7 @@ import { heads } from '../../src/copy/site/heads.ts'
 import { expect, test } from './support/fixtures.ts'
 import { offlineReady } from './support/visitor.ts'
 
-test.use({ reports: ['Error: 404: /no-existe'] })
+test.use({ worker: true, reports: ['Error: 404: /no-existe'] })
 
 test('after one visit the whole site opens without a network, and an unknown address is said and reported', async ({
   backend,

@@ -35,7 +35,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
 test('before anybody means to use it, a page has at most 10 kB of script, and nothing on it moves', async ({
   device,
 }) => {
-  const { context } = await device({ serviceWorkers: 'block' })
+  const { context } = await device()
   await watchShifts(context)
   const page = await context.newPage()
   for (const path of publicPaths) {
@@ -66,7 +66,7 @@ for (const [name, paths] of [
     test.use({ reports: name === 'second' ? [`Error: 404: ${unknown}`] : [] })
 
     test('finds nothing, by day and by night', { tag: '@proof' }, async ({ device }) => {
-      const { context } = await device({ serviceWorkers: 'block' })
+      const { context } = await device()
       const page = await context.newPage()
       for (const path of paths) {
         await page.goto(path)
@@ -80,7 +80,7 @@ test('no page is wider than a phone of 320, and every page has one first heading
   device,
 }, info) => {
   test.skip(info.project.name !== 'phone', 'the width is the test’s own')
-  const { context } = await device({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } })
+  const { context } = await device({ viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
   const titles = new Set<string>()
   for (const path of publicPaths) {

@@ -2,6 +2,8 @@ import { people } from './support/backend.ts'
 import { agentChat, bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ worker: true })
+
 test('a client without a signal writes, closes the app, opens it again still offline and finds the message; it reaches the manager once, and the manager answers', async ({
   backend,
   device,
@@ -10,7 +12,7 @@ test('a client without a signal writes, closes the app, opens it again still off
   const first = await signIn(phone, people.client)
   await expect(bubble(first, 'Tráeme dos sitios que te gusten')).toBeVisible()
 
-  const office = await device()
+  const office = await device({ worker: false })
   await signIn(office, people.agent)
   const manager = await office.open(agentChat(people.client.id))
   await expect(bubble(manager, 'Tráeme dos sitios que te gusten')).toBeVisible()

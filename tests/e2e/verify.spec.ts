@@ -118,7 +118,7 @@ test('without a network, asked too often or with a film, it says what to do', { 
   backend,
   device,
 }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const page = await phone.open('/verificar')
   const field = page.getByLabel('Folio', { exact: true })
   await field.fill(await folioIn(backend))

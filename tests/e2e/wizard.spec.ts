@@ -14,6 +14,8 @@ import {
   wizardOf,
 } from './support/portal.ts'
 
+test.use({ worker: true })
+
 test('the wizard is filled offline over three steps with two restarts, reviewed, returned, and finished on a second device where it stopped', async ({
   backend,
   device,
@@ -60,7 +62,7 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
     admin_access: 'Sí',
   })
 
-  const office = await device()
+  const office = await device({ worker: false })
   const agent = await signIn(office, people.agent, `/login?redirect=${taskPageOf(tasks.analyst)}`)
   await expect(agent.getByText('Más pedidos')).toBeVisible()
   await agent.getByLabel(/^Comentario para el cliente/).fill('¿Qué programas usas hoy?')
@@ -68,7 +70,7 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
   await statusBecomes(backend, tasks.analyst, 'in_progress')
 
   await expect(third.getByRole('button', { name: /^Notificaciones, / })).toBeVisible()
-  const desktop = await device({ viewport: { width: 1440, height: 900 } })
+  const desktop = await device({ worker: false, viewport: { width: 1440, height: 900 } })
   const finish = await signIn(desktop, people.client, `/login?redirect=${wizardOf(tasks.analyst)}`)
   await expect(finish.getByRole('heading', { name: 'Requiere cambios' })).toBeVisible()
   await expect(finish.getByText('¿Qué programas usas hoy?')).toBeVisible()
@@ -90,7 +92,7 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
 test('S11 a clash on one field shows both values, and what is chosen stays', async ({ backend, device }) => {
   // What the cut caught on its way may hang for the 20 s that a request has.
   test.slow()
-  const [phone, desktop] = [await device(), await device()]
+  const [phone, desktop] = [await device(), await device({ worker: false })]
   const login = `/login?redirect=${wizardOf(tasks.analyst)}`
   const here = await signIn(phone, people.client, login)
   const there = await signIn(desktop, people.client, login)
@@ -138,13 +140,13 @@ test('a task that the agent moves without a signal is moved once, when there is 
 })
 
 test('only its client opens a task; another finds none', { tag: '@proof' }, async ({ device }) => {
-  const office = await device()
+  const office = await device({ worker: false })
   const agent = await signIn(office, people.agent)
   await agent.goto(wizardOf(tasks.analyst))
   await expect(agent.getByText('Acceso denegado')).toBeVisible()
   await expect(agent.getByText('No tienes permiso para ver esta tarea')).toBeVisible()
   await expect(agent).toHaveURL('/dashboard/services')
-  const phone = await device()
+  const phone = await device({ worker: false })
   const other = await signIn(phone, people.newcomer, `/login?redirect=${wizardOf(tasks.analyst)}`)
   await expect(other.getByText('Tarea no encontrada')).toBeVisible()
 })

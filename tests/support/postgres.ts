@@ -9,8 +9,8 @@ import postgres from 'postgres'
 
 export interface PostgresServer {
   url: string
-  /** A new empty database beside the others, for a test that wants one of its own. */
-  createDatabase(name: string): Promise<string>
+  /** A new database beside the others, for a test that wants one of its own: empty, or a copy of the one that is named. */
+  createDatabase(name: string, template?: string): Promise<string>
   /** Away and back on the same port, as after an update of the machine. */
   restart(awayMs: number): Promise<void>
   close(): Promise<void>
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      max_connections: '100',
+      max_connections: '200',
       shared_buffers: '64MB',
     }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -62,7 +62,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     process.once('exit', cleanUp)
     return {
       url,
-      createDatabase: (name) => createDatabase(url, name),
+      createDatabase: (name, template) => createDatabase(url, name, template),
       async restart(awayMs) {
         await stop(server)
         await sleep(awayMs)
@@ -170,10 +170,10 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   }
 }
 
-async function createDatabase(url: string, name: string): Promise<string> {
+async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = postgres(url, { max: 1 })
   try {
-    await client`create database ${client(name)}`
+    await client`create database ${client(name)} template ${client(template)}`
   } finally {
     await client.end()
   }

@@ -29,7 +29,8 @@ export async function supportFile(): Promise<Blob> {
     browser: navigator.userAgent,
     staff: person.roles.length > 0,
     status: syncStatusStore.getState(),
-    worker: navigator.serviceWorker.controller !== null,
+    // A private window of some browsers has no workers.
+    worker: (navigator.serviceWorker?.controller ?? null) !== null,
     persisted: await navigator.storage.persisted(),
     storage: { usage: storage.usage, quota: storage.quota },
     mirror: {

@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '../../../tests/support/postgres.ts'
+import { lentDatabase } from '../../../tests/support/lent-database.ts'
 import { openDatabase, type PgliteDatabase, type PostgresDatabase } from '../open-database.ts'
 import { migrationsDir } from '../../../tests/conformance/backends.ts'
 import { limiterOf } from './limiter.ts'
 
-let cluster: Awaited<ReturnType<typeof startPostgres>>
 let one: PostgresDatabase
 let other: PostgresDatabase
 let pglite: PgliteDatabase
 beforeAll(async () => {
-  cluster = await startPostgres()
-  one = await openDatabase({ databaseUrl: cluster.url, migrationsDir })
-  other = await openDatabase({ databaseUrl: cluster.url, migrationsDir })
+  const databaseUrl = await lentDatabase('empty')
+  one = await openDatabase({ databaseUrl, migrationsDir })
+  other = await openDatabase({ databaseUrl, migrationsDir })
   pglite = await openDatabase({ migrationsDir })
 }, 60_000)
 afterAll(async () => {
   await Promise.all([one, other, pglite].map((database) => database.close()))
-  await cluster.close()
 })
 
 it('two processes on one PostgreSQL count together, to the attempt', async () => {

@@ -31,8 +31,8 @@ const ofServer = (call: string): FunctionRights => ({ call, execute: nobody })
 
 const licence = `(select l.id from public.tool_licenses l where l.user_id = client::uuid limit 1)`
 const token = `repeat('a', 64)`
-/** The next one, within the days that can be booked. */
-const monday = `(date_trunc('week', now() at time zone 'America/Mexico_City')::date + 7)`
+/** The one after the next, within the days that can be booked: of the next, on a Sunday, a part is too near to be offered. */
+const monday = `(date_trunc('week', now() at time zone 'America/Mexico_City')::date + 14)`
 
 export const functions: Record<string, FunctionRights> = {
   'public.sync_pull(json, integer)': {

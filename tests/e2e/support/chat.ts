@@ -10,14 +10,14 @@ const startOf = ({ id }: Account): string =>
     ? `/login?${new URLSearchParams({ redirect: clientChat }).toString()}`
     : '/login'
 
-/** Signs in on a device, and waits until the worker that opens the app offline is in place. */
+/** Signs in on a device; where it has the worker that opens the app offline, waits until it is in place. */
 export async function signIn(device: Device, account: Account, path = startOf(account)): Promise<Page> {
   const page = await device.open(path)
   await page.getByLabel(/^Email/).fill(account.email)
   await page.getByLabel(/^Contraseña/).fill(account.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(/\/(dashboard|admin)/)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(() => navigator.serviceWorker?.controller !== null)
   return page
 }
 

@@ -17,11 +17,19 @@ type WorkerFixtures = {
 type Fixtures = {
   /** What the page is meant to report; anything else on the console fails the test. */
   reports: string[]
+  /**
+   * Whether the devices of a test have the service worker. Its install fetches every file of the app, which is most of
+   * what a short test costs: only where the app is opened or works without a network, or is renewed, or syncs under faults.
+   */
+  worker: boolean
   /** The worker's backend, as the demo's data left it. */
   backend: Backend
   /** A device: a browser of its own. Its pages' console errors fail the test. */
-  device: (options?: BrowserContextOptions) => Promise<Device>
+  device: (options?: DeviceOptions) => Promise<Device>
 }
+
+/** `worker`: this device has another answer than the other devices of its file. */
+type DeviceOptions = BrowserContextOptions & { worker?: boolean }
 
 export type Device = {
   context: BrowserContext
@@ -34,6 +42,9 @@ const isNetworkNoise = (text: string) =>
   text.includes('WebSocket connection to') ||
   text.startsWith('The script has an unsupported MIME type')
 
+/** A browser that has no workers. Playwright's own way has them and answers nothing, which the app reports as a fault. */
+const withoutWorker = () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   jwtExpiry: [3_600, { option: true, scope: 'worker' }],
   workerBackend: [
@@ -45,14 +56,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   reports: [[], { option: true }],
+  worker: [false, { option: true }],
   backend: async ({ workerBackend }, give) => {
     await workerBackend.reset()
     await give(workerBackend)
   },
-  device: async ({ browser, backend, contextOptions, reports }, give, info) => {
+  device: async ({ browser, backend, contextOptions, reports, worker }, give, info) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
-    await give(async (options = {}) => {
+    await give(async ({ worker: hasWorker = worker, ...options } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         ...pickContext(info.project.use),
@@ -60,6 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         baseURL: backend.url,
       })
       contexts.push(context)
+      if (!hasWorker) await context.addInitScript(withoutWorker)
       context.on('console', (message) => {
         if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text())
       })

@@ -1,0 +1,9 @@
+import { rmSync } from 'node:fs'
+import { scratchFolder } from '../../support/scratch.ts'
+
+/** Before the workers start: their servers' folders and the browsers' profiles are in it, and go with it. */
+export default function setUp(): () => void {
+  const scratch = scratchFolder()
+  process.env['TMPDIR'] = scratch
+  return () => rmSync(scratch, { recursive: true, force: true })
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { type Count, countOf, root, type Stage } from './stage.ts'
+
+export type Outcome = Count & { readonly name: string; readonly seconds: number; readonly said: string }
+
+const title = (name: string, seconds?: number) =>
+  process.stdout.write(`\n── ${name}${seconds === undefined ? '' : `: ${seconds.toFixed(1)} s`}\n`)
+
+/** `held`: what it says comes when it has ended, because another talks at the same time. */
+export function runStage(stage: Stage, held: boolean): Promise<Outcome> {
+  const { name, command, args, env } = stage
+  if (!held) title(name)
+  const started = performance.now()
+  const child = spawn(command, [...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const parts: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      parts.push(part)
+      if (!held) process.stdout.write(part)
+    })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (status) => {
+      const seconds = (performance.now() - started) / 1_000
+      if (held) process.stdout.write(Buffer.concat(parts))
+      title(name, seconds)
+      resolve({ name, seconds, said: Buffer.concat(parts).toString('utf8'), ...countOf(stage, status) })
+    })
+  })
+}
+
+/** One a core, for stages that need nothing of each other and one core each. Calls back when a core is free for good. */
+export async function runBeside(
+  stages: readonly Stage[],
+  tell: (outcome: Outcome) => void,
+  coreIsFree: () => void = () => undefined,
+): Promise<void> {
+  const waiting = [...stages]
+  const line = async () => {
+    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift())
+      tell(await runStage(stage, true))
+    coreIsFree()
+  }
+  await Promise.all([line(), line()])
+}

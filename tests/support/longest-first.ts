@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * By name, because a new clone knows no durations. One of these at the end would leave the other core without work for a
+ * minute. The simulation counts the tasks of its process: it comes first of all.
+ */
+const longest = [
+  'tests/simulation/simulation.test.ts',
+  'tests/simulation/three-people.test.ts',
+  'supabase/tests/money/property.test.ts',
+  'supabase/tests/refusals.test.ts',
+  'supabase/tests/documents.test.ts',
+  'supabase/tests/over-http.test.ts',
+  'supabase/tests/late-duplicates.test.ts',
+  'supabase/tests/purchase.test.ts',
+  'supabase/tests/pulls-under-writes.test.ts',
+  'supabase/tests/settlement-races.test.ts',
+  'supabase/tests/contract-changes.test.ts',
+  'supabase/local/server.test.ts',
+  'supabase/local/http/request-log.test.ts',
+  'supabase/tests/signer.test.ts',
+  'supabase/tests/stripe.test.ts',
+  'supabase/tests/sync.test.ts',
+  'supabase/local/auth/limits.test.ts',
+]
+
+const turnOf = ({ moduleId }: TestSpecification): number => {
+  const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`))
+  return at === -1 ? longest.length : at
+}
+
+const sizeOf = ({ moduleId }: TestSpecification): number => statSync(moduleId).size
+
+/** These, and then the largest: the same on every machine, whatever an earlier run has taken. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => turnOf(a) - turnOf(b) || sizeOf(b) - sizeOf(a))
+  }
+}
