@@ -23,8 +23,8 @@ function markWhenShown(text: string): void {
 }
 
 const screens = [
-  { name: 'Home', path: '/dashboard', shows: 'Mariana', bytes: 178_000, files: 30 },
-  { name: 'chat', path: '/dashboard/account-manager', shows: 'Diego Salvatierra', bytes: 183_000, files: 30 },
+  { name: 'Home', path: '/dashboard', shows: 'Mariana', bytes: 175_000, files: 28 },
+  { name: 'chat', path: '/dashboard/account-manager', shows: 'Diego Salvatierra', bytes: 181_000, files: 30 },
   { name: 'Billing', path: '/dashboard/billing', shows: 'Planes Estándar', bytes: 200_000, files: 44 },
 ]
 
