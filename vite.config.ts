@@ -61,7 +61,8 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.ts'],
-    testTimeout: 30_000,
+    // A machine may be busy with something else: a test waits for what happens, and not for the clock.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     globalSetup: 'tests/support/global-setup.ts',

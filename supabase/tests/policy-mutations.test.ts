@@ -34,6 +34,10 @@ const unnoticed: Record<string, string> = {
   'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor (3)': 'the same',
 }
 
+/** Whether PostgreSQL says the schema hangs on what the session has done before. */
+const plain = (name: string): string => name.replace(/^public\./, '')
+const listed = new Set(Object.keys(unnoticed).map(plain))
+
 describe.runIf(process.env['PROOF'] === '1')('The matrix notices', () => {
   let laboratory: Laboratory
   beforeAll(async () => {
@@ -46,7 +50,7 @@ describe.runIf(process.env['PROOF'] === '1')('The matrix notices', () => {
     const started = performance.now()
     const survivors: string[] = []
     for (const mutant of mutants) {
-      if ((await laboratory.noticedBy(mutant)) === 'nobody') survivors.push(mutant.name)
+      if ((await laboratory.noticedBy(mutant)) === 'nobody') survivors.push(plain(mutant.name))
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     process.stdout.write(
@@ -54,15 +58,15 @@ describe.runIf(process.env['PROOF'] === '1')('The matrix notices', () => {
     )
     expect(mutants.length).toBeGreaterThan(0)
     // Both ways: what is not noticed is in the list, and what is in the list is not noticed.
-    const listed = mutants.map(({ name }) => name).filter((name) => name in unnoticed)
-    expect(survivors.toSorted()).toEqual(listed.toSorted())
+    const expected = mutants.map(({ name }) => plain(name)).filter((name) => listed.has(name))
+    expect(survivors.toSorted()).toEqual(expected.toSorted())
   })
 
   it('and of the list of what is not noticed, every entry is', async () => {
     const all = await Promise.all(
       Object.values(families).map((mutantsOf) => mutantsOf(laboratory.world.database)),
     )
-    const names = new Set(all.flat().map(({ name }) => name))
-    expect(Object.keys(unnoticed).filter((name) => !names.has(name))).toEqual([])
+    const names = new Set(all.flat().map(({ name }) => plain(name)))
+    expect([...listed].filter((name) => !names.has(name))).toEqual([])
   })
 })

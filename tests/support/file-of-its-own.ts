@@ -1,8 +1,16 @@
 import { vi } from 'vitest'
 
-// Before each file. Files share a process: what a module of ours keeps, a spy or a set clock would pass to the next file.
+declare global {
+  /** As the process began; kept here, because modules come anew. */
+  var environmentOfProcess: Readonly<NodeJS.ProcessEnv> | undefined
+}
+
+// Before each file. Files share a process: what one has set, or a module of ours keeps, would pass to the next.
+const environment = (globalThis.environmentOfProcess ??= { ...process.env })
+for (const name of Object.keys(process.env))
+  if (!(name in environment)) Reflect.deleteProperty(process.env, name)
+Object.assign(process.env, environment)
 vi.resetModules()
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
-vi.unstubAllEnvs()
 vi.useRealTimers()

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
 const ENOUGH_BYTES = 3_000_000_000
+const prefix = 'azulejo-tests-'
 
 function isRoomy(folder: string): boolean {
   try {
@@ -14,12 +15,35 @@ function isRoomy(folder: string): boolean {
   }
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Of runs that were killed: what they left would hold memory until the machine is started anew. */
+function removeAbandoned(within: string): void {
+  for (const name of readdirSync(within)) {
+    const pid = name.startsWith(prefix) ? /^\d+(?=-)/.exec(name.slice(prefix.length))?.[0] : undefined
+    if (pid === undefined || isRunning(Number(pid))) continue
+    try {
+      rmSync(join(within, name), { recursive: true, force: true })
+    } catch {
+      // Of another person, or with a disk of a test's own still mounted: no reason for this run not to begin.
+    }
+  }
+}
+
 /**
  * A new folder for what the tests throw away, in memory where there is room: each server unpacks its database into a
  * thousand files, and on a disk that is half of its start. As TMPDIR every program of the tests takes it.
  */
 export function scratchFolder(): string {
-  const folder = mkdtempSync(join(isRoomy(memory) ? memory : tmpdir(), 'azulejo-tests-'))
+  const within = isRoomy(memory) ? memory : tmpdir()
+  removeAbandoned(within)
+  const folder = mkdtempSync(join(within, `${prefix}${process.pid}-`))
   // PostgreSQL runs as another user than root, and so does what a test starts to be refused a folder.
   chmodSync(folder, 0o1777)
   return folder
