@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '../../domain/entity.ts'
 import { MirrorDatabase } from '../storage/databases.ts'
 import { shrinkWindows } from './mirror.ts'
-import { storageFailure, withReopening } from '../storage/storage.ts'
+import { letGoWhenDeleted, storageFailure, wipe, withReopening } from '../storage/storage.ts'
 
 const client = '00000000-0000-4000-8000-000000000001'
 const manager = '00000000-0000-4000-8000-000000000003'
@@ -55,6 +55,18 @@ describe('S16: storage', () => {
     await withReopening(mirror, () => mirror.spaces.put({ space, cursor: { seq: 1 }, floors: {} }))
     expect(await mirror.spaces.count()).toBe(1)
     mirror.close()
+  })
+
+  it('S15: a database that another tab deleted is not opened again, and not made anew', async () => {
+    const idb = { indexedDB: new IDBFactory(), IDBKeyRange }
+    const mirror = new MirrorDatabase('test', idb)
+    await mirror.open()
+    letGoWhenDeleted(mirror)
+    await wipe([mirror.name], idb)
+    await expect(withReopening(mirror, () => mirror.spaces.count())).rejects.toThrow(
+      Dexie.DatabaseClosedError,
+    )
+    expect(await idb.indexedDB.databases()).toEqual([])
   })
 
   it('a handle that stays dead is tried three times more, and then said', async () => {

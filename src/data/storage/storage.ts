@@ -17,20 +17,27 @@ export function storageFailure(error: unknown): StorageFault {
   return gone.some((name) => names.has(name)) ? 'storage_unavailable' : 'unexpected'
 }
 
+/** Deleted by another tab: opened again, they would be there again, empty, after the sign-out that removed them (S15). */
+const letGo = new WeakSet<Dexie>()
+
+/** S16: some browsers drop the connection to a database under the page's feet. False for one that was deleted. */
+export async function reopen(db: Dexie): Promise<boolean> {
+  if (letGo.has(db)) return false
+  db.close({ disableAutoOpen: false })
+  await db.open()
+  return true
+}
+
 const REOPENINGS_MOST = 3
 
-/**
- * S16: some browsers drop the connection to a database under the page's feet. It is opened again, three times
- * at most; after that the error is the caller's to say.
- */
+/** Work on a database that is opened again when its connection is gone, three times at most; then the error is the caller's. */
 export async function withReopening<T>(db: Dexie, work: () => Promise<T>): Promise<T> {
   for (let opened = 0; ; opened += 1) {
     try {
       return await work()
     } catch (error) {
       if (storageFailure(error) !== 'storage_unavailable' || opened === REOPENINGS_MOST) throw error
-      db.close({ disableAutoOpen: false })
-      await db.open()
+      if (!(await reopen(db))) throw error
     }
   }
 }
@@ -41,6 +48,7 @@ export async function withReopening<T>(db: Dexie, work: () => Promise<T>): Promi
  */
 export function letGoWhenDeleted(db: Dexie): void {
   db.on('versionchange', (change) => {
+    if (change.newVersion === null) letGo.add(db)
     db.close({ disableAutoOpen: change.newVersion === null })
     return false
   })

@@ -1,3 +1,4 @@
+import type { StorageFault } from '../../domain/failure.ts'
 import { intentsOnArrival } from '../../domain/arrivals.ts'
 import { type BackendConfig, BackendUnknown } from '../backend/config.ts'
 import type { Result } from '../backend/request.ts'
@@ -5,6 +6,8 @@ import { session } from '../session/refresh.ts'
 import { backend, foundNewKey } from '../session/knownBackend.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { makeRoom, ROWS_UNDER_QUOTA } from '../mirror/makeRoom.ts'
+import { report } from '../../report.ts'
+import { reopen } from '../storage/storage.ts'
 import { BATCH_MOST } from './machine.ts'
 import { createEngine, type Engine, type World } from './engine.ts'
 import { httpTransport, type Transport } from './transport.ts'
@@ -31,9 +34,19 @@ export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' |
       return () => clearTimeout(timer)
     },
     onArrived: (arrived) => intentsOnArrival(arrived, uid),
-    onFault: (error) => makeRoom(workspace.mirror, error, ROWS_UNDER_QUOTA),
+    onFault: (error) => mend(workspace, error),
     ...hooks,
   })
+}
+
+/** S16: says what the storage lacks, after what can be done about it here. A mistake of ours is reported. */
+async function mend({ outbox, mirror }: Workspace, error: unknown): Promise<StorageFault> {
+  const code = await makeRoom(mirror, error, ROWS_UNDER_QUOTA)
+  if (code === 'unexpected') report(error)
+  if (code === 'storage_unavailable')
+    // One that cannot be opened now is tried again with the engine's next attempt.
+    await Promise.allSettled([reopen(outbox), reopen(mirror)])
+  return code
 }
 
 /** For what one page asks by itself, as the person of that page. */
