@@ -5,6 +5,7 @@ import { signIn } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
 import { chip, isCalm, wake } from './support/portal.ts'
 import { oldInvoice, register, runningContract } from './support/purchase.ts'
+import { codeTo, emailCode } from './support/signature.ts'
 import { offlineReady } from './support/visitor.ts'
 
 const billing = '/dashboard/billing'
@@ -85,7 +86,7 @@ test('an overdue invoice is paid by card, and its page turns by itself', async (
 test('a better plan is signed, its difference paid; a cheaper one is in force at once', {
   tag: '@proof',
 }, async ({ backend, device }) => {
-  const { page, contract } = await subscriber(backend, await device())
+  const { page, buyer, contract } = await subscriber(backend, await device())
   const planOf = () => backend.query('select plan_type from public.contracts where id = $1', [contract.id])
   await press(page, 'Cambiar de plan')
   await expect(page.getByRole('button', { name: 'Ver qué cambia' })).toBeDisabled()
@@ -93,6 +94,15 @@ test('a better plan is signed, its difference paid; a cheaper one is in force at
   await press(page, 'Ver qué cambia')
   await expect(page.getByText('Pagas hoy')).toBeVisible()
   await sign(page)
+  // Whose signature it is, the server asks first.
+  await press(page, 'Enviarme el código')
+  await expect(emailCode(page)).toBeVisible()
+  await emailCode(page).fill(codeTo(backend, buyer.email))
+  await expect(emailCode(page)).toBeHidden()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Firmar y/ })
+    .click()
   await expect(page).toHaveURL(/\/cambios\//)
   expect(await planOf()).toEqual([{ plan_type: 'ESTANDAR' }])
   // It waits, with its way back, until it is paid.

@@ -1,20 +1,19 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from './signIn.ts'
 
 const { password } = vi.hoisted(() => ({ password: vi.fn<() => Promise<unknown>>() }))
 vi.mock('../backend/client.ts', () => ({ authClient: () => ({ auth: { signInWithPassword: password } }) }))
+vi.mock('../session/refresh.ts', () => ({ session: { seen: async () => null } }))
+vi.mock('../session/knownBackend.ts', () => ({
+  backend: async () => ({ supabaseUrl: 'https://here.invalid', publishableKey: 'key' }),
+  foundNewKey: async () => false,
+}))
 vi.mock('./enter.ts', () => ({ openFor: vi.fn<() => Promise<unknown>>() }))
 
 const reported = vi.fn<(error: unknown) => void>()
 const mariana = { email: 'mariana@demo.mx', password: 'azulejo-cliente' }
 
-beforeEach(() => {
-  vi.stubGlobal('reportError', reported)
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ supabaseUrl: 'https://here.invalid', publishableKey: 'k' }),
-  )
-})
+beforeEach(() => vi.stubGlobal('reportError', reported))
 afterEach(() => {
   vi.unstubAllGlobals()
   reported.mockReset()
