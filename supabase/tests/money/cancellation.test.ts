@@ -14,6 +14,13 @@ beforeEach(async () => {
   customer = new Customer(database, (await createPeople(database)).mariana, '2027-01-10')
 })
 
+const spaceNumber = async (): Promise<number> => {
+  const [space] = await customer.rows<{ seq: number }>(
+    `select seq::int as seq from public.sync_spaces where space = 'account:' || $1`,
+    [customer.id],
+  )
+  return space?.seq ?? 0
+}
 const part = (price: number, left: number, days: number) => Math.round((price * 100 * left) / days) / 100
 const open = () => customer.invoices(`status <> 'paid'`)
 const toTheEnd = async () => {
@@ -42,6 +49,10 @@ describe('A cancellation of a year', () => {
     ])
     await customer.wait(3, 1)
     expect(await customer.refunds()).toHaveLength(1)
+    // Once: an account that has ended wakes no device at every run of the clock.
+    const before = await spaceNumber()
+    await customer.tickMoney()
+    expect(await spaceNumber()).toBe(before)
     const [told] = await customer.rows<{ message: string }>(
       `select message from public.notifications where user_id = $1 and title = 'Contrato terminado'`,
       [customer.id],

@@ -26,6 +26,15 @@ describe('Invoice numbers', () => {
        values ($1, 'AZ-2033-0412', 'Mensualidad', 1, '2033-01-01', '2033-02-01', '2033-01-01')`,
       [people.mariana],
     )
+    await database.query('select private.next_invoice_number(2034)')
+    await database.query(
+      `insert into public.invoices (user_id, invoice_number, concept, amount, period_start, period_end, due_date)
+       values ($1, 'AZ-2034-0077', 'Mensualidad', 1, '2034-01-01', '2034-02-01', '2034-01-01')`,
+      [people.mariana],
+    )
+    expect(await database.query('select private.next_invoice_number(2034) as n')).toEqual([
+      { n: 'AZ-2034-0078' },
+    ])
     const [next] = await database.query<{ n: string; source: string }>(
       `select private.next_invoice_number(2033) as n, prosrc as source from pg_proc where proname = 'next_invoice_number'`,
     )

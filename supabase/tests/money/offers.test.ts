@@ -104,3 +104,20 @@ describe('A signed change of plan', () => {
     expect(await customer.refunds()).toMatchObject([{ reason: 'surplus', status: 'by_hand' }])
   })
 })
+
+describe('Money for an invoice', () => {
+  it('that was paid already is a surplus, and goes back', async () => {
+    await customer.buy('ESTANDAR')
+    await customer.wait(31)
+    const [invoice] = await customer.invoices(`status <> 'paid'`)
+    if (invoice === undefined) throw new Error('there is no invoice to pay')
+    const first = await customer.open({ invoice: invoice.id })
+    await customer.tell(first, 'failed')
+    await customer.pay({ invoice: invoice.id })
+    expect(await customer.tell(first, 'succeeded')).toBe('surplus')
+    expect(await customer.refunds()).toMatchObject([
+      { reason: 'surplus', status: 'pending', amount: 5459.99 },
+    ])
+    expect(await customer.invoices(`status <> 'paid'`)).toEqual([])
+  })
+})
