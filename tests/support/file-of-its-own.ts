@@ -14,3 +14,9 @@ vi.resetModules()
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.useRealTimers()
+
+// pdf.js brings polyfills: its JSON.stringify overflows the stack of a deep body that Node's own writes down.
+const natives = Symbol.for('azulejo: built-ins of Node')
+const stringify: unknown = Reflect.get(globalThis, natives) ?? JSON.stringify
+Reflect.set(globalThis, natives, stringify)
+Reflect.set(JSON, 'stringify', stringify)
