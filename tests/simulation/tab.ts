@@ -121,7 +121,7 @@ export class Tab {
     if (this.work !== null && channel === `sync:${this.work.uid}`) this.#hear?.(word)
   }
 
-  /** As start-engine.ts puts it together, with this world around it. */
+  /** As startEngine.ts puts it together, with this world around it. */
   #engine({ uid, outbox, mirror }: Work, onState: (state: State) => void, onEnd: () => void): Engine {
     const host = this.#host
     const seen = new EngineWatch()
