@@ -33,7 +33,7 @@ export const routes = {
   dashboard: '/dashboard',
   services: '/dashboard/services',
   serviceSetup: '/dashboard/service-setup',
-  licences: '/dashboard/licenses',
+  licenses: '/dashboard/licenses',
   billing: '/dashboard/billing',
   statement: '/dashboard/billing/estado-de-cuenta',
   invoices: '/dashboard/billing/facturas',

@@ -309,7 +309,7 @@ export const planChangeCopy = {
   tooLarge: 'Tu firma es más grande de lo que se puede guardar. Usa Limpiar y firma con menos trazos.',
   offline: 'Cambiar de plan necesita conexión. Tu firma y lo que elegiste siguen aquí.',
   toInvoice: 'Pagar mi factura',
-  toLicences: 'Ir a Licencias',
+  toLicenses: 'Ir a Licencias',
   seats: (tools: string) => `Estas herramientas tienen más personas de las que admite ese plan: ${tools}.`,
   seatsOf: (tool: string, used: number) => `${tool} (${used})`,
 }

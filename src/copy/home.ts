@@ -81,7 +81,7 @@ export const activityKind: Record<Activity['activity_type'], string> = {
 
 export const homeUsageCopy = {
   title: 'Uso de este mes',
-  licences: 'Ver licencias',
+  licenses: 'Ver licencias',
   empty: 'No tienes herramientas activas',
   emptySentence: 'Tu account manager te ayuda a elegir el plan y deja listas tus herramientas.',
 }

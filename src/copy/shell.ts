@@ -4,7 +4,7 @@ export const shellCopy = {
   home: 'Inicio',
   services: 'Mis Servicios',
   servicesTab: 'Servicios',
-  licences: 'Licencias',
+  licenses: 'Licencias',
   billing: 'Contratos',
   accountManager: 'Account Manager',
   chatTab: 'Chat',

@@ -105,10 +105,10 @@ export const moveText: Record<TaskStatus, string> = {
 }
 export const returnText = 'Devolver'
 
-type Standing = { title: string; sentence: string }
+type StatusText = { title: string; sentence: string }
 
 /** Where a task stands, and what it asks of the agent. */
-export const standingText: Record<TaskStatus, (step: number, of: number) => Standing> = {
+export const statusTexts: Record<TaskStatus, (step: number, of: number) => StatusText> = {
   pending: () => ({ title: 'Por comenzar', sentence: 'Comiénzala para que quede a tu cargo.' }),
   in_progress: (step, of) => ({
     title: 'En manos del cliente',
@@ -120,7 +120,7 @@ export const standingText: Record<TaskStatus, (step: number, of: number) => Stan
   }),
   completed: () => ({ title: 'Completada', sentence: 'El servicio quedó listo; ya no admite cambios.' }),
 }
-export const returnedText: Standing = {
+export const returnedText: StatusText = {
   title: 'Devuelta al cliente',
   sentence: 'Espera sus correcciones. Te avisamos cuando la envíe de nuevo.',
 }

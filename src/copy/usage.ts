@@ -1,4 +1,4 @@
-import type { Licence } from '../domain/licence.ts'
+import type { License } from '../domain/license.ts'
 import { meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
 import { nextMonthStart } from '../domain/calendar.ts'
 import { dayOf } from './calendar.ts'
@@ -24,18 +24,18 @@ const units: Record<Meter, { one: string; many: string }> = {
 const queries = { one: 'consulta', many: 'consultas' }
 
 /** These are there or not; they do not begin again with the month. */
-const standing: ReadonlySet<Meter | null> = new Set<Meter | null>(['activeFunnels', 'aiSites'])
+const absolute: ReadonlySet<Meter | null> = new Set<Meter | null>(['activeFunnels', 'aiSites'])
 
-const meterOf = ({ meter }: Licence): Meter | null => meters.find((one) => one === meter) ?? null
+const meterOf = ({ meter }: License): Meter | null => meters.find((one) => one === meter) ?? null
 
-/** What the meter of a licence says. */
-export function usageTexts(licence: Licence) {
-  const meter = meterOf(licence)
+/** What the meter of a license says. */
+export function usageTexts(license: License) {
+  const meter = meterOf(license)
   const unit = meter === null ? queries : units[meter]
-  const { current_usage: used, usage_limit: limit } = licence
+  const { current_usage: used, usage_limit: limit } = license
   const named = (count: number) => (count === 1 ? unit.one : unit.many)
   return {
-    label: `Uso de ${toolCopy[licence.tool_name].name}`,
+    label: `Uso de ${toolCopy[license.tool_name].name}`,
     used: formatCount(used),
     of: limit === UNLIMITED ? named(used) : `de ${formatCount(limit)} ${named(limit)}`,
     normal: 'Normal',
@@ -46,9 +46,9 @@ export function usageTexts(licence: Licence) {
 }
 
 /** Null for what does not begin again. */
-export const resetText = (licence: Licence, now: number): string | null =>
-  standing.has(meterOf(licence))
+export const resetText = (license: License, now: number): string | null =>
+  absolute.has(meterOf(license))
     ? null
-    : licence.usage_limit === UNLIMITED
+    : license.usage_limit === UNLIMITED
       ? 'Este mes'
       : `Se reinicia el ${dayOf(nextMonthStart(now))}`

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { actionList, type ActionListVariantProps } from '../styled-system/recipes'
 import { Count } from './Badge.tsx'
-import { Hidden } from './Hidden.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { ChevronRight, type Icon } from './icons.ts'
-import { Skeleton } from './Waiting.tsx'
+import { Skeleton } from './Loading.tsx'
 
-export type WaitingAction = {
+export type ActionRowContent = {
   key: string
   picture: ReactNode
   what: string
@@ -21,7 +21,7 @@ type ActionListProps = {
   title: string
   /** Heard: "3 pendientes"; nothing is shown of none. */
   count: { value: number; label: string }
-  rows: readonly WaitingAction[]
+  rows: readonly ActionRowContent[]
 }
 
 /** What waits for the person; the first row is the one to begin with. */
@@ -45,7 +45,7 @@ export function ActionList({ title, count, rows }: ActionListProps) {
   )
 }
 
-function ActionRow({ row, first }: { row: WaitingAction; first: boolean }) {
+function ActionRow({ row, first }: { row: ActionRowContent; first: boolean }) {
   const { picture, what, badge, detail, quote, go } = row
   const part = actionList({ first })
   return (
@@ -66,7 +66,7 @@ function ActionRow({ row, first }: { row: WaitingAction; first: boolean }) {
           {...(go.outside === true ? { target: '_blank', rel: 'noreferrer' } : {})}
         >
           <span className={part.goText}>{go.text}</span>
-          <Hidden>: {what}</Hidden>
+          <VisuallyHidden>: {what}</VisuallyHidden>
           <ChevronRight size={20} strokeWidth={1.75} className={part.goArrow} aria-hidden />
         </Link>
       )}
@@ -75,7 +75,7 @@ function ActionRow({ row, first }: { row: WaitingAction; first: boolean }) {
 }
 
 /** A day torn off the calendar, for what has a date. */
-export function Leaf({ day }: { day: string }) {
+export function CalendarDay({ day }: { day: string }) {
   return (
     <span className={actionList().leaf} aria-hidden>
       {day}
@@ -83,7 +83,7 @@ export function Leaf({ day }: { day: string }) {
   )
 }
 
-export function Sign({ icon: Picture, tone }: { icon: Icon } & Pick<ActionListVariantProps, 'tone'>) {
+export function IconBadge({ icon: Picture, tone }: { icon: Icon } & Pick<ActionListVariantProps, 'tone'>) {
   return (
     <span className={actionList({ tone }).sign} aria-hidden>
       <Picture size={20} strokeWidth={1.75} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BadgeVariantProps, badge, count, lozenge } from '../styled-system/recipes'
-import { Hidden } from './Hidden.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import type { Icon } from './icons.ts'
 
 type BadgeProps = BadgeVariantProps & { children: ReactNode; icon?: Icon; waiting?: boolean }
@@ -24,7 +24,7 @@ export function Count({ value, label }: { value: number; label: string }) {
   return (
     <span className={count()}>
       <span aria-hidden>{value > 9 ? '9+' : value}</span>
-      <Hidden>{label}</Hidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }

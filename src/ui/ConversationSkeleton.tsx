@@ -1,6 +1,6 @@
 import { css } from '../styled-system/css'
 import { conversation } from '../styled-system/recipes'
-import { Skeleton } from './Waiting.tsx'
+import { Skeleton } from './Loading.tsx'
 
 const bubbles = css({ display: 'flex', flexDirection: 'column', gap: '4', pb: '6' })
 

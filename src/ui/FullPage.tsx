@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '../styled-system/css'
-import { Hidden } from './Hidden.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const page = css({ display: 'flex', flexDirection: 'column', flex: '1' })
 
@@ -8,7 +8,7 @@ export function FullPage({ title, children }: { title: string; children: ReactNo
   return (
     <main className={page}>
       <h1>
-        <Hidden>{title}</Hidden>
+        <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
       {children}
     </main>

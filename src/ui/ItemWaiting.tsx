@@ -1,6 +1,6 @@
 import { answers, block, itemHead } from '../styled-system/recipes'
-import { Hidden } from './Hidden.tsx'
-import { Skeleton } from './Waiting.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { Skeleton } from './Loading.tsx'
 
 const rows = ['1', '2', '3', '4', '5', '6']
 
@@ -11,7 +11,7 @@ export function ItemWaiting({ children }: { children: string }) {
   const list = answers()
   return (
     <output>
-      <Hidden>{children}</Hidden>
+      <VisuallyHidden>{children}</VisuallyHidden>
       <div className={head.root} aria-hidden>
         <Skeleton shape="badge" />
         <div className={head.row}>

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { lozenge, notices } from '../styled-system/recipes'
-import { Hidden } from './Hidden.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CircleAlert, CircleCheck, type Icon, Info, TriangleAlert, X } from './icons.ts'
 
@@ -69,7 +69,7 @@ export function Notice(props: NoticeProps) {
       </span>
       <span className={part.words}>
         <span className={part.title}>
-          <Hidden>{`${unread ? `${texts.unread}, ` : ''}${texts.type}: `}</Hidden>
+          <VisuallyHidden>{`${unread ? `${texts.unread}, ` : ''}${texts.type}: `}</VisuallyHidden>
           {title}
         </span>
         <span className={part.when}>{when}</span>

@@ -1,5 +1,5 @@
 import { topBar, workPage } from '../styled-system/recipes'
-import { Skeleton } from './Waiting.tsx'
+import { Skeleton } from './Loading.tsx'
 
 /** The bar of a screen and where its content begins, before there is anything to put there. */
 export function PageSkeleton() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { rowLink, together } from '../styled-system/recipes'
-import { Hidden } from './Hidden.tsx'
+import { rowLink, inline } from '../styled-system/recipes'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type RowLinkProps = {
   to: string
@@ -17,12 +17,12 @@ export function RowLink({ to, picture, more, children }: RowLinkProps) {
     <Link to={to} className={rowLink()}>
       {picture}
       {children}
-      <Hidden>{`, ${more}`}</Hidden>
+      <VisuallyHidden>{`, ${more}`}</VisuallyHidden>
     </Link>
   )
 }
 
 /** A few things in one cell. */
-export function Together({ children }: { children: ReactNode }) {
-  return <span className={together()}>{children}</span>
+export function Inline({ children }: { children: ReactNode }) {
+  return <span className={inline()}>{children}</span>
 }

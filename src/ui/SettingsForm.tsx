@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { settingsForm } from '../styled-system/recipes'
-import { Skeleton } from './Waiting.tsx'
+import { Skeleton } from './Loading.tsx'
 
 type SettingsFormProps = {
   ref: Ref<HTMLFormElement>

@@ -1,5 +1,5 @@
 import { card, statStrip, table } from '../styled-system/recipes'
-import { Skeleton } from './Waiting.tsx'
+import { Skeleton } from './Loading.tsx'
 
 const times = (many: number) => Array.from({ length: many }, (_, place) => `${place}`)
 

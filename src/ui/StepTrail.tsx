@@ -1,5 +1,5 @@
 import { stepTrail } from '../styled-system/recipes'
-import { Hidden } from './Hidden.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type StepTrailProps = {
   /** Of the bar. */
@@ -48,7 +48,7 @@ export function StepTrail({ label, heading, sentence, step, reached, steps, stat
               >
                 <span className={part.bar} />
                 <span className={part.name}>{title}</span>
-                <Hidden>{states[state]}</Hidden>
+                <VisuallyHidden>{states[state]}</VisuallyHidden>
               </button>
             </li>
           )

@@ -1,5 +1,5 @@
 import { table } from '../styled-system/recipes'
-import { Hidden } from './Hidden.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from './icons.ts'
 import { ScrollArea } from './ScrollArea.tsx'
 import type { Column, TableTexts } from './tableColumn.ts'
@@ -64,7 +64,7 @@ function Heading<Row>({ column, state, onState }: HeadingProps<Row>) {
       className={part.heading}
       aria-sort={mine ? (state.descending ? 'descending' : 'ascending') : undefined}
     >
-      {isAction === true && <Hidden>{title}</Hidden>}
+      {isAction === true && <VisuallyHidden>{title}</VisuallyHidden>}
       {isAction !== true && value === undefined && title}
       {isAction !== true && value !== undefined && (
         <button type="button" className={part.sort} onClick={() => onState(pressHeading(state, key))}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usageLedger } from '../styled-system/recipes'
-import { Skeleton } from './Waiting.tsx'
+import { Skeleton } from './Loading.tsx'
 
 type UsageCell = {
   key: string

@@ -75,7 +75,7 @@ select pg_temp.demo_id(16, v.n), '00000000-0000-4000-8000-000000000001',
 on conflict do nothing;
 
 insert into public.license_seats (id, license_id, user_id, email, status, invited_at, accepted_at)
-select pg_temp.demo_id(17, v.n), ('00000000-0000-4000-8005-' || lpad(v.licence::text, 12, '0'))::uuid,
+select pg_temp.demo_id(17, v.n), ('00000000-0000-4000-8005-' || lpad(v.license::text, 12, '0'))::uuid,
        '00000000-0000-4000-8000-000000000001', v.email, v.status, now() - interval '40 days',
        case when v.status = 'active' then now() - interval '39 days' end
   from (values
@@ -83,7 +83,7 @@ select pg_temp.demo_id(17, v.n), ('00000000-0000-4000-8005-' || lpad(v.licence::
     (3, 2, 'lupita@ferreteriarobles.mx', 'active'), (4, 3, 'lupita@ferreteriarobles.mx', 'active'),
     (5, 4, 'lupita@ferreteriarobles.mx', 'active'), (6, 4, 'ventas@ferreteriarobles.mx', 'active'),
     (7, 6, 'lupita@ferreteriarobles.mx', 'invited')
-  ) as v (n, licence, email, status)
+  ) as v (n, license, email, status)
 on conflict do nothing;
 
 insert into public.tool_usage_events (id, user_id, license_id, tool_name, kind, quantity, description, occurred_at, created_at)

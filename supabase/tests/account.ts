@@ -6,7 +6,7 @@ export interface Account {
   readonly contract: string
   readonly task: string
   readonly notification: string
-  readonly licence: string
+  readonly license: string
   readonly ticket: string
   readonly invoice: string
   readonly meeting: string
@@ -21,7 +21,7 @@ export async function openAccount(
   manager: string,
   newId: () => string = randomUUID,
 ): Promise<Account> {
-  const [contract, task, notification, licence, ticket, invoice, meeting, seat, apiKey] = [
+  const [contract, task, notification, license, ticket, invoice, meeting, seat, apiKey] = [
     newId(),
     newId(),
     newId(),
@@ -33,7 +33,7 @@ export async function openAccount(
     newId(),
   ]
   const letters = newId().replaceAll('-', '').toUpperCase()
-  const licenceKey = `AZ-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`
+  const licenseKey = `AZ-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`
   const folio = `AZ-1999-${Number.parseInt(letters.slice(12, 22), 16) + 10_000}`
   const write = (sql: string, values: readonly (string | number)[]) => database.query(sql, [...values])
   await write(
@@ -49,7 +49,7 @@ export async function openAccount(
   await write(
     `insert into public.tool_licenses (id, user_id, contract_id, tool_name, license_key, plan_tier, usage_limit, reports_limit, seats_limit)
      values ($1, $2, $3, 'seo-tools', $4, 'ESTANDAR', 500, 12, 5)`,
-    [licence, client, contract, licenceKey],
+    [license, client, contract, licenseKey],
   )
   await write(
     `insert into public.tool_configurations (id, user_id, tool_name) values ($1, $2, 'seo-tools')`,
@@ -96,7 +96,7 @@ export async function openAccount(
   )
   await write(`insert into public.license_seats (id, license_id, user_id, email) values ($1, $2, $3, $4)`, [
     seat,
-    licence,
+    license,
     client,
     `${letters.toLowerCase()}@demo.mx`,
   ])
@@ -107,7 +107,7 @@ export async function openAccount(
   await write(
     `insert into public.tool_usage_events (id, user_id, license_id, tool_name, kind, quantity, occurred_at)
      values ($1, $2, $3, 'seo-tools', 'usage', 1, now())`,
-    [newId(), client, licence],
+    [newId(), client, license],
   )
   await write(
     `insert into public.tool_usage_analytics (id, user_id, tool_name) values ($1, $2, 'seo-tools')`,
@@ -140,5 +140,5 @@ export async function openAccount(
     `insert into public.refunds (id, user_id, contract_id, reason, amount, status) values ($1, $2, $3, 'cancellation', 5, 'by_hand')`,
     [newId(), client, contract],
   )
-  return { contract, task, notification, licence, ticket, invoice, meeting, seat, apiKey }
+  return { contract, task, notification, license, ticket, invoice, meeting, seat, apiKey }
 }

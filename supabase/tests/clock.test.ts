@@ -109,7 +109,7 @@ describe('Invoices', () => {
 })
 
 describe('A cancellation', () => {
-  it('ends the contract on its day, with its services and licences, and is in the chain of events', async () => {
+  it('ends the contract on its day, with its services and licenses, and is in the chain of events', async () => {
     await rows(
       `update public.contracts set cancel_requested_at = '2026-11-01', cancel_effective_on = '2026-12-01' where id = $1`,
       [account.contract],
@@ -120,12 +120,12 @@ describe('A cancellation', () => {
     ])
     await tick('2026-12-01T20:00:00Z')
     const ended = await rows(
-      `select c.status, s.status as service, l.status as licence from public.contracts c
+      `select c.status, s.status as service, l.status as license from public.contracts c
          join public.contracted_services s on s.contract_id = c.id join public.tool_licenses l on l.contract_id = c.id
         where c.id = $1`,
       [account.contract],
     )
-    expect(ended).toEqual([{ status: 'cancelled', service: 'cancelled', licence: 'revoked' }])
+    expect(ended).toEqual([{ status: 'cancelled', service: 'cancelled', license: 'revoked' }])
     expect(
       await rows('select kind from public.contract_events where contract_id = $1', [account.contract]),
     ).toEqual([{ kind: 'cancelled' }])
@@ -138,14 +138,14 @@ describe('A month that ends', () => {
   it('sets what was used back to nothing, once, and tells the devices', async () => {
     await rows(
       `update public.tool_licenses set current_usage = 341, reports_used = 12, usage_month = '2026-11-01' where id = $1`,
-      [account.licence],
+      [account.license],
     )
     expect(await tick('2026-12-01T05:00:00Z')).toMatchObject({ tick_usage: 0 })
     expect(await tick('2026-12-01T06:00:00Z')).toMatchObject({ tick_usage: 1 })
     expect(await tick('2026-12-02T06:00:00Z')).toMatchObject({ tick_usage: 0 })
     expect(
       await rows('select current_usage, reports_used from public.tool_licenses where id = $1', [
-        account.licence,
+        account.license,
       ]),
     ).toEqual([{ current_usage: 0, reports_used: 0 }])
   })

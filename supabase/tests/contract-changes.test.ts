@@ -196,7 +196,7 @@ describe('A cancellation', () => {
     expect(await sql('select status from public.contracts where user_id = $1', [buyer.person.id])).toEqual([
       { status: 'cancelled' },
     ])
-    expect(await holdings(backend, buyer.person.id)).toMatchObject({ contracts: 0, services: 0, licences: 0 })
+    expect(await holdings(backend, buyer.person.id)).toMatchObject({ contracts: 0, services: 0, licenses: 0 })
   })
 
   it('is nobody’s who has no contract', async () => {

@@ -240,10 +240,10 @@ describe('create-trafft-booking', () => {
 })
 
 describe('invite-seat', () => {
-  beforeEach(() => sql('update public.tool_licenses set seats_limit = 5 where id = $1', [account.licence]))
+  beforeEach(() => sql('update public.tool_licenses set seats_limit = 5 where id = $1', [account.license]))
 
   it('writes a letter, with which the seat is taken; twice, it is one seat and one letter', async () => {
-    const body = { id: randomUUID(), license_id: account.licence, email: 'Beto@Prueba.mx' }
+    const body = { id: randomUUID(), license_id: account.license, email: 'Beto@Prueba.mx' }
     expect(await call('mariana', 'invite-seat', body)).toMatchObject({
       status: 200,
       data: { seat: { email: 'beto@prueba.mx', status: 'invited' } },
@@ -264,19 +264,19 @@ describe('invite-seat', () => {
     expect(kept).toEqual([{ params: {} }])
   })
 
-  it('keeps the licence’s limit, also when two ask at once', async () => {
+  it('keeps the license’s limit, also when two ask at once', async () => {
     const [row] = await sql<{ used: number }>(
       'select seats_used as used from public.tool_licenses where id = $1',
-      [account.licence],
+      [account.license],
     )
     await sql(`update public.tool_licenses set seats_limit = $2::int where id = $1`, [
-      account.licence,
+      account.license,
       String((row?.used ?? 0) + 1),
     ])
     const invite = () =>
       call('mariana', 'invite-seat', {
         id: randomUUID(),
-        license_id: account.licence,
+        license_id: account.license,
         email: `${randomUUID()}@prueba.mx`,
       })
     const answers = await Promise.all([invite(), invite()])
@@ -284,8 +284,8 @@ describe('invite-seat', () => {
     expect(answers.find(({ status }) => status === 409)?.code).toBe('no_seats_left')
   })
 
-  it('knows no licence of somebody else', async () => {
-    const body = { id: randomUUID(), license_id: account.licence, email: 'eva@prueba.mx' }
+  it('knows no license of somebody else', async () => {
+    const body = { id: randomUUID(), license_id: account.license, email: 'eva@prueba.mx' }
     expect(await call('ximena', 'invite-seat', body)).toEqual(refusal(404, 'not_found'))
   })
 })
@@ -354,7 +354,7 @@ describe('launch-tool', () => {
     const { payload } = await jwtVerify(pass, createLocalJWKSet(Object(keys.data)), {
       audience: 'https://seo-tools.azulejo.mx',
     })
-    expect(payload).toMatchObject({ sub: served.people.mariana, tool: 'seo-tools', license: account.licence })
+    expect(payload).toMatchObject({ sub: served.people.mariana, tool: 'seo-tools', license: account.license })
 
     const shown = { redeem: pass, tool: 'seo-tools' }
     expect(await call('anon', 'launch-tool', { ...shown, tool: 'chatbot' })).toEqual(
@@ -370,7 +370,7 @@ describe('launch-tool', () => {
     expect(await call('anon', 'launch-tool', shown)).toEqual(refusal(404, 'not_found'))
   })
 
-  it('opens nothing without a licence or a session, and knows seven tools', async () => {
+  it('opens nothing without a license or a session, and knows seven tools', async () => {
     expect(await call('mariana', 'launch-tool', { tool: 'chatbot' })).toEqual(refusal(404, 'no_license'))
     expect(await call('mariana', 'launch-tool', { tool: 'crm' })).toEqual(refusal(400, 'unknown_tool'))
     expect(await call('anon', 'launch-tool', { tool: 'seo-tools' })).toEqual(refusal(401, 'unauthorized'))
@@ -392,12 +392,12 @@ describe('report-usage and the client’s API', () => {
     })
   it('counts an event once, however often it is reported, and warns at 75 and 90 hundredths', async () => {
     await sql('update public.tool_licenses set current_usage = 370, usage_limit = 500 where id = $1', [
-      account.licence,
+      account.license,
     ])
     const events = [event({ quantity: 4 }), event({ quantity: 1 })]
     expect(await withKey('report-usage', { events })).toMatchObject({ status: 200, data: { counted: 2 } })
     expect(await withKey('report-usage', { events })).toMatchObject({ status: 200, data: { counted: 0 } })
-    const usage = await sql('select current_usage from public.tool_licenses where id = $1', [account.licence])
+    const usage = await sql('select current_usage from public.tool_licenses where id = $1', [account.license])
     expect(usage).toEqual([{ current_usage: 375 }])
     await withKey('report-usage', { events: [event({ quantity: 80 })] })
     const titles = await sql(
@@ -409,7 +409,7 @@ describe('report-usage and the client’s API', () => {
 
   it('takes all of a report or nothing', async () => {
     const before = await sql('select current_usage from public.tool_licenses where id = $1', [
-      account.licence,
+      account.license,
     ])
     const events = [event(), event({ tool: 'chatbot' })]
     expect(await withKey('report-usage', { events })).toEqual(refusal(404, 'no_license'))
@@ -417,11 +417,11 @@ describe('report-usage and the client’s API', () => {
       status: 400,
     })
     expect(
-      await sql('select current_usage from public.tool_licenses where id = $1', [account.licence]),
+      await sql('select current_usage from public.tool_licenses where id = $1', [account.license]),
     ).toEqual(before)
   })
 
-  it('reads the licences, the usage and the invoices of the key’s owner, as /docs says', async () => {
+  it('reads the licenses, the usage and the invoices of the key’s owner, as /docs says', async () => {
     expect(await withKey('api/v1/licenses')).toMatchObject({
       status: 200,
       data: { data: [{ tool: 'seo-tools', plan: 'ESTANDAR', usage_limit: 500 }] },

@@ -106,7 +106,7 @@ it.each([
   expect(spokenName(typed)).toBe(said)
 })
 
-const licenceOf = async (client: string): Promise<string> => {
+const licenseOf = async (client: string): Promise<string> => {
   const [row] = await database.query<{ id: string }>(
     'select id from public.tool_licenses where user_id = $1',
     [client],
@@ -116,11 +116,11 @@ const licenceOf = async (client: string): Promise<string> => {
 
 const invite = async (client: string, email: string): Promise<string> => {
   const id = randomUUID()
-  const licence = await licenceOf(client)
+  const license = await licenseOf(client)
   await asClaims(database, { role: 'authenticated', sub: client }, (tx) =>
     tx.query('select public.invite_seat($1::text::uuid, $2::text::uuid, $3, $4)', [
       id,
-      licence,
+      license,
       email,
       `${id}${id}`.replaceAll('-', ''),
     ]),
@@ -240,7 +240,7 @@ describe('The person is written to', () => {
     expect(await waiting()).toEqual([`email_changed to ${email}`])
   })
 
-  it('when a second factor is turned on and when it goes; not of an enrolment that was begun', async () => {
+  it('when a second factor is turned on and when it goes; not of an enrollment that was begun', async () => {
     const email = await emailOf(people.ximena)
     const [factor] = await database.query<{ id: string }>(
       `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status)

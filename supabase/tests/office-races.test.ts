@@ -168,13 +168,13 @@ describe('Eight at once', () => {
 
     await cluster.database.query(
       'update public.tool_licenses set seats_limit = seats_used + 1 where id = $1',
-      [account.licence],
+      [account.license],
     )
     const invited = await atOnce(
       (tx, line) =>
         tx.query<Asked>(`select public.invite_seat($1, $2, $3, repeat($4, 64)) -> 'invited' as answer`, [
           randomUUID(),
-          account.licence,
+          account.license,
           `p${line}@prueba.mx`,
           String(line),
         ]),

@@ -68,7 +68,7 @@ describe('The whole way', () => {
     },
   )
 
-  it('licences carry what the plan allows', async () => {
+  it('licenses carry what the plan allows', async () => {
     const buyer = await Buyer.signUp(backend)
     await buyer.buy('BASICOS')
     const rows = await sql(

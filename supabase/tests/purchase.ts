@@ -174,7 +174,7 @@ export async function holdings(backend: Backend, client: string): Promise<unknow
   const [row] = await backend.server.query(
     `select (select count(*)::int from public.contracts c where c.user_id = $1 and c.status = 'active') as contracts,
             (select count(*)::int from public.contracted_services s where s.user_id = $1 and s.status = 'active') as services,
-            (select count(*)::int from public.tool_licenses l where l.user_id = $1 and l.status = 'active') as licences,
+            (select count(*)::int from public.tool_licenses l where l.user_id = $1 and l.status = 'active') as licenses,
             (select count(*)::int from public.service_configuration_tasks t where t.user_id = $1 and t.status = 'pending') as tasks,
             (select count(*)::int from public.invoices i where i.user_id = $1 and i.status = 'paid') as paid_invoices,
             (select count(*)::int from public.invoices i where i.user_id = $1) as invoices,
@@ -187,7 +187,7 @@ export async function holdings(backend: Backend, client: string): Promise<unknow
 export const whole = {
   contracts: 1,
   services: 7,
-  licences: 7,
+  licenses: 7,
   tasks: 7,
   paid_invoices: 1,
   invoices: 1,
@@ -197,7 +197,7 @@ export const whole = {
 export const nothing = {
   contracts: 0,
   services: 0,
-  licences: 0,
+  licenses: 0,
   tasks: 0,
   paid_invoices: 0,
   invoices: 0,

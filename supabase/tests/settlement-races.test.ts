@@ -80,7 +80,7 @@ const countOf = async (client: string): Promise<unknown> =>
     await cluster.database.query(
       `select (select count(*)::int from public.contracts c where c.user_id = $1 and c.status = 'active') as contracts,
               (select count(*)::int from public.contracted_services s where s.user_id = $1) as services,
-              (select count(*)::int from public.tool_licenses l where l.user_id = $1) as licences,
+              (select count(*)::int from public.tool_licenses l where l.user_id = $1) as licenses,
               (select count(*)::int from public.service_configuration_tasks t where t.user_id = $1) as tasks,
               (select count(*)::int from public.invoices i where i.user_id = $1) as invoices,
               (select count(*)::int from public.payment_transactions t where t.user_id = $1 and t.status = 'completed') as payments,
@@ -92,7 +92,7 @@ const countOf = async (client: string): Promise<unknown> =>
 const once = {
   contracts: 1,
   services: 7,
-  licences: 7,
+  licenses: 7,
   tasks: 7,
   invoices: 1,
   payments: 1,

@@ -51,7 +51,7 @@ const marks = ['4242424242424242', '4242 4242 4242 4242', 'Marcador Zzyx']
 const holdings = (backend: Backend, email: string) =>
   backend.query(
     `select (select count(*)::int from public.contracted_services s where s.user_id = u.id and s.status = 'active') as services,
-            (select count(*)::int from public.tool_licenses l where l.user_id = u.id and l.status = 'active') as licences,
+            (select count(*)::int from public.tool_licenses l where l.user_id = u.id and l.status = 'active') as licenses,
             (select count(*)::int from public.service_configuration_tasks t where t.user_id = u.id) as tasks,
             (select count(*)::int from public.invoices i where i.user_id = u.id and i.status = 'paid') as invoices,
             (select count(*)::int from public.payment_transactions p where p.user_id = u.id and p.status = 'completed') as payments,
@@ -148,7 +148,7 @@ for (const [at, offer] of offers.entries()) {
     expect(await holdings(backend, email)).toEqual([
       {
         services: 7,
-        licences: 7,
+        licenses: 7,
         tasks: 7,
         invoices: 1,
         payments: 1,

@@ -33,8 +33,8 @@ const shots: readonly Omit<Shot, 'as'>[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'portal-licences', path: '/dashboard/licenses' },
-  { name: 'portal-licences-end', path: '/dashboard/licenses', prepare: toEnd },
+  { name: 'portal-licenses', path: '/dashboard/licenses' },
+  { name: 'portal-licenses-end', path: '/dashboard/licenses', prepare: toEnd },
   { name: 'portal-billing', path: billing },
   { name: 'portal-billing-end', path: billing, prepare: toEnd },
   { name: 'portal-billing-offline', path: billing, prepare: offline },
@@ -60,7 +60,7 @@ const shots: readonly Omit<Shot, 'as'>[] = [
 const empty: readonly Omit<Shot, 'as'>[] = [
   { name: 'empty-home', path: home },
   { name: 'empty-services', path: services },
-  { name: 'empty-licences', path: '/dashboard/licenses' },
+  { name: 'empty-licenses', path: '/dashboard/licenses' },
   { name: 'empty-billing', path: billing },
   { name: 'empty-notifications', path: home, prepare: openNotifications },
 ]

@@ -1,5 +1,5 @@
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
-import type { Word } from '../../src/data/sync/channel.ts'
+import type { ChannelMessage } from '../../src/data/sync/channel.ts'
 import { Diary } from './diary.ts'
 import { Disk, letGo } from './disk.ts'
 import type { Host } from './host.ts'
@@ -105,7 +105,7 @@ export class Device {
     else queueMicrotask(run)
   }
 
-  #say(from: string, channel: string, word: Word | TabWord): void {
+  #say(from: string, channel: string, word: ChannelMessage | TabWord): void {
     for (const { tab, session } of this.pages)
       if (tab.id !== from)
         this.#tell(tab.id, 'word', () => {

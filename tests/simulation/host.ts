@@ -1,4 +1,4 @@
-import type { Word } from '../../src/data/sync/channel.ts'
+import type { ChannelMessage } from '../../src/data/sync/channel.ts'
 import type { AuthService } from './auth-service.ts'
 import type { Disk } from './disk.ts'
 import type { Locks } from './locks.ts'
@@ -23,7 +23,7 @@ export type Host = {
   /** Fires only while the tab is not frozen. Returns what cancels it. */
   after(tab: string, ms: number, run: () => void): () => void
   /** To the other tabs of the device. */
-  say(tab: string, channel: string, word: Word | TabWord): void
+  say(tab: string, channel: string, word: ChannelMessage | TabWord): void
   /** True while the files of the engine do not arrive (S25). */
   lacksEngine(): boolean
   report(violation: string): void

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Leadership, stand } from '../../src/data/sync/leader.ts'
+import { type Leadership, electLeader } from '../../src/data/sync/leader.ts'
 import { Locks } from './locks.ts'
 
 const UID = '00000000-0000-4000-8000-000000000001'
@@ -10,13 +10,13 @@ class Election {
   #timers: { at: number; run: () => void }[] = []
   #now = 0
 
-  tab(name: string, { take = () => Promise.resolve(), isVisible = () => true } = {}) {
+  tab(name: string, { onElected = () => Promise.resolve(), isVisible = () => true } = {}) {
     const said: string[] = []
     const lost: string[] = []
-    const leadership: Leadership = stand(
+    const leadership: Leadership = electLeader(
       UID,
-      { say: ({ type }) => said.push(type) },
-      { take, lose: () => lost.push(name) },
+      { post: ({ type }) => said.push(type) },
+      { onElected, onDemoted: () => lost.push(name) },
       {
         locks: this.locks.of(name),
         isVisible,
@@ -76,11 +76,11 @@ describe('S13: the leader among the tabs', () => {
     const other = election.tab('other')
     await election.pass(0)
     other.leadership.check()
-    other.leadership.heard(true)
+    other.leadership.onHeartbeat(true)
     await election.pass(10_000)
     expect(leader.leadership.leads()).toBe(true)
     other.leadership.check()
-    other.leadership.heard(false)
+    other.leadership.onHeartbeat(false)
     await election.pass(0)
     expect([leader.leadership.leads(), other.leadership.leads()]).toEqual([false, true])
   })
@@ -89,7 +89,7 @@ describe('S13: the leader among the tabs', () => {
     const election = new Election()
     let tries = 0
     const broken = election.tab('broken', {
-      take: () => {
+      onElected: () => {
         tries += 1
         return Promise.reject(new Error('the engine did not arrive'))
       },

@@ -6,7 +6,7 @@ import { sessionRecord } from '../../src/data/session/sessionRecord.ts'
 import { TokenAnswer } from '../../src/data/session/tokenAnswer.ts'
 import { type AskAuth, tokenRequests } from '../../src/data/session/tokenRequests.ts'
 import { AuthUser } from '../../src/data/session/authUser.ts'
-import type { Word } from '../../src/data/sync/channel.ts'
+import type { ChannelMessage } from '../../src/data/sync/channel.ts'
 import { releaseNeedsAuth } from '../../src/data/sync/outbox.ts'
 import type { Host } from './host.ts'
 import type { Tab } from './tab.ts'
@@ -33,7 +33,7 @@ export function recordOf(device: DeviceDatabase, tab: string, { network, locks }
 
 export type TabWord = 'signed-in' | 'signed-out' | 'expired'
 
-export const isTabWord = (word: Word | TabWord): word is TabWord =>
+export const isTabWord = (word: ChannelMessage | TabWord): word is TabWord =>
   word === 'signed-in' || word === 'signed-out' || word === 'expired'
 
 /** What a page does with its session, as start.ts, account.ts and expiry.ts do it. */

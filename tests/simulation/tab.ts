@@ -2,7 +2,7 @@ import { intentsOnArrival } from '../../src/domain/arrivals.ts'
 import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import { makeRoom } from '../../src/data/mirror/makeRoom.ts'
 import { letGoWhenDeleted } from '../../src/data/storage/storage.ts'
-import type { Channel, Word } from '../../src/data/sync/channel.ts'
+import type { Channel, ChannelMessage } from '../../src/data/sync/channel.ts'
 import { createEngine, type Engine, type Hint } from '../../src/data/sync/engine.ts'
 import type { State } from '../../src/data/sync/machine.ts'
 import type { EngineStatus } from '../../src/data/sync/status.ts'
@@ -49,7 +49,7 @@ export class Tab {
   readonly record: ReturnType<typeof recordOf>
   readonly #host: Host
   #sync: SyncOfTab | null = null
-  #hear: ((word: Word) => void) | null = null
+  #hear: ((word: ChannelMessage) => void) | null = null
 
   constructor(id: string, host: Host) {
     this.id = id
@@ -107,17 +107,17 @@ export class Tab {
     return { uid, outbox, mirror }
   }
 
-  #channel(uid: string, hear: (word: Word) => void): Channel {
+  #channel(uid: string, hear: (word: ChannelMessage) => void): Channel {
     this.#hear = hear
     return {
-      say: (word) => this.#host.say(this.id, `sync:${uid}`, word),
+      post: (message) => this.#host.say(this.id, `sync:${uid}`, message),
       close: () => {
         if (this.#hear === hear) this.#hear = null
       },
     }
   }
 
-  hear(channel: string, word: Word): void {
+  hear(channel: string, word: ChannelMessage): void {
     if (this.work !== null && channel === `sync:${this.work.uid}`) this.#hear?.(word)
   }
 
@@ -195,9 +195,9 @@ export class Tab {
 
   announce(type: 'enqueued' | 'woke'): void {
     const sync = this.#sync
-    sync?.hear({ type })
+    sync?.onMessage({ type })
     if (sync === null || sync.leadership.leads()) return
-    sync.channel.say({ type })
+    sync.channel.post({ type })
     sync.leadership.check()
   }
 

@@ -4,7 +4,7 @@ import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { LogOut } from '../../ui/icons.ts'
 import type { Destination } from '../../ui/destination.ts'
 import { MenuColumn } from '../../ui/MenuColumn.tsx'
-import { Overlay } from '../../ui/Overlay.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 type MoreMenuProps = {
   open: boolean
@@ -18,7 +18,7 @@ type MoreMenuProps = {
 /** The phone's share of what the rail holds on the desktop. */
 export function MoreMenu({ open, person, places, onClose, onSignOut }: MoreMenuProps) {
   return (
-    <Overlay
+    <Dialog
       kind="menu"
       open={open}
       title={person.name}
@@ -42,6 +42,6 @@ export function MoreMenu({ open, person, places, onClose, onSignOut }: MoreMenuP
       >
         <ThemeChoice />
       </MenuColumn>
-    </Overlay>
+    </Dialog>
   )
 }

@@ -29,11 +29,11 @@ export const clientPages: readonly Page[] = [
     ),
   },
   {
-    path: routes.licences,
+    path: routes.licenses,
     gate: 'signed-in',
     frame: 'client',
-    Screen: page(() => import('../../pages/dashboard/Licences.tsx').then((module) => module.Licences)),
-    navigation: { text: shellCopy.licences, icon: KeyRound },
+    Screen: page(() => import('../../pages/dashboard/Licenses.tsx').then((module) => module.Licenses)),
+    navigation: { text: shellCopy.licenses, icon: KeyRound },
   },
   {
     path: patterns.billing,

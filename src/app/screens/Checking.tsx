@@ -1,12 +1,12 @@
 import { brand } from '../../copy/brand.ts'
 import { gateCopy } from '../../copy/shell.ts'
 import { FullPage } from '../../ui/FullPage.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 export function Checking() {
   return (
     <FullPage title={brand}>
-      <Waiting>{gateCopy.checking}</Waiting>
+      <Loading>{gateCopy.checking}</Loading>
     </FullPage>
   )
 }

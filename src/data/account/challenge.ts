@@ -5,7 +5,7 @@ import { challenge, openFor } from './enter.ts'
 import { showCode, spendRecoveryCode } from './factorCode.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
-import { standing } from '../session/signedOutState.ts'
+import { signedOutState } from '../session/signedOutState.ts'
 import { type Tokens, userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 
@@ -17,7 +17,7 @@ const answer = (show: Shown): Promise<CallResult> =>
   asCallResult(async () => {
     const [held, seen] = await Promise.all([device.challenge.get('current'), session.seen()])
     if (held === undefined) {
-      setSession(await standing())
+      setSession(await signedOutState())
       return failed('session_expired')
     }
     const shown = await show(held)
@@ -63,7 +63,7 @@ export const answerWithRecoveryCode = (code: string): Promise<CallResult> =>
 export async function leaveChallenge(): Promise<void> {
   const held = await device.challenge.get('current')
   await device.challenge.clear()
-  setSession(await standing())
+  setSession(await signedOutState())
   if (held !== undefined)
     await asCallResult(async () => ({ ok: true, value: await session.revoke(held.accessToken) }))
 }

@@ -4,7 +4,7 @@ import { faultCode } from '../storage/faultCode.ts'
 import { startSync } from '../sync/runtime.ts'
 import { endExpiredSession } from '../session/expiry.ts'
 import { sessionStore, setSession } from '../session/sessionStore.ts'
-import { standing } from '../session/signedOutState.ts'
+import { signedOutState } from '../session/signedOutState.ts'
 import { hearTabs } from '../session/tabs.ts'
 import { closeWorkspace, device, openWorkspace } from '../session/workspace.ts'
 
@@ -23,7 +23,7 @@ export async function startSession(): Promise<void> {
   }, STORAGE_PATIENCE_MS)
   try {
     const session = await device.session.get('current').finally(() => clearTimeout(silence))
-    if (session?.state !== 'active') setSession(await standing())
+    if (session?.state !== 'active') setSession(await signedOutState())
     else {
       startSync(openWorkspace(session.person), () => void endExpiredSession())
       setSession({ status: 'signed-in', person: session.person })
@@ -49,7 +49,7 @@ async function sendLeftBehind(): Promise<void> {
 
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {
   closeWorkspace()
-  setSession(reason === 'expired' ? await standing() : { status: 'signed-out', reason })
+  setSession(reason === 'expired' ? await signedOutState() : { status: 'signed-out', reason })
 }
 
 /** Another tab signed in or out: this one follows, and drops what is still on its way (S15). */

@@ -3,7 +3,7 @@ import { call, type CallResult } from '../session/call.ts'
 
 /** What anybody may know of a paper: by its folio, or by the hash of its file, which is all that leaves the device. */
 
-const Standing = z.object({
+const ContractProof = z.object({
   folio: z.string(),
   status: z.enum(['pending_payment', 'active', 'cancelled', 'ended', 'expired']),
   /** 'whole', or what of the evidence is not what was written. */
@@ -21,7 +21,7 @@ const Found = z.object({
   kind,
   folio: z.string(),
   /** Null for an invoice of a contract of before signatures were kept. */
-  contract: z.nullable(Standing),
+  contract: z.nullable(ContractProof),
   /** Of an invoice's file: what the invoice was when it was made. */
   status: z.optional(z.nullable(z.enum(['pending', 'paid', 'overdue']))),
   issued_at: z.optional(z.string()),

@@ -2,7 +2,7 @@ import { activities } from '../../domain/activity.ts'
 import { contracts } from '../../domain/contract.ts'
 import { contractedServices } from '../../domain/contractedService.ts'
 import { invoices } from '../../domain/invoice.ts'
-import { licences } from '../../domain/licence.ts'
+import { licenses } from '../../domain/license.ts'
 import { meetingChanges, meetings } from '../../domain/meeting.ts'
 import { type Profile, profileChanges, profiles } from '../../domain/profile.ts'
 import { setupTasks, taskChanges } from '../../domain/task.ts'
@@ -17,7 +17,7 @@ import { shownRows, useRows } from './useRows.ts'
 
 export const useContracts = (uid: string) => useRows(contracts, uid)
 export const useServices = (uid: string) => useRows(contractedServices, uid)
-export const useLicences = (uid: string) => useRows(licences, uid)
+export const useLicenses = (uid: string) => useRows(licenses, uid)
 export const useInvoices = (uid: string) => useRows(invoices, uid)
 export const useTickets = (uid: string) => useRows(tickets, uid, ticketChanges)
 export const useMeetings = (uid: string) => useRows(meetings, uid, meetingChanges)

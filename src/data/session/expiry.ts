@@ -1,5 +1,5 @@
 import { setSession } from './sessionStore.ts'
-import { standing } from './signedOutState.ts'
+import { signedOutState } from './signedOutState.ts'
 import { tellTabs } from './tabs.ts'
 import { closeWorkspace, device } from './workspace.ts'
 
@@ -14,5 +14,5 @@ export async function endExpiredSession(): Promise<void> {
   tellTabs({ type: 'expired' })
   closeWorkspace()
   // Of the lower level only, since a second factor was enrolled elsewhere: then it is asked for.
-  setSession(session === undefined ? { status: 'signed-out', reason: 'signed-out' } : await standing())
+  setSession(session === undefined ? { status: 'signed-out', reason: 'signed-out' } : await signedOutState())
 }

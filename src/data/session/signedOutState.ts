@@ -2,7 +2,9 @@ import type { SessionState } from './sessionStore.ts'
 import { device } from './workspace.ts'
 
 /** What the device's records say of whoever is not signed in. */
-export async function standing(): Promise<Extract<SessionState, { status: 'challenged' | 'signed-out' }>> {
+export async function signedOutState(): Promise<
+  Extract<SessionState, { status: 'challenged' | 'signed-out' }>
+> {
   const [challenge, session] = await Promise.all([
     device.challenge.get('current'),
     device.session.get('current'),

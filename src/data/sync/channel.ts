@@ -1,7 +1,7 @@
 import type { EngineStatus } from './status.ts'
 
 /** What the tabs and the worker of one person tell each other. */
-export type Word =
+export type ChannelMessage =
   | { type: 'enqueued' }
   | { type: 'woke' }
   /** A visible tab asks whether the leader is alive; a frozen one does not answer (S13). */
@@ -12,15 +12,15 @@ export type Word =
   | { type: 'status'; status: EngineStatus }
 
 export type Channel = {
-  say(word: Word): void
+  post(message: ChannelMessage): void
   close(): void
 }
 
-export function openChannel(uid: string, hear: (word: Word) => void): Channel {
+export function openChannel(uid: string, onMessage: (message: ChannelMessage) => void): Channel {
   const channel = new BroadcastChannel(`azulejo-sync:${uid}`)
-  channel.addEventListener('message', (event: MessageEvent<Word>) => hear(event.data))
+  channel.addEventListener('message', (event: MessageEvent<ChannelMessage>) => onMessage(event.data))
   return {
-    say: (word) => channel.postMessage(word),
+    post: (message) => channel.postMessage(message),
     close: () => channel.close(),
   }
 }

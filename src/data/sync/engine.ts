@@ -117,16 +117,16 @@ export function createEngine(world: World): Engine {
     const answer = await world.transport.pull(asked.cursors)
     if (!answer.ok) return { type: 'failed', failure: syncFailure(answer.failure), sent: 0 }
     // Sign-out wiped the databases while the answer was on its way (S15).
-    if (stopped) return { type: 'pulled', more: false, owed: false }
+    if (stopped) return { type: 'pulled', more: false, enqueuedMarks: false }
     const arrived = await applyPull(world.mirror, asked, answer.value, world.now())
-    if (arrived === null) return { type: 'pulled', more: true, owed: false }
+    if (arrived === null) return { type: 'pulled', more: true, enqueuedMarks: false }
     const again = !answer.value.more && (await settleMirrored(world.outbox, await mirrored(world.mirror)))
     const intents = world.onArrived(arrived)
     await enqueue(
       world.outbox,
       intents.map((intent) => ({ intent, id: world.newId(), now: world.now() })),
     )
-    return { type: 'pulled', more: answer.value.more, owed: again || intents.length > 0 }
+    return { type: 'pulled', more: answer.value.more, enqueuedMarks: again || intents.length > 0 }
   }
 
   async function refresh(): Promise<Event> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebLocks } from '../../../tests/support/web-locks.ts'
-import { type Leadership, stand } from './leader.ts'
+import { type Leadership, electLeader } from './leader.ts'
 
 const LOCK = 'azulejo-leader:mariana'
 const browser = { locks: new WebLocks(), visibilityState: 'visible' }
@@ -24,15 +24,15 @@ function open(starts: () => Promise<void> = () => Promise.resolve()): Tab {
   const begun = Date.now()
   const seconds = () => (Date.now() - begun) / 1_000
   const [taken, lost, said]: [number[], number[], string[]] = [[], [], []]
-  const leadership = stand(
+  const leadership = electLeader(
     'mariana',
-    { say: ({ type }) => said.push(type) },
+    { post: ({ type }) => said.push(type) },
     {
-      take: () => {
+      onElected: () => {
         taken.push(seconds())
         return starts()
       },
-      lose: () => {
+      onDemoted: () => {
         lost.push(seconds())
       },
     },
@@ -81,7 +81,7 @@ describe('S13: one leader', () => {
     const [leader, other] = [open(), open()]
     other.check()
     await pass(1_000)
-    other.heard(true)
+    other.onHeartbeat(true)
     await pass(60_000)
     expect(leads(leader, other)).toEqual([true, false])
   })
@@ -89,7 +89,7 @@ describe('S13: one leader', () => {
   it('a visible tab takes over at once from a hidden one', async () => {
     const [hidden, visible] = [open(), open()]
     visible.check()
-    visible.heard(false)
+    visible.onHeartbeat(false)
     await pass(0)
     expect(leads(hidden, visible)).toEqual([false, true])
     expect(hidden.lost).toEqual([0])
@@ -99,7 +99,7 @@ describe('S13: one leader', () => {
     const [leader, other] = [open(), open()]
     other.check()
     browser.visibilityState = 'hidden'
-    other.heard(false)
+    other.onHeartbeat(false)
     other.check()
     await pass(60_000)
     expect(other.said).toEqual(['ping'])
@@ -108,7 +108,7 @@ describe('S13: one leader', () => {
 
   it('an answer to another tab’s question is nothing to this one', async () => {
     const [leader, other] = [open(), open()]
-    other.heard(false)
+    other.onHeartbeat(false)
     await pass(0)
     expect(leads(leader, other)).toEqual([true, false])
   })

@@ -8,18 +8,18 @@ const RETRY_FIRST_MS = 1_000
 const RETRY_MOST_MS = 30_000
 
 export type Leadership = {
-  /** A beat was heard: the leader lives. One that nobody looks at is slowed down by the browser, and gives way. */
-  heard(visible: boolean): void
+  /** The leader lives. A hidden one is slowed down by the browser, and gives way to a visible tab. */
+  onHeartbeat(visible: boolean): void
   /** Asks the leader for a sign of life, and takes over when none comes. */
   check(): void
   leads(): boolean
   leave(): void
 }
 
-type Office = {
+type Role = {
   /** Resolves when the engine runs. Who cannot start it rejects, and leads no more (S25). */
-  take: () => Promise<void>
-  lose: () => void
+  onElected: () => Promise<void>
+  onDemoted: () => void
 }
 
 /** What the election needs of the world. The page and the simulation each bring their own (S19). */
@@ -36,10 +36,10 @@ export type Surroundings = {
  * S13: one leader among the tabs of a person, by a Web Lock. The lock of a frozen tab is never released, so a
  * visible tab that gets no answer steals it. Two leaders for a moment are harmless: the server knows every op (S5).
  */
-export function stand(
+export function electLeader(
   uid: string,
-  channel: Pick<Channel, 'say'>,
-  office: Office,
+  channel: Pick<Channel, 'post'>,
+  role: Role,
   { locks, isVisible, after }: Surroundings,
 ): Leadership {
   const leaving = new AbortController()
@@ -52,7 +52,7 @@ export function stand(
   /** Which time this is that the tab leads: a start of before that fails late would end the engine of now. */
   let term = 0
 
-  function standAgain(): void {
+  function requestAgain(): void {
     cancelRetry?.()
     cancelRetry = null
     if (!leaving.signal.aborted) queue({ signal: leaving.signal })
@@ -69,15 +69,15 @@ export function stand(
       term += 1
       const own = term
       giveUp = release
-      office.take().then(
+      role.onElected().then(
         () => {
           failures = 0
         },
         () => {
           if (!leading || own !== term) return
           leading = false
-          office.lose()
-          cancelRetry = after(Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** failures), standAgain)
+          role.onDemoted()
+          cancelRetry = after(Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** failures), requestAgain)
           failures += 1
           release()
         },
@@ -93,16 +93,16 @@ export function stand(
         // Stolen while this tab was frozen, or left before it was this tab's turn.
         if (leading) {
           leading = false
-          office.lose()
+          role.onDemoted()
         }
-        standAgain()
+        requestAgain()
       },
     )
   }
   queue({ signal: leaving.signal })
 
   return {
-    heard(visible) {
+    onHeartbeat(visible) {
       // Answers to other tabs' questions are not for this one.
       if (cancelSilence === null) return
       cancelSilence()
@@ -111,12 +111,12 @@ export function stand(
     },
     check() {
       if (leading || cancelSilence !== null || !isVisible()) return
-      if (cancelRetry !== null) standAgain()
+      if (cancelRetry !== null) requestAgain()
       cancelSilence = after(LEASE_MS, () => {
         cancelSilence = null
         if (!leading && !leaving.signal.aborted) queue({ steal: true })
       })
-      channel.say({ type: 'ping' })
+      channel.post({ type: 'ping' })
     },
     leads: () => leading,
     leave() {

@@ -23,8 +23,8 @@ function play(events: readonly Event[], from: State = initialState): { state: St
 const answer = fc.constantFrom<Event>(
   { type: 'pushed', sent: 3, left: true },
   { type: 'pushed', sent: 0, left: false },
-  { type: 'pulled', more: false, owed: false },
-  { type: 'pulled', more: true, owed: true },
+  { type: 'pulled', more: false, enqueuedMarks: false },
+  { type: 'pulled', more: true, enqueuedMarks: true },
   { type: 'failed', failure: network, sent: 3 },
   { type: 'failed', failure: fault, sent: 1 },
   { type: 'failed', failure: { kind: 'auth' }, sent: 2 },
@@ -182,7 +182,10 @@ describe('S19: the machine', () => {
 
   it('S24: a wake tries what stepped aside, also when it comes in the middle of something else', () => {
     const pulling = play([{ type: 'hinted' }]).state
-    const { effects } = play([{ type: 'woke' }, { type: 'pulled', more: false, owed: false }], pulling)
+    const { effects } = play(
+      [{ type: 'woke' }, { type: 'pulled', more: false, enqueuedMarks: false }],
+      pulling,
+    )
     expect(effects[0]).toMatchObject({ type: 'push', endsAsides: true })
     const { effects: later } = play([{ type: 'enqueued' }])
     expect(later[0]).toMatchObject({ type: 'push', endsAsides: false })
@@ -190,7 +193,7 @@ describe('S19: the machine', () => {
 })
 
 describe('S23: up to date is what the last pull said after the last hint', () => {
-  const pulled: Event = { type: 'pulled', more: false, owed: false }
+  const pulled: Event = { type: 'pulled', more: false, enqueuedMarks: false }
 
   it('not at the start, not after a hint, not after an own change; again after a whole pull', () => {
     const { state } = play([])
@@ -199,7 +202,7 @@ describe('S23: up to date is what the last pull said after the last hint', () =>
     expect(current.behind).toBe(false)
     expect(play([{ type: 'hinted' }], current).state.behind).toBe(true)
     expect(
-      play([{ type: 'hinted' }, { type: 'pulled', more: true, owed: false }], current).state.behind,
+      play([{ type: 'hinted' }, { type: 'pulled', more: true, enqueuedMarks: false }], current).state.behind,
     ).toBe(true)
     expect(play([{ type: 'enqueued' }, { type: 'pushed', sent: 1, left: false }], current).state.behind).toBe(
       true,

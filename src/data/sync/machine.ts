@@ -43,7 +43,7 @@ export type Event =
   | { readonly type: 'suspected' }
   | { readonly type: 'timer' }
   | { readonly type: 'pushed'; readonly sent: number; readonly left: boolean }
-  | { readonly type: 'pulled'; readonly more: boolean; readonly owed: boolean }
+  | { readonly type: 'pulled'; readonly more: boolean; readonly enqueuedMarks: boolean }
   | { readonly type: 'failed'; readonly failure: Failure; readonly sent: number }
   | { readonly type: 'refreshed' }
   | { readonly type: 'refreshRefused' }
@@ -214,7 +214,7 @@ export function step(state: State, event: Event, chance: number): Step {
         wantPull: done.wantPull || event.more,
         behind: done.wantPull || event.more,
         fault: null,
-        wantPush: done.wantPush || event.owed,
+        wantPush: done.wantPush || event.enqueuedMarks,
       })
     }
     case 'failed':

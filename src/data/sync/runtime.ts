@@ -84,9 +84,9 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
 export function announce(type: 'enqueued' | 'woke'): void {
   if (runtime === null) return
   const { tab } = runtime
-  tab.hear({ type })
+  tab.onMessage({ type })
   if (tab.leadership.leads()) return
-  tab.channel.say({ type })
+  tab.channel.post({ type })
   tab.leadership.check()
 }
 

@@ -1,13 +1,13 @@
-import type { Channel, Word } from './channel.ts'
+import type { Channel, ChannelMessage } from './channel.ts'
 import type { Engine } from './engine.ts'
-import { type Leadership, stand, type Surroundings } from './leader.ts'
+import { type Leadership, electLeader, type Surroundings } from './leader.ts'
 import type { State } from './machine.ts'
 import { type EngineStatus, statusOf } from './status.ts'
 
 /** What the sync of a tab needs of the world. The page and the simulation each bring their own. */
 export type TabWorld = Surroundings & {
   readonly uid: string
-  readonly openChannel: (uid: string, hear: (word: Word) => void) => Channel
+  readonly openChannel: (uid: string, onMessage: (message: ChannelMessage) => void) => Channel
   /** Rejects when the engine does not arrive: then this tab leads no more (S25). */
   readonly load: () => Promise<EngineParts>
   readonly status: {
@@ -29,7 +29,7 @@ export type SyncOfTab = {
   readonly channel: Channel
   /** Null while another tab leads. */
   engine(): Engine | null
-  hear(word: Word): void
+  onMessage(message: ChannelMessage): void
   wake(): void
   stop(): Promise<void>
 }
@@ -44,18 +44,19 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
 
   const show = (status: EngineStatus) => {
     world.status.write(status)
-    channel.say({ type: 'status', status })
+    channel.post({ type: 'status', status })
   }
-  const hear = (word: Word) => {
-    if (word.type === 'enqueued' || word.type === 'woke') engine?.dispatch({ type: word.type })
-    if (word.type === 'ping' && leadership.leads()) channel.say({ type: 'beat', visible: world.isVisible() })
-    if (word.type === 'beat') leadership.heard(word.visible)
-    if (word.type === 'ask' && leadership.leads()) show(world.status.read())
-    if (word.type === 'status' && !leadership.leads()) world.status.write(word.status)
+  const onMessage = (message: ChannelMessage) => {
+    if (message.type === 'enqueued' || message.type === 'woke') engine?.dispatch({ type: message.type })
+    if (message.type === 'ping' && leadership.leads())
+      channel.post({ type: 'beat', visible: world.isVisible() })
+    if (message.type === 'beat') leadership.onHeartbeat(message.visible)
+    if (message.type === 'ask' && leadership.leads()) show(world.status.read())
+    if (message.type === 'status' && !leadership.leads()) world.status.write(message.status)
   }
-  const channel = world.openChannel(world.uid, hear)
+  const channel = world.openChannel(world.uid, onMessage)
 
-  const take = async () => {
+  const onElected = async () => {
     term += 1
     const own = term
     const parts = await world.load()
@@ -73,7 +74,7 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
     stopHints = parts.listen(started)
   }
 
-  const lose = () => {
+  const onDemoted = () => {
     term += 1
     stopHints?.()
     stopHints = null
@@ -82,19 +83,19 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
     // Until another tab leads and says otherwise, nothing is known to be up to date (S23).
     world.status.write({ behind: true, failing: true })
   }
-  const leadership = stand(world.uid, channel, { take, lose }, world)
-  channel.say({ type: 'ask' })
+  const leadership = electLeader(world.uid, channel, { onElected, onDemoted }, world)
+  channel.post({ type: 'ask' })
 
   return {
     leadership,
     channel,
     engine: () => engine,
-    hear,
+    onMessage,
     wake() {
       if (!world.isVisible()) return
       leadership.check()
       if (engine !== null) engine.dispatch({ type: 'woke' })
-      else channel.say({ type: 'woke' })
+      else channel.post({ type: 'woke' })
     },
     async stop() {
       term += 1

@@ -5,7 +5,7 @@ import { useLive } from '../mirror/useLive.ts'
 import { type Clash, clashesOf } from './clash.ts'
 
 /** A change of one row that waits for a person: refused, clashing, or held back by such a one. */
-export type Standing = {
+export type UnresolvedChange = {
   readonly id: string
   readonly refusal: RefusalCode | null
   readonly clashes: readonly Clash[]
@@ -13,7 +13,7 @@ export type Standing = {
 }
 
 /** subject: the row, as its noun's intents name it. In the order they were made. */
-export const useStanding = (subject: string): Standing[] | undefined =>
+export const useUnresolvedChanges = (subject: string): UnresolvedChange[] | undefined =>
   useLive(
     async ({ outbox }) => {
       const ops = await outbox.ops.where('subject').equals(subject).sortBy('n')

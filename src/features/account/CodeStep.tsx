@@ -3,7 +3,7 @@ import { challengeCopy } from '../../copy/secondFactor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 import type { Refusal } from './useAccountForm.ts'
 import { CODE_DIGITS, useCodeForm } from './useCodeForm.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from '../../domain/person.ts'
-import type { Act } from './acts.ts'
+import type { OpenDialog } from './openDialog.ts'
 import { EndDialog } from './cancel/EndDialog.tsx'
 import { AddCardDialog } from './cards/AddCardDialog.tsx'
 import { ChangePlanDialog } from './change-plan/ChangePlanDialog.tsx'
@@ -7,7 +7,7 @@ import { ModifyDialog } from './requests/ModifyDialog.tsx'
 import type { BillingAccount } from './useBilling.ts'
 
 type BillingDialogProps = {
-  act: Act
+  dialog: OpenDialog
   open: boolean
   person: Person
   account: BillingAccount
@@ -18,19 +18,19 @@ type BillingDialogProps = {
 
 /** What was chosen to be done. An address may ask for what this account cannot do: then there is nothing. */
 export function BillingDialog(props: BillingDialogProps) {
-  const { act, open, person, account, now, onClose, onGone } = props
-  const { contract, invoices, licences } = account
+  const { dialog, open, person, account, now, onClose, onGone } = props
+  const { contract, invoices, licenses } = account
   const frame = { open, onClose, onGone }
-  if (act === 'tarjeta') return <AddCardDialog {...frame} />
+  if (dialog === 'tarjeta') return <AddCardDialog {...frame} />
   if (contract === null || contract.status !== 'active') return null
-  if (act === 'modificacion') return <ModifyDialog {...frame} contract={contract} />
-  if (act === 'cancelacion') return <EndDialog {...frame} contract={contract} now={now} />
+  if (dialog === 'modificacion') return <ModifyDialog {...frame} contract={contract} />
+  if (dialog === 'cancelacion') return <EndDialog {...frame} contract={contract} now={now} />
   return (
     <ChangePlanDialog
       {...frame}
       person={person}
       contract={contract}
-      licences={licences}
+      licenses={licenses}
       invoices={invoices}
     />
   )

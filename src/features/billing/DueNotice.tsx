@@ -6,11 +6,11 @@ type DueNoticeProps = DueNoticeVariantProps & {
   icon: Icon
   title: string
   children: ReactNode
-  acts?: ReactNode
+  actions?: ReactNode
 }
 
 /** What has to be done about the contract, with the button that does it. */
-export function DueNotice({ tone, icon: Picture, title, children, acts }: DueNoticeProps) {
+export function DueNotice({ tone, icon: Picture, title, children, actions }: DueNoticeProps) {
   const part = dueNotice({ tone })
   return (
     <section className={part.root}>
@@ -21,7 +21,7 @@ export function DueNotice({ tone, icon: Picture, title, children, acts }: DueNot
         </h2>
         <div className={part.text}>{children}</div>
       </div>
-      {acts !== undefined && <div className={part.acts}>{acts}</div>}
+      {actions !== undefined && <div className={part.actions}>{actions}</div>}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import type { Invoice } from '../../domain/invoice.ts'
 import { centavos, ivaIn } from '../../domain/price.ts'
 import { contractCard } from '../../styled-system/recipes'
 import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { DocumentButton } from '../documents/DocumentButton.tsx'
 import { InvoiceBadge } from './InvoiceBadge.tsx'
 
@@ -24,7 +24,7 @@ export function InvoiceFacts({ invoice, contract }: InvoiceFactsProps) {
         <span className={part.unit}>{currency}</span>
       </p>
       <p className={part.note}>{concept}</p>
-      <Facts
+      <DescriptionList
         rows={[
           { term: invoiceCopy.net, value: formatMoney(net) },
           { term: invoiceCopy.iva, value: formatMoney(iva) },

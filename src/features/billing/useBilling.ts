@@ -1,4 +1,4 @@
-import { useContracts, useInvoices, useLicences, useTickets } from '../../data/mirror/useAccount.ts'
+import { useContracts, useInvoices, useLicenses, useTickets } from '../../data/mirror/useAccount.ts'
 import { useContractChanges, useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import { activeContract, type Contract } from '../../domain/contract.ts'
@@ -12,9 +12,9 @@ export function useBilling(uid: string) {
   const payments = usePayments(uid)
   const changes = useContractChanges(uid)
   const cards = useSavedCards(uid)
-  const licences = useLicences(uid)
+  const licenses = useLicenses(uid)
   const tickets = useTickets(uid)
-  if (!contracts || !invoices || !payments || !changes || !cards || !licences || !tickets) return undefined
+  if (!contracts || !invoices || !payments || !changes || !cards || !licenses || !tickets) return undefined
   const contract = activeContract(contracts) ?? signedContract(contracts)
   return {
     contract,
@@ -25,7 +25,7 @@ export function useBilling(uid: string) {
     invoices,
     payments,
     cards,
-    licences: licences.filter(({ status }) => status === 'active'),
+    licenses: licenses.filter(({ status }) => status === 'active'),
     tickets,
   }
 }

@@ -3,7 +3,7 @@ import { timeOfDay } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check, CheckCheck, CircleAlert, type Icon, Laptop, Smartphone } from '../../ui/icons.ts'
 import { MessageBubble } from '../../ui/MessageBubble.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
@@ -50,7 +50,7 @@ export function MessageRow({ message, self, other, close, tells }: MessageRowPro
       <MessageBubble
         side="other"
         tone="plain"
-        speaker={<Hidden>{chatCopy.says(other.name)}</Hidden>}
+        speaker={<VisuallyHidden>{chatCopy.says(other.name)}</VisuallyHidden>}
         text={text}
         picture={tells ? <Avatar name={other.name} size="sm" tone={other.tone} /> : undefined}
         state={tells ? { icon: null, text: timeOfDay(at) } : null}
@@ -62,7 +62,7 @@ export function MessageRow({ message, self, other, close, tells }: MessageRowPro
     <MessageBubble
       side="own"
       tone={tones[state]}
-      speaker={<Hidden>{chatCopy.you}</Hidden>}
+      speaker={<VisuallyHidden>{chatCopy.you}</VisuallyHidden>}
       text={text}
       state={{
         icon: icons[state] ?? (phone ? Smartphone : Laptop),

@@ -6,7 +6,7 @@ import { conversationHref } from '../../routes.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Count } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Together } from '../../ui/RowLink.tsx'
+import { Inline } from '../../ui/RowLink.tsx'
 import type { Column } from '../../ui/tableColumn.ts'
 import type { ClientRow } from './clientList.ts'
 
@@ -16,10 +16,10 @@ export const clientColumns: Column<ClientRow>[] = [
     title: clientsCopy.name,
     value: ({ client }) => client.full_name,
     cell: ({ client: { full_name: name } }) => (
-      <Together>
+      <Inline>
         <Avatar name={name} size="xs" />
         <b>{name}</b>
-      </Together>
+      </Inline>
     ),
   },
   {
@@ -50,9 +50,9 @@ export const clientColumns: Column<ClientRow>[] = [
       unread === 0 ? (
         clientsCopy.none
       ) : (
-        <Together>
+        <Inline>
           <Count value={unread} label={shellCopy.unread(unread)} />
-        </Together>
+        </Inline>
       ),
   },
   {

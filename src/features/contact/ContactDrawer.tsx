@@ -1,6 +1,6 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { ContactCard, type ContactRow } from '../../ui/ContactCard.tsx'
-import { Overlay } from '../../ui/Overlay.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 type ContactDrawerProps = {
   open: boolean
@@ -15,8 +15,8 @@ type ContactDrawerProps = {
 /** The card beside the conversation, where the screen has no room for it. */
 export function ContactDrawer({ open, onClose, title, name, detail, rows, tone }: ContactDrawerProps) {
   return (
-    <Overlay kind="drawer" open={open} title={title} closeLabel={shellCopy.close} onClose={onClose}>
+    <Dialog kind="drawer" open={open} title={title} closeLabel={shellCopy.close} onClose={onClose}>
       <ContactCard name={name} detail={detail} rows={rows} {...(tone ? { tone } : {})} />
-    </Overlay>
+    </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import type { Contract } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { centavos } from '../../domain/price.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 
 type ContractFactsProps = { contract: Contract; payment: Payment | undefined }
 
@@ -16,7 +16,7 @@ export function ContractFacts({ contract, payment }: ContractFactsProps) {
   const amount = summaryCopy.money(centavos(payment?.amount ?? due))
   return (
     <Card title={successCopy.facts}>
-      <Facts
+      <DescriptionList
         rows={[
           { term: successCopy.folio, value: folio },
           {

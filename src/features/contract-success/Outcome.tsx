@@ -21,16 +21,16 @@ import { useConversion } from './useConversion.ts'
 
 type OutcomeProps = { uid: string; contract: Contract; payments: readonly Payment[] }
 
-type Standing = 'active' | 'waiting' | 'unpaid' | 'over'
+type State = 'active' | 'waiting' | 'unpaid' | 'over'
 
-const said: Record<Standing, { title: string; sentence: string }> = {
+const said: Record<State, { title: string; sentence: string }> = {
   active: { title: successCopy.title, sentence: successCopy.sentence },
   waiting: { title: successCopy.waitingTitle, sentence: successCopy.waiting },
   unpaid: { title: successCopy.unpaidTitle, sentence: successCopy.unpaid },
   over: { title: successCopy.overTitle, sentence: successCopy.over },
 }
 
-function standingOf(contract: Contract, payments: readonly Payment[], now: number): Standing {
+function stateOf(contract: Contract, payments: readonly Payment[], now: number): State {
   if (contract.status === 'active') return 'active'
   const { at } = checkoutScreen(contract, payments, now)
   if (at === 'over') return 'over'
@@ -40,25 +40,25 @@ function standingOf(contract: Contract, payments: readonly Payment[], now: numbe
 /** What has come of the contract; while the bank still thinks, the page turns by itself. */
 export function Outcome({ uid, contract, payments }: OutcomeProps) {
   const part = contractSuccess()
-  const standing = standingOf(contract, payments, useNow())
+  const state = stateOf(contract, payments, useNow())
   const own = firstPayments(contract, payments)
-  useConversion(contract, standing === 'active')
-  useCloserLook(standing === 'waiting')
+  useConversion(contract, state === 'active')
+  useCloserLook(state === 'waiting')
   return (
     <>
       <div className={part.hero}>
-        <GlazedCourse glazed={standing === 'active'} />
+        <GlazedCourse glazed={state === 'active'} />
         <div aria-live="polite">
-          <h1 className={part.title}>{said[standing].title}</h1>
-          <p className={part.sentence}>{said[standing].sentence}</p>
+          <h1 className={part.title}>{said[state].title}</h1>
+          <p className={part.sentence}>{said[state].sentence}</p>
         </div>
         <div className={part.actions}>
-          {standing === 'unpaid' && (
+          {state === 'unpaid' && (
             <ButtonLink look="primary" size="lg" to={payHref(contract)}>
               {successCopy.pay}
             </ButtonLink>
           )}
-          {standing === 'active' && (
+          {state === 'active' && (
             <ButtonLink look="primary" size="lg" to={routes.services}>
               {successCopy.services}
             </ButtonLink>

@@ -3,7 +3,7 @@ import { contractCopy } from '../../copy/contract.ts'
 import type { ContractDocument } from '../../data/billing/offer.ts'
 import { clauses, contract } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Course } from './Course.tsx'
 
 /** What is signed, clause by clause, and beside each what it means in everyday words, which are no part of it. */
@@ -48,7 +48,7 @@ export function ContractSheet({ document }: { document: ContractDocument }) {
               <p className={list.text}>{text}</p>
             </div>
             <p className={list.plain}>
-              <Hidden>{`${contractCopy.plain}: `}</Hidden>
+              <VisuallyHidden>{`${contractCopy.plain}: `}</VisuallyHidden>
               {plain}
             </p>
           </li>

@@ -1,9 +1,9 @@
 import { contractCopy } from '../../copy/contract.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { clauses, contract, priceCard } from '../../styled-system/recipes'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { Skeleton } from '../../ui/Waiting.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { Course } from './Course.tsx'
 
 const places = ['1', '2', '3', '4', '5']
@@ -17,7 +17,7 @@ export function ContractSkeleton() {
     <div className={part.root} aria-busy>
       <output className={part.said}>
         <h1>
-          <Hidden>{contractCopy.loading}</Hidden>
+          <VisuallyHidden>{contractCopy.loading}</VisuallyHidden>
         </h1>
       </output>
       <div className={part.aside} aria-hidden>

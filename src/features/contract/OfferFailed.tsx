@@ -6,7 +6,7 @@ import type { AccountFailureCode } from '../../domain/failure.ts'
 import { contract } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type OfferFailedProps = { code: AccountFailureCode; onRetry: () => void }
 
@@ -15,7 +15,7 @@ export function OfferFailed({ code, onRetry }: OfferFailedProps) {
   return (
     <div className={contract().failed} role="alert">
       <h1>
-        <Hidden>{contractCopy.page}</Hidden>
+        <VisuallyHidden>{contractCopy.page}</VisuallyHidden>
       </h1>
       <EmptyState
         title={code === 'offline' ? title : offerFailedCopy.title}

@@ -5,7 +5,7 @@ import { contract } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ShieldCheck } from '../../ui/icons.ts'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 
 type SignFormProps = {
   /** As the document has it. */

@@ -4,10 +4,10 @@ import { failureText } from '../../copy/failures.ts'
 import { loadPart } from '../../data/backend/loadPart.ts'
 import type { DocumentKind } from '../../domain/document.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Download } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 
 type DocumentButtonProps = {
   kind: DocumentKind
@@ -42,7 +42,7 @@ export function DocumentButton({
     <Button onClick={() => void open()} aria-disabled={busy} {...(size === undefined ? {} : { size })}>
       {busy ? <Spinner /> : <Download size={18} strokeWidth={1.75} aria-hidden />}
       <span aria-live="polite">{busy ? documentCopy.busy : label}</span>
-      {about !== undefined && <Hidden>{about}</Hidden>}
+      {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}
     </Button>
   )
 }

@@ -8,8 +8,8 @@ import { ManagerCard } from './ManagerCard.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { Usage } from './Usage.tsx'
 import type { HomeData } from './useHome.ts'
-import { type LinkOf, WaitList } from './WaitList.tsx'
-import { waitsOf } from './waits.ts'
+import { type LinkOf, ActionItems } from './ActionItems.tsx'
+import { actionItemsOf } from './actionItems.ts'
 
 type OverviewProps = {
   home: HomeData
@@ -22,7 +22,7 @@ export function Overview({ home, linkOf, start }: OverviewProps) {
   const now = useNow()
   const part = overview()
   const { contract, manager } = home
-  const waits = waitsOf(home, now)
+  const items = actionItemsOf(home, now)
   return (
     <>
       <div className={part.top}>
@@ -30,8 +30,8 @@ export function Overview({ home, linkOf, start }: OverviewProps) {
           <h2 className={part.name}>{homeCopy.hello(home.name)}</h2>
           <p className={part.detail}>{contract ? packageName(contract.plan_type) : homeCopy.noPlan}</p>
         </div>
-        {(contract !== null || waits.length > 0) && (
-          <WaitList waits={waits} home={home} now={now} linkOf={linkOf} />
+        {(contract !== null || items.length > 0) && (
+          <ActionItems items={items} home={home} now={now} linkOf={linkOf} />
         )}
         <Figures home={home} now={now} />
       </div>

@@ -2,10 +2,10 @@ import { homeCopy, homeUsageCopy, waitsCopy } from '../../copy/home.ts'
 import { tools } from '../../domain/tool.ts'
 import { overview } from '../../styled-system/recipes'
 import { ActionListSkeleton } from '../../ui/ActionList.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CardSkeleton, StatStripSkeleton } from '../../ui/Skeletons.tsx'
 import { UsageLedgerSkeleton } from '../../ui/UsageLedger.tsx'
-import { Skeleton } from '../../ui/Waiting.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
 export function OverviewSkeleton() {
@@ -13,7 +13,7 @@ export function OverviewSkeleton() {
   return (
     <>
       <output>
-        <Hidden>{homeCopy.loading}</Hidden>
+        <VisuallyHidden>{homeCopy.loading}</VisuallyHidden>
       </output>
       <div className={part.top} aria-hidden>
         <div className={part.hello}>

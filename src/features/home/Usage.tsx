@@ -13,9 +13,9 @@ import { UsageMeter } from '../../ui/UsageMeter.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import type { HomeData } from './useHome.ts'
 
-/** How much of each licence is used; without one, who can help with that. */
+/** How much of each license is used; without one, who can help with that. */
 export function Usage({ home, now, start }: { home: HomeData; now: number; start: ReactNode }) {
-  if (home.licences.length === 0)
+  if (home.licenses.length === 0)
     return (
       <Block title={homeUsageCopy.title}>
         <EmptyState
@@ -27,28 +27,28 @@ export function Usage({ home, now, start }: { home: HomeData; now: number; start
       </Block>
     )
   const quarters = quartersByTool(home.progress)
-  const licences = home.licences.toSorted(
+  const licenses = home.licenses.toSorted(
     (a, b) => toolSlugs.indexOf(a.tool_name) - toolSlugs.indexOf(b.tool_name),
   )
   return (
     <Block
       title={homeUsageCopy.title}
-      aside={<BlockLink to={routes.licences}>{homeUsageCopy.licences}</BlockLink>}
+      aside={<BlockLink to={routes.licenses}>{homeUsageCopy.licenses}</BlockLink>}
     >
       <UsageLedger
-        cells={licences.map((licence) => ({
-          key: licence.id,
+        cells={licenses.map((license) => ({
+          key: license.id,
           picture: (
-            <Tile motif={licence.tool_name} glazed={`${quarters.get(licence.tool_name) ?? 4}`} size="40" />
+            <Tile motif={license.tool_name} glazed={`${quarters.get(license.tool_name) ?? 4}`} size="40" />
           ),
-          name: toolCopy[licence.tool_name].name,
-          detail: packageName(licence.plan_tier),
+          name: toolCopy[license.tool_name].name,
+          detail: packageName(license.plan_tier),
           meter: (
             <UsageMeter
-              value={licence.current_usage}
-              limit={licence.usage_limit}
-              texts={usageTexts(licence)}
-              note={resetText(licence, now)}
+              value={license.current_usage}
+              limit={license.usage_limit}
+              texts={usageTexts(license)}
+              note={resetText(license, now)}
             />
           ),
         }))}

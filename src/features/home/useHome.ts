@@ -2,7 +2,7 @@ import {
   useActivities,
   useContracts,
   useInvoices,
-  useLicences,
+  useLicenses,
   useMeetings,
   useProfile,
   useServices,
@@ -23,20 +23,20 @@ export function useHome(uid: string) {
   const contracts = useContracts(uid)
   const services = useServices(uid)
   const tasks = useTasks(uid)
-  const licences = useLicences(uid)
+  const licenses = useLicenses(uid)
   const invoices = useInvoices(uid)
   const tickets = useTickets(uid)
   const meetings = useMeetings(uid)
   const activities = useActivities(uid, TIMELINE_SHOWN)
   if (profile === undefined || manager === undefined || !contracts || !services || !tasks) return undefined
-  if (!licences || !invoices || !tickets || !meetings || !activities) return undefined
+  if (!licenses || !invoices || !tickets || !meetings || !activities) return undefined
   return {
     name: profile?.full_name.trim() === '' ? null : (profile?.full_name ?? null),
     manager,
     contract: activeContract(contracts),
     progress: progressOf(services, tasks),
     tasks,
-    licences: licences.filter(({ status }) => status === 'active'),
+    licenses: licenses.filter(({ status }) => status === 'active'),
     invoices,
     tickets,
     meetings,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { hereCopy, leadDoneCopy } from '../../copy/lead.ts'
 import type { LeadOutcome } from '../../domain/lead.ts'
-import { askForm } from '../../styled-system/recipes'
+import { leadForm } from '../../styled-system/recipes'
 import { CircleCheck, Clock } from '../../ui/icons.ts'
 import { useCoarsePointer } from '../../ui/media.ts'
 
@@ -15,7 +15,7 @@ export function LeadDone({ sent: { email, outcome } }: LeadDoneProps) {
   if (outcome === 'refused' || outcome === 'lost') return null
   const { title, detail } = leadDoneCopy[outcome](email, here)
   const received = outcome === 'received'
-  const part = askForm({ tone: received ? 'good' : 'waiting' })
+  const part = leadForm({ tone: received ? 'good' : 'waiting' })
   const Sign = received ? CircleCheck : Clock
   return (
     <output ref={panel} className={part.done} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { leadErrorCopy, leadFieldCopy } from '../../copy/lead.ts'
 import { type LeadField, leadMost, type LeadSource } from '../../domain/lead.ts'
-import { askForm } from '../../styled-system/recipes'
+import { leadForm } from '../../styled-system/recipes'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TRAP } from './trap.ts'
@@ -55,7 +55,7 @@ export function LeadFields({ source, wrong }: LeadFieldsProps) {
 
 export function Trap() {
   return (
-    <label className={askForm().trap} aria-hidden="true">
+    <label className={leadForm().trap} aria-hidden="true">
       {leadFieldCopy.trap}
       <input name={TRAP} tabIndex={-1} autoComplete="off" />
     </label>

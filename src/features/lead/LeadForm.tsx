@@ -2,9 +2,9 @@ import { routes } from '../../routes.ts'
 import { leadFormCopy } from '../../copy/lead.ts'
 import { leadAction } from '../../data/leads/leadFunction.ts'
 import { LEAD_CONSENT_VERSION } from '../../domain/lead.ts'
-import { askForm } from '../../styled-system/recipes'
+import { leadForm } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 import { LeadDone } from './LeadDone.tsx'
 import { LeadFields, Trap } from './LeadFields.tsx'
 import { LeadProblem, LeadTargets } from './LeadProblem.tsx'
@@ -20,7 +20,7 @@ export function LeadForm({ source }: LeadFormProps) {
   const { form, wrong, tried, busy, sent, onSubmit, onInput } = useLead(source)
   const copy = leadFormCopy[source]
   const look = source === 'landing' ? 'line' : 'column'
-  const part = askForm({ look })
+  const part = leadForm({ look })
   const failed = sent?.outcome === 'refused' || sent?.outcome === 'lost' ? sent.outcome : null
   const done = sent !== null && failed === null
   const hidden = {

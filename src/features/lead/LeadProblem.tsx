@@ -1,6 +1,6 @@
 import { leadFailedCopy, leadTargetCopy } from '../../copy/lead.ts'
 import type { LeadOutcome } from '../../domain/lead.ts'
-import { askForm } from '../../styled-system/recipes'
+import { leadForm } from '../../styled-system/recipes'
 import { CircleAlert } from '../../ui/icons.ts'
 
 const sign = <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
@@ -8,7 +8,7 @@ const sign = <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
 /** Without a script the answer is an address: the text that it names is shown. */
 export function LeadTargets() {
   return Object.entries(leadTargetCopy).map(([anchor, text]) => (
-    <p key={anchor} id={anchor} className={askForm().problem}>
+    <p key={anchor} id={anchor} className={leadForm().problem}>
       {sign}
       {text}
     </p>
@@ -18,9 +18,9 @@ export function LeadTargets() {
 export function LeadProblem({ failed }: { failed: Extract<LeadOutcome, 'refused' | 'lost'> | null }) {
   // In the page before it says anything: a new element would not be read out.
   return (
-    <div role="alert" className={askForm().alert}>
+    <div role="alert" className={leadForm().alert}>
       {failed !== null && (
-        <p className={askForm().problem} data-shown>
+        <p className={leadForm().problem} data-shown>
           {sign}
           {leadFailedCopy[failed]}
         </p>

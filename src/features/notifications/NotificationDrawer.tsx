@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { NoticeBar, NoticeFoot, NoticeList } from '../../ui/NoticeList.tsx'
-import { Overlay } from '../../ui/Overlay.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -18,7 +18,7 @@ type NotificationDrawerProps = { uid: string; open: boolean; onClose: () => void
 
 export function NotificationDrawer({ uid, open, onClose }: NotificationDrawerProps) {
   return (
-    <Overlay
+    <Dialog
       kind="drawer"
       open={open}
       title={notificationsCopy.title}
@@ -26,7 +26,7 @@ export function NotificationDrawer({ uid, open, onClose }: NotificationDrawerPro
       onClose={onClose}
     >
       <NotificationFeed uid={uid} onLeave={onClose} />
-    </Overlay>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { bankCopy } from '../../copy/checkout.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Overlay } from '../../ui/Overlay.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 type BankStepProps = {
   open: boolean
@@ -14,7 +14,7 @@ type BankStepProps = {
 /** The step that a bank puts between: simulated, like the bank. */
 export function BankStep({ open, amount, busy, onAnswer, onClose }: BankStepProps) {
   return (
-    <Overlay
+    <Dialog
       kind="dialog"
       open={open}
       title={bankCopy.title}
@@ -33,6 +33,6 @@ export function BankStep({ open, amount, busy, onAnswer, onClose }: BankStepProp
       }
     >
       {null}
-    </Overlay>
+    </Dialog>
   )
 }

@@ -5,10 +5,10 @@ import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { cardName, outcomeOf } from '../../domain/testCard.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { CardForm } from './CardForm.tsx'
 import { KeptCards } from './KeptCards.tsx'
-import { OrderTrouble } from './Notices.tsx'
+import { OrderTrouble } from './PaymentNotices.tsx'
 import { isPaying } from './paymentState.ts'
 import type { PaymentFlow } from './usePaymentFlow.ts'
 
@@ -81,12 +81,12 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         {stripeCopy.continue}
       </Button>
     )
-  if (elsewhere) return <Waiting>{cardCopy.opening}</Waiting>
+  if (elsewhere) return <Loading>{cardCopy.opening}</Loading>
   if (problem !== null)
     return <OrderTrouble code={problem} onAgain={() => send({ type: 'formAskedAgain' })} />
-  if (order === null || order.client === null) return <Waiting>{cardCopy.opening}</Waiting>
+  if (order === null || order.client === null) return <Loading>{cardCopy.opening}</Loading>
   return (
-    <Suspense fallback={<Waiting>{stripeCopy.loading}</Waiting>}>
+    <Suspense fallback={<Loading>{stripeCopy.loading}</Loading>}>
       <StripePayment
         key={order.client.secret}
         client={order.client}

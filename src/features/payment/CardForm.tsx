@@ -4,7 +4,7 @@ import { groupedNumber, isCardNumber } from '../../domain/testCard.ts'
 import { checkout } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 import { type Card, type CardField, missingIn, missingText, written } from './card.ts'
 import { TestNumbers } from './TestNumbers.tsx'
 

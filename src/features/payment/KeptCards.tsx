@@ -2,7 +2,7 @@ import { cardCopy, keptCopy } from '../../copy/checkout.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { checkout } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 
 type KeptCardsProps = {
   /** The one that is asked first stands first. */

@@ -6,7 +6,7 @@ import { checkout } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
-import { Spinner, Waiting } from '../../ui/Waiting.tsx'
+import { Spinner, Loading } from '../../ui/Loading.tsx'
 import { appearanceOf, type StripeClient, type StripeFields, stripeOf } from './stripe.ts'
 
 type StripeFormProps = {
@@ -46,7 +46,7 @@ function HostedFields(props: StripeFormProps & { onAgain: () => void }) {
     )
   return (
     <form className={part.form} aria-label={cardCopy.form} onSubmit={onSubmit}>
-      {fields === 'loading' && <Waiting>{stripeCopy.loading}</Waiting>}
+      {fields === 'loading' && <Loading>{stripeCopy.loading}</Loading>}
       <div ref={place} />
       <p className={part.quiet}>{stripeCopy.secure}</p>
       <Button type="submit" look="primary" size="lg" full disabled={fields === 'loading' || busy || offline}>

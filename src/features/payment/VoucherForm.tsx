@@ -1,7 +1,7 @@
 import { voucherCopy } from '../../copy/checkout.ts'
 import { checkout } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 
 type VoucherFormProps = { method: 'oxxo' | 'spei'; making: boolean; offline: boolean; onMake: () => void }
 

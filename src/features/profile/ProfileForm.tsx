@@ -3,7 +3,7 @@ import type { Profile } from '../../domain/profile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldGrid, FixedField, FormFoot, SettingsForm } from '../../ui/SettingsForm.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 import { useProfileForm } from './useProfileForm.ts'
 
 export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {

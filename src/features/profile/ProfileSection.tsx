@@ -1,7 +1,7 @@
 import { profileCopy } from '../../copy/profile.ts'
 import { useProfile } from '../../data/mirror/useAccount.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FormSkeleton } from '../../ui/SettingsForm.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -17,7 +17,7 @@ export function ProfileSection({ uid, email }: ProfileSectionProps) {
       {profile === undefined && (
         <>
           <output>
-            <Hidden>{profileCopy.loading}</Hidden>
+            <VisuallyHidden>{profileCopy.loading}</VisuallyHidden>
           </output>
           <FormSkeleton fields={4} />
         </>

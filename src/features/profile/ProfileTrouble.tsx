@@ -4,7 +4,7 @@ import { syncCopy } from '../../copy/sync.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import { settleClash } from '../../data/sync/settleClash.ts'
-import { type Standing, useStanding } from '../../data/sync/useUnresolvedChanges.ts'
+import { type UnresolvedChange, useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
 import { profileFields, profileSubject } from '../../domain/profile.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
@@ -13,9 +13,9 @@ import { showToast } from '../../ui/toasts.ts'
 
 /** What the server did not take of the profile, the earliest first: the later ones wait for it. */
 export function ProfileTrouble({ uid }: { uid: string }) {
-  const first = useStanding(profileSubject(uid))?.[0]
+  const first = useUnresolvedChanges(profileSubject(uid))?.[0]
   if (first === undefined) return null
-  if (first.clashes.length > 0) return <ProfileClash key={first.id} standing={first} />
+  if (first.clashes.length > 0) return <ProfileClash key={first.id} unresolved={first} />
   const { id, refusal, canDiscard } = first
   if (refusal === null) return null
   const discard = () => {
@@ -36,7 +36,7 @@ export function ProfileTrouble({ uid }: { uid: string }) {
   )
 }
 
-function ProfileClash({ standing: { id, clashes } }: { standing: Standing }) {
+function ProfileClash({ unresolved: { id, clashes } }: { unresolved: UnresolvedChange }) {
   const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
   return (
     <ClashChoice

@@ -6,7 +6,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import { cx } from '../../styled-system/css'
 import { lozenge, purchaseFrame } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 
 type PurchaseFrameProps = {
@@ -46,7 +46,7 @@ export function PurchaseFrame({ title, step, cancellable = false, children }: Pu
                 >
                   <span className={cx(part.mark, lozenge())} aria-hidden />
                   {name}
-                  {state === 'done' && <Hidden>{`, ${purchaseCopy.done}`}</Hidden>}
+                  {state === 'done' && <VisuallyHidden>{`, ${purchaseCopy.done}`}</VisuallyHidden>}
                   {state === 'here' && <span className={part.of}>{purchaseCopy.of(at, steps.length)}</span>}
                 </li>
               )

@@ -4,12 +4,12 @@ import { businessDayOf } from '../../copy/calendar.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
-import type { Licence } from '../../domain/licence.ts'
+import type { License } from '../../domain/license.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { CheckList, Facts } from '../../ui/Facts.tsx'
+import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
-import { Overlay } from '../../ui/Overlay.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { UsageMeter } from '../../ui/UsageMeter.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
@@ -18,19 +18,19 @@ import { servicePrice } from './servicePrice.ts'
 type ServiceDialogProps = {
   /** Undefined: closed. */
   row: ServiceProgress | undefined
-  licences: readonly Licence[]
+  licenses: readonly License[]
   onClose: () => void
 }
 
 /** Everything about one service, and the ways on from it. */
-export function ServiceDialog({ row, licences, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ row, licenses, onClose }: ServiceDialogProps) {
   // What was shown stays on the screen until the dialog has left it.
   const [last, setLast] = useState(row)
   if (row !== undefined && row !== last) setLast(row)
   if (last === undefined) return null
   const { service } = last
   return (
-    <Overlay
+    <Dialog
       kind="dialog"
       open={row !== undefined}
       title={service.service_name}
@@ -39,7 +39,7 @@ export function ServiceDialog({ row, licences, onClose }: ServiceDialogProps) {
       onClose={onClose}
       footer={last.state === 'cancelled' ? undefined : <Ways row={last} />}
     >
-      <Facts
+      <DescriptionList
         rows={[
           { term: servicesCopy.status, value: <ServiceStatus state={last.state} /> },
           { term: servicesCopy.plan, value: packageName(service.plan_tier) },
@@ -47,24 +47,24 @@ export function ServiceDialog({ row, licences, onClose }: ServiceDialogProps) {
           { term: servicesCopy.since, value: businessDayOf(service.contracted_at) },
         ]}
       />
-      <ServiceUsage licence={licences.find(({ tool_name: tool }) => tool === service.tool_name)} />
+      <ServiceUsage license={licenses.find(({ tool_name: tool }) => tool === service.tool_name)} />
       <CheckList
         title={servicesCopy.includes}
         items={toolCopy[service.tool_name].features.map((text) => ({ text, included: true }))}
       />
-    </Overlay>
+    </Dialog>
   )
 }
 
-function ServiceUsage({ licence }: { licence: Licence | undefined }) {
+function ServiceUsage({ license }: { license: License | undefined }) {
   const now = useNow()
-  if (licence === undefined) return null
+  if (license === undefined) return null
   return (
     <UsageMeter
-      value={licence.current_usage}
-      limit={licence.usage_limit}
-      texts={usageTexts(licence)}
-      note={resetText(licence, now)}
+      value={license.current_usage}
+      limit={license.usage_limit}
+      texts={usageTexts(license)}
+      note={resetText(license, now)}
     />
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
-import { useFavorites, useLicences, useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { useFavorites, useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
 import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -29,13 +29,13 @@ type ServiceTableProps = {
 export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) {
   const services = useServices(uid)
   const tasks = useTasks(uid)
-  const licences = useLicences(uid)
+  const licenses = useLicenses(uid)
   const favorites = useFavorites(uid)
   if (services === undefined || tasks === undefined)
     return (
       <>
         <output>
-          <Hidden>{servicesCopy.loading}</Hidden>
+          <VisuallyHidden>{servicesCopy.loading}</VisuallyHidden>
         </output>
         <TableSkeleton rows={7} columns={6} />
       </>
@@ -91,7 +91,7 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
       />
       <ServiceDialog
         row={rows.find(({ service }) => service.id === state.get(DETAIL))}
-        licences={licences ?? []}
+        licenses={licenses ?? []}
         onClose={() => onState(withDetail(null), { replace: true })}
       />
     </>

@@ -3,15 +3,15 @@ import { setupCopy } from '../../copy/setup.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
-import type { Standing } from '../../data/sync/useUnresolvedChanges.ts'
+import type { UnresolvedChange } from '../../data/sync/useUnresolvedChanges.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { TaskClash } from './TaskClash.tsx'
 
 /** What the server did not take of this task, the earliest first: the later ones wait for it. */
-export function TaskTrouble({ standing }: { standing: readonly Standing[] }) {
-  const first = standing[0]
+export function TaskTrouble({ unresolved }: { unresolved: readonly UnresolvedChange[] }) {
+  const first = unresolved[0]
   if (first === undefined) return null
   const { id, refusal, clashes, canDiscard } = first
   if (clashes.length > 0) return <TaskClash id={id} clashes={clashes} />

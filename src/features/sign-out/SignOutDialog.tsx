@@ -8,8 +8,8 @@ import { reportMistake } from '../../data/storage/faultCode.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
-import { Overlay } from '../../ui/Overlay.tsx'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 
 type SignOutDialogProps = {
   open: boolean
@@ -49,7 +49,7 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
     failed && unsent.changes > 0 ? signOutCopy.stillUnsent(unsent.changes) : grew ? signOutCopy.grew : null
 
   return (
-    <Overlay
+    <Dialog
       open={open}
       title={signOutCopy.title(unsent)}
       description={signOutCopy.sentence(unsent)}
@@ -84,6 +84,6 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
           {note}
         </Banner>
       )}
-    </Overlay>
+    </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { contract } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Check } from '../../ui/icons.ts'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 import { EMAIL_CODE_DIGITS, type EmailCheckHandle, useEmailCheck } from './useEmailCheck.ts'
 
 type EmailCheckProps = {

@@ -11,7 +11,7 @@ import { followHand } from './followHand.ts'
 import { NameField } from './NameField.tsx'
 import { PadTools } from './PadTools.tsx'
 import { inkOf, pictureOf } from './picture.ts'
-import { usePaper } from './usePaper.ts'
+import { useSignatureCanvas } from './useSignatureCanvas.ts'
 
 type Value = Pick<KeptSignature, 'way' | 'width' | 'strokes' | 'begunAt' | 'name'>
 
@@ -39,7 +39,7 @@ export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePa
   const pad = useRef<HTMLElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
 
-  const { finished, inHand, paper, width, written } = usePaper(value)
+  const { finished, inHand, paper, width, written } = useSignatureCanvas(value)
   const isEmpty = way === 'drawn' ? strokes.length === 0 : name.trim() === ''
 
   const mayBegin = useEffectEvent(() => {

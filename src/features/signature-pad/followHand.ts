@@ -1,6 +1,6 @@
 import { isLong, isStep, pointOf, type Stroke } from '../../domain/signature.ts'
 import { pressureOf } from './ink.ts'
-import type { Paper } from './Paper.ts'
+import type { SignatureCanvas } from './SignatureCanvas.ts'
 
 type Hand = {
   mayBegin: () => boolean
@@ -14,7 +14,7 @@ type Line = { readonly pointer: number; readonly begunAt: number; stroke: Stroke
 const msOf = ({ timeStamp }: Event): number => performance.timeOrigin + timeStamp
 
 /** One hand at a time: a palm that comes down beside the pen draws nothing. */
-export function followHand(pad: HTMLElement, paper: Paper, hand: Hand): () => void {
+export function followHand(pad: HTMLElement, paper: SignatureCanvas, hand: Hand): () => void {
   let line: Line | null = null
   let frame: number | null = null
 

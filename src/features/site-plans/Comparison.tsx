@@ -14,7 +14,7 @@ import { meters, meterTools, type Plan, plans } from '../../domain/plan.ts'
 import { monthUnder } from '../../domain/price.ts'
 import { cx } from '../../styled-system/css'
 import { comparison, lozenge } from '../../styled-system/recipes'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { ByBilling } from './ByBilling.tsx'
@@ -50,12 +50,12 @@ export function Comparison() {
       <ScrollArea className={part.scroll} label={comparisonCopy.caption}>
         <table className={part.table}>
           <caption>
-            <Hidden>{comparisonCopy.caption}</Hidden>
+            <VisuallyHidden>{comparisonCopy.caption}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
               <th scope="col" className={part.top}>
-                <Hidden>{comparisonCopy.concept}</Hidden>
+                <VisuallyHidden>{comparisonCopy.concept}</VisuallyHidden>
               </th>
               {plans.map((plan) => (
                 <th key={plan.key} scope="col" className={cx(part.top, plan.recommended && part.best)}>

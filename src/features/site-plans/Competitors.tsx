@@ -5,7 +5,7 @@ import { headlinePrice, saving, separately, separateTotal } from '../../domain/s
 import { toolSlugs } from '../../domain/tool.ts'
 import { cx } from '../../styled-system/css'
 import { comparison, lozenge } from '../../styled-system/recipes'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check } from '../../ui/icons.ts'
 
 export function Competitors() {
@@ -14,7 +14,7 @@ export function Competitors() {
     <>
       <table className={part.table}>
         <caption>
-          <Hidden>{competitorsCopy.caption}</Hidden>
+          <VisuallyHidden>{competitorsCopy.caption}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -39,7 +39,7 @@ export function Competitors() {
               <td className={cx(part.cell, part.best)}>
                 <span className={part.check}>
                   <Check size={18} strokeWidth={1.9} aria-hidden />
-                  <Hidden>{competitorsCopy.included(toolCopy[slug].name)}</Hidden>
+                  <VisuallyHidden>{competitorsCopy.included(toolCopy[slug].name)}</VisuallyHidden>
                 </span>
               </td>
             </tr>

@@ -3,7 +3,7 @@ import { limitText, managerLine, planCopy, plansCopy, teamText } from '../../cop
 import { meters, type Plan } from '../../domain/plan.ts'
 import { planCards, type PlanCardsVariantProps } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check } from '../../ui/icons.ts'
 import { Tile } from '../../ui/Tile.tsx'
 
@@ -27,7 +27,7 @@ export function PlanCard({ plan, price, choose, brief }: PlanCardProps) {
       <p className={part.sentence}>{sentence}</p>
       {price}
       <div className={part.choose}>{choose}</div>
-      <Hidden>{plansCopy.includes}</Hidden>
+      <VisuallyHidden>{plansCopy.includes}</VisuallyHidden>
       <div className={part.seven} aria-hidden>
         {plan.tools.map((slug) => (
           <Tile key={slug} motif={slug} />

@@ -5,7 +5,7 @@ import { tierFeatures, type Tier, tiers } from '../../domain/tier.ts'
 import { planCards } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check, Minus } from '../../ui/icons.ts'
 import { PlanPrice } from './PlanPrice.tsx'
 
@@ -49,7 +49,7 @@ function TierCard({ tier }: { tier: Tier }) {
             <li key={feature} className={part.item} data-missing={has ? undefined : ''}>
               <Sign size={16} strokeWidth={1.9} aria-hidden />
               <span>
-                {!has && <Hidden>{tiersCopy.missing} </Hidden>}
+                {!has && <VisuallyHidden>{tiersCopy.missing} </VisuallyHidden>}
                 {tierFeatureName[feature]}
               </span>
             </li>

@@ -3,7 +3,7 @@ import { newTab } from '../../copy/site/chrome.ts'
 import { toolsSectionCopy } from '../../copy/site/landing.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
 
 /** To the tool's own site, which is not ours to leave this page for. */
@@ -11,10 +11,10 @@ export function ToolSiteLink({ slug, className }: { slug: ToolSlug; className: s
   return (
     <a className={className} href={toolSiteHref(slug)} target="_blank" rel="noopener">
       <span>{toolsSectionCopy.open}</span>
-      <Hidden>
+      <VisuallyHidden>
         {' '}
         {toolCopy[slug].name} {newTab}
-      </Hidden>
+      </VisuallyHidden>
       <ArrowUpRight size={16} strokeWidth={1.9} aria-hidden />
     </a>
   )

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CircleAlert, RefreshCw } from '../../ui/icons.ts'
-import { Overlay } from '../../ui/Overlay.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { ChangeSection } from './ChangeSection.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
@@ -19,11 +19,11 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const changes = useChanges()
   const { syncing, syncedAt, fault } = useSyncStatus()
   const now = useNow()
-  const standing = changes?.filter(({ status }) => !isWaiting(status)) ?? []
+  const unresolved = changes?.filter(({ status }) => !isWaiting(status)) ?? []
   const waiting = changes?.filter(({ status }) => isWaiting(status)) ?? []
   const age = syncedAt === null ? syncCopy.never : syncCopy.updated(ago(syncedAt, now))
   return (
-    <Overlay
+    <Dialog
       kind="drawer"
       open={open}
       title={syncCopy.title}
@@ -45,13 +45,13 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       {changes?.length === 0 && (
         <EmptyState motif="link-shortener" title={syncCopy.empty} sentence={syncCopy.emptySentence} />
       )}
-      {standing.length > 0 && (
-        <ChangeSection title={syncCopy.refusedTitle(standing.length)} changes={standing} now={now} />
+      {unresolved.length > 0 && (
+        <ChangeSection title={syncCopy.refusedTitle(unresolved.length)} changes={unresolved} now={now} />
       )}
       {waiting.length > 0 && (
         <ChangeSection title={syncCopy.waitingTitle(waiting.length)} changes={waiting} now={now} />
       )}
       <DeviceSection />
-    </Overlay>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Overlay } from '../../ui/Overlay.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 type CompleteDialogProps = {
   open: boolean
@@ -14,7 +14,7 @@ type CompleteDialogProps = {
 /** Asked first, because nobody can take it back. */
 export function CompleteDialog({ open, service, client, onComplete, onClose }: CompleteDialogProps) {
   return (
-    <Overlay
+    <Dialog
       open={open}
       title={tasksCopy.confirmTitle}
       description={tasksCopy.confirm(service, client)}
@@ -36,6 +36,6 @@ export function CompleteDialog({ open, service, client, onComplete, onClose }: C
       }
     >
       {null}
-    </Overlay>
+    </Dialog>
   )
 }

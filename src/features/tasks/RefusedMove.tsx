@@ -2,7 +2,7 @@ import { refusalText } from '../../copy/refusals.ts'
 import { taskCopy } from '../../copy/tasks.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
-import { useStanding } from '../../data/sync/useUnresolvedChanges.ts'
+import { useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
 import { taskSubject } from '../../domain/task.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toasts.ts'
 
 /** While it stands, whatever is done to the task waits behind it. */
 export function RefusedMove({ taskId }: { taskId: string }) {
-  const first = useStanding(taskSubject(taskId))?.find(({ refusal }) => refusal !== null)
+  const first = useUnresolvedChanges(taskSubject(taskId))?.find(({ refusal }) => refusal !== null)
   if (first === undefined || first.refusal === null) return null
   const discard = {
     label: taskCopy.discard,

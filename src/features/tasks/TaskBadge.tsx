@@ -3,7 +3,7 @@ import { taskStatusText } from '../../copy/setup.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
 import type { TaskStatus } from '../../domain/task.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Clock } from '../../ui/icons.ts'
 
 const tones: Record<TaskStatus, ComponentProps<typeof Badge>['tone']> = {
@@ -26,7 +26,7 @@ export function LateBadge() {
   return (
     <Badge tone="red" icon={Clock}>
       <span aria-hidden>{tasksCopy.late}</span>
-      <Hidden>{tasksCopy.lateFor}</Hidden>
+      <VisuallyHidden>{tasksCopy.lateFor}</VisuallyHidden>
     </Badge>
   )
 }

@@ -1,4 +1,4 @@
-import { returnedText, standingText, taskCopy, tasksCopy } from '../../copy/tasks.ts'
+import { returnedText, statusTexts, taskCopy, tasksCopy } from '../../copy/tasks.ts'
 import { isLate, type SetupTask, setupPhase } from '../../domain/task.ts'
 import { routes } from '../../routes.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -8,14 +8,14 @@ import { useNow } from '../../ui/useNow.ts'
 import { glazeOf } from './glaze.ts'
 import { LateBadge, TaskBadge } from './TaskBadge.tsx'
 
-const standingOf = (task: SetupTask) =>
+const statusTextOf = (task: SetupTask) =>
   setupPhase(task) === 'changes_needed' && task.status === 'in_progress'
     ? returnedText
-    : standingText[task.status](task.step, task.total_steps)
+    : statusTexts[task.status](task.step, task.total_steps)
 
 export function TaskHead({ task }: { task: SetupTask }) {
   const now = useNow()
-  const { title, sentence } = standingOf(task)
+  const { title, sentence } = statusTextOf(task)
   return (
     <ItemHead
       trail={

@@ -4,7 +4,7 @@ import { taskStatusText } from '../../copy/setup.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
 import { isLate, type SetupTask } from '../../domain/task.ts'
 import { taskHref } from '../../routes.ts'
-import { RowLink, Together } from '../../ui/RowLink.tsx'
+import { RowLink, Inline } from '../../ui/RowLink.tsx'
 import type { Column } from '../../ui/tableColumn.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import { clientName } from './clientName.ts'
@@ -49,10 +49,10 @@ export const taskColumns = (now: number): Column<TaskRow>[] => [
     align: 'end',
     value: ({ task }) => -Date.parse(task.created_at),
     cell: ({ task }) => (
-      <Together>
+      <Inline>
         {isLate(task, now) && <LateBadge />}
         {ageOf(task, now)}
-      </Together>
+      </Inline>
     ),
   },
 ]

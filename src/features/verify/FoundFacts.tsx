@@ -3,7 +3,7 @@ import { dayAndYearOf } from '../../copy/calendar.ts'
 import { verifyCopy } from '../../copy/verify.ts'
 import type { Found } from '../../data/documents/verification.ts'
 import { verify } from '../../styled-system/recipes'
-import { Facts } from '../../ui/Facts.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { Asked } from './useVerification.ts'
 
 type Row = { term: string; value: ReactNode }
@@ -15,7 +15,7 @@ export function FoundFacts({ asked, found }: { asked: Asked; found: Found | null
     ...(found === null ? [] : rowsOf(found)),
     ...(asked.by === 'file' ? [{ term: facts.file, value: <Hash value={asked.sha256} /> }] : []),
   ]
-  return rows.length === 0 ? null : <Facts rows={rows} />
+  return rows.length === 0 ? null : <DescriptionList rows={rows} />
 }
 
 function rowsOf({ kind, folio, contract, status, issued_at: issued }: Found): Row[] {

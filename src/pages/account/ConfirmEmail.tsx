@@ -4,7 +4,7 @@ import { confirmEmailCopy } from '../../copy/recovery.ts'
 import { type ConfirmedEmail, confirmedEmail } from '../../data/account/emailChange.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
 type Said = { title: string; sentence: string }
@@ -38,7 +38,7 @@ export function ConfirmEmail() {
   return (
     <AccountScreen page={confirmEmailCopy.page} {...(said ?? { title: confirmEmailCopy.page })}>
       {said === undefined ? (
-        <Waiting>{confirmEmailCopy.checking}</Waiting>
+        <Loading>{confirmEmailCopy.checking}</Loading>
       ) : (
         <ButtonLink look="primary" size="lg" full to={routes.dashboard}>
           {confirmEmailCopy.dashboard}

@@ -5,7 +5,7 @@ import { acceptSeat, type TakenSeat, takeInvitation } from '../../data/account/s
 import { toastRefusal } from '../../features/account/refusalToast.ts'
 import { routes } from '../../routes.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
 type Answer = { readonly seat: TakenSeat | null }

@@ -11,7 +11,7 @@ import { routes } from '../../routes.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ScreenLinks } from '../../ui/Screen.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
 /** Where the link of the mail leads. */
@@ -25,7 +25,7 @@ export function ResetPassword() {
   if (step.at === 'checking')
     return (
       <AccountScreen {...place} title={resetCopy.title}>
-        <Waiting>{resetCopy.checking}</Waiting>
+        <Loading>{resetCopy.checking}</Loading>
       </AccountScreen>
     )
   if (step.at === 'failed') {

@@ -11,7 +11,7 @@ import { takeSetupToken } from '../../features/account/staff/setupToken.ts'
 import { routes } from '../../routes.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
 type Setup = { at: 'checking' | 'open' | 'closed' } | { at: 'failed'; code: AccountFailureCode }
@@ -50,7 +50,7 @@ export function SetupAdmin() {
   if (setup.at === 'checking')
     return (
       <AccountScreen {...place} title={setupCopy.title}>
-        <Waiting>{setupCopy.checking}</Waiting>
+        <Loading>{setupCopy.checking}</Loading>
       </AccountScreen>
     )
   if (setup.at === 'failed') {

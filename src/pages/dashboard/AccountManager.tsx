@@ -9,7 +9,7 @@ import { ContactCard } from '../../ui/ContactCard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { TopActions } from '../TopActions.tsx'
 
 const ContactDrawer = lazy(() =>
@@ -28,7 +28,7 @@ export function AccountManager() {
         {title}
         <TopBar title={chatCopy.page} actions={<TopActions />} />
         {manager === undefined ? (
-          <Waiting>{chatCopy.loading}</Waiting>
+          <Loading>{chatCopy.loading}</Loading>
         ) : (
           <EmptyState motif="social-manager" title={managerCopy.none} sentence={managerCopy.noneSentence} />
         )}

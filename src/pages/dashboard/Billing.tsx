@@ -6,7 +6,7 @@ import { billingCopy } from '../../copy/billing.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { useSentTickets } from '../../data/mirror/useSentTickets.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { type Act, actOf, withAct } from '../../features/billing/acts.ts'
+import { type OpenDialog, openDialogOf, withDialog } from '../../features/billing/openDialog.ts'
 import { BillingOverview } from '../../features/billing/overview/BillingOverview.tsx'
 import { BillingSkeleton } from '../../features/billing/overview/BillingSkeleton.tsx'
 import { useBilling } from '../../features/billing/useBilling.ts'
@@ -32,11 +32,11 @@ export function Billing() {
   const sent = useSentTickets()
   useRequestNews(account?.tickets, sent)
 
-  const asked = actOf(params)
+  const asked = openDialogOf(params)
   // What was shown stays on the screen until the dialog has left it.
-  const [shown, setShown] = useState<Act | null>(asked)
+  const [shown, setShown] = useState<OpenDialog | null>(asked)
   if (asked !== null && asked !== shown) setShown(asked)
-  const act = (next: Act | null) => setParams(withAct(params, next), { replace: next === null })
+  const dialog = (next: OpenDialog | null) => setParams(withDialog(params, next), { replace: next === null })
 
   return (
     <WorkPage label={billingCopy.page} bar={<TopBar title={billingCopy.page} actions={<TopActions />} />}>
@@ -51,7 +51,7 @@ export function Billing() {
           online={online}
           state={params}
           onState={setParams}
-          onAct={act}
+          onOpen={dialog}
           start={
             <ButtonLink look="primary" to={routes.pricing}>
               {billingCopy.plans}
@@ -63,12 +63,12 @@ export function Billing() {
         <Suspense fallback={null}>
           <BillingDialog
             key={shown}
-            act={shown}
+            dialog={shown}
             open={asked === shown}
             person={person}
             account={account}
             now={now}
-            onClose={() => act(null)}
+            onClose={() => dialog(null)}
             onGone={() => setShown(null)}
           />
         </Suspense>

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
 
@@ -53,7 +53,7 @@ export function BillingChange() {
   const title = change === undefined ? changePageCopy.page : changePageCopy.title(packageName(change.to_plan))
   return (
     <BillingScreen title={title}>
-      {change === undefined && online && <Waiting>{changePageCopy.loading}</Waiting>}
+      {change === undefined && online && <Loading>{changePageCopy.loading}</Loading>}
       {change === undefined && !online && (
         <EmptyState
           title={changePageCopy.notFound}
@@ -71,13 +71,13 @@ function PayDifference({ uid, change }: { uid: string; change: ContractChange })
   const cards = useSavedCards(uid)
   const now = useNow()
   const part = payPage()
-  if (payments === undefined || cards === undefined) return <Waiting>{changePageCopy.loading}</Waiting>
+  if (payments === undefined || cards === undefined) return <Loading>{changePageCopy.loading}</Loading>
   const own = paymentsOf('change_id', change.id, payments)
   return (
     <div className={part.root}>
       <div className={part.main}>
         <Block title={changePageCopy.pay}>
-          <Suspense fallback={<Waiting>{cardsCopy.preparing}</Waiting>}>
+          <Suspense fallback={<Loading>{cardsCopy.preparing}</Loading>}>
             <PaymentPanel
               target={{ change: change.id }}
               payments={own}
@@ -89,7 +89,7 @@ function PayDifference({ uid, change }: { uid: string; change: ContractChange })
                 <DueNotice
                   icon={CircleAlert}
                   title={changePageCopy.over}
-                  acts={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
+                  actions={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
                 >
                   {changePageCopy.overDetail}
                 </DueNotice>

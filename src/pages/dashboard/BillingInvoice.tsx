@@ -12,14 +12,14 @@ import { centavos } from '../../domain/price.ts'
 import { Attempts } from '../../features/billing/Attempts.tsx'
 import { DueNotice } from '../../features/billing/DueNotice.tsx'
 import { InvoiceFacts } from '../../features/billing/InvoiceFacts.tsx'
-import { useNews } from '../../features/billing/useNews.ts'
+import { useOnBecameTrue } from '../../features/billing/useOnBecameTrue.ts'
 import { payPage } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CircleCheck } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
 
@@ -38,13 +38,13 @@ export function BillingInvoice() {
   const now = useNow()
   const invoice = invoices?.find(({ id }) => id === invoiceId)
   const isPaid = invoice === undefined ? undefined : invoice.status === 'paid'
-  useNews(isPaid, () => showToast('good', invoiceCopy.paidNow, invoice?.invoice_number))
+  useOnBecameTrue(isPaid, () => showToast('good', invoiceCopy.paidNow, invoice?.invoice_number))
   const part = payPage()
   const title = invoice === undefined ? invoiceCopy.unknown : invoiceCopy.page(invoice.invoice_number)
   if (invoices === undefined || payments === undefined || contracts === undefined || cards === undefined)
     return (
       <BillingScreen title={title}>
-        <Waiting>{invoiceCopy.loading}</Waiting>
+        <Loading>{invoiceCopy.loading}</Loading>
       </BillingScreen>
     )
   if (invoice === undefined)
@@ -69,7 +69,7 @@ export function BillingInvoice() {
             </DueNotice>
           ) : (
             <Block title={invoiceCopy.pay}>
-              <Suspense fallback={<Waiting>{cardsCopy.preparing}</Waiting>}>
+              <Suspense fallback={<Loading>{cardsCopy.preparing}</Loading>}>
                 <PaymentPanel
                   target={{ invoice: invoice.id }}
                   payments={own}

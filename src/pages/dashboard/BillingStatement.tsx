@@ -6,7 +6,7 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { statementOf } from '../../domain/statement.ts'
 import { StatementView } from '../../features/billing/statement/StatementView.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { BillingScreen } from './BillingScreen.tsx'
 
 /** Charges and payments in order, to be read, printed or taken along. */
@@ -19,7 +19,7 @@ export function BillingStatement() {
   return (
     <BillingScreen title={statementCopy.page}>
       {invoices === undefined || payments === undefined || refunds === undefined ? (
-        <Waiting>{statementCopy.loading}</Waiting>
+        <Loading>{statementCopy.loading}</Loading>
       ) : (
         <StatementView
           name={person.fullName === '' ? person.email : person.fullName}

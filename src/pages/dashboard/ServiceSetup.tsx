@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { setupCopy } from '../../copy/setup.ts'
 import { useTasks } from '../../data/mirror/useAccount.ts'
-import { useStanding } from '../../data/sync/useUnresolvedChanges.ts'
+import { useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
 import { type SetupTask, setupPhase, taskSubject } from '../../domain/task.ts'
 import { TaskAnswers } from '../../features/setup-wizard/TaskAnswers.tsx'
 import {
@@ -20,7 +20,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
@@ -32,7 +32,7 @@ export function ServiceSetup() {
   // Of every account on this device: an agent has the tasks of clients, and is told that this screen is theirs.
   const tasks = useTasks(null)
   const task = tasks?.find(({ id }) => id === taskId)
-  const standing = useStanding(taskSubject(taskId))
+  const unresolved = useUnresolvedChanges(taskSubject(taskId))
   const denied = task !== undefined && task.user_id !== person.uid
   const title = task === undefined || denied ? setupCopy.page : setupCopy.title(task.service_name)
 
@@ -56,10 +56,12 @@ export function ServiceSetup() {
           />
         }
       >
-        {task !== undefined && !denied && standing !== undefined ? (
+        {task !== undefined && !denied && unresolved !== undefined ? (
           <>
-            <TaskTrouble standing={standing} />
-            {standing.length === 0 && <TaskBody task={task} onSent={() => void navigate(routes.services)} />}
+            <TaskTrouble unresolved={unresolved} />
+            {unresolved.length === 0 && (
+              <TaskBody task={task} onSent={() => void navigate(routes.services)} />
+            )}
           </>
         ) : tasks !== undefined && !denied ? (
           <EmptyState
@@ -68,7 +70,7 @@ export function ServiceSetup() {
             action={<ButtonLink to={routes.services}>{setupCopy.toServices}</ButtonLink>}
           />
         ) : (
-          <Waiting>{setupCopy.loading}</Waiting>
+          <Loading>{setupCopy.loading}</Loading>
         )}
       </WorkPage>
     </>

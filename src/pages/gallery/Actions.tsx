@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CircleCheck, CloudCheck, CloudUpload, Plus, TriangleAlert, WifiOff } from '../../ui/icons.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 import { Row, Section } from './Section.tsx'
 
 export function Actions() {

@@ -4,14 +4,14 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge, Count } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check, CheckCheck, CircleAlert, Laptop } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { MessageBubble } from '../../ui/MessageBubble.tsx'
 import { Grid, Section } from './Section.tsx'
 
 const thread = css({ display: 'flex', flexDirection: 'column', maxW: 'thread' })
-const you = <Hidden>Tú:</Hidden>
+const you = <VisuallyHidden>Tú:</VisuallyHidden>
 
 export function Conversation() {
   return (
@@ -20,7 +20,7 @@ export function Conversation() {
         <MessageBubble
           side="other"
           tone="plain"
-          speaker={<Hidden>Diego:</Hidden>}
+          speaker={<VisuallyHidden>Diego:</VisuallyHidden>}
           text="Casi todos de la página de herramienta eléctrica y del enlace corto de WhatsApp."
           picture={<Avatar name="Diego Salvatierra" size="sm" tone="panel" />}
           state={{ icon: null, text: '10:24' }}

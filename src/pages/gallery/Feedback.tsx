@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { CardSkeleton, StatStripSkeleton, TableSkeleton } from '../../ui/Skeletons.tsx'
 import { motifNames } from '../../ui/theme/motifs.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Grid, Row, Section } from './Section.tsx'
 
 export function Feedback() {
@@ -59,7 +59,7 @@ export function Feedback() {
         <Grid>
           <CardSkeleton />
           <ListSkeleton rows={3}>Cargando conversaciones...</ListSkeleton>
-          <Waiting>Cargando información...</Waiting>
+          <Loading>Cargando información...</Loading>
         </Grid>
         <TableSkeleton />
       </Section>

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ChevronDown, Info, LogOut, MessageSquare, RefreshCw } from '../../ui/icons.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuColumn } from '../../ui/MenuColumn.tsx'
-import { Overlay } from '../../ui/Overlay.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { Row, Section } from './Section.tsx'
@@ -56,7 +56,7 @@ export function Overlays() {
         </Tooltip>
         <output>Acción: {chosen}</output>
       </Row>
-      <Overlay
+      <Dialog
         kind="dialog"
         open={open === 'dialog'}
         title="Cambiar plan"
@@ -84,8 +84,8 @@ export function Overlays() {
             { value: 'advanced', text: 'Planes Avanzados', extra: '14,279.99 MXN' },
           ]}
         />
-      </Overlay>
-      <Overlay
+      </Dialog>
+      <Dialog
         kind="drawer"
         open={open === 'drawer'}
         title="Notificaciones"
@@ -93,12 +93,12 @@ export function Overlays() {
         onClose={close}
       >
         <p>En la computadora entra por la derecha; en el teléfono es una hoja desde abajo.</p>
-      </Overlay>
-      <Overlay kind="menu" open={open === 'menu'} title="Mariana Robles" closeLabel="Cerrar" onClose={close}>
+      </Dialog>
+      <Dialog kind="menu" open={open === 'menu'} title="Mariana Robles" closeLabel="Cerrar" onClose={close}>
         <MenuColumn actions={[{ icon: LogOut, text: 'Cerrar sesión', onClick: close }]}>
           <p>cliente@demo.mx</p>
         </MenuColumn>
-      </Overlay>
+      </Dialog>
       <Tabs
         label="Mis Reuniones"
         value={tab}

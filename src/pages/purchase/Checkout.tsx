@@ -14,7 +14,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { WifiOff } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 /** What is to be paid, and how. The plan and the price are the contract's, not the address's. */
 export function Checkout() {
@@ -52,7 +52,7 @@ function ContractPayment({ uid, id }: { uid: string; id: string }) {
         </Banner>
       </div>
     )
-  if (purchase.state === 'loading') return <Waiting>{checkoutCopy.loading}</Waiting>
+  if (purchase.state === 'loading') return <Loading>{checkoutCopy.loading}</Loading>
   const { contract, payments } = purchase
   const { at } = checkoutScreen(contract, payments, now)
   if (at === 'paid') return <Navigate replace to={contractSuccessHref(id)} />

@@ -10,7 +10,7 @@ import { Outcome } from '../../features/contract-success/Outcome.tsx'
 import { Unknown } from '../../features/contract-success/Unknown.tsx'
 import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
 import { contractSuccess } from '../../styled-system/recipes'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 /** After the payment: what was bought, and what happens now. */
 export function ContractSuccess() {
@@ -34,5 +34,5 @@ function PaidContract({ uid, id }: { uid: string; id: string }) {
     if (missing) report(new Error(`contract ${id} is not in the account`))
   }, [missing, id])
   if (purchase.state === 'here') return <Outcome uid={uid} {...purchase} />
-  return purchase.state === 'loading' ? <Waiting>{successCopy.loading}</Waiting> : <Unknown uid={uid} />
+  return purchase.state === 'loading' ? <Loading>{successCopy.loading}</Loading> : <Unknown uid={uid} />
 }

@@ -13,7 +13,7 @@ import { formPage, verify } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/Section.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 /** Whether a paper is ours and as it was signed (C5): for anybody, by folio or by file. */
 export function Verify() {
@@ -42,7 +42,7 @@ export function Verify() {
           <p className={part.or}>{verifyCopy.or}</p>
           <FileDrop error={refused} onFile={(file) => void askFile(file)} />
           <output className={part.said}>
-            {verification.at === 'asking' && <Waiting>{verifyCopy.asking}</Waiting>}
+            {verification.at === 'asking' && <Loading>{verifyCopy.asking}</Loading>}
             {verification.at === 'failed' && (
               <Banner
                 tone="red"

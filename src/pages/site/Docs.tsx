@@ -2,7 +2,7 @@ import { routes } from '../../routes.ts'
 import { apiExample } from '../../copy/site/docs/api.ts'
 import { docsCopy } from '../../copy/site/docs/hub.ts'
 import { Blocks } from '../../features/site-reading/Blocks.tsx'
-import { DocDoors } from '../../features/site-reading/DocDoors.tsx'
+import { DocLinks } from '../../features/site-reading/DocLinks.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHead, Section, Wide } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -12,7 +12,7 @@ export function Docs() {
     <>
       <PageHead title={docsCopy.title} lead={docsCopy.sentence} />
       <Wide>
-        <DocDoors />
+        <DocLinks />
       </Wide>
       <Section look="split" id="claves" title={docsCopy.keyTitle} lead={docsCopy.keySentence}>
         <Blocks blocks={[apiExample]} />

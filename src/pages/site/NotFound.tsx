@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom'
 import { reportUnknownPath } from '../../report.ts'
 import { routes } from '../../routes.ts'
 import { notFoundCopy } from '../../copy/site/notFound.ts'
-import { lostPage } from '../../styled-system/recipes'
+import { notFound } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyWall } from '../../ui/EmptyWall.tsx'
 
 export function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => reportUnknownPath(pathname), [pathname])
-  const part = lostPage()
+  const part = notFound()
   return (
     <div className={part.root}>
       <div>

@@ -31,7 +31,7 @@ export const textStyles = defineTextStyles({
   },
   // Money and dates in rows: the digits stand under each other.
   amount: { value: { fontSize: '14', lineHeight: '1.45', fontVariantNumeric: 'tabular-nums' } },
-  // Folio, licence, hash, key: what is read letter by letter.
+  // Folio, license, hash, key: what is read letter by letter.
   mono: {
     value: {
       fontFamily: 'mono',

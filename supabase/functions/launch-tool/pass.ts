@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 
-/** What a tool hears of whoever opens it. No e-mail: the tool asks with the licence's key for what it may know. */
+/** What a tool hears of whoever opens it. No e-mail: the tool asks with the license's key for what it may know. */
 type Pass = {
   readonly launch: string
   readonly account: string

@@ -56,7 +56,7 @@ const written = (mine: Partial<Row> & { others: string }): Row => ({
 export async function casesOf({ database, people, account }: World): Promise<Case[]> {
   const [known] = await database.query<Record<string, string>>(
     `select (select m.scheduled_at::text from public.scheduled_meetings m where m.id = $1) as meeting_at,
-            (select l.id::text from public.tool_licenses l where l.user_id = $2) as licence_of_ximena,
+            (select l.id::text from public.tool_licenses l where l.user_id = $2) as license_of_ximena,
             (select d.id::text from public.direct_messages d where d.user_id = $3 and d.manager_id = $4) as message,
             (select t.id::text from public.ticket_messages t where t.user_id = $3) as answer,
             (select s.id::text from auth.sessions s where s.user_id = $3) as session,
@@ -82,9 +82,9 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     },
     {
       about: 'public.invite_seat(uuid, uuid, text, text)',
-      title: 'the id of Mariana’s seat is taken for a licence of Ximena’s',
+      title: 'the id of Mariana’s seat is taken for a license of Ximena’s',
       sql: `select a ->> 'invited' as result from public.invite_seat($1::text::uuid, $2::text::uuid, 'eva@demo.mx', repeat('a', 64)) a`,
-      params: [account.seat, of('licence_of_ximena')],
+      params: [account.seat, of('license_of_ximena')],
       expected: rpc({ others: 'not_found', ximena: 'id_taken', renata: 'id_taken', sofia: 'id_taken' }),
     },
     {

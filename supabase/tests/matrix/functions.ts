@@ -29,7 +29,7 @@ const everyoneForThemselves = (result: string) => signedIn({ others: [result] })
 
 const ofServer = (call: string): FunctionRights => ({ call, execute: nobody })
 
-const licence = `(select l.id from public.tool_licenses l where l.user_id = client::uuid limit 1)`
+const license = `(select l.id from public.tool_licenses l where l.user_id = client::uuid limit 1)`
 const token = `repeat('a', 64)`
 /** The one after the next, within the days that can be booked: of the next, on a Sunday, a part is too near to be offered. */
 const monday = `(date_trunc('week', now() at time zone 'America/Mexico_City')::date + 14)`
@@ -172,9 +172,9 @@ export const functions: Record<string, FunctionRights> = {
     execute: everybody(['gone']),
   },
   'public.invite_seat(uuid, uuid, text, text)': {
-    // A licence that one may not see is none.
+    // A license that one may not see is none.
     call: `select a ->> 'invited' as result from ${asked},
-             public.invite_seat(gen_random_uuid(), coalesce(${licence}, gen_random_uuid()), 'eva@demo.mx', ${token}) a`,
+             public.invite_seat(gen_random_uuid(), coalesce(${license}, gen_random_uuid()), 'eva@demo.mx', ${token}) a`,
     execute: signedIn({ others: 'not_found', mariana: ['true'], diego: ['true'], sofia: ['true'] }),
   },
   'public.accept_seat(text)': ofServer(

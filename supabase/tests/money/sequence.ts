@@ -32,7 +32,7 @@ type Held = {
   cancelled: number
   invoiced: number
 }
-type Standing = {
+type ContractState = {
   contract: string
   status: string
   plan: Plan
@@ -333,8 +333,8 @@ export class Sequence {
   }
 
   /** The newest contract that was ever in force. */
-  async #standing(): Promise<Standing> {
-    const [row] = await this.#customer.rows<Standing>(
+  async #contractState(): Promise<ContractState> {
+    const [row] = await this.#customer.rows<ContractState>(
       `select c.id as contract, c.status, c.plan_type as plan, c.cancel_effective_on as ends,
               (select jsonb_agg(jsonb_build_object('id', i.id, 'from', i.period_start, 'to', i.period_end) order by i.period_start)
                  from public.invoices i where i.contract_id = c.id and i.kind = 'period' and i.status = 'paid') as paid,
@@ -350,7 +350,7 @@ export class Sequence {
 
   /** What a step has done: another plan, periods that are paid now, the end of the contract. */
   async #absorb(cheaper?: boolean): Promise<void> {
-    const { contract, status, plan, paid, applied, ends } = await this.#standing()
+    const { contract, status, plan, paid, applied, ends } = await this.#contractState()
     if (contract !== this.#contract) {
       this.#contract = contract
       this.#plan = plan

@@ -26,8 +26,8 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'M24',
     'S15',
     'writes a pull that came after the stop',
-    "if (stopped) return { type: 'pulled', more: false, owed: false }",
-    "if (stopped && answer.value.more) return { type: 'pulled', more: false, owed: false }",
+    "if (stopped) return { type: 'pulled', more: false, enqueuedMarks: false }",
+    "if (stopped && answer.value.more) return { type: 'pulled', more: false, enqueuedMarks: false }",
   ],
   [
     'M31',
@@ -47,8 +47,8 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
     'M33',
     'S20',
     'does not send what another epoch had applied',
-    'owed: again || intents.length > 0',
-    'owed: again && intents.length > 0',
+    'enqueuedMarks: again || intents.length > 0',
+    'enqueuedMarks: again && intents.length > 0',
   ],
 ])
 

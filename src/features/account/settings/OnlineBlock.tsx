@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { securityCopy } from '../../../copy/security.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Hidden } from '../../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CircleAlert, WifiOff } from '../../../ui/icons.ts'
 import { FormSkeleton } from '../../../ui/SettingsForm.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
@@ -39,7 +39,7 @@ export function OnlineBlock<T>({ title, sentence, aside, loaded, children }: Onl
       {value === undefined && trouble === null && (
         <>
           <output>
-            <Hidden>{securityCopy.loading}</Hidden>
+            <VisuallyHidden>{securityCopy.loading}</VisuallyHidden>
           </output>
           <FormSkeleton fields={2} />
         </>

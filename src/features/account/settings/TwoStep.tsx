@@ -4,10 +4,10 @@ import { securityCopy, twoStepCopy } from '../../../copy/security.ts'
 import { type AuthUser, verifiedFactors } from '../../../data/session/authUser.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Overlay } from '../../../ui/Overlay.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFoot, PanelBody, SettingsPanel } from '../../../ui/SettingsForm.tsx'
-import { Spinner } from '../../../ui/Waiting.tsx'
-import { Enrolment } from './Enrolment.tsx'
+import { Spinner } from '../../../ui/Loading.tsx'
+import { Enrollment } from './Enrollment.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useTwoStep } from './useTwoStep.ts'
 
@@ -21,7 +21,7 @@ export function TwoStep({ user, onChanged }: { user: AuthUser; onChanged: () => 
   const [asking, setAsking] = useState(false)
   const { step, busy } = twoStep
   if (step.at === 'enrolling')
-    return <Enrolment factor={step.factor} onDone={() => void twoStep.enrolled()} onCancel={twoStep.rest} />
+    return <Enrollment factor={step.factor} onDone={() => void twoStep.enrolled()} onCancel={twoStep.rest} />
   if (step.at === 'codes')
     return <RecoveryCodes email={user.email ?? ''} codes={step.codes} onSaved={twoStep.rest} />
   return (
@@ -56,7 +56,7 @@ export function TwoStep({ user, onChanged }: { user: AuthUser; onChanged: () => 
           )
         }
       />
-      <Overlay
+      <Dialog
         open={asking}
         title={twoStepCopy.disableTitle}
         description={twoStepCopy.disableSentence}
@@ -79,7 +79,7 @@ export function TwoStep({ user, onChanged }: { user: AuthUser; onChanged: () => 
         }
       >
         {null}
-      </Overlay>
+      </Dialog>
     </SettingsPanel>
   )
 }

@@ -2,7 +2,7 @@ import { challengeCopy } from '../../../copy/secondFactor.ts'
 import { securityCopy } from '../../../copy/security.ts'
 import { createAdminCopy } from '../../../copy/staffAccounts.ts'
 import { confirmIdentity } from '../../../data/account/secondFactor.ts'
-import { Overlay } from '../../../ui/Overlay.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { CodeStep } from '../CodeStep.tsx'
 
 type ConfirmIdentityProps = { open: boolean; onConfirmed: () => void; onClose: () => void }
@@ -10,7 +10,7 @@ type ConfirmIdentityProps = { open: boolean; onConfirmed: () => void; onClose: (
 /** Over the form, which stays as it is. */
 export function ConfirmIdentity({ open, onConfirmed, onClose }: ConfirmIdentityProps) {
   return (
-    <Overlay
+    <Dialog
       open={open}
       title={challengeCopy.title}
       description={createAdminCopy.confirmSentence}
@@ -18,6 +18,6 @@ export function ConfirmIdentity({ open, onConfirmed, onClose }: ConfirmIdentityP
       onClose={onClose}
     >
       <CodeStep submit={confirmIdentity} onDone={onConfirmed} />
-    </Overlay>
+    </Dialog>
   )
 }

@@ -7,15 +7,15 @@ import { useDraft } from '../../../data/sync/useDraft.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { contractDraftKey, noticeEnds } from '../../../domain/cancellation.ts'
 import type { Contract } from '../../../domain/contract.ts'
-import { farewell } from '../../../styled-system/recipes'
+import { cancelDialog } from '../../../styled-system/recipes'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { WifiOff } from '../../../ui/icons.ts'
-import { Overlay } from '../../../ui/Overlay.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { clearToasts, showToast } from '../../../ui/toasts.ts'
-import { Spinner, Waiting } from '../../../ui/Waiting.tsx'
+import { Spinner, Loading } from '../../../ui/Loading.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { useEndTerms } from './useEndTerms.ts'
 
@@ -54,9 +54,9 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
         <DocumentButton kind="cancellation" id={contract.id} label={cancellationCopy.document} />
       </Done>
     )
-  const part = farewell()
+  const part = cancelDialog()
   return (
-    <Overlay
+    <Dialog
       kind="dialog"
       {...frame}
       title={endCopy.title}
@@ -87,7 +87,7 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
             </li>
           ))}
       </ul>
-      {terms === null && online && <Waiting>{endCopy.pricing}</Waiting>}
+      {terms === null && online && <Loading>{endCopy.pricing}</Loading>}
       <TextArea
         label={endCopy.reason}
         optional={endCopy.optional}
@@ -98,7 +98,7 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
         readOnly={busy}
         onChange={({ target }) => draft.set(target.value)}
       />
-    </Overlay>
+    </Dialog>
   )
 }
 
@@ -112,10 +112,10 @@ type DoneProps = {
 }
 
 function Done({ receipt, children, onClose, ...frame }: DoneProps) {
-  const part = farewell()
+  const part = cancelDialog()
   const { folio, effective_on: on, refund } = receipt
   return (
-    <Overlay
+    <Dialog
       kind="dialog"
       {...frame}
       title={endCopy.doneTitle}
@@ -134,12 +134,12 @@ function Done({ receipt, children, onClose, ...frame }: DoneProps) {
         <span className={part.term}>{endCopy.folio}</span>
         <span className={part.folio}>{folio}</span>
       </output>
-      <Facts
+      <DescriptionList
         rows={[
           { term: endCopy.effective, value: dayAndYearOf(on) },
           { term: endCopy.refund, value: refund === 0 ? endCopy.noRefund : money(refund) },
         ]}
       />
-    </Overlay>
+    </Dialog>
   )
 }

@@ -15,9 +15,9 @@ import { cardName } from '../../../domain/testCard.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CircleAlert, WifiOff } from '../../../ui/icons.ts'
-import { Overlay } from '../../../ui/Overlay.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { clearToasts, showToast } from '../../../ui/toasts.ts'
-import { Waiting } from '../../../ui/Waiting.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { noCard } from '../../payment/card.ts'
 import { CardForm } from '../../payment/CardForm.tsx'
 
@@ -41,7 +41,7 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
     else keep(() => addCard({ ...name, exp_month: until.month, exp_year: until.year }))
   }
   return (
-    <Overlay
+    <Dialog
       kind="dialog"
       open={open}
       title={cardsCopy.addTitle}
@@ -54,7 +54,7 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
           {billingCopy.needsNetwork}
         </Banner>
       )}
-      {online && prepared === null && <Waiting>{cardsCopy.preparing}</Waiting>}
+      {online && prepared === null && <Loading>{cardsCopy.preparing}</Loading>}
       {typeof prepared === 'string' && (
         <div role="alert">
           <Banner boxed tone="red" icon={CircleAlert}>
@@ -67,7 +67,7 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
         <CardForm card={card} onCard={setCard} texts={texts} busy={busy} offline={!online} onSend={send} />
       )}
       {prepared !== null && typeof prepared !== 'string' && prepared.provider === 'stripe' && (
-        <Suspense fallback={<Waiting>{stripeCopy.loading}</Waiting>}>
+        <Suspense fallback={<Loading>{stripeCopy.loading}</Loading>}>
           <StripeSetup
             client={prepared.client}
             texts={texts}
@@ -77,7 +77,7 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
           />
         </Suspense>
       )}
-    </Overlay>
+    </Dialog>
   )
 }
 

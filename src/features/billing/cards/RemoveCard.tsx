@@ -1,14 +1,14 @@
 import { billingCopy, cardsCopy } from '../../../copy/billing.ts'
 import type { SavedCard } from '../../../domain/savedCard.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Overlay } from '../../../ui/Overlay.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { cardName } from './cardNames.ts'
 
 type RemoveCardProps = { card: SavedCard; open: boolean; onRemove: () => void; onClose: () => void }
 
 export function RemoveCard({ card, open, onRemove, onClose }: RemoveCardProps) {
   return (
-    <Overlay
+    <Dialog
       kind="dialog"
       open={open}
       title={cardsCopy.removeTitle}
@@ -25,6 +25,6 @@ export function RemoveCard({ card, open, onRemove, onClose }: RemoveCardProps) {
       }
     >
       {null}
-    </Overlay>
+    </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import type { ContractChange } from '../../../domain/contractChange.ts'
 import { centavos } from '../../../domain/price.ts'
 import { contractCard } from '../../../styled-system/recipes'
 import { Card } from '../../../ui/Card.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 
 /** What was signed about another plan. */
@@ -19,7 +19,7 @@ export function ChangeFacts({ change }: { change: ContractChange }) {
         <span className={part.figure}>{formatMoney(centavos(due))}</span>
         <span className={part.unit}>{currency}</span>
       </p>
-      <Facts
+      <DescriptionList
         rows={[
           { term: changePageCopy.from, value: packageName(from) },
           { term: changePageCopy.to, value: packageName(to) },

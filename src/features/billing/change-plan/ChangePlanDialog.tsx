@@ -7,7 +7,7 @@ import type { ChangeTerms, SignedChange } from '../../../data/billing/planChange
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Contract } from '../../../domain/contract.ts'
 import type { Invoice } from '../../../domain/invoice.ts'
-import type { Licence } from '../../../domain/licence.ts'
+import type { License } from '../../../domain/license.ts'
 import type { Person } from '../../../domain/person.ts'
 import { type PlanKey, planOf, plans } from '../../../domain/plan.ts'
 import { chargeUnder } from '../../../domain/price.ts'
@@ -15,9 +15,9 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { WifiOff } from '../../../ui/icons.ts'
-import { Overlay } from '../../../ui/Overlay.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { Spinner } from '../../../ui/Waiting.tsx'
+import { Spinner } from '../../../ui/Loading.tsx'
 import { EmailCheck } from '../../signature-pad/EmailCheck.tsx'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 import { ChangeRefused } from './ChangeRefused.tsx'
@@ -29,7 +29,7 @@ type ChangePlanDialogProps = {
   open: boolean
   person: Person
   contract: Contract
-  licences: readonly Licence[]
+  licenses: readonly License[]
   invoices: readonly Invoice[]
   onClose: () => void
   onGone: () => void
@@ -39,7 +39,7 @@ const unverified = ({ email }: Person) => ({ address: email, verified: false, aw
 
 /** Another plan: picked, priced by the server, read, signed; what it costs more is paid on its own screen. */
 export function ChangePlanDialog(props: ChangePlanDialogProps) {
-  const { open, person, contract, licences, invoices, onClose, onGone } = props
+  const { open, person, contract, licenses, invoices, onClose, onGone } = props
   const navigate = useNavigate()
   const { online } = useSyncStatus()
   const current = plans.find(({ key }) => key === contract.plan_type)?.key
@@ -55,7 +55,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const { busy, terms, problem, price, sign, back, onConfirmed } = usePlanChange(signing, onSigned)
   const title = terms === null ? planChangeCopy.title : planChangeCopy.termsTitle(terms.plan_name)
   return (
-    <Overlay
+    <Dialog
       kind="dialog"
       open={open}
       title={title}
@@ -99,7 +99,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
         </Banner>
       )}
       {problem !== null && picked !== undefined && (
-        <ChangeRefused problem={problem} plan={planOf(picked)} licences={licences} invoices={invoices} />
+        <ChangeRefused problem={problem} plan={planOf(picked)} licenses={licenses} invoices={invoices} />
       )}
       {terms === null ? (
         <Choice
@@ -119,6 +119,6 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
       {terms !== null && problem === 'email_unverified' && (
         <EmailCheck email={unverified(person)} onVerified={onConfirmed} />
       )}
-    </Overlay>
+    </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { toolCopy } from '../../../copy/tools.ts'
 import type { BillingProblem } from '../../../data/billing/planChange.ts'
 import { type Invoice, nextInvoice } from '../../../domain/invoice.ts'
-import type { Licence } from '../../../domain/licence.ts'
+import type { License } from '../../../domain/license.ts'
 import { overdueInvoices } from '../../../domain/nextCharge.ts'
 import { type Plan, UNLIMITED } from '../../../domain/plan.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -14,15 +14,15 @@ import { DueNotice } from '../DueNotice.tsx'
 type ChangeRefusedProps = {
   problem: BillingProblem
   plan: Plan
-  licences: readonly Licence[]
+  licenses: readonly License[]
   invoices: readonly Invoice[]
 }
 
 /** Why the plan stays as it is, and the one way on from there. */
-export function ChangeRefused({ problem, plan, licences, invoices }: ChangeRefusedProps) {
+export function ChangeRefused({ problem, plan, licenses, invoices }: ChangeRefusedProps) {
   const { title, detail } = failureTextOf(problem, planChangeRefused)
   const owed = overdueInvoices(invoices)[0] ?? nextInvoice(invoices)
-  const crowded = licences.filter(({ seats_used: used }) => plan.users !== UNLIMITED && used > plan.users)
+  const crowded = licenses.filter(({ seats_used: used }) => plan.users !== UNLIMITED && used > plan.users)
   const tools = crowded
     .map(({ tool_name: tool, seats_used: used }) => planChangeCopy.seatsOf(toolCopy[tool].name, used))
     .join(', ')
@@ -33,10 +33,10 @@ export function ChangeRefused({ problem, plan, licences, invoices }: ChangeRefus
         title={title}
         {...(problem === 'unpaid_invoices' &&
           owed !== null && {
-            acts: <ButtonLink to={billingInvoiceHref(owed.id)}>{planChangeCopy.toInvoice}</ButtonLink>,
+            actions: <ButtonLink to={billingInvoiceHref(owed.id)}>{planChangeCopy.toInvoice}</ButtonLink>,
           })}
         {...(problem === 'seats_in_use' && {
-          acts: <ButtonLink to={routes.licences}>{planChangeCopy.toLicences}</ButtonLink>,
+          actions: <ButtonLink to={routes.licenses}>{planChangeCopy.toLicenses}</ButtonLink>,
         })}
       >
         {problem === 'seats_in_use' && tools !== '' && <p>{planChangeCopy.seats(tools)}</p>}

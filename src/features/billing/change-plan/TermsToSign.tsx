@@ -5,7 +5,7 @@ import type { ChangeTerms } from '../../../data/billing/planChange.ts'
 import { changeTerms } from '../../../styled-system/recipes'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
-import { Waiting } from '../../../ui/Waiting.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 import type { PlanSignature } from './usePlanSignature.ts'
 
@@ -57,7 +57,7 @@ export function TermsToSign({ terms, busy, signing, pad }: TermsToSignProps) {
       </section>
       <section className={part.part}>
         <h3 className={part.title}>{planChangeCopy.signature}</h3>
-        <Suspense fallback={<Waiting>{billingCopy.loadingPad}</Waiting>}>
+        <Suspense fallback={<Loading>{billingCopy.loadingPad}</Loading>}>
           <SignaturePad
             ref={pad}
             value={signing.kept}

@@ -8,11 +8,11 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FileText } from '../../../ui/icons.ts'
 import { Block } from '../../../ui/WorkPage.tsx'
-import type { Act } from '../acts.ts'
+import type { OpenDialog } from '../openDialog.ts'
 import { ChargeCard } from './ChargeCard.tsx'
 import { ContractCard } from './ContractCard.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { ChangeNotice, EndNotice, OverdueNotice } from './Notices.tsx'
+import { ChangeNotice, EndNotice, OverdueNotice } from './BillingNotices.tsx'
 import { Requests } from '../requests/Requests.tsx'
 import { SavedCards } from '../cards/SavedCards.tsx'
 import type { BillingAccount } from '../useBilling.ts'
@@ -24,19 +24,19 @@ type BillingOverviewProps = {
   online: boolean
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
-  onAct: (act: Act) => void
+  onOpen: (dialog: OpenDialog) => void
   /** What somebody without a contract can do. */
   start: ReactNode
 }
 
 export function BillingOverview(props: BillingOverviewProps) {
-  const { account, sent, now, online, state, onState, onAct, start } = props
+  const { account, sent, now, online, state, onState, onOpen, start } = props
   const { contract, change, invoices, cards, tickets } = account
   const part = accountTop()
   const late = invoices.some(({ status }) => status === 'overdue')
   const ends = contract !== null && contract.cancel_effective_on !== null
   const notices = late || change !== null || ends
-  const cardList = <SavedCards cards={cards} online={online} now={now} onAdd={() => onAct('tarjeta')} />
+  const cardList = <SavedCards cards={cards} online={online} now={now} onAdd={() => onOpen('tarjeta')} />
   return (
     <>
       {notices && (
@@ -60,7 +60,7 @@ export function BillingOverview(props: BillingOverviewProps) {
         <div className={part.root}>
           <h2 className={css({ srOnly: true })}>{contractCardCopy.title}</h2>
           <div className={part.contract}>
-            <ContractCard contract={contract} invoices={invoices} now={now} onAct={onAct} />
+            <ContractCard contract={contract} invoices={invoices} now={now} onOpen={onOpen} />
           </div>
           <div className={part.charge}>
             <ChargeCard contract={contract} invoices={invoices} now={now} />

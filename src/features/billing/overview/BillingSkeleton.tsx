@@ -1,6 +1,6 @@
 import { billingCopy, invoicesCopy } from '../../../copy/billing.ts'
 import { accountTop } from '../../../styled-system/recipes'
-import { Hidden } from '../../../ui/Hidden.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CardSkeleton, TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 
@@ -9,7 +9,7 @@ export function BillingSkeleton() {
   return (
     <>
       <output>
-        <Hidden>{billingCopy.loading}</Hidden>
+        <VisuallyHidden>{billingCopy.loading}</VisuallyHidden>
       </output>
       <div className={part.root}>
         <div className={part.contract}>

@@ -13,20 +13,20 @@ import { contractCard } from '../../../styled-system/recipes'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
-import type { Act } from '../acts.ts'
+import type { OpenDialog } from '../openDialog.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 
 type ContractCardProps = {
   contract: Contract
   invoices: readonly Invoice[]
   now: number
-  onAct: (act: Act) => void
+  onOpen: (dialog: OpenDialog) => void
 }
 
 /** What was signed: its price, its term, its papers, and what can be done about it. */
-export function ContractCard({ contract, invoices, now, onAct }: ContractCardProps) {
+export function ContractCard({ contract, invoices, now, onOpen }: ContractCardProps) {
   const part = contractCard()
   const { id, folio, plan_type: plan, billing, status } = contract
   const waits = status === 'pending_payment'
@@ -34,7 +34,7 @@ export function ContractCard({ contract, invoices, now, onAct }: ContractCardPro
     <Card
       title={packageName(plan)}
       aside={<ContractBadge contract={contract} />}
-      foot={waits ? <PayFirst contract={contract} /> : <Acts contract={contract} onAct={onAct} />}
+      foot={waits ? <PayFirst contract={contract} /> : <Actions contract={contract} onOpen={onOpen} />}
     >
       <p className={part.price}>
         <span className={part.figure}>{formatMoney(priceOf(contract, now))}</span>
@@ -43,7 +43,7 @@ export function ContractCard({ contract, invoices, now, onAct }: ContractCardPro
       {promotionNote(contract, now) !== null && <p className={part.note}>{promotionNote(contract, now)}</p>}
       {waits && <p className={part.note}>{contractCardCopy.waits}</p>}
       {waits && <p className={part.note}>{contractCardCopy.waitsUntil(offerEnds(contract))}</p>}
-      <Facts
+      <DescriptionList
         rows={[
           { term: contractCardCopy.folio, value: <span className={part.folio}>{folio}</span> },
           { term: contractCardCopy.billing, value: contractCardCopy.billingName[billing] },
@@ -132,20 +132,20 @@ function PayFirst({ contract: { id, plan_type: plan, billing } }: { contract: Co
   )
 }
 
-function Acts({ contract, onAct }: { contract: Contract; onAct: (act: Act) => void }) {
+function Actions({ contract, onOpen }: { contract: Contract; onOpen: (dialog: OpenDialog) => void }) {
   const ends = contract.cancel_effective_on !== null
   return (
-    <div className={contractCard().acts}>
+    <div className={contractCard().actions}>
       {!ends && (
-        <Button aria-haspopup="dialog" onClick={() => onAct('plan')}>
+        <Button aria-haspopup="dialog" onClick={() => onOpen('plan')}>
           {contractCardCopy.change}
         </Button>
       )}
-      <Button aria-haspopup="dialog" onClick={() => onAct('modificacion')}>
+      <Button aria-haspopup="dialog" onClick={() => onOpen('modificacion')}>
         {contractCardCopy.modify}
       </Button>
       {!ends && (
-        <Button look="ghost" aria-haspopup="dialog" onClick={() => onAct('cancelacion')}>
+        <Button look="ghost" aria-haspopup="dialog" onClick={() => onOpen('cancelacion')}>
           {contractCardCopy.end}
         </Button>
       )}

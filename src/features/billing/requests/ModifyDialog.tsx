@@ -9,7 +9,7 @@ import type { Contract } from '../../../domain/contract.ts'
 import { openTicketIntent } from '../../../domain/ticket.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useCoarsePointer } from '../../../ui/media.ts'
-import { Overlay } from '../../../ui/Overlay.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { clearToasts, showToast } from '../../../ui/toasts.ts'
 
@@ -56,7 +56,7 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
     if (!isMissing && !busy) void send()
   }
   return (
-    <Overlay
+    <Dialog
       kind="dialog"
       open={open}
       title={modifyCopy.title}
@@ -85,6 +85,6 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
           onChange={({ target }) => draft.set(target.value)}
         />
       </form>
-    </Overlay>
+    </Dialog>
   )
 }

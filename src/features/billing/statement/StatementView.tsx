@@ -45,7 +45,7 @@ export function StatementView({ name, statement, now }: StatementViewProps) {
         title={statementCopy.table}
         sentence={statementCopy.sentence}
         aside={
-          <div className={part.acts}>
+          <div className={part.actions}>
             <Button size="sm" onClick={() => window.print()}>
               <FileText size={16} strokeWidth={1.9} aria-hidden />
               {statementCopy.print}

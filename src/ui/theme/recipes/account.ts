@@ -28,7 +28,7 @@ export const accountTop = defineSlotRecipe({
 /** What was signed, and what can be done about it. */
 export const contractCard = defineSlotRecipe({
   className: 'contract-card',
-  slots: ['price', 'figure', 'unit', 'note', 'folio', 'papers', 'acts'],
+  slots: ['price', 'figure', 'unit', 'note', 'folio', 'papers', 'actions'],
   base: {
     price: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
     figure: { textStyle: 'figure' },
@@ -43,7 +43,7 @@ export const contractCard = defineSlotRecipe({
       pt: '4',
       ...rule,
     },
-    acts: {
+    actions: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', desk: 'auto auto 1fr' },
       justifyItems: { base: 'stretch', desk: 'start' },
@@ -72,7 +72,7 @@ export const chargeCard = defineSlotRecipe({
 /** Something that has to be done, with the button that does it. */
 export const dueNotice = defineSlotRecipe({
   className: 'due',
-  slots: ['root', 'words', 'title', 'text', 'acts'],
+  slots: ['root', 'words', 'title', 'text', 'actions'],
   base: {
     root: {
       display: 'flex',
@@ -88,7 +88,7 @@ export const dueNotice = defineSlotRecipe({
     words: { flex: '1 1 16rem', minW: '0' },
     title: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'h4' },
     text: { mt: '1', textStyle: 'small', color: 'ink', maxW: 'prose' },
-    acts: {
+    actions: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
@@ -187,8 +187,8 @@ export const changeTerms = defineSlotRecipe({
 })
 
 /** What happens when one stops, line by line; and what one gets for it. */
-export const farewell = defineSlotRecipe({
-  className: 'farewell',
+export const cancelDialog = defineSlotRecipe({
+  className: 'cancelDialog',
   slots: ['list', 'item', 'receipt', 'term', 'folio'],
   base: {
     list: { display: 'flex', flexDirection: 'column', gap: '2', pb: '1' },
@@ -223,9 +223,9 @@ export const farewell = defineSlotRecipe({
 /** The account on one sheet. On paper there is nothing but the sheet. */
 export const statement = defineSlotRecipe({
   className: 'statement',
-  slots: ['acts', 'sheet', 'head', 'brand', 'who', 'day', 'table', 'heading', 'cell', 'foot', 'note'],
+  slots: ['actions', 'sheet', 'head', 'brand', 'who', 'day', 'table', 'heading', 'cell', 'foot', 'note'],
   base: {
-    acts: { display: 'flex', flexWrap: 'wrap', gap: '2', '& > *': { flex: { base: '1', desk: 'none' } } },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', '& > *': { flex: { base: '1', desk: 'none' } } },
     sheet: {
       display: 'none',
       '@media print': {

@@ -218,8 +218,8 @@ export const testNumbers = defineSlotRecipe({
 })
 
 /** A screen that waits: it says that one need not. */
-export const calm = defineSlotRecipe({
-  className: 'calm',
+export const processing = defineSlotRecipe({
+  className: 'processing',
   slots: ['root', 'title', 'sentence', 'leave'],
   base: {
     root: {

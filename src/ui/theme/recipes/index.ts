@@ -4,19 +4,19 @@ import {
   chargeCard,
   contractCard,
   dueNotice,
-  farewell,
+  cancelDialog,
   payPage,
   plainRows,
   statement,
 } from './account.ts'
 import { actionList } from './actionList.ts'
-import { askForm, consentBar } from './askForm.ts'
+import { leadForm, consentBar } from './leadForm.ts'
 import { avatar } from './avatar.ts'
 import { badge, count, lozenge } from './badge.ts'
 import { banner } from './banner.ts'
 import { button } from './button.ts'
 import { card, statStrip } from './card.ts'
-import { calm, checkout, orderSummary, testNumbers, voucher } from './checkout.ts'
+import { processing, checkout, orderSummary, testNumbers, voucher } from './checkout.ts'
 import { checkbox } from './checkbox.ts'
 import { choice } from './choice.ts'
 import { clash } from './clash.ts'
@@ -25,15 +25,15 @@ import { contractSuccess } from './contractSuccess.ts'
 import { bubble, conversation } from './conversation.ts'
 import { accordion, breadcrumbs, tabSet } from './disclosure.ts'
 import { emptyState } from './emptyState.ts'
-import { facts } from './facts.ts'
+import { descriptionList } from './descriptionList.ts'
 import { field } from './field.ts'
-import { licenceCard, toolCell } from './licence.ts'
+import { licenseCard, toolCell } from './license.ts'
 import { changeRow, listRow } from './listRow.ts'
 import { meter, progress } from './meter.ts'
 import { noteCard } from './noteCard.ts'
-import { overlay } from './overlay.ts'
+import { dialog } from './dialog.ts'
 import { overview, personCard, timeline, usageLedger } from './overview.ts'
-import { rowLink, together } from './rowLink.ts'
+import { rowLink, inline } from './rowLink.ts'
 import { brandMark, screen, screenWall } from './screen.ts'
 import { settingsForm } from './settingsForm.ts'
 import { rail, shell, tabs } from './shell.ts'
@@ -49,7 +49,7 @@ import { siteHeader, siteMenu, sitePhoneMenu } from './siteHeader.ts'
 import { cenefa, hero, mosaic } from './siteHero.ts'
 import { ledger, showcase } from './siteLedger.ts'
 import { billing, planCards } from './sitePlans.ts'
-import { doorCards, formPage, lostPage, prose } from './siteProse.ts'
+import { linkCards, formPage, notFound, prose } from './siteProse.ts'
 import { savingBand } from './siteSaving.ts'
 import { capture, pageHead, roster, section } from './siteSections.ts'
 import { quotes, steps } from './siteStory.ts'
@@ -61,7 +61,7 @@ import { toast } from './toast.ts'
 import { answers, stepForm, stepTrail } from './stepForm.ts'
 import { statusChip, topBar } from './topBar.ts'
 import { verify } from './verify.ts'
-import { skeleton, spinner } from './waiting.ts'
+import { skeleton, spinner } from './loading.ts'
 import { block, workPage } from './workPage.ts'
 
 export const recipes = {
@@ -75,7 +75,7 @@ export const recipes = {
   skeleton,
   spinner,
   statusChip,
-  together,
+  inline,
 }
 
 /** The public site's own. */
@@ -84,11 +84,11 @@ const siteRecipes = {
   capture,
   cenefa,
   comparison,
-  doorCards,
+  linkCards,
   formPage,
   hero,
   ledger,
-  lostPage,
+  notFound,
   mosaic,
   pageHead,
   planCards,
@@ -113,14 +113,14 @@ export const slotRecipes = {
   accountTop,
   actionList,
   answers,
-  askForm,
+  leadForm,
   banner,
   bell,
   block,
   breadcrumbs,
   bubble,
   calendar,
-  calm,
+  processing,
   card,
   changeRow,
   changeTerms,
@@ -139,12 +139,12 @@ export const slotRecipes = {
   deviceRow,
   dueNotice,
   emptyState,
-  facts,
-  farewell,
+  descriptionList,
+  cancelDialog,
   field,
   itemHead,
   keyCard,
-  licenceCard,
+  licenseCard,
   listRow,
   listbox,
   menu,
@@ -152,7 +152,7 @@ export const slotRecipes = {
   notices,
   noteCard,
   orderSummary,
-  overlay,
+  dialog,
   overview,
   pane,
   payPage,

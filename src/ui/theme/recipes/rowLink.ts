@@ -19,7 +19,7 @@ export const rowLink = defineRecipe({
   },
 })
 
-export const together = defineRecipe({
-  className: 'together',
+export const inline = defineRecipe({
+  className: 'inline',
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' },
 })

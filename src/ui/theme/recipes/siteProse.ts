@@ -128,7 +128,7 @@ export const prose = defineSlotRecipe({
 })
 
 /** The four doors of the documentation. */
-export const doorCards = defineSlotRecipe({
+export const linkCards = defineSlotRecipe({
   className: 'doors',
   slots: ['root', 'card', 'icon', 'title', 'sentence', 'link'],
   base: {
@@ -212,7 +212,7 @@ export const formPage = defineSlotRecipe({
 })
 
 /** An address that is not there: the number, and a place left open in the wall. */
-export const lostPage = defineSlotRecipe({
+export const notFound = defineSlotRecipe({
   className: 'lost',
   slots: ['root', 'number', 'sentence', 'detail', 'actions', 'drawing'],
   base: {

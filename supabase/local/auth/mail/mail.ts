@@ -20,7 +20,7 @@ export function textOfMail({ lines, action, code }: Mail): string {
     ...(action === undefined ? [] : [action.link]),
     ...(code === undefined ? [] : [codeLine(code)]),
   ]
-    .concat(farewell)
+    .concat(signature)
     .join('\n\n')
 }
 
@@ -33,7 +33,7 @@ export function htmlOfMail({ subject, lines, action, code }: Mail): string {
   const typed = code === undefined ? '' : `<p>${escapeHtml(codeLine(code))}</p>`
   return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:32rem;margin:2rem auto;padding:0 1rem">
-${paragraphs.join('\n')}${button}${typed}<p>${escapeHtml(farewell)}</p></body></html>`
+${paragraphs.join('\n')}${button}${typed}<p>${escapeHtml(signature)}</p></body></html>`
 }
 
 export function escapeHtml(text: string): string {
@@ -47,7 +47,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
-const farewell = 'Azulejo'
+const signature = 'Azulejo'
 const codeLine = (code: string): string => `Código: ${code}`
 const buttonStyle =
   'display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:#1f3fae;color:#fff;text-decoration:none'

@@ -1,18 +1,18 @@
 import { toolSiteHref } from '../../routes.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
-import { licencesCopy, planFeatures } from '../../copy/licences.ts'
+import { licensesCopy, planFeatures } from '../../copy/licenses.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
-import type { Licence } from '../../domain/licence.ts'
+import type { License } from '../../domain/license.ts'
 import { plans } from '../../domain/plan.ts'
 import { centavos } from '../../domain/price.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { CheckList, Facts } from '../../ui/Facts.tsx'
+import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
-import { LicenceCard } from '../../ui/LicenceCard.tsx'
+import { LicenseCard } from '../../ui/LicenseCard.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { UsageMeter } from '../../ui/UsageMeter.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -20,65 +20,65 @@ import { useNow } from '../../ui/useNow.ts'
 async function copyKey(key: string, tool: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(key)
-    showToast('good', licencesCopy.copied, tool)
+    showToast('good', licensesCopy.copied, tool)
   } catch {
-    showToast('bad', licencesCopy.notCopied)
+    showToast('bad', licensesCopy.notCopied)
   }
 }
 
-export function LicenceItem({ licence, quarters }: { licence: Licence; quarters: Quarters }) {
+export function LicenseItem({ license, quarters }: { license: License; quarters: Quarters }) {
   const now = useNow()
-  const { tool_name: tool, license_key: key, plan_tier: tier, monthly_price: price } = licence
+  const { tool_name: tool, license_key: key, plan_tier: tier, monthly_price: price } = license
   const { name } = toolCopy[tool]
   const plan = plans.find((one) => one.key === tier)
   return (
-    <LicenceCard
+    <LicenseCard
       motif={tool}
       glazed={`${quarters}`}
       name={name}
       badges={
         <>
-          <Badge tone="green">{licencesCopy.active}</Badge>
+          <Badge tone="green">{licensesCopy.active}</Badge>
           <Badge tone="outline">{packageName(tier)}</Badge>
         </>
       }
-      licence={{
-        label: licencesCopy.key,
+      license={{
+        label: licensesCopy.key,
         value: key,
-        copy: licencesCopy.copy,
-        copyLabel: licencesCopy.copyKey(name),
+        copy: licensesCopy.copy,
+        copyLabel: licensesCopy.copyKey(name),
         onCopy: () => void copyKey(key, name),
       }}
       meter={
         <UsageMeter
-          value={licence.current_usage}
-          limit={licence.usage_limit}
-          texts={usageTexts(licence)}
-          note={resetText(licence, now)}
+          value={license.current_usage}
+          limit={license.usage_limit}
+          texts={usageTexts(license)}
+          note={resetText(license, now)}
         />
       }
       facts={
-        <Facts
+        <DescriptionList
           look="grid"
           rows={[
             {
-              term: licencesCopy.price,
+              term: licensesCopy.price,
               value:
                 price === null
-                  ? licencesCopy.included
-                  : `${formatMoney(centavos(price))} ${licencesCopy.perMonth}`,
+                  ? licensesCopy.included
+                  : `${formatMoney(centavos(price))} ${licensesCopy.perMonth}`,
             },
             {
-              term: licencesCopy.reports,
-              value: licencesCopy.ofReports(licence.reports_used, licence.reports_limit),
+              term: licensesCopy.reports,
+              value: licensesCopy.ofReports(license.reports_used, license.reports_limit),
             },
             {
-              term: licencesCopy.users,
-              value: licencesCopy.ofUsers(licence.seats_used, licence.seats_limit),
+              term: licensesCopy.users,
+              value: licensesCopy.ofUsers(license.seats_used, license.seats_limit),
             },
             {
-              term: licencesCopy.expires,
-              value: licence.expires_at === null ? licencesCopy.never : businessDayOf(licence.expires_at),
+              term: licensesCopy.expires,
+              value: license.expires_at === null ? licensesCopy.never : businessDayOf(license.expires_at),
             },
           ]}
         />
@@ -87,9 +87,9 @@ export function LicenceItem({ licence, quarters }: { licence: Licence; quarters:
         plan && (
           <CheckList
             folds
-            title={licencesCopy.features}
+            title={licensesCopy.features}
             items={planFeatures(plan)}
-            missing={licencesCopy.notIncluded}
+            missing={licensesCopy.notIncluded}
           />
         )
       }
@@ -98,9 +98,9 @@ export function LicenceItem({ licence, quarters }: { licence: Licence; quarters:
           to={toolSiteHref(tool)}
           target="_blank"
           rel="noreferrer"
-          aria-label={licencesCopy.openOf(name)}
+          aria-label={licensesCopy.openOf(name)}
         >
-          {licencesCopy.open}
+          {licensesCopy.open}
           <ArrowUpRight size={16} strokeWidth={1.9} aria-hidden />
         </ButtonLink>
       }

@@ -11,11 +11,11 @@ import {
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import type { PaymentProblem } from '../../data/billing/payments.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
-import { calm, checkout } from '../../styled-system/recipes'
+import { processing, checkout } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CircleAlert, Clock } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
-import { Spinner } from '../../ui/Waiting.tsx'
+import { Spinner } from '../../ui/Loading.tsx'
 
 /** Why the last attempt came to nothing, above the form for the next. */
 export function LastAttemptNote({ last }: { last: LastAttempt }) {
@@ -76,7 +76,7 @@ export function OrderTrouble({ code, onAgain }: { code: PaymentProblem; onAgain:
 
 /** Nothing to do here any more: one may leave. */
 export function Processing({ children }: { children?: ReactNode }) {
-  const part = calm()
+  const part = processing()
   return (
     <section className={part.root} aria-labelledby="processing">
       <div aria-live="polite">

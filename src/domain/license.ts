@@ -2,7 +2,7 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 import type { ToolSlug } from './tool.ts'
 
-export type Licence = TableRow<
+export type License = TableRow<
   'tool_licenses',
   {
     tool_name: ToolSlug
@@ -12,4 +12,4 @@ export type Licence = TableRow<
   }
 >
 
-export const licences: OwnedEntity<Licence> = entity('tool_licenses')
+export const licenses: OwnedEntity<License> = entity('tool_licenses')

@@ -7,14 +7,14 @@ import { CodeField } from '../../../ui/CodeField.tsx'
 import { Copy } from '../../../ui/icons.ts'
 import { KeyCard } from '../../../ui/KeyCard.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
-import { Spinner } from '../../../ui/Waiting.tsx'
+import { Spinner } from '../../../ui/Loading.tsx'
 import { CODE_DIGITS, useCodeForm } from '../useCodeForm.ts'
 import { copyText } from './copyText.ts'
 
 type EnrolmentProps = { factor: NewFactor; onDone: () => void; onCancel: () => void }
 
 /** The key goes to the phone, and the phone shows that it has it. */
-export function Enrolment({ factor, onDone, onCancel }: EnrolmentProps) {
+export function Enrollment({ factor, onDone, onCancel }: EnrolmentProps) {
   const { busy, onSubmit, field } = useCodeForm({
     submit: (code) => verifyFactor(factor.id, code),
     onDone,

@@ -24,7 +24,7 @@ export function OverdueNotice({ invoices, now }: { invoices: readonly Invoice[];
       tone="red"
       icon={CircleAlert}
       title={late.length === 1 ? chargeCopy.overdueOne : chargeCopy.overdueMany(late.length)}
-      acts={
+      actions={
         <ButtonLink look="primary" to={billingInvoiceHref(first.id)}>
           {chargeCopy.pay(centavos(first.amount))}
         </ButtonLink>
@@ -45,7 +45,7 @@ export function ChangeNotice({ change }: { change: ContractChange }) {
       tone="cobalt"
       icon={FilePenLine}
       title={changeWaitsCopy.title(packageName(plan))}
-      acts={
+      actions={
         <>
           <DocumentButton kind="addendum" id={id} label={changeWaitsCopy.document} />
           <ButtonLink look="primary" to={planChangeHref(id)}>
@@ -72,7 +72,7 @@ export function EndNotice({ contract, online }: EndNoticeProps) {
     <DueNotice
       icon={Clock}
       title={cancellationCopy.title(on)}
-      acts={
+      actions={
         <>
           <DocumentButton kind="cancellation" id={id} label={cancellationCopy.document} />
           <Button look="primary" disabled={busy || !online} onClick={keep}>

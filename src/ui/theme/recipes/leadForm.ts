@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** A short form on a public page, that says in its own place what became of it. */
-export const askForm = defineSlotRecipe({
+export const leadForm = defineSlotRecipe({
   className: 'ask-form',
   slots: ['root', 'form', 'fields', 'alert', 'problem', 'consent', 'trap', 'done', 'doneTitle', 'doneDetail'],
   base: {

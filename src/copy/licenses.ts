@@ -1,7 +1,7 @@
 import { type Plan, UNLIMITED } from '../domain/plan.ts'
 import { formatCount } from './money.ts'
 
-export const licencesCopy = {
+export const licensesCopy = {
   page: 'Licencias',
   loading: 'Cargando tus licencias...',
   title: 'Tus licencias',
@@ -35,7 +35,7 @@ export const licencesCopy = {
 
 type Feature = { readonly text: string; readonly included: boolean }
 
-/** What a plan gives every licence, and what it does not. */
+/** What a plan gives every license, and what it does not. */
 export const planFeatures = ({ integrations, support, limits }: Plan): readonly Feature[] => [
   { text: 'Todas las integraciones', included: integrations !== 'basic' },
   { text: 'Integraciones a la medida', included: integrations === 'custom' },

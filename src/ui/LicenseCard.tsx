@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react'
-import { licenceCard } from '../styled-system/recipes'
+import { licenseCard } from '../styled-system/recipes'
 import { Button } from './Button.tsx'
 import { Copy } from './icons.ts'
 import type { MotifName } from './theme/motifs.ts'
 import { type Glazed, Tile } from './Tile.tsx'
-import { Skeleton } from './Waiting.tsx'
+import { Skeleton } from './Loading.tsx'
 
-type LicenceCardProps = {
+type LicenseCardProps = {
   motif: MotifName
   glazed: Glazed
   name: string
   badges: ReactNode
-  licence: { label: string; value: string; copy: string; copyLabel: string; onCopy: () => void }
+  license: { label: string; value: string; copy: string; copyLabel: string; onCopy: () => void }
   meter: ReactNode
   facts: ReactNode
   features: ReactNode
   foot: ReactNode
 }
 
-/** A tool's licence: what it is, its key, what is used of it, what it gives. */
-export function LicenceCard({
+/** A tool's license: what it is, its key, what is used of it, what it gives. */
+export function LicenseCard({
   motif,
   glazed,
   name,
   badges,
-  licence,
+  license,
   meter,
   facts,
   features,
   foot,
-}: LicenceCardProps) {
-  const part = licenceCard()
+}: LicenseCardProps) {
+  const part = licenseCard()
   return (
     <li className={part.root}>
       <div className={part.head}>
@@ -42,12 +42,12 @@ export function LicenceCard({
       </div>
       <div className={part.key}>
         <div className={part.keyText}>
-          <p className={part.keyLabel}>{licence.label}</p>
-          <p className={part.keyValue}>{licence.value}</p>
+          <p className={part.keyLabel}>{license.label}</p>
+          <p className={part.keyValue}>{license.value}</p>
         </div>
-        <Button look="ghost" size="sm" aria-label={licence.copyLabel} onClick={licence.onCopy}>
+        <Button look="ghost" size="sm" aria-label={license.copyLabel} onClick={license.onCopy}>
           <Copy size={16} strokeWidth={1.9} aria-hidden />
-          {licence.copy}
+          {license.copy}
         </Button>
       </div>
       {meter}
@@ -58,8 +58,8 @@ export function LicenceCard({
   )
 }
 
-export function LicenceGrid({ children }: { children: ReactNode }) {
-  return <ul className={licenceCard().grid}>{children}</ul>
+export function LicenseGrid({ children }: { children: ReactNode }) {
+  return <ul className={licenseCard().grid}>{children}</ul>
 }
 
 const parts = [
@@ -70,9 +70,9 @@ const parts = [
   ['foot', 'control'],
 ] as const
 
-/** The frame of a licence before its contents, about as high. */
-export function LicenceSkeleton() {
-  const part = licenceCard()
+/** The frame of a license before its contents, about as high. */
+export function LicenseSkeleton() {
+  const part = licenseCard()
   return (
     <li className={part.root} aria-hidden>
       <div className={part.head}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { docDoors, docsCopy, type DocKey } from '../../copy/site/docs/hub.ts'
-import { doorCards } from '../../styled-system/recipes'
-import { Hidden } from '../../ui/Hidden.tsx'
+import { linkCards } from '../../styled-system/recipes'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ArrowRight, BookOpen, Braces, type Icon, Plug, ShieldCheck } from '../../ui/icons.ts'
 import { docHref } from './docPages.ts'
 
@@ -13,8 +13,8 @@ const icons: Readonly<Record<DocKey, Icon>> = {
 }
 
 /** The four doors of the documentation. */
-export function DocDoors() {
-  const part = doorCards()
+export function DocLinks() {
+  const part = linkCards()
   return (
     <ul className={part.root}>
       {docDoors.map(({ key, title, sentence }) => {
@@ -28,7 +28,7 @@ export function DocDoors() {
             <p className={part.sentence}>{sentence}</p>
             <Link className={part.link} to={docHref[key]}>
               {docsCopy.read}
-              <Hidden> {title}</Hidden>
+              <VisuallyHidden> {title}</VisuallyHidden>
               <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
             </Link>
           </li>

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A tool's licence, with the key that is read letter by letter. */
-export const licenceCard = defineSlotRecipe({
-  className: 'licence',
+/** A tool's license, with the key that is read letter by letter. */
+export const licenseCard = defineSlotRecipe({
+  className: 'license',
   slots: ['grid', 'root', 'head', 'text', 'name', 'badges', 'key', 'keyText', 'keyLabel', 'keyValue', 'foot'],
   base: {
     grid: {

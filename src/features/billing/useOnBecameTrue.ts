@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Tells once when what was not yet so has become so while the person looks. Undefined: not known yet. */
-export function useNews(isSo: boolean | undefined, tell: () => void): void {
+export function useOnBecameTrue(isSo: boolean | undefined, tell: () => void): void {
   const before = useRef<boolean>(undefined)
   const say = useEffectEvent(tell)
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeptSignature } from '../../data/billing/keptSignature.ts'
 import { fitted } from '../../domain/signature.ts'
-import { Paper } from './Paper.ts'
+import { SignatureCanvas } from './SignatureCanvas.ts'
 import { inkOf, lettersOf, type Written } from './picture.ts'
 
 type PaperInPage = {
   finished: RefObject<HTMLCanvasElement | null>
   inHand: RefObject<HTMLCanvasElement | null>
-  paper: Paper | null
+  paper: SignatureCanvas | null
   width: number
   written: Written
 }
 
 /** The sheets in the page, as wide as there is room, with what is written on them: kept as drawn, fitted as shown. */
-export function usePaper({
+export function useSignatureCanvas({
   way,
   name,
   strokes,
@@ -21,7 +21,7 @@ export function usePaper({
 }: Pick<KeptSignature, 'way' | 'name' | 'strokes' | 'width'>): PaperInPage {
   const finished = useRef<HTMLCanvasElement>(null)
   const inHand = useRef<HTMLCanvasElement>(null)
-  const [paper, setPaper] = useState<Paper | null>(null)
+  const [paper, setPaper] = useState<SignatureCanvas | null>(null)
   const [width, setWidth] = useState(0)
 
   const text = name.trim()
@@ -34,7 +34,7 @@ export function usePaper({
   useEffect(() => {
     const [below, above] = [finished.current, inHand.current]
     if (below === null || above === null) return undefined
-    const made = Paper.over(below, above)
+    const made = SignatureCanvas.over(below, above)
     // The room changes when the phone is turned, and when the page is zoomed: then its points have other pixels.
     const observer = new ResizeObserver(() => {
       made?.resize(below.clientWidth)

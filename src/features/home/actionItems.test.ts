@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Invoice } from '../../domain/invoice.ts'
 import type { Meeting } from '../../domain/meeting.ts'
 import type { SetupTask } from '../../domain/task.ts'
-import { waitsOf } from './waits.ts'
+import { actionItemsOf } from './actionItems.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
 
@@ -65,11 +65,11 @@ const meeting = (id: string, at: string, status: Meeting['status'] = 'approved')
   ends_at: '2026-11-01T01:00:00Z',
   sync_seq: 1,
 })
-const idOf = (wait: ReturnType<typeof waitsOf>[number]) =>
+const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>
   wait.kind === 'overdue' ? wait.invoice.id : wait.kind === 'meeting' ? wait.meeting.id : wait.task.id
 
 test('what was sent back comes first, then what is late, what is begun, what is new, and the next meeting', () => {
-  const waits = waitsOf(
+  const items = actionItemsOf(
     {
       tasks: [
         task('new', {}),
@@ -83,7 +83,7 @@ test('what was sent back comes first, then what is late, what is begun, what is 
     },
     now,
   )
-  expect(waits.map(idOf)).toEqual(['back', 'late', 'begun', 'new', 'next'])
+  expect(items.map(idOf)).toEqual(['back', 'late', 'begun', 'new', 'next'])
 })
 
 test('a meeting that is far off, over or cancelled does not wait for anybody', () => {
@@ -92,5 +92,5 @@ test('a meeting that is far off, over or cancelled does not wait for anybody', (
     meeting('cancelled', '2026-11-22T17:30:00Z', 'cancelled'),
     meeting('far', '2026-12-10T17:30:00Z'),
   ]
-  expect(waitsOf({ tasks: [], invoices: [], meetings }, now)).toEqual([])
+  expect(actionItemsOf({ tasks: [], invoices: [], meetings }, now)).toEqual([])
 })

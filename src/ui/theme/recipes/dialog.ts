@@ -2,8 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 const closing = { animationDuration: 'menu', animationTimingFunction: 'glide' } as const
 
-export const overlay = defineSlotRecipe({
-  className: 'overlay',
+export const dialog = defineSlotRecipe({
+  className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer'],
   base: {
     backdrop: {

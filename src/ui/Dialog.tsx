@@ -1,10 +1,10 @@
-import { Dialog } from '@ark-ui/react/dialog'
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
-import { type OverlayVariantProps, button, overlay } from '../styled-system/recipes'
+import { type DialogVariantProps, button, dialog } from '../styled-system/recipes'
 import { X } from './icons.ts'
 
-type OverlayProps = OverlayVariantProps & {
+type DialogProps = DialogVariantProps & {
   open: boolean
   title: string
   description?: ReactNode
@@ -17,11 +17,11 @@ type OverlayProps = OverlayVariantProps & {
 }
 
 /** Dialog, drawer or thumb menu: the same behaviour (focus kept inside, Escape, focus given back) in three places. */
-export function Overlay(props: OverlayProps) {
+export function Dialog(props: DialogProps) {
   const { kind, open, title, description, closeLabel, onClose, onGone, children, footer } = props
-  const part = overlay({ kind })
+  const part = dialog({ kind })
   return (
-    <Dialog.Root
+    <ArkDialog.Root
       open={open}
       onOpenChange={(change) => {
         if (!change.open) onClose()
@@ -31,28 +31,28 @@ export function Overlay(props: OverlayProps) {
       unmountOnExit
     >
       <Portal>
-        <Dialog.Backdrop className={part.backdrop} />
-        <Dialog.Positioner className={part.positioner}>
-          <Dialog.Content className={part.content}>
+        <ArkDialog.Backdrop className={part.backdrop} />
+        <ArkDialog.Positioner className={part.positioner}>
+          <ArkDialog.Content className={part.content}>
             <header className={part.header}>
-              <Dialog.Title className={part.title}>{title}</Dialog.Title>
-              <Dialog.CloseTrigger
+              <ArkDialog.Title className={part.title}>{title}</ArkDialog.Title>
+              <ArkDialog.CloseTrigger
                 className={button({ look: 'ghost', square: true })}
                 aria-label={closeLabel}
               >
                 <X size={20} strokeWidth={1.75} aria-hidden />
-              </Dialog.CloseTrigger>
+              </ArkDialog.CloseTrigger>
             </header>
             <div className={part.body}>
               {description !== undefined && (
-                <Dialog.Description className={part.description}>{description}</Dialog.Description>
+                <ArkDialog.Description className={part.description}>{description}</ArkDialog.Description>
               )}
               {children}
             </div>
             {footer !== undefined && <footer className={part.footer}>{footer}</footer>}
-          </Dialog.Content>
-        </Dialog.Positioner>
+          </ArkDialog.Content>
+        </ArkDialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </ArkDialog.Root>
   )
 }

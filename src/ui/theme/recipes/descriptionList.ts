@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** Pairs of term and value, one under the other, the values to the right. */
-export const facts = defineSlotRecipe({
-  className: 'facts',
+export const descriptionList = defineSlotRecipe({
+  className: 'descriptionList',
   slots: ['root', 'row', 'term', 'value', 'checks', 'title', 'list', 'item', 'mark'],
   base: {
     root: { w: 'full' },

@@ -21,7 +21,7 @@ const waiting = css({
   textStyle: 'small',
 })
 
-export function Waiting({ children }: { children: ReactNode }) {
+export function Loading({ children }: { children: ReactNode }) {
   return (
     <output className={waiting}>
       <Spinner />

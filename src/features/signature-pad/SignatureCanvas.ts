@@ -6,7 +6,7 @@ import { type Ink, inkOf, write, type Written } from './picture.ts'
  * Two sheets, one over the other: below what is finished, drawn once; above the line in hand, drawn anew with every
  * frame. React knows of neither: a component that renders with every point falls behind the hand.
  */
-export class Paper {
+export class SignatureCanvas {
   readonly #finished: CanvasRenderingContext2D
   readonly #inHand: CanvasRenderingContext2D
   #ink: Ink
@@ -19,10 +19,10 @@ export class Paper {
     this.#ink = inkOf(finished.canvas)
   }
 
-  static over(finished: HTMLCanvasElement, inHand: HTMLCanvasElement): Paper | null {
+  static over(finished: HTMLCanvasElement, inHand: HTMLCanvasElement): SignatureCanvas | null {
     const below = finished.getContext('2d')
     const above = inHand.getContext('2d')
-    return below === null || above === null ? null : new Paper(below, above)
+    return below === null || above === null ? null : new SignatureCanvas(below, above)
   }
 
   get sheet(): HTMLCanvasElement {

@@ -2,8 +2,8 @@ import type { Invoice } from '../../domain/invoice.ts'
 import { type Meeting, upcoming } from '../../domain/meeting.ts'
 import { type SetupTask, setupPhase } from '../../domain/task.ts'
 
-/** Something that waits for the client. */
-export type Wait =
+/** Something that items for the client. */
+export type ActionItem =
   | { readonly kind: 'changes' | 'fill'; readonly task: SetupTask }
   | { readonly kind: 'overdue'; readonly invoice: Invoice }
   | { readonly kind: 'meeting'; readonly meeting: Meeting }
@@ -18,7 +18,7 @@ type Account = {
 const SOON_MS = 7 * 86_400_000
 
 /** What an agent asked for comes first, then what is late, what is begun, what is new, and what has a date. now: ms. */
-export function waitsOf({ tasks, invoices, meetings }: Account, now: number): Wait[] {
+export function actionItemsOf({ tasks, invoices, meetings }: Account, now: number): ActionItem[] {
   const inPhase = (phase: string) => tasks.filter((task) => setupPhase(task) === phase)
   const begun = inPhase('to_fill').toSorted(
     (a, b) => b.step - a.step || a.created_at.localeCompare(b.created_at),
@@ -29,9 +29,9 @@ export function waitsOf({ tasks, invoices, meetings }: Account, now: number): Wa
   const next = upcoming(meetings, now).find(({ status }) => status !== 'completed')
   const soon = next !== undefined && Date.parse(next.scheduled_at) - now <= SOON_MS ? [next] : []
   return [
-    ...inPhase('changes_needed').map((task): Wait => ({ kind: 'changes', task })),
-    ...overdue.map((invoice): Wait => ({ kind: 'overdue', invoice })),
-    ...begun.map((task): Wait => ({ kind: 'fill', task })),
-    ...soon.map((meeting): Wait => ({ kind: 'meeting', meeting })),
+    ...inPhase('changes_needed').map((task): ActionItem => ({ kind: 'changes', task })),
+    ...overdue.map((invoice): ActionItem => ({ kind: 'overdue', invoice })),
+    ...begun.map((task): ActionItem => ({ kind: 'fill', task })),
+    ...soon.map((meeting): ActionItem => ({ kind: 'meeting', meeting })),
   ]
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
-import { facts, type FactsVariantProps } from '../styled-system/recipes'
+import { descriptionList, type DescriptionListVariantProps } from '../styled-system/recipes'
 import { Accordion } from './Accordion.tsx'
-import { Hidden } from './Hidden.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { Check, Minus } from './icons.ts'
 import { usePhoneWidth } from './media.ts'
 
 type Fact = { term: string; value: ReactNode }
 
 /** Pairs of term and value. */
-export function Facts({ rows, look }: { rows: readonly Fact[] } & FactsVariantProps) {
-  const part = facts({ look })
+export function DescriptionList({ rows, look }: { rows: readonly Fact[] } & DescriptionListVariantProps) {
+  const part = descriptionList({ look })
   return (
     <dl className={part.root}>
       {rows.map(({ term, value }) => (
@@ -33,7 +33,7 @@ type CheckListProps = {
 
 /** What is in it, and what is not. */
 export function CheckList({ title, folds = false, ...rest }: CheckListProps) {
-  const part = facts()
+  const part = descriptionList()
   const name = useId()
   const phone = usePhoneWidth()
   const list = <Checks {...rest} />
@@ -47,7 +47,7 @@ export function CheckList({ title, folds = false, ...rest }: CheckListProps) {
 }
 
 function Checks({ items, missing }: Pick<CheckListProps, 'items' | 'missing'>) {
-  const part = facts()
+  const part = descriptionList()
   return (
     <ul className={part.list}>
       {items.map(({ text, included }) => {
@@ -56,7 +56,7 @@ function Checks({ items, missing }: Pick<CheckListProps, 'items' | 'missing'>) {
           <li key={text} className={part.item} data-off={included ? undefined : ''}>
             <Mark size={16} strokeWidth={2} className={part.mark} aria-hidden />
             <span>
-              {!included && missing !== undefined && <Hidden>{missing} </Hidden>}
+              {!included && missing !== undefined && <VisuallyHidden>{missing} </VisuallyHidden>}
               {text}
             </span>
           </li>

@@ -5,24 +5,24 @@ import { currency, formatMoney } from '../../copy/money.ts'
 import { daysUntil } from '../../domain/calendar.ts'
 import { centavos } from '../../domain/price.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
-import { ActionList, Leaf, Sign, type WaitingAction } from '../../ui/ActionList.tsx'
+import { ActionList, CalendarDay, IconBadge, type ActionRowContent } from '../../ui/ActionList.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { CircleAlert, CircleCheck, FileText } from '../../ui/icons.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import type { HomeData } from './useHome.ts'
-import type { Wait } from './waits.ts'
+import type { ActionItem } from './actionItems.ts'
 
 /** Only an address that may be followed; null for any other. */
 export type LinkOf = (link: string | null) => string | null
 
-type WaitListProps = { waits: readonly Wait[]; home: HomeData; now: number; linkOf: LinkOf }
+type ActionItemsProps = { items: readonly ActionItem[]; home: HomeData; now: number; linkOf: LinkOf }
 
-/** What waits for the client, the most pressing first. */
-export function WaitList({ waits, home, now, linkOf }: WaitListProps) {
-  const rows = waits.map((wait) => rowOf(wait, home, now, linkOf))
-  const calm: WaitingAction = {
+/** What items for the client, the most pressing first. */
+export function ActionItems({ items, home, now, linkOf }: ActionItemsProps) {
+  const rows = items.map((wait) => rowOf(wait, home, now, linkOf))
+  const calm: ActionRowContent = {
     key: 'calm',
-    picture: <Sign icon={CircleCheck} tone="green" />,
+    picture: <IconBadge icon={CircleCheck} tone="green" />,
     what: waitsCopy.none,
     detail: waitsCopy.noneSentence,
   }
@@ -38,13 +38,13 @@ export function WaitList({ waits, home, now, linkOf }: WaitListProps) {
 const quartersOf = (home: HomeData, taskId: string): Quarters =>
   home.progress.find(({ task }) => task?.id === taskId)?.quarters ?? 0
 
-function rowOf(wait: Wait, home: HomeData, now: number, linkOf: LinkOf): WaitingAction {
+function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): ActionRowContent {
   if (wait.kind === 'overdue') {
     const { id, amount, invoice_number: folio, due_date: due } = wait.invoice
     const toManager = { to: routes.accountManager, text: waitsCopy.askManager }
     return {
       key: id,
-      picture: <Sign icon={FileText} tone="red" />,
+      picture: <IconBadge icon={FileText} tone="red" />,
       what: waitsCopy.overdue(`${formatMoney(centavos(amount))} ${currency}`),
       detail: waitsCopy.overdueSince(folio, inDays(daysUntil(due, now))),
       ...(home.manager !== null && { go: toManager }),
@@ -55,7 +55,7 @@ function rowOf(wait: Wait, home: HomeData, now: number, linkOf: LinkOf): Waiting
     const to = linkOf(link)
     return {
       key: id,
-      picture: <Leaf day={leafOf(at)} />,
+      picture: <CalendarDay day={leafOf(at)} />,
       what: meetingWith(type, home.manager?.manager_name ?? null),
       detail: meetingMoment(at),
       ...(to !== null && { go: { to, text: waitsCopy.join, outside: true } }),

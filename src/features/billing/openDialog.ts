@@ -1,0 +1,16 @@
+/** What can be done on this screen; the dialog that is open stands in the address. */
+const dialogs = ['plan', 'modificacion', 'cancelacion', 'tarjeta'] as const
+export type OpenDialog = (typeof dialogs)[number]
+
+const KEY = 'hacer'
+
+export const openDialogOf = (params: URLSearchParams): OpenDialog | null =>
+  dialogs.find((dialog) => dialog === params.get(KEY)) ?? null
+
+/** The other parameters of the address stay. */
+export function withDialog(params: URLSearchParams, dialog: OpenDialog | null): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (dialog === null) next.delete(KEY)
+  else next.set(KEY, dialog)
+  return next
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { licensesCopy } from '../../copy/licenses.ts'
+import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { progressOf, quartersByTool } from '../../domain/serviceProgress.ts'
+import { toolSlugs } from '../../domain/tool.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { LicenseGrid, LicenseSkeleton } from '../../ui/LicenseCard.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+import { LicenseItem } from './LicenseItem.tsx'
+
+/** A card for each license that is active. start: what somebody without a plan can do. */
+export function LicenseList({ uid, start }: { uid: string; start: ReactNode }) {
+  const licenses = useLicenses(uid)
+  const services = useServices(uid)
+  const tasks = useTasks(uid)
+  if (licenses === undefined || services === undefined || tasks === undefined) return <LicensesLoading />
+  const active = licenses
+    .filter(({ status }) => status === 'active')
+    .toSorted((a, b) => toolSlugs.indexOf(a.tool_name) - toolSlugs.indexOf(b.tool_name))
+  if (active.length === 0)
+    return (
+      <EmptyState
+        motif="link-shortener"
+        title={licensesCopy.empty}
+        sentence={licensesCopy.emptySentence}
+        action={start}
+      />
+    )
+  const quarters = quartersByTool(progressOf(services, tasks))
+  return (
+    <Block title={licensesCopy.title} sentence={licensesCopy.sentence}>
+      <LicenseGrid>
+        {active.map((license) => (
+          <LicenseItem key={license.id} license={license} quarters={quarters.get(license.tool_name) ?? 0} />
+        ))}
+      </LicenseGrid>
+    </Block>
+  )
+}
+
+const waiting = ['a', 'b', 'c', 'd']
+
+function LicensesLoading() {
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{licensesCopy.loading}</VisuallyHidden>
+      </output>
+      <Block title={licensesCopy.title} sentence={licensesCopy.sentence}>
+        <LicenseGrid>
+          {waiting.map((key) => (
+            <LicenseSkeleton key={key} />
+          ))}
+        </LicenseGrid>
+      </Block>
+    </>
+  )
+}
