@@ -7,6 +7,7 @@ import { nameHashes } from './src/build/fileHashes.ts'
 import { prerender } from './src/build/prerender.ts'
 import { template } from './src/build/template.ts'
 import { gallery } from './src/build/gallery.ts'
+import { chunkImports } from './src/build/chunkImports.ts'
 import { shellChunks } from './src/build/shellChunk.ts'
 import { staticStyles } from './src/build/staticStyles.ts'
 import { motifs } from './src/build/motifs.ts'
@@ -21,6 +22,7 @@ const siteUrl = process.env['SITE_URL'] || 'https://azulejo.mx'
 export default defineConfig({
   plugins: [
     react({ compiler: true }),
+    chunkImports(),
     staticStyles(),
     motifs(),
     gallery(),

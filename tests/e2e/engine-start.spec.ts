@@ -15,9 +15,10 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(clientChat)
 }
 
-test('S25: a tab whose engine did not load says so, gives way, and both tabs sync by themselves when the network is well', {
-  tag: '@proof',
-}, async ({ backend, device }) => {
+test('S25: a tab whose engine did not load says so, gives way, and both tabs sync by themselves when the network is well', async ({
+  backend,
+  device,
+}) => {
   const phone = await device()
   backend.proxy.fail(engine, { does: 'lose the request' }, { method: 'GET', times: 100_000 })
   const first = await phone.open(`/login?${new URLSearchParams({ redirect: clientChat }).toString()}`)

@@ -32,6 +32,23 @@ test('a page answers by itself; React comes at the first sign of intent, and not
   expect(await shiftsOf(page)).toBeLessThanOrEqual(SHIFT)
 })
 
+test('the app whose file was lost on its way comes at a later sign of intent', async ({
+  backend,
+  device,
+}) => {
+  const { open } = await device()
+  const shell = /\/assets\/shell-[^/]*\.js/
+  backend.proxy.fail(shell, { does: 'lose the request' }, { method: 'GET', times: 100_000 })
+  const page = await open('/contacto')
+  await page.waitForLoadState('load')
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(backend.proxy.count(shell)).toBeGreaterThan(0)
+  }).toPass()
+  backend.proxy.clear()
+  await attach(page)
+})
+
 test('what was chosen before React came stays chosen', async ({ device }) => {
   const { open } = await device()
   const page = await open('/pricing')
