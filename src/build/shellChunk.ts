@@ -52,6 +52,10 @@ function isLight(id: string, modules: Modules, seen = new Set<string>()): boolea
  */
 const SHARED_BY = 9
 
+/** Of a few lines each, and on the way of most screens: with the shared file, because a file of its own costs more than they do. */
+const small =
+  /\/src\/(features\/action\/(?!useLoaded|loaded)|ui\/(BusyButton|busyLabel|copyText|download|useAskedDialog)\.)/
+
 function sharedByScreens(): (id: string, modules: Modules) => string | null {
   let members: Set<string> | null = null
   return (id, modules) => {
@@ -65,9 +69,13 @@ function sharedByScreens(): (id: string, modules: Modules) => string | null {
         ),
       )
     }
-    return members.has(id) ? 'workplace' : null
+    return members.has(id) || small.test(id) ? 'workplace' : null
   }
 }
+
+/** What the account's forms are made of, in one file: the log-in would load a dozen files of a few lines each. */
+const formParts =
+  /\/src\/(features\/form\/(?!useCode|code)|features\/account\/(refusalToast|useRedirect)|copy\/failureTextOf|ui\/(SubmitButton|EmailField|FormColumn|PasswordField)\.)/
 
 /**
  * The app's shell in one file. The bundler makes a chunk of every few lines that two pages share: forty requests on two
@@ -83,8 +91,11 @@ export function shellChunks(): Group[] {
     }
   }
   return [
-    { name: member('attach.ts', 'attach'), priority: 2 },
-    { name: member('main.tsx', 'shell'), priority: 1 },
-    { name: sharedByScreens(), priority: 0 },
+    { name: member('attach.ts', 'attach'), priority: 3 },
+    { name: member('main.tsx', 'shell'), priority: 2 },
+    { name: sharedByScreens(), priority: 1 },
+    // Apart from the forms: the screens that only download a document need these texts alone.
+    { name: (id) => (id.endsWith('/copy/failures.ts') ? 'failures' : null), priority: 1 },
+    { name: (id) => (formParts.test(id) ? 'form' : null), priority: 0 },
   ]
 }

@@ -43,7 +43,7 @@ const dataFolders = [
 ]
 
 /** What several features need: each may import them; they import no feature, but one that stands before them. */
-const sharedFeatures = ['documents', 'signature-pad', 'payment']
+const sharedFeatures = ['action', 'form', 'documents', 'signature-pad', 'payment']
 
 /** One door a package. */
 const doors: Readonly<Record<string, readonly string[]>> = {

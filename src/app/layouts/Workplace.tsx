@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
@@ -15,6 +15,8 @@ import type { Destination } from '../../ui/destination.ts'
 import { LogOut } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { RailButton, SideRail } from '../../ui/SideRail.tsx'
+import { dialogStore } from '../../ui/dialogStore.ts'
+import { useStoredDialog } from '../../ui/useStoredDialog.ts'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
 import { PageLoading } from '../screens/PageLoading.tsx'
 
@@ -26,6 +28,8 @@ const SetBackBanner = lazy(() =>
   ),
 )
 const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })))
+
+const more = dialogStore()
 
 type WorkplaceProps = {
   area: 'client' | 'staff'
@@ -39,7 +43,7 @@ type WorkplaceProps = {
 /** What dashboard and admin share: the ways around, who is here, the theme, the way out. */
 export function Workplace({ area, detail, destinations, notice, children }: WorkplaceProps) {
   const person = usePerson()
-  const [more, setMore] = useState<boolean>()
+  const { open, wasOpened } = useStoredDialog(more)
   const signOut = useSignOut()
   const who = { name: person.fullName === '' ? person.email : person.fullName, detail }
   return (
@@ -75,20 +79,20 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
         <BottomTabs
           label={shellCopy.navigation}
           destinations={destinations}
-          more={{ text: shellCopy.more, onClick: () => setMore(true) }}
+          more={{ text: shellCopy.more, onClick: more.show }}
         />
       }
     >
       <CrashScreen>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </CrashScreen>
-      {more !== undefined && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <MoreMenu
-            open={more}
+            open={open}
             person={who}
             places={destinations.filter(({ tab }) => tab === false)}
-            onClose={() => setMore(false)}
+            onClose={more.close}
             onSignOut={signOut.ask}
           />
         </Suspense>

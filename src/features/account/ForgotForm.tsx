@@ -2,19 +2,19 @@ import { fieldCopy } from '../../copy/account.ts'
 import { forgotCopy } from '../../copy/recovery.ts'
 import { askForRecovery } from '../../data/account/recovery.ts'
 import { onThisSite, routes } from '../../routes.ts'
-import { Button } from '../../ui/Button.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { Spinner } from '../../ui/Loading.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { toastRefusal } from './refusalToast.ts'
-import { useAccountForm } from './useAccountForm.ts'
-import { emailError, errorsOf } from './validate.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+import { emailError } from './validate.ts'
 
 type ForgotFormProps = { initial: string; onSent: (email: string) => void }
 
 export function ForgotForm({ initial, onSent }: ForgotFormProps) {
-  const { element, busy, field, onSubmit } = useAccountForm({
+  const { element, busy, field, onSubmit } = useForm({
     initial: { email: initial },
     validate: ({ email }) => errorsOf<{ email: string }>({ email: emailError(email) }),
     submit: ({ email }) => askForRecovery(email.trim(), onThisSite(routes.resetPassword)),
@@ -29,20 +29,10 @@ export function ForgotForm({ initial, onSent }: ForgotFormProps) {
   })
   return (
     <FormColumn ref={element} onSubmit={onSubmit} label={forgotCopy.title}>
-      <TextField
-        {...field('email')}
-        label={fieldCopy.email}
-        required
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Button type="submit" look="primary" size="lg" full disabled={busy}>
-        {busy && <Spinner />}
-        {busy ? forgotCopy.submitting : forgotCopy.submit}
-      </Button>
+      <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="username" />
+      <SubmitButton size="lg" full busy={busy} busyText={forgotCopy.submitting}>
+        {forgotCopy.submit}
+      </SubmitButton>
     </FormColumn>
   )
 }

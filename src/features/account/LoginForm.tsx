@@ -1,18 +1,17 @@
 import { fieldCopy, loginCopy } from '../../copy/account.ts'
 import { track } from '../../data/analytics/track.ts'
 import { signIn } from '../../data/account/signIn.ts'
-import { Button } from '../../ui/Button.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { Spinner } from '../../ui/Loading.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { toastRefusal } from './refusalToast.ts'
-import { useAccountForm } from './useAccountForm.ts'
+import { useForm } from '../form/useForm.ts'
 import { validateLogin } from './validate.ts'
 
 export function LoginForm() {
-  const { element, busy, field, onSubmit } = useAccountForm({
+  const { element, busy, field, onSubmit } = useForm({
     initial: { email: '', password: '' },
     validate: validateLogin,
     submit: ({ email, password }) => signIn({ email: email.trim(), password }),
@@ -27,16 +26,7 @@ export function LoginForm() {
   })
   return (
     <FormColumn ref={element} onSubmit={onSubmit} label={loginCopy.title}>
-      <TextField
-        {...field('email')}
-        label={fieldCopy.email}
-        required
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="username" />
       <PasswordField
         {...field('password')}
         label={fieldCopy.password}
@@ -45,10 +35,9 @@ export function LoginForm() {
         showLabel={fieldCopy.showPassword}
         hideLabel={fieldCopy.hidePassword}
       />
-      <Button type="submit" look="primary" size="lg" full disabled={busy}>
-        {busy && <Spinner />}
-        {busy ? loginCopy.submitting : loginCopy.submit}
-      </Button>
+      <SubmitButton size="lg" full busy={busy} busyText={loginCopy.submitting}>
+        {loginCopy.submit}
+      </SubmitButton>
     </FormColumn>
   )
 }

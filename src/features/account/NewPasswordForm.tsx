@@ -1,14 +1,13 @@
-import { fieldCopy } from '../../copy/account.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { resetCopy } from '../../copy/recovery.ts'
 import { finishRecovery } from '../../data/account/recovery.ts'
-import { Button } from '../../ui/Button.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { Spinner } from '../../ui/Loading.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { toastRefusal } from './refusalToast.ts'
-import { useAccountForm } from './useAccountForm.ts'
-import { errorsOf, newPasswordError } from './validate.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+import { newPasswordError } from './validate.ts'
 
 type NewPasswordFormProps = {
   /** For the browser's memory of passwords, which has to know whose this is. */
@@ -19,7 +18,7 @@ type NewPasswordFormProps = {
 }
 
 export function NewPasswordForm({ email, onDone, onSpent }: NewPasswordFormProps) {
-  const { element, busy, field, onSubmit } = useAccountForm({
+  const { element, busy, field, onSubmit } = useForm({
     initial: { password: '' },
     validate: ({ password }) => errorsOf<{ password: string }>({ password: newPasswordError(password) }),
     submit: ({ password }) => finishRecovery(password),
@@ -35,19 +34,10 @@ export function NewPasswordForm({ email, onDone, onSpent }: NewPasswordFormProps
   return (
     <FormColumn ref={element} onSubmit={onSubmit} label={resetCopy.title}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...field('password')}
-        label={resetCopy.password}
-        hint={fieldCopy.passwordHint}
-        required
-        autoComplete="new-password"
-        showLabel={fieldCopy.showPassword}
-        hideLabel={fieldCopy.hidePassword}
-      />
-      <Button type="submit" look="primary" size="lg" full disabled={busy}>
-        {busy && <Spinner />}
-        {busy ? resetCopy.submitting : resetCopy.submit}
-      </Button>
+      <NewPasswordField {...field('password')} label={resetCopy.password} />
+      <SubmitButton size="lg" full busy={busy} busyText={resetCopy.submitting}>
+        {resetCopy.submit}
+      </SubmitButton>
     </FormColumn>
   )
 }

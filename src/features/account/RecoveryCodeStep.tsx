@@ -1,11 +1,10 @@
 import { challengeCopy } from '../../copy/secondFactor.ts'
-import { Button } from '../../ui/Button.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Spinner } from '../../ui/Loading.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { toastRefusal } from './refusalToast.ts'
-import { type Refusal, useAccountForm } from './useAccountForm.ts'
-import { errorsOf } from './validate.ts'
+import { errorsOf } from '../form/errors.ts'
+import { type Refusal, useForm } from '../form/useForm.ts'
 
 type RecoveryCodeStepProps = {
   submit: (code: string) => Promise<{ ok: true } | Refusal>
@@ -14,7 +13,7 @@ type RecoveryCodeStepProps = {
 
 /** For whoever has lost the phone. */
 export function RecoveryCodeStep({ submit, onDone }: RecoveryCodeStepProps) {
-  const { element, busy, field, onSubmit } = useAccountForm({
+  const { element, busy, field, onSubmit } = useForm({
     initial: { code: '' },
     validate: ({ code }) =>
       errorsOf<{ code: string }>({ code: code.trim() === '' ? challengeCopy.recoveryMissing : undefined }),
@@ -36,10 +35,9 @@ export function RecoveryCodeStep({ submit, onDone }: RecoveryCodeStepProps) {
         spellCheck={false}
         maxLength={40}
       />
-      <Button type="submit" look="primary" size="lg" full disabled={busy}>
-        {busy && <Spinner />}
-        {busy ? challengeCopy.submitting : challengeCopy.submit}
-      </Button>
+      <SubmitButton size="lg" full busy={busy} busyText={challengeCopy.submitting}>
+        {challengeCopy.submit}
+      </SubmitButton>
     </FormColumn>
   )
 }

@@ -1,18 +1,18 @@
 import { fieldCopy, registerCopy } from '../../copy/account.ts'
 import { track } from '../../data/analytics/track.ts'
 import { signUp } from '../../data/account/signIn.ts'
-import { Button } from '../../ui/Button.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
 import { FormColumn } from '../../ui/FormColumn.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { Spinner } from '../../ui/Loading.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { toastRefusal } from './refusalToast.ts'
-import { useAccountForm } from './useAccountForm.ts'
+import { useForm } from '../form/useForm.ts'
 import { validateRegister } from './validate.ts'
 
 export function RegisterForm() {
-  const { element, busy, field, onSubmit } = useAccountForm({
+  const { element, busy, field, onSubmit } = useForm({
     initial: { fullName: '', email: '', password: '', company: '' },
     validate: validateRegister,
     submit: ({ fullName, email, password, company }) =>
@@ -27,35 +27,17 @@ export function RegisterForm() {
   return (
     <FormColumn ref={element} onSubmit={onSubmit} label={registerCopy.title}>
       <TextField {...field('fullName')} label={fieldCopy.fullName} required autoComplete="name" />
-      <TextField
-        {...field('email')}
-        label={fieldCopy.email}
-        required
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        {...field('password')}
-        label={fieldCopy.password}
-        hint={fieldCopy.passwordHint}
-        required
-        autoComplete="new-password"
-        showLabel={fieldCopy.showPassword}
-        hideLabel={fieldCopy.hidePassword}
-      />
+      <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="username" />
+      <NewPasswordField {...field('password')} />
       <TextField
         {...field('company')}
         label={fieldCopy.company}
         optional={fieldCopy.optional}
         autoComplete="organization"
       />
-      <Button type="submit" look="primary" size="lg" full disabled={busy}>
-        {busy && <Spinner />}
-        {busy ? registerCopy.submitting : registerCopy.submit}
-      </Button>
+      <SubmitButton size="lg" full busy={busy} busyText={registerCopy.submitting}>
+        {registerCopy.submit}
+      </SubmitButton>
     </FormColumn>
   )
 }

@@ -1,6 +1,6 @@
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { showToast } from '../../ui/toasts.ts'
-import type { Refusal } from './useAccountForm.ts'
+import type { Refusal } from '../form/useForm.ts'
 
 /** Spec §8: its own text where it gives one; the backend's as it is where it does not. */
 export function toastRefusal(

@@ -7,7 +7,7 @@ import {
   showRecoveryFactor,
 } from '../../data/account/recovery.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
-import type { Refusal } from './useAccountForm.ts'
+import type { Refusal } from '../form/useForm.ts'
 
 type RecoveryStep =
   | { at: 'checking' }

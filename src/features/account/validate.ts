@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { fieldCopy } from '../../copy/account.ts'
+import { type Errors, errorsOf } from '../form/errors.ts'
 import { isPlainLine, NAME_MOST } from '../../domain/name.ts'
 
 export type LoginValues = { email: string; password: string }
 export type RegisterValues = { fullName: string; email: string; password: string; company: string }
-export type Errors<Values> = { [Name in keyof Values]?: string }
 
 const Email = z.email()
 const NAME_MIN = 2
@@ -28,16 +28,6 @@ export const newPasswordError = (password: string): string | undefined =>
 
 export const passwordError = (password: string): string | undefined =>
   password === '' ? fieldCopy.passwordMissing : undefined
-
-/** Only the fields that have one, in the order in which they stand. */
-export function errorsOf<Values>(found: { [Name in keyof Values]?: string | undefined }): Errors<Values> {
-  const errors: Errors<Values> = {}
-  for (const name in found) {
-    const error = found[name]
-    if (error !== undefined) errors[name] = error
-  }
-  return errors
-}
 
 export const validateLogin = ({ email, password }: LoginValues): Errors<LoginValues> =>
   errorsOf<LoginValues>({ email: emailError(email), password: passwordError(password) })

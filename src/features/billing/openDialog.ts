@@ -4,8 +4,8 @@ export type OpenDialog = (typeof dialogs)[number]
 
 const KEY = 'hacer'
 
-export const openDialogOf = (params: URLSearchParams): OpenDialog | null =>
-  dialogs.find((dialog) => dialog === params.get(KEY)) ?? null
+export const openDialogOf = (params: URLSearchParams): OpenDialog | undefined =>
+  dialogs.find((dialog) => dialog === params.get(KEY))
 
 /** The other parameters of the address stay. */
 export function withDialog(params: URLSearchParams, dialog: OpenDialog | null): URLSearchParams {

@@ -2,20 +2,14 @@ import { useState } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import { sendMessage } from '../../domain/message.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 
 type RefusedActionsProps = { opId: string; text: string; blocked: boolean; canDiscard: boolean }
 
-const attempt = (change: Promise<void>) => {
-  change.catch((error: unknown) => {
-    reportMistake(error)
-    showToast('bad', syncCopy.actionFailed)
-  })
-}
+const attempt = (change: Promise<void>) => tellIfFailed(change, syncCopy.actionFailed)
 
 /** What can be done about a message that the server did not take. */
 export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActionsProps) {

@@ -2,10 +2,10 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { routes } from '../../routes.ts'
 import { contractCopy } from '../../copy/contract.ts'
 import { contract } from '../../styled-system/recipes'
+import { busyLabel } from '../../ui/busyLabel.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ShieldCheck } from '../../ui/icons.ts'
-import { Spinner } from '../../ui/Loading.tsx'
 
 type SignFormProps = {
   /** As the document has it. */
@@ -56,8 +56,7 @@ export function SignForm(props: SignFormProps) {
       <div ref={foot} className={part.foot}>
         {/* Said to be disabled and still pressed: whoever comes by keyboard hears what is missing. */}
         <Button type="submit" look="primary" size="lg" aria-disabled={!ready || busy}>
-          {busy && <Spinner />}
-          {busy ? contractCopy.signing : contractCopy.sign}
+          {busyLabel({ busy, busyText: contractCopy.signing, children: contractCopy.sign })}
         </Button>
         <ButtonLink look="ghost" size="lg" to={routes.pricing}>
           {contractCopy.cancel}

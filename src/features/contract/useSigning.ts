@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { signingCopy } from '../../copy/contract.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import type { Choice, Offer } from '../../data/billing/offer.ts'
@@ -8,8 +7,10 @@ import {
   type Signed,
   type SigningFailureCode,
 } from '../../data/billing/sign.ts'
+import { failed } from '../../data/session/call.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { clearToasts, showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
 
 type Ready = {
   readonly accepted: boolean
@@ -30,23 +31,19 @@ type SigningProps = {
 
 /** From the button to the server's word. Nothing is queued: a contract is signed with a network, or not at all. */
 export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefused }: SigningProps) {
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { busy, act } = useAction()
   const keyOf = useAttemptKey()
 
-  const send = async (signature: Signature) => {
-    const signing = { ...choice, text_sha256: offer.document.sha256, signature }
+  const send = async (signature: Ready['signature']) => {
+    const made = await signature()
+    if (made === null) return failed('signature_too_large')
+    const signing = { ...choice, text_sha256: offer.document.sha256, signature: made }
     // A refusal is kept under its key: what was confirmed since has to be asked about anew.
-    const answer = await signContract(signing, keyOf({ ...signing, verified: offer.email?.verified }))
-    if (answer.ok) return onSigned(answer.value)
-    if (answer.code === 'session_expired') return onLogin()
-    sayRefusal(answer.code)
-    onRefused(answer.code)
+    return signContract(signing, keyOf({ ...signing, verified: offer.email?.verified }))
   }
 
-  const sign = async ({ accepted, signed, signedIn, signature }: Ready) => {
-    // Two taps of one hand come before React has drawn the first.
-    if (running.current) return
+  const sign = ({ accepted, signed, signedIn, signature }: Ready) => {
+    if (busy) return
     clearToasts()
     const missing = missingOf(accepted, signed, offer)
     if (missing !== null) {
@@ -54,16 +51,15 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
       return onMissing(missing)
     }
     if (!signedIn) return onLogin()
-    running.current = true
-    setBusy(true)
-    try {
-      const made = await signature()
-      if (made === null) showToast('bad', signingCopy.failed, signingCopy.tooLarge)
-      else await send(made)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    return void act(() => send(signature), {
+      onDone: ({ value }) => onSigned(value),
+      onRefused: ({ code }) => {
+        if (code === 'session_expired') return onLogin()
+        if (code === 'signature_too_large') return showToast('bad', signingCopy.failed, signingCopy.tooLarge)
+        toastRefusal(code)
+        return onRefused(code)
+      },
+    })
   }
   return { busy, sign }
 }
@@ -84,13 +80,13 @@ const details: Partial<Record<SigningFailureCode, string>> = {
 }
 
 /** Spec §8: 'Error al procesar el contrato', and what to do next. */
-function sayRefusal(code: SigningFailureCode): void {
-  const { failed, changed, terms, signature } = signingCopy
+function toastRefusal(code: SigningFailureCode): void {
+  const { changed, terms, signature } = signingCopy
   if (code === 'text_changed') showToast('warn', changed.title, changed.detail)
   else if (code === 'terms_required') showToast('bad', terms.title, terms.detail)
   else if (code === 'email_unverified') showToast('bad', signingCopy.email.title, signingCopy.email.detail)
   else if (code === 'signature_required') showToast('bad', signature.title, signature.detail)
   // The page itself says what is in the way.
   else if (code !== 'contract_in_the_way' && code !== 'plan_not_found')
-    showToast('bad', failed, details[code] ?? failureSentence(code))
+    showToast('bad', signingCopy.failed, details[code] ?? failureSentence(code))
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { documentCopy } from '../../copy/documents.ts'
 import { failureText } from '../../copy/failures.ts'
 import { loadPart } from '../../data/backend/loadPart.ts'
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Download } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Spinner } from '../../ui/Loading.tsx'
+import { useAction } from '../action/useAction.ts'
 
 type DocumentButtonProps = {
   kind: DocumentKind
@@ -28,16 +28,17 @@ export function DocumentButton({
   about,
   size,
 }: DocumentButtonProps) {
-  const [busy, setBusy] = useState(false)
-  const open = async () => {
-    if (busy) return
-    setBusy(true)
-    // What asks the server is loaded when it is asked: the screens that have this button open without.
-    const part = await loadPart(() => import('./showDocument.ts'))
-    if (part === null) showToast('bad', failureText.offline.title, failureText.offline.detail)
-    else await part.showDocument(kind, id)
-    setBusy(false)
-  }
+  const { busy, act } = useAction()
+  const open = () =>
+    act(
+      async () => {
+        // What asks the server is loaded when it is asked: the screens that have this button open without.
+        const part = await loadPart(() => import('./showDocument.ts'))
+        if (part === null) showToast('bad', failureText.offline.title, failureText.offline.detail)
+        else await part.showDocument(kind, id)
+      },
+      { onRefused: ({ code }) => showToast('bad', failureText[code].title, failureText[code].detail) },
+    )
   return (
     <Button onClick={() => void open()} aria-disabled={busy} {...(size === undefined ? {} : { size })}>
       {busy ? <Spinner /> : <Download size={18} strokeWidth={1.75} aria-hidden />}

@@ -1,32 +1,30 @@
 import { leadErrorCopy, leadFieldCopy } from '../../copy/lead.ts'
 import { type LeadField, leadMost, type LeadSource } from '../../domain/lead.ts'
 import { leadForm } from '../../styled-system/recipes'
+import { EmailField } from '../../ui/EmailField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TRAP } from './trap.ts'
 
-type LeadFieldsProps = { source: LeadSource; wrong: ReadonlySet<string> }
+type LeadFieldsProps = { source: LeadSource; wrong: ReadonlySet<string>; busy: boolean }
 
 /** The inputs keep their own values: see useLead. */
-export function LeadFields({ source, wrong }: LeadFieldsProps) {
+export function LeadFields({ source, wrong, busy }: LeadFieldsProps) {
   const field = (name: LeadField) => ({
     name,
     maxLength: leadMost[name],
+    readOnly: busy,
     error: wrong.has(name) ? leadErrorCopy[name] : undefined,
   })
   const short = source === 'landing'
   const email = (
-    <TextField
+    <EmailField
       {...field('email')}
       label={leadFieldCopy.email}
       hiddenLabel={short}
       placeholder={short ? leadFieldCopy.emailPlaceholder : undefined}
       required
-      type="email"
       autoComplete="email"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
     />
   )
   if (short) return email

@@ -3,8 +3,7 @@ import { leadFormCopy } from '../../copy/lead.ts'
 import { leadAction } from '../../data/leads/leadFunction.ts'
 import { LEAD_CONSENT_VERSION } from '../../domain/lead.ts'
 import { leadForm } from '../../styled-system/recipes'
-import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Loading.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { LeadDone } from './LeadDone.tsx'
 import { LeadFields, Trap } from './LeadFields.tsx'
 import { LeadProblem, LeadTargets } from './LeadProblem.tsx'
@@ -29,10 +28,9 @@ export function LeadForm({ source }: LeadFormProps) {
     back: backTo[source],
   }
   const submit = (
-    <Button type="submit" look="primary" size="lg" disabled={busy}>
-      {busy && <Spinner />}
-      {busy ? leadFormCopy.sending : copy.submit}
-    </Button>
+    <SubmitButton size="lg" busy={busy} busyText={leadFormCopy.sending}>
+      {copy.submit}
+    </SubmitButton>
   )
   return (
     <div className={part.root} data-tried={tried ? '' : undefined}>
@@ -54,7 +52,7 @@ export function LeadForm({ source }: LeadFormProps) {
         ))}
         <Trap />
         <div className={part.fields}>
-          <LeadFields source={source} wrong={wrong} />
+          <LeadFields source={source} wrong={wrong} busy={busy} />
           {look === 'line' && submit}
         </div>
         {look === 'column' && submit}

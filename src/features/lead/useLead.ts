@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '../../data/analytics/track.ts'
 import { sendLead } from '../../data/leads/sendLead.ts'
 import { useLeadWaits } from '../../data/leads/useLeadWaits.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import { type Lead, type LeadOutcome, type LeadSource, leadOf } from '../../domain/lead.ts'
+import { useAction } from '../action/useAction.ts'
+import { firstWrong } from '../form/firstWrong.ts'
+import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { TRAP } from './trap.ts'
 
 type Sent = { email: string; id: string | null; outcome: LeadOutcome }
@@ -16,9 +18,10 @@ const nothing: ReadonlySet<string> = new Set()
  */
 export function useLead(source: LeadSource) {
   const form = useRef<HTMLFormElement>(null)
+  const focus = useFocusAfterRender()
   const [wrong, setWrong] = useState(nothing)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAction()
   const [sent, setSent] = useState<Sent | null>(null)
   const waits = sent?.outcome === 'waits_for_signal' || sent?.outcome === 'waits_for_server'
   const place = useLeadWaits(waits ? sent.id : null)
@@ -31,15 +34,12 @@ export function useLead(source: LeadSource) {
   const read = (element: HTMLFormElement) =>
     leadOf({ ...Object.fromEntries(new FormData(element)), source, id: crypto.randomUUID() })
 
-  const send = async (lead: Lead) => {
-    setBusy(true)
-    const outcome = await sendLead(lead).catch((error: unknown): LeadOutcome => {
-      reportMistake(error)
-      return 'lost'
-    })
-    setBusy(false)
-    setSent({ email: lead.email, id: lead.id, outcome })
-    if (outcome !== 'refused' && outcome !== 'lost') track('generate_lead', { source })
+  const send = (lead: Lead) => {
+    const tell = (outcome: LeadOutcome) => {
+      setSent({ email: lead.email, id: lead.id, outcome })
+      if (outcome !== 'refused' && outcome !== 'lost') track('generate_lead', { source })
+    }
+    return act(() => sendLead(lead), { onDone: tell, onRefused: () => tell('lost') })
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,8 +51,7 @@ export function useLead(source: LeadSource) {
     const answer = read(element)
     if (!answer.ok) {
       setWrong(answer.wrong)
-      const first = [...element.elements].find((one) => answer.wrong.has(one.getAttribute('name') ?? ''))
-      if (first instanceof HTMLElement) first.focus()
+      focus(() => firstWrong(form.current))
       return
     }
     setWrong(nothing)

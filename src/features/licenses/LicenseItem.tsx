@@ -13,18 +13,12 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
 import { LicenseCard } from '../../ui/LicenseCard.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { copyText } from '../../ui/copyText.ts'
 import { UsageMeter } from '../../ui/UsageMeter.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
-async function copyKey(key: string, tool: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(key)
-    showToast('good', licensesCopy.copied, tool)
-  } catch {
-    showToast('bad', licensesCopy.notCopied)
-  }
-}
+const copyKey = (key: string, tool: string): void =>
+  copyText(key, { copied: licensesCopy.copied, detail: tool, notCopied: licensesCopy.notCopied })
 
 export function LicenseItem({ license, quarters }: { license: License; quarters: Quarters }) {
   const now = useNow()
@@ -47,7 +41,7 @@ export function LicenseItem({ license, quarters }: { license: License; quarters:
         value: key,
         copy: licensesCopy.copy,
         copyLabel: licensesCopy.copyKey(name),
-        onCopy: () => void copyKey(key, name),
+        onCopy: () => copyKey(key, name),
       }}
       meter={
         <UsageMeter

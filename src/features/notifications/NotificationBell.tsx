@@ -1,7 +1,7 @@
 import { notificationsCopy } from '../../copy/notifications.ts'
 import { useNotifications } from '../../data/mirror/useNotifications.ts'
 import { BellButton } from '../../ui/BellButton.tsx'
-import { loadNotifications, openNotifications } from './drawerStore.ts'
+import { drawer, loadNotifications } from './drawerStore.ts'
 
 /** Opens the notifications; the badge counts the unread ones. */
 export function NotificationBell({ uid }: { uid: string }) {
@@ -10,7 +10,7 @@ export function NotificationBell({ uid }: { uid: string }) {
     <BellButton
       unread={unread}
       label={notificationsCopy.bell(unread)}
-      onClick={openNotifications}
+      onClick={drawer.show}
       onPointerEnter={() => void loadNotifications()}
     />
   )

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useStore } from 'zustand'
+import { lazy, Suspense } from 'react'
 import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
-import { closeNotifications, drawerStore, loadNotifications } from './drawerStore.ts'
+import { useStoredDialog } from '../../ui/useStoredDialog.ts'
+import { drawer, loadNotifications } from './drawerStore.ts'
 
 const NotificationDrawer = lazy(() =>
   loadNotifications().then((module) => ({ default: module.NotificationDrawer })),
@@ -18,9 +18,7 @@ const NotificationNews = lazy(() =>
 
 /** The notifications, once for the whole workplace: the drawer that every bell opens, and word of new ones. */
 export function NotificationCenter({ uid }: { uid: string }) {
-  const { open, wasOpened } = useStore(drawerStore)
-  // The next person on this device starts with it closed.
-  useEffect(() => closeNotifications, [])
+  const { open, wasOpened } = useStoredDialog(drawer)
   return (
     <>
       <Suspense fallback={null}>
@@ -28,7 +26,7 @@ export function NotificationCenter({ uid }: { uid: string }) {
       </Suspense>
       {wasOpened && (
         <Suspense fallback={null}>
-          <NotificationDrawer uid={uid} open={open} onClose={closeNotifications} />
+          <NotificationDrawer uid={uid} open={open} onClose={drawer.close} />
         </Suspense>
       )}
     </>

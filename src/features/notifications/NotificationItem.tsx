@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import { ago } from '../../copy/dates.ts'
 import { notificationsCopy, notificationTypeText } from '../../copy/notifications.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { dismissNotification, type Notification, readNotification } from '../../domain/notification.ts'
 import { Notice } from '../../ui/NoticeList.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { pathWithin } from './destination.ts'
 
 type NotificationItemProps = { notification: Notification; now: number; onLeave: () => void }
 
-const attempt = (change: Promise<void>) => {
-  change.catch((error: unknown) => {
-    reportMistake(error)
-    showToast('bad', notificationsCopy.notKept)
-  })
-}
+const attempt = (change: Promise<void>) => tellIfFailed(change, notificationsCopy.notKept)
 
 export function NotificationItem({ notification, now, onLeave }: NotificationItemProps) {
   const { id, type, title, message, read, action_url: url, created_at: at } = notification

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notificationsCopy } from '../../copy/notifications.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { type Notification, readNotification } from '../../domain/notification.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { pathWithin } from './destination.ts'
-import { closeNotifications, openNotifications } from './drawerStore.ts'
+import { drawer } from './drawerStore.ts'
 import { useArrivals } from './useArrivals.ts'
 
 /** Tells of what arrives while somebody is here; several at once are one piece of news. */
@@ -17,17 +17,14 @@ export function NotificationNews({ uid }: { uid: string }) {
       const [first] = news
       if (first === undefined) return
       if (news.length > 1) {
-        const see = { label: notificationsCopy.see, onClick: openNotifications }
+        const see = { label: notificationsCopy.see, onClick: drawer.show }
         showToast('news', notificationsCopy.arrived(news.length), undefined, see)
         return
       }
       const path = pathWithin(location.origin, first.action_url)
       const follow = (to: string) => {
-        enqueueChange(readNotification.intent({ id: first.id })).catch((error: unknown) => {
-          reportMistake(error)
-          showToast('bad', notificationsCopy.notKept)
-        })
-        closeNotifications()
+        tellIfFailed(enqueueChange(readNotification.intent({ id: first.id })), notificationsCopy.notKept)
+        drawer.close()
         void navigate(to)
       }
       const see = path === null ? undefined : { label: notificationsCopy.see, onClick: () => follow(path) }

@@ -1,11 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { cardCopy, testCopy } from '../../copy/checkout.ts'
 import { groupedNumber, isCardNumber } from '../../domain/testCard.ts'
 import { checkout } from '../../styled-system/recipes'
-import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Spinner } from '../../ui/Loading.tsx'
-import { type Card, type CardField, missingIn, missingText, written } from './card.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useFields } from '../form/useFields.ts'
+import { type Card, errorsIn, written } from './card.ts'
 import { TestNumbers } from './TestNumbers.tsx'
 
 type CardFormProps = {
@@ -24,24 +23,12 @@ const WHOLE_NUMBER = groupedNumber('0'.repeat(16)).length
 /** The sandbox's card. Uncertain numbers are told, never refused: the spec checks no format. */
 export function CardForm({ card, onCard, texts, busy, offline, onSend }: CardFormProps) {
   const part = checkout()
-  const element = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState(false)
-  const missing = asked ? missingIn(card) : []
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const [first] = missingIn(card)
-    setAsked(first !== undefined)
-    if (first === undefined) onSend()
-    else element.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-  }
-  const field = (name: CardField) => ({
-    name,
-    value: card[name],
-    required: true,
-    disabled: busy,
-    error: missing.includes(name) ? missingText[name] : undefined,
-    onChange: ({ target }: { target: { value: string } }) =>
-      onCard({ ...card, [name]: written[name](target.value) }),
+  const { element, field, onSubmit } = useFields({
+    values: card,
+    onWrite: (name, typed) => onCard({ ...card, [name]: written[name](typed) }),
+    validate: errorsIn,
+    busy,
+    onValid: onSend,
   })
   const odd = card.number.length >= WHOLE_NUMBER && !isCardNumber(card.number)
   return (
@@ -52,6 +39,7 @@ export function CardForm({ card, onCard, texts, busy, offline, onSend }: CardFor
       />
       <TextField
         {...field('number')}
+        required
         label={cardCopy.number}
         hint={odd ? cardCopy.notACard : undefined}
         autoComplete="cc-number"
@@ -61,24 +49,31 @@ export function CardForm({ card, onCard, texts, busy, offline, onSend }: CardFor
       <div className={part.pair}>
         <TextField
           {...field('expiry')}
+          required
           label={cardCopy.expiry}
           hint={cardCopy.expiryHint}
           autoComplete="cc-exp"
           inputMode="numeric"
         />
-        <TextField {...field('cvc')} label={cardCopy.cvc} autoComplete="cc-csc" inputMode="numeric" />
+        <TextField
+          {...field('cvc')}
+          required
+          label={cardCopy.cvc}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+        />
       </div>
       <TextField
         {...field('name')}
+        required
         label={cardCopy.name}
         autoComplete="cc-name"
         autoCapitalize="words"
         spellCheck={false}
       />
-      <Button type="submit" look="primary" size="lg" full disabled={busy || offline}>
-        {busy && <Spinner />}
-        {busy ? texts.sending : texts.send}
-      </Button>
+      <SubmitButton size="lg" full busy={busy} busyText={texts.sending} disabled={offline}>
+        {texts.send}
+      </SubmitButton>
     </form>
   )
 }

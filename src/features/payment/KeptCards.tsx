@@ -1,8 +1,8 @@
 import { cardCopy, keptCopy } from '../../copy/checkout.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
 import { checkout } from '../../styled-system/recipes'
+import { busyLabel } from '../../ui/busyLabel.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Loading.tsx'
 
 type KeptCardsProps = {
   /** The one that is asked first stands first. */
@@ -26,8 +26,11 @@ export function KeptCards({ cards, busy, offline, onPay, onOther }: KeptCardsPro
           disabled={busy || offline}
           onClick={() => onPay(card)}
         >
-          {busy && place === 0 && <Spinner />}
-          {busy && place === 0 ? cardCopy.paying : keptCopy.pay(card.brand, card.last4)}
+          {busyLabel({
+            busy: busy && place === 0,
+            busyText: cardCopy.paying,
+            children: keptCopy.pay(card.brand, card.last4),
+          })}
         </Button>
       ))}
       <Button look="ghost" full disabled={busy} onClick={onOther}>

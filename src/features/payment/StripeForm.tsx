@@ -6,7 +6,8 @@ import { checkout } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
-import { Spinner, Loading } from '../../ui/Loading.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { appearanceOf, type StripeClient, type StripeFields, stripeOf } from './stripe.ts'
 
 type StripeFormProps = {
@@ -49,10 +50,15 @@ function HostedFields(props: StripeFormProps & { onAgain: () => void }) {
       {fields === 'loading' && <Loading>{stripeCopy.loading}</Loading>}
       <div ref={place} />
       <p className={part.quiet}>{stripeCopy.secure}</p>
-      <Button type="submit" look="primary" size="lg" full disabled={fields === 'loading' || busy || offline}>
-        {busy && <Spinner />}
-        {busy ? texts.sending : texts.send}
-      </Button>
+      <SubmitButton
+        size="lg"
+        full
+        busy={busy}
+        busyText={texts.sending}
+        disabled={fields === 'loading' || offline}
+      >
+        {texts.send}
+      </SubmitButton>
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { grouped } from '../../domain/testCard.ts'
 import { checkout, voucher } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Copy } from '../../ui/icons.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { copyText } from '../../ui/copyText.ts'
 import { Barcode } from './Barcode.tsx'
 
 type VoucherProps = { payment: Payment; instructions: PaymentInstructions; until: string | null }
@@ -82,7 +82,7 @@ function Line({ term, value, copy, large = false }: LineProps) {
       </dd>
       {copy !== undefined && (
         <dd className={part.copy}>
-          <Button size="sm" aria-label={voucherCopy.copyOf(term)} onClick={() => copyText(term, copy)}>
+          <Button size="sm" aria-label={voucherCopy.copyOf(term)} onClick={() => copyNumber(term, copy)}>
             <Copy size={16} strokeWidth={1.9} aria-hidden />
             {voucherCopy.copy}
           </Button>
@@ -92,13 +92,8 @@ function Line({ term, value, copy, large = false }: LineProps) {
   )
 }
 
-function copyText(what: string, text: string): void {
-  navigator.clipboard.writeText(text).then(
-    () => showToast('good', voucherCopy.copied(what)),
-    // Forbidden, or not over https: the text stands there to be selected.
-    () => showToast('bad', voucherCopy.notCopied),
-  )
-}
+const copyNumber = (what: string, text: string): void =>
+  copyText(text, { copied: voucherCopy.copied(what), notCopied: voucherCopy.notCopied })
 
 /** Of the sandbox: nobody is to carry it to a shop. */
 export function VoucherNotes({ payment }: { payment: Payment }) {

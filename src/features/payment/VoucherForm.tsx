@@ -1,7 +1,6 @@
 import { voucherCopy } from '../../copy/checkout.ts'
 import { checkout } from '../../styled-system/recipes'
-import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Loading.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 
 type VoucherFormProps = { method: 'oxxo' | 'spei'; making: boolean; offline: boolean; onMake: () => void }
 
@@ -11,10 +10,17 @@ export function VoucherForm({ method, making, offline, onMake }: VoucherFormProp
   return (
     <div className={part.form}>
       <p className={part.sentence}>{voucherCopy[method].choose}</p>
-      <Button look="primary" size="lg" full disabled={making || offline} onClick={onMake}>
-        {making && <Spinner />}
-        {making ? voucherCopy.making : voucherCopy[method].make}
-      </Button>
+      <BusyButton
+        look="primary"
+        size="lg"
+        full
+        busy={making}
+        busyText={voucherCopy.making}
+        disabled={offline}
+        onClick={onMake}
+      >
+        {voucherCopy[method].make}
+      </BusyButton>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { cardCopy } from '../../copy/checkout.ts'
+import { type Errors, errorsOf } from '../form/errors.ts'
 import { cvcOf, expiryOf, groupedNumber } from '../../domain/testCard.ts'
 
 /** What is typed of a card. Held by the screen alone: it is never kept, sent or logged. */
@@ -8,7 +9,7 @@ export type Card = {
   readonly cvc: string
   readonly name: string
 }
-export type CardField = keyof Card
+type CardField = keyof Card
 
 export const noCard: Card = { number: '', expiry: '', cvc: '', name: '' }
 
@@ -20,9 +21,14 @@ export const written: Readonly<Record<CardField, (typed: string) => string>> = {
   name: (typed) => typed,
 }
 
-const fields: readonly CardField[] = ['number', 'expiry', 'cvc', 'name']
-
 /** Spec §5: all four are required, and nothing else is checked. */
-export const missingIn = (card: Card): CardField[] => fields.filter((field) => card[field].trim() === '')
+export const errorsIn = (card: Card): Errors<Card> =>
+  errorsOf<Card>({
+    number: missing(card, 'number'),
+    expiry: missing(card, 'expiry'),
+    cvc: missing(card, 'cvc'),
+    name: missing(card, 'name'),
+  })
 
-export const missingText = cardCopy.missing
+const missing = (card: Card, field: CardField): string | undefined =>
+  card[field].trim() === '' ? cardCopy.missing[field] : undefined

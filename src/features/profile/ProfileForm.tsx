@@ -3,7 +3,7 @@ import type { Profile } from '../../domain/profile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldGrid, FixedField, FormFoot, SettingsForm } from '../../ui/SettingsForm.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Spinner } from '../../ui/Loading.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useProfileForm } from './useProfileForm.ts'
 
 export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {
@@ -53,10 +53,9 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
                 {profileCopy.discard}
               </Button>
             )}
-            <Button type="submit" look="primary" disabled={busy || !changed}>
-              {busy && <Spinner />}
-              {busy ? profileCopy.saving : profileCopy.save}
-            </Button>
+            <SubmitButton busy={busy} busyText={profileCopy.saving} disabled={!changed}>
+              {profileCopy.save}
+            </SubmitButton>
           </>
         }
       />

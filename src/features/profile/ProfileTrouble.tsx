@@ -1,7 +1,6 @@
 import { profileClashCopy, profileCopy, profileFieldName } from '../../copy/profile.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import { settleClash } from '../../data/sync/settleClash.ts'
 import { type UnresolvedChange, useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
@@ -10,6 +9,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 
 /** What the server did not take of the profile, the earliest first: the later ones wait for it. */
 export function ProfileTrouble({ uid }: { uid: string }) {
@@ -18,12 +18,7 @@ export function ProfileTrouble({ uid }: { uid: string }) {
   if (first.clashes.length > 0) return <ProfileClash key={first.id} unresolved={first} />
   const { id, refusal, canDiscard } = first
   if (refusal === null) return null
-  const discard = () => {
-    discardChange(id).catch((error: unknown) => {
-      reportMistake(error)
-      showToast('bad', syncCopy.actionFailed)
-    })
-  }
+  const discard = () => tellIfFailed(discardChange(id), syncCopy.actionFailed)
   return (
     <Banner
       boxed
@@ -46,14 +41,13 @@ function ProfileClash({ unresolved: { id, clashes } }: { unresolved: UnresolvedC
         const field = profileFields.find((one) => one === clash.field)
         return { ...clash, label: field === undefined ? clash.field : profileFieldName[field] }
       })}
-      onSettle={(chosen) => {
-        settleClash(id, chosen, theirs)
-          .then(() => showToast('good', profileCopy.saved))
-          .catch((error: unknown) => {
-            reportMistake(error)
-            showToast('bad', profileCopy.failed, syncCopy.actionFailed)
-          })
-      }}
+      onSettle={(chosen) =>
+        tellIfFailed(
+          settleClash(id, chosen, theirs).then(() => showToast('good', profileCopy.saved)),
+          profileCopy.failed,
+          syncCopy.actionFailed,
+        )
+      }
     />
   )
 }

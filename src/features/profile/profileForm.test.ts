@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesIn, firstWrong, wrongWith } from './profileForm.ts'
+import { changesIn, errorsIn } from './profileForm.ts'
 
 test('only what is another text than before is a change, and it goes with what was there', () => {
   expect(
@@ -10,9 +10,10 @@ test('only what is another text than before is a change, and it goes with what w
   ).toEqual({ fields: { company: '' }, base: { company: 'Ferretería Robles' } })
 })
 
+const wrong = (full_name: string, phone: string) => Object.keys(errorsIn({ full_name, company: '', phone }))
+
 test('a name needs two characters, and nothing is longer than the database holds', () => {
-  expect(wrongWith('full_name', ' M ')).not.toBeNull()
-  expect(wrongWith('full_name', 'Mó')).toBeNull()
-  expect(wrongWith('company', '')).toBeNull()
-  expect(firstWrong({ full_name: 'Mariana', company: '', phone: '1'.repeat(41) })).toBe('phone')
+  expect(wrong(' M ', '')).toEqual(['full_name'])
+  expect(wrong('Mó', '')).toEqual([])
+  expect(wrong('Mariana', '1'.repeat(41))).toEqual(['phone'])
 })

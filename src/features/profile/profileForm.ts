@@ -1,13 +1,8 @@
 import { profileCopy } from '../../copy/profile.ts'
 import { isPlainLine, NAME_MOST } from '../../domain/name.ts'
-import {
-  NAME_LEAST,
-  type Profile,
-  type ProfileChanges,
-  type ProfileField,
-  profileFields,
-} from '../../domain/profile.ts'
+import { NAME_LEAST, type Profile, type ProfileChanges, type ProfileField } from '../../domain/profile.ts'
 import { normalizeText } from '../../domain/text.ts'
+import { type Errors, errorsOf } from '../form/errors.ts'
 
 /** As the database allows. */
 const most: Record<ProfileField, number> = { full_name: NAME_MOST, company: NAME_MOST, phone: 40 }
@@ -31,13 +26,17 @@ export function changesIn(written: readonly Written[]): { fields: ProfileChanges
   }
 }
 
-/** What is wrong with a field, in words; null when nothing is. */
-export function wrongWith(field: ProfileField, typed: string): string | null {
+/** What is wrong with a field, in words. */
+function errorIn(field: ProfileField, typed: string): string | undefined {
   const length = Array.from(normalizeText(typed)).length
   if (field === 'full_name' && length < NAME_LEAST) return profileCopy.shortName
   if (!isPlainLine(normalizeText(typed))) return profileCopy.unreadable
-  return length > most[field] ? profileCopy.tooLong(most[field]) : null
+  return length > most[field] ? profileCopy.tooLong(most[field]) : undefined
 }
 
-export const firstWrong = (values: ProfileValues): ProfileField | undefined =>
-  profileFields.find((field) => wrongWith(field, values[field]) !== null)
+export const errorsIn = (values: ProfileValues): Errors<ProfileValues> =>
+  errorsOf<ProfileValues>({
+    full_name: errorIn('full_name', values.full_name),
+    company: errorIn('company', values.company),
+    phone: errorIn('phone', values.phone),
+  })

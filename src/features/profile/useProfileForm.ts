@@ -1,9 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { profileCopy } from '../../copy/profile.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { type Draft, useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import {
   type Profile,
   profileDraft,
@@ -11,8 +9,10 @@ import {
   profileFields,
   updateProfileIntent,
 } from '../../domain/profile.ts'
-import { clearToasts, showToast } from '../../ui/toasts.ts'
-import { changesIn, firstWrong, valuesOf, type Written, wrongWith } from './profileForm.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import { useFields } from '../form/useFields.ts'
+import { changesIn, errorsIn, valuesOf, type Written } from './profileForm.ts'
 
 /** The profile as it is written over: every letter is kept, and only what changed is sent. */
 export function useProfileForm(profile: Profile) {
@@ -22,9 +22,7 @@ export function useProfileForm(profile: Profile) {
     phone: useDraft(profileDraft(profile.id, 'phone')),
   }
   const { online } = useSyncStatus()
-  const element = useRef<HTMLFormElement>(null)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAction()
 
   const stands = valuesOf(profile)
   const valueOf = (name: ProfileField) => {
@@ -47,39 +45,32 @@ export function useProfileForm(profile: Profile) {
     else drafts[name].set(value, base)
   }
 
-  const send = async () => {
-    const { fields, base } = changesIn(written)
-    setBusy(true)
-    try {
-      if (Object.keys(fields).length > 0) await enqueueChange(updateProfileIntent(profile.id, fields, base))
-      forget()
-      setTried(false)
-      showToast('good', profileCopy.saved, online ? undefined : profileCopy.savedOffline)
-    } catch (error) {
-      reportMistake(error)
-      showToast('bad', profileCopy.failed, profileCopy.notKept)
-    }
-    setBusy(false)
+  const send = () => {
+    const { fields: changed, base } = changesIn(written)
+    return act(
+      async () => {
+        if (Object.keys(changed).length > 0)
+          await enqueueChange(updateProfileIntent(profile.id, changed, base))
+      },
+      {
+        onDone: () => {
+          forget()
+          rest()
+          showToast('good', profileCopy.saved, online ? undefined : profileCopy.savedOffline)
+        },
+        onRefused: () => showToast('bad', profileCopy.failed, profileCopy.notKept),
+      },
+    )
   }
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || written.length === 0) return
-    setTried(true)
-    clearToasts()
-    const wrong = firstWrong(values)
-    const input = wrong === undefined ? null : element.current?.elements.namedItem(wrong)
-    if (wrong === undefined) void send()
-    else if (input instanceof HTMLInputElement) input.focus()
-  }
-
-  const field = (name: ProfileField) => ({
-    name,
-    value: values[name],
-    error: (tried ? wrongWith(name, values[name]) : null) ?? undefined,
-    // Not disabled: the focus would be lost.
-    readOnly: busy,
-    onChange: (event: { target: { value: string } }) => write(name, event.target.value),
+  const { element, field, onSubmit, rest } = useFields({
+    values,
+    onWrite: write,
+    validate: errorsIn,
+    busy,
+    onValid: () => {
+      if (written.length > 0) void send()
+    },
   })
 
   const ready = profileFields.every((name) => drafts[name].value !== undefined)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { setupHref, toolSiteHref } from '../../routes.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { servicesCopy } from '../../copy/services.ts'
@@ -12,6 +11,7 @@ import { ArrowUpRight } from '../../ui/icons.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { UsageMeter } from '../../ui/UsageMeter.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { useAskedDialog } from '../../ui/useAskedDialog.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
 import { servicePrice } from './servicePrice.ts'
 
@@ -24,15 +24,13 @@ type ServiceDialogProps = {
 
 /** Everything about one service, and the ways on from it. */
 export function ServiceDialog({ row, licenses, onClose }: ServiceDialogProps) {
-  // What was shown stays on the screen until the dialog has left it.
-  const [last, setLast] = useState(row)
-  if (row !== undefined && row !== last) setLast(row)
+  const { content: last, open } = useAskedDialog(row)
   if (last === undefined) return null
   const { service } = last
   return (
     <Dialog
       kind="dialog"
-      open={row !== undefined}
+      open={open}
       title={service.service_name}
       description={toolCopy[service.tool_name].sentence}
       closeLabel={servicesCopy.close}

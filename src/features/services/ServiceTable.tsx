@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
 import { useFavorites, useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
 import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
@@ -10,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { columnsOf } from './columns.tsx'
 import { ServiceDialog } from './ServiceDialog.tsx'
 
@@ -75,11 +74,9 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
           favorites,
           onFavorite: (tool, becomes) => {
             const was = favorites?.has(tool) ?? false
-            enqueueChange(setFavoriteIntent(tool, { was, becomes }, crypto.randomUUID())).catch(
-              (error: unknown) => {
-                reportMistake(error)
-                showToast('bad', servicesCopy.favoriteFailed)
-              },
+            tellIfFailed(
+              enqueueChange(setFavoriteIntent(tool, { was, becomes }, crypto.randomUUID())),
+              servicesCopy.favoriteFailed,
             )
           },
           onDetails: (id) => onState(withDetail(id)),

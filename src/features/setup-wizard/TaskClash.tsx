@@ -1,10 +1,9 @@
 import { answerLabel, setupCopy } from '../../copy/setup.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { Clash } from '../../data/sync/clash.ts'
 import { settleClash } from '../../data/sync/settleClash.ts'
 import { answerKeys } from '../../domain/task.ts'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 
 /** The same answer was written on two devices: both are shown, and the person says which one stays. */
 export function TaskClash({ id, clashes }: { id: string; clashes: readonly Clash[] }) {
@@ -24,12 +23,7 @@ export function TaskClash({ id, clashes }: { id: string; clashes: readonly Clash
         const key = answerKeys.find((answer) => answer === clash.field)
         return { ...clash, label: key === undefined ? clash.field : answerLabel[key] }
       })}
-      onSettle={(chosen) => {
-        settleClash(id, chosen, theirs).catch((error: unknown) => {
-          reportMistake(error)
-          showToast('bad', setupCopy.clashFailed)
-        })
-      }}
+      onSettle={(chosen) => tellIfFailed(settleClash(id, chosen, theirs), setupCopy.clashFailed)}
     />
   )
 }

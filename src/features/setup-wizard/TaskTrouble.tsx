@@ -1,12 +1,11 @@
 import { refusalText } from '../../copy/refusals.ts'
 import { setupCopy } from '../../copy/setup.ts'
 import { syncCopy } from '../../copy/sync.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import type { UnresolvedChange } from '../../data/sync/useUnresolvedChanges.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { TaskClash } from './TaskClash.tsx'
 
 /** What the server did not take of this task, the earliest first: the later ones wait for it. */
@@ -25,12 +24,7 @@ export function TaskTrouble({ unresolved }: { unresolved: readonly UnresolvedCha
         canDiscard
           ? {
               label: syncCopy.discard,
-              onClick: () => {
-                discardChange(id).catch((error: unknown) => {
-                  reportMistake(error)
-                  showToast('bad', syncCopy.actionFailed)
-                })
-              },
+              onClick: () => tellIfFailed(discardChange(id), syncCopy.actionFailed),
             }
           : undefined
       }

@@ -8,6 +8,8 @@ import { StepForm } from '../../ui/StepForm.tsx'
 import { StepTrail } from '../../ui/StepTrail.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { firstWrong } from '../form/firstWrong.ts'
+import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { useWizard, type WizardState } from './useWizard.ts'
 
 /** Three steps, each kept as it is typed and sent when it is done. */
@@ -25,14 +27,15 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
     // A step that comes after another is read from its top.
     if (before.current !== null) form.current?.scrollIntoView()
     before.current = place
-    focusFirst(form.current, ':placeholder-shown')
+    form.current?.querySelector<HTMLElement>('input:placeholder-shown, textarea:placeholder-shown')?.focus()
   }, [place])
+  // After the effect above: of a step that is shown because something is missing, that takes the focus.
+  const focus = useFocusAfterRender()
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     wizard.next()
-    // After the errors are drawn.
-    requestAnimationFrame(() => focusFirst(form.current, '[aria-invalid=true]'))
+    focus(() => firstWrong(form.current))
   }
 
   return (
@@ -96,8 +99,4 @@ function StepFields({ wizard }: { wizard: WizardState }) {
       />
     )
   })
-}
-
-function focusFirst(form: HTMLFormElement | null, which: string): void {
-  form?.querySelector<HTMLElement>(`input${which}, textarea${which}`)?.focus()
 }

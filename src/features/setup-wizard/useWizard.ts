@@ -3,7 +3,6 @@ import { setupCopy } from '../../copy/setup.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDrafts } from '../../data/sync/useDrafts.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import {
   ANSWER_MAX,
   answerDraft,
@@ -19,6 +18,7 @@ import {
   wizardSteps,
 } from '../../domain/task.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
 
 /** One task being filled in: what is typed, where one is, what is missing. onSent: it went to the agent. */
 export function useWizard(task: SetupTask, onSent: () => void) {
@@ -26,7 +26,7 @@ export function useWizard(task: SetupTask, onSent: () => void) {
   const { online } = useSyncStatus()
   const [viewed, view] = useState<number>()
   const [tried, setTried] = useState(false)
-  const [saving, setSaving] = useState(false)
+  const { busy: saving, act } = useAction()
   const step = Math.min(viewed ?? task.step, wizardSteps.length)
   const last = step === wizardSteps.length
   const stored = answersOf(task)
@@ -62,31 +62,27 @@ export function useWizard(task: SetupTask, onSent: () => void) {
       .map((_, at) => at + 1)
       .find((at) => (last || at === step) && missingIn(at, answers).length > 0)
 
-  async function next(): Promise<void> {
+  function next(): void {
     setTried(true)
     const gap = firstGap()
     if (gap !== undefined) return view(gap)
     if (answerKeys.some((key) => valueOf(key).length > ANSWER_MAX)) return
-    setSaving(true)
     const { keys, answers: written, base } = leaving()
     const intent = last
       ? submitTaskIntent(task, written, base)
       : saveStepIntent(task, written, base, step + 1)
-    try {
-      await enqueueChange(intent)
-      drafts.forget(keys.map((key) => answerDraft(task.id, key)))
-      setTried(false)
-      const words = last ? [setupCopy.sent, setupCopy.sentDetail] : [setupCopy.saved, setupCopy.savedDetail]
-      showToast('good', words[0] ?? '', online ? words[1] : setupCopy.offlineDetail)
-      if (last) onSent()
-      else view(step + 1)
-    } catch (error) {
-      reportMistake(error)
+    void act(() => enqueueChange(intent), {
+      onDone: () => {
+        drafts.forget(keys.map((key) => answerDraft(task.id, key)))
+        setTried(false)
+        const words = last ? [setupCopy.sent, setupCopy.sentDetail] : [setupCopy.saved, setupCopy.savedDetail]
+        showToast('good', words[0] ?? '', online ? words[1] : setupCopy.offlineDetail)
+        if (last) onSent()
+        else view(step + 1)
+      },
       // Nothing is lost: the fields hold it, and so do their drafts.
-      showToast('bad', setupCopy.notKept, setupCopy.notKeptDetail)
-    } finally {
-      setSaving(false)
-    }
+      onRefused: () => showToast('bad', setupCopy.notKept, setupCopy.notKeptDetail),
+    })
   }
 
   return {
@@ -100,7 +96,7 @@ export function useWizard(task: SetupTask, onSent: () => void) {
     set: (key: AnswerKey, value: string) => drafts.set(answerDraft(task.id, key), value, stored[key] ?? ''),
     goTo: (to: number) => view(to),
     back: () => view(step - 1),
-    next: () => void next(),
+    next,
   }
 }
 

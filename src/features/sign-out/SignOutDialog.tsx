@@ -4,12 +4,12 @@ import { signOutCopy } from '../../copy/signOut.ts'
 import { sendUnsentNow } from '../../data/account/signOut.ts'
 import { nothingUnsent, type Unsent } from '../../data/account/unsent.ts'
 import { useUnsent } from '../../data/account/useUnsent.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Spinner } from '../../ui/Loading.tsx'
+import { useAction } from '../action/useAction.ts'
 
 type SignOutDialogProps = {
   open: boolean
@@ -25,25 +25,21 @@ type SignOutDialogProps = {
 /** Sending first is the way offered; discarding is the way out when there is no signal. */
 export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave }: SignOutDialogProps) {
   const unsent = useUnsent(open) ?? counted
-  const [sending, setSending] = useState(false)
+  const { busy: sending, act } = useAction()
   const [failed, setFailed] = useState(false)
   const busy = sending || leaving
   // It went out by itself while the person read the question.
   const isDone = nothingUnsent(unsent)
 
   const send = () => {
-    setSending(true)
     setFailed(false)
-    sendUnsentNow()
-      .then((still) => {
+    void act(sendUnsentNow, {
+      onDone: (still) => {
         if (nothingUnsent(still)) onLeave(still)
         else setFailed(still.changes > 0)
-      })
-      .catch((error: unknown) => {
-        reportMistake(error)
-        setFailed(true)
-      })
-      .finally(() => setSending(false))
+      },
+      onRefused: () => setFailed(true),
+    })
   }
   const note =
     failed && unsent.changes > 0 ? signOutCopy.stillUnsent(unsent.changes) : grew ? signOutCopy.grew : null
@@ -71,10 +67,15 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
             </Button>
           )}
           {unsent.changes > 0 && (
-            <Button look="primary" onClick={send} disabled={busy}>
-              {sending && <Spinner />}
-              {sending ? signOutCopy.sending(unsent.changes) : signOutCopy.sendNow}
-            </Button>
+            <BusyButton
+              look="primary"
+              onClick={send}
+              busy={sending}
+              busyText={signOutCopy.sending(unsent.changes)}
+              disabled={leaving}
+            >
+              {signOutCopy.sendNow}
+            </BusyButton>
           )}
         </>
       }

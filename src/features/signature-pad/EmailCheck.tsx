@@ -2,11 +2,11 @@ import type { KeyboardEvent, Ref } from 'react'
 import { emailCheckCopy } from '../../copy/emailCheck.ts'
 import type { SignerEmail } from '../../data/billing/offer.ts'
 import { contract } from '../../styled-system/recipes'
+import { busyLabel } from '../../ui/busyLabel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Check } from '../../ui/icons.ts'
-import { Spinner } from '../../ui/Loading.tsx'
-import { EMAIL_CODE_DIGITS, type EmailCheckHandle, useEmailCheck } from './useEmailCheck.ts'
+import { type EmailCheckHandle, useEmailCheck } from './useEmailCheck.ts'
 
 type EmailCheckProps = {
   email: SignerEmail
@@ -22,11 +22,7 @@ function onKeyDown(event: KeyboardEvent): void {
 /** Before the button that signs: the address of the evidence, and the code that shows whose it is. */
 export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
   const part = contract()
-  const { sent, busy, error, code, wait, field, send, mail, onCode } = useEmailCheck({
-    email,
-    onVerified,
-    ref,
-  })
+  const { sent, busy, wait, field, send, mail } = useEmailCheck({ email, onVerified, ref })
   if (email.verified)
     return (
       <p className={part.confirmed}>
@@ -44,22 +40,10 @@ export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
           {sent ? emailCheckCopy.sent(email.address) : emailCheckCopy.ask(email.address)}
         </p>
       </div>
-      {sent && (
-        <CodeField
-          ref={field}
-          label={emailCheckCopy.code}
-          name="email-code"
-          digits={EMAIL_CODE_DIGITS}
-          value={code}
-          error={error}
-          readOnly={busy !== null}
-          onKeyDown={onKeyDown}
-          onValue={onCode}
-        />
-      )}
-      {!sent && error !== undefined && (
+      {sent && <CodeField {...field} label={emailCheckCopy.code} name="email-code" onKeyDown={onKeyDown} />}
+      {!sent && field.error !== undefined && (
         <p className={part.checkError} role="alert">
-          {error}
+          {field.error}
         </p>
       )}
       <div>
@@ -69,14 +53,12 @@ export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
           disabled={busy !== null || wait > 0}
           onClick={mail}
         >
-          {busy === 'sending' && <Spinner />}
-          {busy === 'sending'
-            ? emailCheckCopy.sending
-            : wait > 0
-              ? emailCheckCopy.wait(wait)
-              : sent
-                ? emailCheckCopy.again
-                : emailCheckCopy.send}
+          {busyLabel({
+            busy: busy === 'sending',
+            busyText: emailCheckCopy.sending,
+            children:
+              wait > 0 ? emailCheckCopy.wait(wait) : sent ? emailCheckCopy.again : emailCheckCopy.send,
+          })}
         </Button>
       </div>
     </section>

@@ -3,9 +3,11 @@ import { emailCheckRefused } from '../../copy/emailCheck.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import type { SignerEmail } from '../../data/billing/offer.ts'
 import { verifyEmail } from '../../data/billing/signerEmail.ts'
+import { useCode } from '../form/useCode.ts'
+import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 
 /** As many as the letter has. */
-export const EMAIL_CODE_DIGITS = 6
+const EMAIL_CODE_DIGITS = 6
 
 /** As the server asks between two letters (`ask_email_code`). */
 const BETWEEN_LETTERS_S = 60
@@ -25,10 +27,7 @@ type Props = {
 export function useEmailCheck({ email, onVerified, ref }: Props) {
   const [sent, setSent] = useState(email.awaits_code)
   const [busy, setBusy] = useState<'sending' | 'checking' | null>(null)
-  const [error, setError] = useState<string>()
-  const [code, setCode] = useState('')
   const [wait, setWait] = useState(0)
-  const field = useRef<HTMLInputElement>(null)
   const send = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -36,11 +35,14 @@ export function useEmailCheck({ email, onVerified, ref }: Props) {
     const timer = setTimeout(() => setWait(wait - 1), 1_000)
     return () => clearTimeout(timer)
   }, [wait])
-  const [focusing, setFocusing] = useState(0)
-  useEffect(() => {
-    if (focusing > 0) (field.current ?? send.current)?.focus()
-  }, [focusing])
-  const focus = () => setFocusing((times) => times + 1)
+  const { isWhole, setCode, setError, field } = useCode({
+    digits: EMAIL_CODE_DIGITS,
+    busy: busy !== null,
+    onWhole: (typed) => void run('checking', typed),
+  })
+  const { ref: element, value: code, error } = field
+  const focusAfterRender = useFocusAfterRender()
+  const focus = () => focusAfterRender(() => element.current ?? send.current)
 
   const run = async (what: 'sending' | 'checking', typed?: string) => {
     setBusy(what)
@@ -62,7 +64,7 @@ export function useEmailCheck({ email, onVerified, ref }: Props) {
   }
 
   // A whole code that met no network leaves with the network; typed again it would be the same six digits.
-  const waits = busy === null && error !== undefined && code.length === EMAIL_CODE_DIGITS
+  const waits = busy === null && error !== undefined && isWhole
   useEffect(() => {
     if (!waits) return undefined
     const again = () => void run('checking', code)
@@ -71,12 +73,6 @@ export function useEmailCheck({ email, onVerified, ref }: Props) {
   })
 
   const mail = () => void run('sending')
-  const onCode = (typed: string) => {
-    if (busy !== null) return
-    setCode(typed)
-    setError(undefined)
-    if (typed.length === EMAIL_CODE_DIGITS && code.length < EMAIL_CODE_DIGITS) void run('checking', typed)
-  }
   useImperativeHandle(ref, () => ({ ask: () => (sent || busy !== null ? focus() : mail()) }))
-  return { sent, busy, error, code, wait, field, send, mail, onCode }
+  return { sent, busy, wait, field, send, mail }
 }

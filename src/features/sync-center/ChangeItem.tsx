@@ -13,7 +13,7 @@ import { ChangeRow } from '../../ui/ChangeRow.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
 import { AnswerList } from '../../ui/AnswerList.tsx'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 
 const tones: Record<ChangeStatus, ComponentProps<typeof Badge>['tone']> = {
   queued: 'amber',
@@ -34,9 +34,7 @@ const resendable: Record<ChangeStatus, boolean> = {
   needs_auth: false,
 }
 
-const attempt = (change: Promise<void>) => {
-  change.catch(() => showToast('bad', syncCopy.actionFailed))
-}
+const attempt = (change: Promise<void>) => tellIfFailed(change, syncCopy.actionFailed)
 
 export function ChangeItem({ change, now }: { change: Change; now: number }) {
   const [editing, setEditing] = useState(false)

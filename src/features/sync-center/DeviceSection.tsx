@@ -6,7 +6,10 @@ import { type Verdict, verifyMirror } from '../../data/sync/verify.ts'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/Button.tsx'
 import { Download, ShieldCheck } from '../../ui/icons.ts'
+import { addressOf, download } from '../../ui/download.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { useAction } from '../action/useAction.ts'
 
 const section = css({ mt: '8' })
 const heading = css({ textStyle: 'h4' })
@@ -18,36 +21,22 @@ const said = (verdict: Verdict): string => {
   return verdict.repaired.length > 0 ? syncCopy.repaired : syncCopy.verified(verdict.rows)
 }
 
-function saveAs(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+const saveSupportFile = () =>
+  tellIfFailed(
+    supportFile().then((file) => download(addressOf(file), syncCopy.supportName)),
+    syncCopy.supportFailed,
+  )
 
 /** Proof that this device holds what the server holds (S18), and what support needs when it does not. */
 export function DeviceSection() {
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAction()
   const [verdict, setVerdict] = useState<Verdict>()
 
-  async function verify() {
-    setBusy(true)
-    try {
-      setVerdict(await verifyMirror())
-    } catch {
-      showToast('bad', failureText.unexpected.title)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const download = () => {
-    supportFile().then(
-      (file) => saveAs(file, syncCopy.supportName),
-      () => showToast('bad', syncCopy.supportFailed),
-    )
-  }
+  const verify = () =>
+    act(verifyMirror, {
+      onDone: setVerdict,
+      onRefused: () => showToast('bad', failureText.unexpected.title),
+    })
   return (
     <section className={section}>
       <h3 className={heading}>{syncCopy.device}</h3>
@@ -60,7 +49,7 @@ export function DeviceSection() {
       <p className={css({ mt: '5', mb: '3', textStyle: 'small', color: 'muted' })}>
         {syncCopy.supportSentence}
       </p>
-      <Button onClick={download}>
+      <Button onClick={saveSupportFile}>
         <Download size={16} strokeWidth={1.9} aria-hidden />
         {syncCopy.support}
       </Button>

@@ -1,18 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useStore } from 'zustand'
-import { centerStore, closeCenter, loadDrawer } from './centerStore.ts'
+import { lazy, Suspense } from 'react'
+import { useStoredDialog } from '../../ui/useStoredDialog.ts'
+import { center, loadDrawer } from './centerStore.ts'
 
 const SyncDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.SyncDrawer })))
 
 /** The Centro de sincronización, once for the whole workplace; every chip opens this one. */
 export function SyncCenter() {
-  const { open, wasOpened } = useStore(centerStore)
-  // The next person on this device starts with it closed.
-  useEffect(() => closeCenter, [])
+  const { open, wasOpened } = useStoredDialog(center)
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <SyncDrawer open={open} onClose={closeCenter} />
+      <SyncDrawer open={open} onClose={center.close} />
     </Suspense>
   )
 }

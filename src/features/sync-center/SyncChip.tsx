@@ -3,7 +3,7 @@ import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { CircleAlert, CloudCheck, CloudUpload, WifiOff } from '../../ui/icons.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { loadDrawer, openCenter } from './centerStore.ts'
+import { center, loadDrawer } from './centerStore.ts'
 import { chipState } from './chipState.ts'
 import { useSettled } from './useSettled.ts'
 
@@ -18,7 +18,7 @@ export function SyncChip() {
       tone={tone}
       text={text}
       aria-label={syncCopy.chip(text)}
-      onClick={openCenter}
+      onClick={center.show}
       onPointerEnter={() => void loadDrawer()}
     />
   )

@@ -1,12 +1,11 @@
 import { refusalText } from '../../copy/refusals.ts'
 import { taskCopy } from '../../copy/tasks.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
 import { discardChange } from '../../data/sync/resolveChange.ts'
 import { useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
 import { taskSubject } from '../../domain/task.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 
 /** While it stands, whatever is done to the task waits behind it. */
 export function RefusedMove({ taskId }: { taskId: string }) {
@@ -14,12 +13,7 @@ export function RefusedMove({ taskId }: { taskId: string }) {
   if (first === undefined || first.refusal === null) return null
   const discard = {
     label: taskCopy.discard,
-    onClick: () => {
-      discardChange(first.id).catch((error: unknown) => {
-        reportMistake(error)
-        showToast('bad', taskCopy.discardFailed)
-      })
-    },
+    onClick: () => tellIfFailed(discardChange(first.id), taskCopy.discardFailed),
   }
   return (
     <Banner tone="red" boxed icon={CircleAlert} action={first.canDiscard ? discard : undefined}>

@@ -6,6 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ReplyForm } from '../../ui/ReplyForm.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
+import { firstWrong } from '../form/firstWrong.ts'
+import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { useMoveTask } from './useMoveTask.ts'
 import { useReply } from './useReply.ts'
 
@@ -30,8 +33,9 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
   const notes = useReply(task, 'completion_notes')
   const { busy, move } = useMoveTask()
   const [lacking, setLacking] = useState(false)
-  const [asking, setAsking] = useState<boolean>()
+  const asking = useDialog()
   const box = useRef<HTMLDivElement>(null)
+  const focus = useFocusAfterRender()
   const { status } = task
   const done = status === 'completed'
   const inReview = status === 'in_review'
@@ -45,8 +49,8 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
   const press = (to: TaskStatus) => {
     const lacks = inReview && to === 'in_progress' && response.isEmpty
     setLacking(lacks)
-    if (lacks || wrong !== undefined) box.current?.querySelector('textarea')?.focus()
-    else if (to === 'completed') setAsking(true)
+    if (lacks || wrong !== undefined) focus(() => firstWrong(box.current))
+    else if (to === 'completed') asking.show(true)
     else go(to)
   }
   const moves = taskTransitions.agent[status].toSorted(
@@ -102,14 +106,14 @@ export function TaskReply({ task, client }: { task: SetupTask; client: string })
           )}
         </ReplyForm>
       </div>
-      {asking !== undefined && (
+      {asking.content && (
         <Suspense fallback={null}>
           <CompleteDialog
-            open={asking}
+            open={asking.open}
             service={task.service_name}
             client={client}
             onComplete={() => go('completed')}
-            onClose={() => setAsking(false)}
+            onClose={asking.close}
           />
         </Suspense>
       )}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { tasksCopy, tasksTable } from '../../copy/tasks.ts'
 import { taskHref } from '../../routes.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { clientName } from './clientName.ts'
 import { taskColumns } from './taskColumns.tsx'
 import type { TaskRow } from './taskRows.ts'
@@ -17,8 +18,7 @@ const CompleteDialog = lazy(() =>
 export function TaskTable({ rows, now }: { rows: readonly TaskRow[]; now: number }) {
   const [params, setParams] = useSearchParams()
   const { busy, move } = useMoveTask()
-  // Kept while the dialog closes, so that its words do not go before it does.
-  const [asked, setAsked] = useState<{ row: TaskRow; open: boolean } | null>(null)
+  const completing = useDialog<TaskRow>()
 
   const action = (row: TaskRow) => {
     const { task, client } = row
@@ -37,7 +37,7 @@ export function TaskTable({ rows, now }: { rows: readonly TaskRow[]; now: number
         size="xs"
         aria-label={about(text)}
         disabled={busy === task.id}
-        onClick={() => (starts ? move(task, 'in_progress') : setAsked({ row, open: true }))}
+        onClick={() => (starts ? move(task, 'in_progress') : completing.show(row))}
       >
         {text}
       </Button>
@@ -64,14 +64,14 @@ export function TaskTable({ rows, now }: { rows: readonly TaskRow[]; now: number
           )
         }
       />
-      {asked !== null && (
+      {completing.content && (
         <Suspense fallback={null}>
           <CompleteDialog
-            open={asked.open}
-            service={asked.row.task.service_name}
-            client={clientName(asked.row.client)}
-            onComplete={() => move(asked.row.task, 'completed')}
-            onClose={() => setAsked({ ...asked, open: false })}
+            open={completing.open}
+            service={completing.content.task.service_name}
+            client={clientName(completing.content.client)}
+            onComplete={() => completing.content && move(completing.content.task, 'completed')}
+            onClose={completing.close}
           />
         </Suspense>
       )}

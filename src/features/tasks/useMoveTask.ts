@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { refusalText } from '../../copy/refusals.ts'
 import { tasksCopy } from '../../copy/tasks.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useChanges } from '../../data/sync/useChanges.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -19,7 +20,10 @@ export function useMoveTask() {
     void enqueueChange(moveTaskIntent(task, to, words))
       .then(
         () => showToast('good', tasksCopy.moved, online ? undefined : tasksCopy.movedOffline),
-        () => showToast('bad', tasksCopy.moveFailed, tasksCopy.notKept),
+        (error: unknown) => {
+          reportMistake(error)
+          showToast('bad', tasksCopy.moveFailed, tasksCopy.notKept)
+        },
       )
       .finally(() => setBusy(null))
   }

@@ -1,8 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { verifyCopy } from '../../copy/verify.ts'
 import { verify } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { firstWrong } from '../form/firstWrong.ts'
+import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import { folioFrom, isFolio, isInvoiceNumber } from './folio.ts'
 
 function problemOf(folio: string): string | undefined {
@@ -16,17 +18,19 @@ export function FolioForm({ initial, busy, onAsk }: FolioFormProps) {
   const part = verify()
   const [typed, setTyped] = useState(initial)
   const [error, setError] = useState(initial === '' ? undefined : problemOf(folioFrom(initial)))
+  const form = useRef<HTMLFormElement>(null)
+  const focus = useFocusAfterRender()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const folio = folioFrom(typed)
     const problem = problemOf(folio)
     setError(problem)
-    if (problem !== undefined) return
+    if (problem !== undefined) return focus(() => firstWrong(form.current))
     setTyped(folio)
-    if (!busy) onAsk(folio)
+    return busy ? undefined : onAsk(folio)
   }
   return (
-    <form className={part.folio} onSubmit={submit} noValidate>
+    <form ref={form} className={part.folio} onSubmit={submit} noValidate>
       <TextField
         label={verifyCopy.folio}
         hint={verifyCopy.folioHint}

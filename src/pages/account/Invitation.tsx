@@ -3,9 +3,10 @@ import { invitationCopy } from '../../copy/invitation.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { acceptSeat, type TakenSeat, takeInvitation } from '../../data/account/seatInvitation.ts'
 import { toastRefusal } from '../../features/account/refusalToast.ts'
+import { useAction } from '../../features/action/useAction.ts'
 import { routes } from '../../routes.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Loading.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
 type Answer = { readonly seat: TakenSeat | null }
@@ -13,22 +14,26 @@ type Answer = { readonly seat: TakenSeat | null }
 /** Where the letter of a seat leads. Pressed, not opened: readers of mails follow links by themselves. */
 export function Invitation() {
   const [token] = useState(takeInvitation)
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAction()
   const [answer, setAnswer] = useState<Answer>()
-  const accept = async (invitation: string) => {
-    setBusy(true)
-    const accepted = await acceptSeat(invitation)
-    setBusy(false)
-    if (accepted.ok) setAnswer({ seat: accepted.value })
-    else toastRefusal(accepted, invitationCopy.needsNetwork)
-  }
+  const accept = (invitation: string) =>
+    act(() => acceptSeat(invitation), {
+      onDone: ({ value: seat }) => setAnswer({ seat }),
+      onRefused: (refusal) => toastRefusal(refusal, invitationCopy.needsNetwork),
+    })
   return (
     <AccountScreen page={invitationCopy.page} {...sayingOf(token, answer)}>
       {token !== null && answer === undefined ? (
-        <Button look="primary" size="lg" full disabled={busy} onClick={() => void accept(token)}>
-          {busy && <Spinner />}
-          {busy ? invitationCopy.accepting : invitationCopy.accept}
-        </Button>
+        <BusyButton
+          look="primary"
+          size="lg"
+          full
+          busy={busy}
+          busyText={invitationCopy.accepting}
+          onClick={() => void accept(token)}
+        >
+          {invitationCopy.accept}
+        </BusyButton>
       ) : (
         <ButtonLink look="primary" size="lg" full to={routes.home}>
           {invitationCopy.home}

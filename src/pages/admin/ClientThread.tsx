@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { clientCopy } from '../../copy/chat.ts'
 import { inboxCopy } from '../../copy/inbox.ts'
 import type { Profile } from '../../domain/profile.ts'
@@ -7,6 +7,7 @@ import { clientRows } from '../../features/contact/clientRows.ts'
 import { routes } from '../../routes.ts'
 import { OneColumn } from '../../ui/OneColumn.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
 const ContactDrawer = lazy(() =>
@@ -14,7 +15,7 @@ const ContactDrawer = lazy(() =>
 )
 
 export function ClientThread({ client, managerId }: { client: Profile; managerId: string }) {
-  const [about, setAbout] = useState<boolean>()
+  const about = useDialog()
   return (
     <>
       <Chat
@@ -22,7 +23,7 @@ export function ClientThread({ client, managerId }: { client: Profile; managerId
         side="manager"
         other={{ name: client.full_name, detail: client.company }}
         back={{ to: routes.messages, label: inboxCopy.back }}
-        about={{ label: clientCopy.about, onClick: () => setAbout(true) }}
+        about={{ label: clientCopy.about, onClick: () => about.show(true) }}
         actions={
           // Beside the list, the list's own are in sight already.
           <OneColumn>
@@ -30,11 +31,11 @@ export function ClientThread({ client, managerId }: { client: Profile; managerId
           </OneColumn>
         }
       />
-      {about !== undefined && (
+      {about.content && (
         <Suspense fallback={null}>
           <ContactDrawer
-            open={about}
-            onClose={() => setAbout(false)}
+            open={about.open}
+            onClose={about.close}
             title={clientCopy.title}
             name={client.full_name}
             detail={client.company}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { pageTitle } from '../../copy/brand.ts'
 import { chatCopy, managerCopy } from '../../copy/chat.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
 const ContactDrawer = lazy(() =>
@@ -20,7 +21,7 @@ const ContactDrawer = lazy(() =>
 export function AccountManager() {
   const person = usePerson()
   const manager = useAssignment(person.uid)
-  const [about, setAbout] = useState<boolean>()
+  const about = useDialog()
   const title = <title>{pageTitle(chatCopy.page)}</title>
   if (!manager)
     return (
@@ -55,15 +56,15 @@ export function AccountManager() {
               detail: manager.manager_specialty ?? chatCopy.yourManager,
               tone: 'panel',
             }}
-            about={{ label: managerCopy.about, onClick: () => setAbout(true) }}
+            about={{ label: managerCopy.about, onClick: () => about.show(true) }}
             actions={<TopActions />}
           />
         }
         aside={<ContactCard {...card} />}
       />
-      {about !== undefined && (
+      {about.content && (
         <Suspense fallback={null}>
-          <ContactDrawer open={about} onClose={() => setAbout(false)} title={managerCopy.title} {...card} />
+          <ContactDrawer open={about.open} onClose={about.close} title={managerCopy.title} {...card} />
         </Suspense>
       )}
     </>

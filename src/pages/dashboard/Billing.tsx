@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { routes } from '../../routes.ts'
@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
+import { useAskedDialog } from '../../ui/useAskedDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
 // The pad, the card's form and their like: for whoever opens them.
@@ -32,10 +33,7 @@ export function Billing() {
   const sent = useSentTickets()
   useRequestNews(account?.tickets, sent)
 
-  const asked = openDialogOf(params)
-  // What was shown stays on the screen until the dialog has left it.
-  const [shown, setShown] = useState<OpenDialog | null>(asked)
-  if (asked !== null && asked !== shown) setShown(asked)
+  const { content: shown, open, forget } = useAskedDialog(openDialogOf(params))
   const dialog = (next: OpenDialog | null) => setParams(withDialog(params, next), { replace: next === null })
 
   return (
@@ -59,17 +57,17 @@ export function Billing() {
           }
         />
       )}
-      {account !== undefined && shown !== null && (
+      {account !== undefined && shown !== undefined && (
         <Suspense fallback={null}>
           <BillingDialog
             key={shown}
             dialog={shown}
-            open={asked === shown}
+            open={open}
             person={person}
             account={account}
             now={now}
             onClose={() => dialog(null)}
-            onGone={() => setShown(null)}
+            onGone={forget}
           />
         </Suspense>
       )}

@@ -24,11 +24,13 @@ function Review({ choice }: { choice: Choice }) {
   const session = useSession()
   const person = session.status === 'signed-in' ? session.person.uid : null
   const reader = session.status === 'starting' ? undefined : person
-  const { asked, ask } = useOffer(choice, reader)
+  const { offer, failure, again } = useOffer(choice, reader)
+
+  const onStale = () => void again()
 
   const { plan, billing } = choice
   const counted = useRef<string>(undefined)
-  const isHere = asked.status === 'here'
+  const isHere = offer !== undefined
   useEffect(() => {
     const seen = `${plan} ${billing}`
     if (!isHere || counted.current === seen) return
@@ -36,15 +38,13 @@ function Review({ choice }: { choice: Choice }) {
     track('contract_review', { plan, billing })
   }, [isHere, plan, billing])
 
-  if (asked.status === 'failed' && asked.code === 'plan_not_found') return <PlanNotFound />
+  if (failure === 'plan_not_found') return <PlanNotFound />
   return (
     <PurchaseFrame title={pageTitle(contractCopy.page)} step={2} cancellable>
-      {asked.status === 'loading' && <ContractSkeleton />}
-      {asked.status === 'failed' && asked.code !== 'plan_not_found' && (
-        <OfferFailed code={asked.code} onRetry={ask} />
-      )}
-      {asked.status === 'here' && (
-        <OfferedContract choice={choice} offer={asked.offer} reader={person} onStale={ask} />
+      {offer === undefined && failure === null && <ContractSkeleton />}
+      {failure !== null && <OfferFailed code={failure} onRetry={onStale} />}
+      {offer !== undefined && (
+        <OfferedContract choice={choice} offer={offer} reader={person} onStale={onStale} />
       )}
     </PurchaseFrame>
   )

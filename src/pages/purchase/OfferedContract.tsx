@@ -117,7 +117,7 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
             ready={accepted && signed && offer.email?.verified !== false}
             busy={busy}
             onSign={() =>
-              void sign({
+              sign({
                 accepted,
                 signed,
                 signedIn: reader !== null,

@@ -2,15 +2,16 @@ import { emailCopy, securityCopy } from '../../../copy/security.ts'
 import { changeEmail } from '../../../data/account/emailChange.ts'
 import { onThisSite, routes } from '../../../routes.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { EmailField } from '../../../ui/EmailField.tsx'
 import { Clock } from '../../../ui/icons.ts'
 import { FieldGrid, FixedField, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { Spinner } from '../../../ui/Loading.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { toastRefusal } from '../refusalToast.ts'
-import { useAccountForm } from '../useAccountForm.ts'
-import { emailError, errorsOf } from '../validate.ts'
+import { errorsOf } from '../../form/errors.ts'
+import { useForm } from '../../form/useForm.ts'
+import { emailError } from '../validate.ts'
 
 type EmailFormProps = {
   email: string
@@ -20,7 +21,7 @@ type EmailFormProps = {
 }
 
 export function EmailForm({ email, pending, onAsked }: EmailFormProps) {
-  const { element, busy, values, field, onSubmit, clear } = useAccountForm({
+  const { element, busy, values, field, onSubmit, clear } = useForm({
     initial: { email: '' },
     validate: (typed) =>
       errorsOf<{ email: string }>({
@@ -51,23 +52,13 @@ export function EmailForm({ email, pending, onAsked }: EmailFormProps) {
           <FixedField>
             <TextField label={emailCopy.current} value={email} type="email" readOnly />
           </FixedField>
-          <TextField
-            {...field('email')}
-            label={emailCopy.next}
-            required
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField {...field('email')} label={emailCopy.next} required autoComplete="email" />
         </FieldGrid>
         <FormFoot
           actions={
-            <Button type="submit" look="primary" disabled={busy || values.email === ''}>
-              {busy && <Spinner />}
-              {busy ? emailCopy.submitting : emailCopy.submit}
-            </Button>
+            <SubmitButton busy={busy} busyText={emailCopy.submitting} disabled={values.email === ''}>
+              {emailCopy.submit}
+            </SubmitButton>
           }
         />
       </SettingsForm>

@@ -7,9 +7,9 @@ import { CodeField } from '../../../ui/CodeField.tsx'
 import { Copy } from '../../../ui/icons.ts'
 import { KeyCard } from '../../../ui/KeyCard.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
-import { Spinner } from '../../../ui/Loading.tsx'
-import { CODE_DIGITS, useCodeForm } from '../useCodeForm.ts'
-import { copyText } from './copyText.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useCodeForm } from '../useCodeForm.ts'
+import { copySecret } from './copySecret.ts'
 
 type EnrolmentProps = { factor: NewFactor; onDone: () => void; onCancel: () => void }
 
@@ -34,20 +34,13 @@ export function Enrollment({ factor, onDone, onCancel }: EnrolmentProps) {
         term={twoStepCopy.secret}
         value={factor.secret}
       >
-        <Button size="sm" onClick={() => copyText(factor.secret)}>
+        <Button size="sm" onClick={() => copySecret(factor.secret)}>
           <Copy size={16} strokeWidth={1.75} aria-hidden />
           {twoStepCopy.copySecret}
         </Button>
       </KeyCard>
       <FieldGrid>
-        <CodeField
-          {...field}
-          digits={CODE_DIGITS}
-          label={twoStepCopy.code}
-          hint={twoStepCopy.codeHint}
-          name="code"
-          required
-        />
+        <CodeField {...field} label={twoStepCopy.code} hint={twoStepCopy.codeHint} name="code" required />
       </FieldGrid>
       <FormFoot
         actions={
@@ -55,10 +48,9 @@ export function Enrollment({ factor, onDone, onCancel }: EnrolmentProps) {
             <Button onClick={onCancel} disabled={busy}>
               {securityCopy.cancel}
             </Button>
-            <Button type="submit" look="primary" disabled={busy}>
-              {busy && <Spinner />}
-              {busy ? challengeCopy.submitting : twoStepCopy.verify}
-            </Button>
+            <SubmitButton busy={busy} busyText={challengeCopy.submitting}>
+              {twoStepCopy.verify}
+            </SubmitButton>
           </>
         }
       />

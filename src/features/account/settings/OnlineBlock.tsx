@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CircleAlert, WifiOff } from '../../../ui/icons.ts'
 import { FormSkeleton } from '../../../ui/SettingsForm.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
-import type { Loaded } from './useAnswer.ts'
+import type { OnlineAnswer } from './useOnlineAnswer.ts'
 
 type OnlineBlockProps<T> = {
   title: string
   sentence: string
   aside?: ReactNode
-  loaded: Loaded<T>
+  loaded: OnlineAnswer<T>
   children: (value: T) => ReactNode
 }
 

@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom'
-import { fieldCopy } from '../../../copy/account.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { challengeCopy } from '../../../copy/secondFactor.ts'
 import { passwordCopy, securityCopy } from '../../../copy/security.ts'
 import { changePassword } from '../../../data/account/password.ts'
 import type { AccountFailureCode } from '../../../domain/failure.ts'
 import { routes } from '../../../routes.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { Spinner } from '../../../ui/Loading.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { NewPasswordField } from '../NewPasswordField.tsx'
 import { toastRefusal } from '../refusalToast.ts'
-import { useAccountForm } from '../useAccountForm.ts'
+import { errorsOf } from '../../form/errors.ts'
+import { useForm } from '../../form/useForm.ts'
 import { CODE_DIGITS } from '../useCodeForm.ts'
-import { errorsOf, newPasswordError, passwordError } from '../validate.ts'
+import { newPasswordError, passwordError } from '../validate.ts'
 
 type Values = { current: string; next: string; code: string }
 
@@ -38,7 +38,7 @@ type PasswordFormProps = {
 }
 
 export function PasswordForm({ email, withCode, onChanged }: PasswordFormProps) {
-  const { element, busy, values, field, write, onSubmit, clear } = useAccountForm({
+  const { element, busy, values, field, write, onSubmit, clear } = useForm({
     initial: { current: '', next: '', code: '' },
     validate: ({ current, next, code }) =>
       errorsOf<Values>({
@@ -63,19 +63,16 @@ export function PasswordForm({ email, withCode, onChanged }: PasswordFormProps) 
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FieldGrid>
         <PasswordField
-          {...field('current')}
-          label={passwordCopy.current}
           required
           autoComplete="current-password"
+          {...field('current')}
+          label={passwordCopy.current}
           showLabel={passwordCopy.showCurrent}
           hideLabel={passwordCopy.hideCurrent}
         />
-        <PasswordField
+        <NewPasswordField
           {...field('next')}
           label={passwordCopy.next}
-          hint={fieldCopy.passwordHint}
-          required
-          autoComplete="new-password"
           showLabel={passwordCopy.showNext}
           hideLabel={passwordCopy.hideNext}
         />
@@ -93,14 +90,13 @@ export function PasswordForm({ email, withCode, onChanged }: PasswordFormProps) 
       <FormFoot
         note={<Link to={routes.forgotPassword}>{passwordCopy.forgot}</Link>}
         actions={
-          <Button
-            type="submit"
-            look="primary"
-            disabled={busy || (values.current === '' && values.next === '')}
+          <SubmitButton
+            busy={busy}
+            busyText={passwordCopy.submitting}
+            disabled={values.current === '' && values.next === ''}
           >
-            {busy && <Spinner />}
-            {busy ? passwordCopy.submitting : passwordCopy.submit}
-          </Button>
+            {passwordCopy.submit}
+          </SubmitButton>
         }
       />
     </SettingsForm>

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Copy, Download } from '../../../ui/icons.ts'
 import { SpareCodes } from '../../../ui/KeyCard.tsx'
 import { FormFoot, PanelBody, PanelTitle, SettingsPanel } from '../../../ui/SettingsForm.tsx'
-import { copyText, downloadText } from './copyText.ts'
+import { addressOf, download } from '../../../ui/download.ts'
+import { copySecret } from './copySecret.ts'
 
 type RecoveryCodesProps = { email: string; codes: readonly string[]; onSaved: () => void }
 
@@ -13,7 +14,7 @@ export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus is gone, and this has to be read.
   useEffect(() => heading.current?.focus(), [])
-  const file = `${twoStepCopy.fileHead(email)}\n${codes.join('\n')}\n`
+  const file = new Blob([`${twoStepCopy.fileHead(email)}\n${codes.join('\n')}\n`], { type: 'text/plain' })
   return (
     <SettingsPanel>
       <PanelBody>
@@ -24,11 +25,11 @@ export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
       <FormFoot
         actions={
           <>
-            <Button onClick={() => copyText(codes.join('\n'))}>
+            <Button onClick={() => copySecret(codes.join('\n'))}>
               <Copy size={16} strokeWidth={1.75} aria-hidden />
               {twoStepCopy.copyCodes}
             </Button>
-            <Button onClick={() => downloadText(twoStepCopy.fileName, file)}>
+            <Button onClick={() => download(addressOf(file), twoStepCopy.fileName)}>
               <Download size={16} strokeWidth={1.75} aria-hidden />
               {twoStepCopy.downloadCodes}
             </Button>

@@ -7,12 +7,12 @@ import { OnlineBlock } from './OnlineBlock.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 import { TwoStep } from './TwoStep.tsx'
-import { useAnswer } from './useAnswer.ts'
+import { useOnlineAnswer } from './useOnlineAnswer.ts'
 
 /** How the account is kept safe; the same for clients and staff. */
 export function Security() {
-  const user = useAnswer(myUser)
-  const sessions = useAnswer(mySessions)
+  const user = useOnlineAnswer(myUser)
+  const sessions = useOnlineAnswer(mySessions)
   // A new password, and a first factor, end the sessions on other devices.
   const again = async () => {
     await Promise.all([user.again(), sessions.again()])

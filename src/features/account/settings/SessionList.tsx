@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ago } from '../../../copy/dates.ts'
 import { securityCopy, sessionsCopy } from '../../../copy/security.ts'
 import type { CallResult } from '../../../data/session/call.ts'
@@ -9,6 +8,7 @@ import { DeviceList } from '../../../ui/DeviceList.tsx'
 import { FormFoot, SettingsPanel } from '../../../ui/SettingsForm.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useNow } from '../../../ui/useNow.ts'
+import { useAction } from '../../action/useAction.ts'
 import { toastRefusal } from '../refusalToast.ts'
 import { deviceName, isPhone } from './deviceName.ts'
 
@@ -17,17 +17,23 @@ type SessionListProps = { sessions: readonly OpenSession[]; onChanged: () => Pro
 /** Where this account is open, and how it is closed there. */
 export function SessionList({ sessions, onChanged }: SessionListProps) {
   const now = useNow()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAction()
   const others = sessions.filter(({ current }) => !current)
 
-  const run = async <T,>(work: () => Promise<CallResult<T>>, done: string) => {
-    setBusy(true)
-    const answer = await work()
-    if (answer.ok) showToast('good', done)
-    else toastRefusal(answer, { title: sessionsCopy.failed, detail: securityCopy.needsNetwork })
-    await onChanged()
-    setBusy(false)
-  }
+  const run = <T,>(work: () => Promise<CallResult<T>>, done: string) =>
+    act(
+      async () => {
+        const answer = await work()
+        // Busy until the list shows what is left, so that no session is ended twice.
+        await onChanged()
+        return answer
+      },
+      {
+        onDone: () => showToast('good', done),
+        onRefused: (refusal) =>
+          toastRefusal(refusal, { title: sessionsCopy.failed, detail: securityCopy.needsNetwork }),
+      },
+    )
 
   return (
     <SettingsPanel>

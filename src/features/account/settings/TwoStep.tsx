@@ -3,10 +3,10 @@ import { dayInWords } from '../../../copy/dates.ts'
 import { securityCopy, twoStepCopy } from '../../../copy/security.ts'
 import { type AuthUser, verifiedFactors } from '../../../data/session/authUser.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFoot, PanelBody, SettingsPanel } from '../../../ui/SettingsForm.tsx'
-import { Spinner } from '../../../ui/Loading.tsx'
 import { Enrollment } from './Enrollment.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useTwoStep } from './useTwoStep.ts'
@@ -40,10 +40,9 @@ export function TwoStep({ user, onChanged }: { user: AuthUser; onChanged: () => 
         note={first === undefined ? undefined : twoStepCopy.newCodesNote}
         actions={
           first === undefined ? (
-            <Button look="primary" disabled={busy} onClick={twoStep.begin}>
-              {busy && <Spinner />}
+            <BusyButton look="primary" busy={busy} onClick={twoStep.begin}>
               {twoStepCopy.enable}
-            </Button>
+            </BusyButton>
           ) : (
             <>
               <Button look="danger" disabled={busy} onClick={() => setAsking(true)}>
@@ -67,14 +66,9 @@ export function TwoStep({ user, onChanged }: { user: AuthUser; onChanged: () => 
             <Button look="ghost" onClick={() => setAsking(false)}>
               {securityCopy.cancel}
             </Button>
-            <Button
-              look="danger"
-              disabled={busy}
-              onClick={() => void twoStep.remove().then(() => setAsking(false))}
-            >
-              {busy && <Spinner />}
+            <BusyButton look="danger" busy={busy} onClick={() => twoStep.remove(() => setAsking(false))}>
               {twoStepCopy.disable}
-            </Button>
+            </BusyButton>
           </>
         }
       >

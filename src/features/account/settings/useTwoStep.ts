@@ -6,39 +6,33 @@ import {
   type NewFactor,
   removeFactors,
 } from '../../../data/account/secondFactor.ts'
-import type { CallResult } from '../../../data/session/call.ts'
-import { clearToasts, showToast } from '../../../ui/toasts.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { useAction } from '../../action/useAction.ts'
+import type { Refusal } from '../../form/useForm.ts'
 import { toastRefusal } from '../refusalToast.ts'
 
 type Step = { at: 'rest' } | { at: 'enrolling'; factor: NewFactor } | { at: 'codes'; codes: string[] }
 
+const onRefused = (refusal: Refusal) =>
+  toastRefusal(refusal, { title: twoStepCopy.failed, detail: securityCopy.needsNetwork })
+
 /** factors: the verified ones. onChanged: the account is another one now. */
 export function useTwoStep(factors: readonly string[], onChanged: () => Promise<void>) {
   const [step, setStep] = useState<Step>({ at: 'rest' })
-  const [busy, setBusy] = useState(false)
-
-  const run = async <T>(work: () => Promise<CallResult<T>>, onDone: (value: T) => void) => {
-    setBusy(true)
-    clearToasts()
-    const answer = await work()
-    setBusy(false)
-    if (answer.ok) onDone(answer.value)
-    else toastRefusal(answer, { title: twoStepCopy.failed, detail: securityCopy.needsNetwork })
-    return answer.ok
-  }
-
+  const { busy, act } = useAction()
   const showCodes = (codes: string[]) => setStep({ at: 'codes', codes })
 
   return {
     step,
     busy,
     begin: () =>
-      void run(
-        () => beginFactor(twoStepCopy.factorName),
-        (factor) => setStep({ at: 'enrolling', factor }),
-      ),
+      void act(() => beginFactor(twoStepCopy.factorName), {
+        onDone: ({ value: factor }) => setStep({ at: 'enrolling', factor }),
+        onRefused,
+      }),
     rest: () => setStep({ at: 'rest' }),
-    renewCodes: () => void run(newRecoveryCodes, showCodes),
+    renewCodes: () =>
+      void act(newRecoveryCodes, { onDone: ({ value: codes }) => showCodes(codes), onRefused }),
     /** The code was right: the ten others follow at once. */
     enrolled: async () => {
       showToast('good', twoStepCopy.enabled.title, twoStepCopy.enabled.detail)
@@ -50,13 +44,14 @@ export function useTwoStep(factors: readonly string[], onChanged: () => Promise<
       }
       await onChanged()
     },
-    remove: () =>
-      run(
-        () => removeFactors(factors),
-        () => {
+    remove: (onSettled: () => void) =>
+      void act(() => removeFactors(factors), {
+        onSettled,
+        onDone: () => {
           showToast('good', twoStepCopy.disabled)
           void onChanged()
         },
-      ),
+        onRefused,
+      }),
   }
 }

@@ -2,15 +2,17 @@ import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { fieldCopy } from '../../../copy/account.ts'
 import { setupCopy, staffNotMade } from '../../../copy/staffAccounts.ts'
 import { createFirstAdmin } from '../../../data/staff/staffAccount.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { EmailField } from '../../../ui/EmailField.tsx'
 import { FormColumn } from '../../../ui/FormColumn.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { Spinner } from '../../../ui/Loading.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { NewPasswordField } from '../NewPasswordField.tsx'
 import { toastRefusal } from '../refusalToast.ts'
-import { useAccountForm } from '../useAccountForm.ts'
-import { emailError, errorsOf, nameError, newPasswordError } from '../validate.ts'
+import { errorsOf } from '../../form/errors.ts'
+import { useForm } from '../../form/useForm.ts'
+import { emailError, nameError, newPasswordError } from '../validate.ts'
 import { takeSetupToken } from './setupToken.ts'
 
 type Values = { token: string; fullName: string; email: string; password: string }
@@ -22,7 +24,7 @@ type SetupFormProps = {
 }
 
 export function SetupForm({ onDone, onClosed }: SetupFormProps) {
-  const { element, busy, field, onSubmit } = useAccountForm({
+  const { element, busy, field, onSubmit } = useForm({
     initial: { token: takeSetupToken(), fullName: '', email: '', password: '' },
     validate: ({ token, fullName, email, password }) =>
       errorsOf<Values>({
@@ -60,29 +62,11 @@ export function SetupForm({ onDone, onClosed }: SetupFormProps) {
         hideLabel={setupCopy.hideToken}
       />
       <TextField {...field('fullName')} label={fieldCopy.fullName} required autoComplete="name" />
-      <TextField
-        {...field('email')}
-        label={fieldCopy.email}
-        required
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        {...field('password')}
-        label={fieldCopy.password}
-        hint={fieldCopy.passwordHint}
-        required
-        autoComplete="new-password"
-        showLabel={fieldCopy.showPassword}
-        hideLabel={fieldCopy.hidePassword}
-      />
-      <Button type="submit" look="primary" size="lg" full disabled={busy}>
-        {busy && <Spinner />}
-        {busy ? setupCopy.submitting : setupCopy.submit}
-      </Button>
+      <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="username" />
+      <NewPasswordField {...field('password')} />
+      <SubmitButton size="lg" full busy={busy} busyText={setupCopy.submitting}>
+        {setupCopy.submit}
+      </SubmitButton>
     </FormColumn>
   )
 }

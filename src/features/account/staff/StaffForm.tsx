@@ -7,17 +7,18 @@ import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Role } from '../../../domain/person.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { EmailField } from '../../../ui/EmailField.tsx'
 import { WifiOff } from '../../../ui/icons.ts'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { Spinner } from '../../../ui/Loading.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { NewPasswordField } from '../NewPasswordField.tsx'
 import { toastRefusal } from '../refusalToast.ts'
-import { useAccountForm } from '../useAccountForm.ts'
-import { emailError, errorsOf, nameError, newPasswordError } from '../validate.ts'
+import { errorsOf } from '../../form/errors.ts'
+import { useForm } from '../../form/useForm.ts'
+import { emailError, nameError, newPasswordError } from '../validate.ts'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
 
 type Values = { fullName: string; email: string; password: string }
@@ -30,7 +31,7 @@ export function StaffForm() {
   const [role, setRole] = useState<Role>('agent')
   const [confirming, setConfirming] = useState(false)
   const keyOf = useAttemptKey()
-  const { element, busy, field, onSubmit, send, clear } = useAccountForm({
+  const { element, busy, field, onSubmit, send, clear } = useForm({
     initial: { fullName: '', email: '', password: '' },
     validate: ({ fullName, email, password }) =>
       errorsOf<Values>({
@@ -71,25 +72,8 @@ export function StaffForm() {
             autoComplete="off"
             autoCapitalize="words"
           />
-          <TextField
-            {...field('email')}
-            label={fieldCopy.email}
-            required
-            type="email"
-            autoComplete="off"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField
-            {...field('password')}
-            label={fieldCopy.password}
-            hint={fieldCopy.passwordHint}
-            required
-            autoComplete="new-password"
-            showLabel={fieldCopy.showPassword}
-            hideLabel={fieldCopy.hidePassword}
-          />
+          <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="off" />
+          <NewPasswordField {...field('password')} />
           <Select
             label={createAdminCopy.role}
             hint={roleSentence[role]}
@@ -103,10 +87,9 @@ export function StaffForm() {
         </FieldGrid>
         <FormFoot
           actions={
-            <Button type="submit" look="primary" disabled={busy}>
-              {busy && <Spinner />}
-              {busy ? createAdminCopy.submitting : createAdminCopy.submit}
-            </Button>
+            <SubmitButton busy={busy} busyText={createAdminCopy.submitting}>
+              {createAdminCopy.submit}
+            </SubmitButton>
           }
         />
       </SettingsForm>

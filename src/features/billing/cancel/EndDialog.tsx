@@ -9,13 +9,15 @@ import { contractDraftKey, noticeEnds } from '../../../domain/cancellation.ts'
 import type { Contract } from '../../../domain/contract.ts'
 import { cancelDialog } from '../../../styled-system/recipes'
 import { Banner } from '../../../ui/Banner.tsx'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { WifiOff } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { clearToasts, showToast } from '../../../ui/toasts.ts'
-import { Spinner, Loading } from '../../../ui/Loading.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { Loading } from '../../../ui/Loading.tsx'
+import { useAction } from '../../action/useAction.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { useEndTerms } from './useEndTerms.ts'
 
@@ -32,21 +34,18 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
   const { online } = useSyncStatus()
   const draft = useDraft(contractDraftKey(contract.id, 'reason'))
   const terms = useEndTerms(open, online)
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAction()
   const [receipt, setReceipt] = useState<Receipt | null>(null)
 
-  const cancel = async () => {
-    clearToasts()
-    setBusy(true)
-    const answer = await cancelContract((draft.value ?? '').trim())
-    setBusy(false)
-    syncNow()
-    if (answer.ok) {
-      draft.clear()
-      return setReceipt(answer.value)
-    }
-    return showToast('bad', endCopy.failed, failureSentence(answer.code, planChangeRefused))
-  }
+  const cancel = () =>
+    act(() => cancelContract((draft.value ?? '').trim()), {
+      onSettled: syncNow,
+      onDone: ({ value }) => {
+        draft.clear()
+        setReceipt(value)
+      },
+      onRefused: ({ code }) => showToast('bad', endCopy.failed, failureSentence(code, planChangeRefused)),
+    })
   const frame = { open, onClose, onGone, closeLabel: billingCopy.close }
   if (receipt !== null)
     return (
@@ -63,10 +62,15 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
       description={endCopy.sentence}
       footer={
         <>
-          <Button look="danger" disabled={busy || !online || terms === null} onClick={() => void cancel()}>
-            {busy && <Spinner />}
-            {busy ? endCopy.confirming : endCopy.confirm}
-          </Button>
+          <BusyButton
+            look="danger"
+            busy={busy}
+            busyText={endCopy.confirming}
+            disabled={!online || terms === null}
+            onClick={() => void cancel()}
+          >
+            {endCopy.confirm}
+          </BusyButton>
           <Button look="primary" onClick={onClose}>
             {endCopy.keep}
           </Button>

@@ -16,8 +16,9 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CircleAlert, WifiOff } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { clearToasts, showToast } from '../../../ui/toasts.ts'
+import { showToast } from '../../../ui/toasts.ts'
 import { Loading } from '../../../ui/Loading.tsx'
+import { useAction } from '../../action/useAction.ts'
 import { noCard } from '../../payment/card.ts'
 import { CardForm } from '../../payment/CardForm.tsx'
 
@@ -100,18 +101,15 @@ function usePrepared(needed: boolean) {
 
 /** One card at a time; the dialog closes when it is kept. */
 function useKeeping(onKept: () => void) {
-  const [busy, setBusy] = useState(false)
-  const keep = (ask: () => ReturnType<typeof addCard>) => {
-    if (busy) return
-    clearToasts()
-    setBusy(true)
-    void ask().then((answer) => {
-      setBusy(false)
-      syncNow()
-      if (!answer.ok) return showToast('bad', cardsCopy.addFailed, failureSentence(answer.code, cardRefused))
-      showToast('good', cardsCopy.added)
-      return onKept()
+  const { busy, act } = useAction()
+  const keep = (ask: () => ReturnType<typeof addCard>) =>
+    void act(ask, {
+      onSettled: syncNow,
+      onDone: () => {
+        showToast('good', cardsCopy.added)
+        onKept()
+      },
+      onRefused: ({ code }) => showToast('bad', cardsCopy.addFailed, failureSentence(code, cardRefused)),
     })
-  }
   return { busy, keep }
 }

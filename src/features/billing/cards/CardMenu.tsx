@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { cardsCopy } from '../../../copy/billing.ts'
 import type { SavedCard } from '../../../domain/savedCard.ts'
 import { Ellipsis, Minus, Star } from '../../../ui/icons.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
+import { useDialog } from '../../../ui/useDialog.ts'
 import { cardHeard } from './cardNames.ts'
 import { RemoveCard } from './RemoveCard.tsx'
 import { useCardChange } from './useCardChange.ts'
@@ -18,8 +18,7 @@ type CardMenuProps = {
 /** What can be done with a card that is kept. */
 export function CardMenu({ card, online, opens }: CardMenuProps) {
   const { busy, prefer, remove } = useCardChange()
-  // Undefined: never asked. False: its words stay while the dialog closes.
-  const [asked, setAsked] = useState<boolean>()
+  const removing = useDialog()
   return (
     <>
       <Menu
@@ -40,19 +39,19 @@ export function CardMenu({ card, online, opens }: CardMenuProps) {
             text: cardsCopy.remove,
             icon: Minus,
             tone: 'danger',
-            onSelect: () => setAsked(true),
+            onSelect: () => removing.show(true),
           },
         ]}
       />
-      {asked !== undefined && (
+      {removing.content && (
         <RemoveCard
           card={card}
-          open={asked}
+          open={removing.open}
           onRemove={() => {
-            setAsked(false)
+            removing.close()
             remove(card.id)
           }}
-          onClose={() => setAsked(false)}
+          onClose={removing.close}
         />
       )}
     </>

@@ -12,12 +12,13 @@ import type { Person } from '../../../domain/person.ts'
 import { type PlanKey, planOf, plans } from '../../../domain/plan.ts'
 import { chargeUnder } from '../../../domain/price.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { busyLabel } from '../../../ui/busyLabel.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { WifiOff } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { Spinner } from '../../../ui/Loading.tsx'
 import { EmailCheck } from '../../signature-pad/EmailCheck.tsx'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 import { ChangeRefused } from './ChangeRefused.tsx'
@@ -67,14 +68,15 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
         terms === null ? (
           <>
             <Button onClick={onClose}>{billingCopy.cancel}</Button>
-            <Button
+            <BusyButton
               look="primary"
-              disabled={picked === current || picked === undefined || busy || !online}
+              busy={busy}
+              busyText={planChangeCopy.processing}
+              disabled={picked === current || picked === undefined || !online}
               onClick={() => picked !== undefined && price(picked)}
             >
-              {busy && <Spinner />}
-              {busy ? planChangeCopy.processing : planChangeCopy.next}
-            </Button>
+              {planChangeCopy.next}
+            </BusyButton>
           </>
         ) : (
           <>
@@ -86,8 +88,11 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
               aria-disabled={busy || !online || !signing.signed || signing.accepted !== terms.document.sha256}
               onClick={() => picked !== undefined && online && sign(picked, terms)}
             >
-              {busy && <Spinner />}
-              {busy ? planChangeCopy.processing : planChangeCopy.sign[terms.kind]}
+              {busyLabel({
+                busy,
+                busyText: planChangeCopy.processing,
+                children: planChangeCopy.sign[terms.kind],
+              })}
             </Button>
           </>
         )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { planChangeCopy } from '../../../copy/billing.ts'
 import {
   type BillingProblem,
@@ -7,10 +7,12 @@ import {
   previewChange,
   type SignedChange,
 } from '../../../data/billing/planChange.ts'
+import { failed } from '../../../data/session/call.ts'
 import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
 import { syncNow } from '../../../data/sync/useSyncStatus.ts'
 import type { PlanKey } from '../../../domain/plan.ts'
 import { clearToasts, showToast } from '../../../ui/toasts.ts'
+import { useAction } from '../../action/useAction.ts'
 import type { PlanSignature } from './usePlanSignature.ts'
 
 /** From the picked plan to the signed addendum. Nothing is queued: it is signed with a network, or not at all. */
@@ -18,12 +20,10 @@ export function usePlanChange(
   signing: PlanSignature,
   onSigned: (signed: SignedChange, terms: ChangeTerms) => void,
 ) {
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAction()
   const [terms, setTerms] = useState<ChangeTerms | null>(null)
   const [problem, setProblem] = useState<BillingProblem | null>(null)
   const [confirmed, setConfirmed] = useState(false)
-  // Two taps of one hand come before React has drawn the first.
-  const running = useRef(false)
   const keyOf = useAttemptKey()
 
   const refuse = (code: BillingProblem) => {
@@ -32,46 +32,50 @@ export function usePlanChange(
     showToast('bad', planChangeCopy.failed, planChangeCopy.again)
   }
 
-  const once = (work: () => Promise<void>) => {
-    if (running.current) return
-    running.current = true
-    clearToasts()
+  const price = (plan: PlanKey) => {
     setProblem(null)
-    setBusy(true)
-    void work().finally(() => {
-      running.current = false
-      setBusy(false)
+    return act(() => previewChange(plan), {
+      onDone: ({ value }) => setTerms(value),
+      onRefused: ({ code }) => refuse(code),
     })
   }
 
-  const ask = async (plan: PlanKey) => {
-    const answer = await previewChange(plan)
-    if (answer.ok) setTerms(answer.value)
-    else refuse(answer.code)
-  }
-
-  const send = async (plan: PlanKey, agreed: ChangeTerms) => {
+  const change = async (plan: PlanKey, agreed: ChangeTerms) => {
     const signature = await signing.signature()
-    if (signature === null) return showToast('bad', planChangeCopy.failed, planChangeCopy.tooLarge)
-    const change = { plan, text_sha256: agreed.document.sha256, signature }
+    if (signature === null) return failed('signature_too_large')
+    const signed = { plan, text_sha256: agreed.document.sha256, signature }
     // A refusal is kept under its key: what was confirmed since has to be asked about anew.
-    const answer = await changePlan(change, keyOf({ ...change, confirmed }))
-    if (answer.ok) {
-      syncNow()
-      return onSigned(answer.value, agreed)
-    }
-    refuse(answer.code)
-    if (answer.code !== 'text_changed') return undefined
+    const answer = await changePlan(signed, keyOf({ ...signed, confirmed }))
+    if (answer.ok || answer.code !== 'text_changed') return answer
     // The amounts go by the day: what was read is not what would be signed.
     signing.accept(null)
-    return ask(plan)
+    const renewed = await previewChange(plan)
+    if (renewed.ok) setTerms(renewed.value)
+    return renewed.ok ? answer : renewed
+  }
+
+  const send = (plan: PlanKey, agreed: ChangeTerms) => {
+    setProblem(null)
+    return act(() => change(plan, agreed), {
+      onDone: ({ value }) => {
+        syncNow()
+        onSigned(value, agreed)
+      },
+      onRefused: ({ code }) => {
+        if (code === 'signature_too_large') showToast('bad', planChangeCopy.failed, planChangeCopy.tooLarge)
+        else refuse(code)
+      },
+    })
   }
 
   const sign = (plan: PlanKey, agreed: ChangeTerms) => {
-    if (running.current) return
+    if (busy) return
     clearToasts()
     const accepted = signing.accepted === agreed.document.sha256
-    if (accepted && signing.signed) return once(() => send(plan, agreed))
+    if (accepted && signing.signed) {
+      void send(plan, agreed)
+      return
+    }
     const { title, detail } = accepted ? planChangeCopy.noSignature : planChangeCopy.terms
     showToast('bad', title, detail)
     if (accepted) signing.focusPad()
@@ -81,7 +85,7 @@ export function usePlanChange(
     busy,
     terms,
     problem,
-    price: (plan: PlanKey) => once(() => ask(plan)),
+    price: (plan: PlanKey) => void price(plan),
     sign,
     onConfirmed: () => {
       setConfirmed(true)

@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { billingCopy, modifyCopy } from '../../../copy/billing.ts'
 import { enqueueChange } from '../../../data/sync/enqueueChange.ts'
-import { reportMistake } from '../../../data/storage/faultCode.ts'
 import { useDraft } from '../../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { contractDraftKey } from '../../../domain/cancellation.ts'
@@ -11,7 +10,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { useCoarsePointer } from '../../../ui/media.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { clearToasts, showToast } from '../../../ui/toasts.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { useAction } from '../../action/useAction.ts'
+import { errorsOf } from '../../form/errors.ts'
+import { useFields } from '../../form/useFields.ts'
 
 type ModifyDialogProps = { open: boolean; contract: Contract; onClose: () => void; onGone: () => void }
 
@@ -22,39 +24,41 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
   const phone = useCoarsePointer()
   const key = contractDraftKey(contract.id, 'modification')
   const draft = useDraft(key)
-  const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAction()
   const text = draft.value ?? ''
-  const isMissing = text.trim() === ''
 
-  const send = async () => {
-    setBusy(true)
-    try {
-      const ticket = openTicketIntent(contract.user_id, crypto.randomUUID(), {
-        category: 'billing',
-        priority: 'medium',
-        tool_name: null,
-        subject: modifyCopy.subject(contract.folio),
-        description: text,
-      })
-      await enqueueChange(ticket, [key])
-      draft.clear()
-      // What the server has, it says itself: then the list of the requests turns.
-      if (!online)
-        showToast('good', modifyCopy.onDevice[phone ? 'phone' : 'computer'], modifyCopy.onDeviceDetail)
-      onClose()
-    } catch (error) {
-      reportMistake(error)
-      showToast('bad', modifyCopy.notKept, modifyCopy.notKeptDetail)
-    }
-    setBusy(false)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    clearToasts()
-    if (!isMissing && !busy) void send()
-  }
+  const send = () =>
+    act(
+      () =>
+        enqueueChange(
+          openTicketIntent(contract.user_id, crypto.randomUUID(), {
+            category: 'billing',
+            priority: 'medium',
+            tool_name: null,
+            subject: modifyCopy.subject(contract.folio),
+            description: text,
+          }),
+          [key],
+        ),
+      {
+        onDone: () => {
+          draft.clear()
+          // What the server has, it says itself: then the list of the requests turns.
+          if (!online)
+            showToast('good', modifyCopy.onDevice[phone ? 'phone' : 'computer'], modifyCopy.onDeviceDetail)
+          onClose()
+        },
+        onRefused: () => showToast('bad', modifyCopy.notKept, modifyCopy.notKeptDetail),
+      },
+    )
+  const { element, field, onSubmit } = useFields({
+    values: { text },
+    onWrite: (_name, typed) => draft.set(typed),
+    validate: (typed) =>
+      errorsOf<{ text: string }>({ text: typed.text.trim() === '' ? modifyCopy.missing : undefined }),
+    busy,
+    onValid: () => void send(),
+  })
   return (
     <Dialog
       kind="dialog"
@@ -73,16 +77,14 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
         </>
       }
     >
-      <form id={form} aria-label={modifyCopy.title} onSubmit={onSubmit} noValidate>
+      <form ref={element} id={form} aria-label={modifyCopy.title} onSubmit={onSubmit} noValidate>
         <TextArea
+          {...field('text')}
           label={modifyCopy.label}
           hint={modifyCopy.kept}
-          error={asked && isMissing ? modifyCopy.missing : undefined}
           required
           tall
           maxLength={modifyCopy.most}
-          value={text}
-          onChange={({ target }) => draft.set(target.value)}
         />
       </form>
     </Dialog>

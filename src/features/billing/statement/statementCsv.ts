@@ -1,6 +1,7 @@
 import { statementCopy } from '../../../copy/billing.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
 import type { StatementLine } from '../../../domain/statement.ts'
+import { addressOf, download } from '../../../ui/download.ts'
 import { lineText } from './statementLine.ts'
 
 const HUNDRED = 100
@@ -30,10 +31,5 @@ export function statementCsv(lines: readonly StatementLine[]): string {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export function saveCsv(lines: readonly StatementLine[], name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, statementCsv(lines)], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  // Not at once: the browser has not taken the bytes yet.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  download(addressOf(new Blob([BYTE_ORDER_MARK, statementCsv(lines)], { type: 'text/csv' })), name)
 }

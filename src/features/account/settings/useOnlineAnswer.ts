@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import type { CallResult } from '../../../data/session/call.ts'
+import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import type { AccountFailureCode } from '../../../domain/failure.ts'
+import { useLoaded } from '../../action/useLoaded.ts'
+
+export type OnlineAnswer<T> = {
+  value: T | undefined
+  /** Why there is nothing, or nothing newer. */
+  trouble: AccountFailureCode | null
+  again: () => Promise<void>
+}
+
+/** What the settings ask the server, while there is a network. load: the same function every time. */
+export function useOnlineAnswer<T>(load: () => Promise<CallResult<T>>): OnlineAnswer<T> {
+  const { online } = useSyncStatus()
+  const ask = useCallback(async () => {
+    const answer = await load()
+    // A second factor was enrolled elsewhere: the sync is told the same, and asks for it.
+    if (!answer.ok && answer.code === 'aal2_required') syncNow()
+    return answer
+  }, [load])
+  const { value, failure, again } = useLoaded(online ? ask : null)
+  return { value, trouble: online ? failure : 'offline', again }
+}

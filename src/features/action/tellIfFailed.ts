@@ -1,0 +1,10 @@
+import { reportMistake } from '../../data/storage/faultCode.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** For a change that is kept on the device at once, so that no button waits for it: tells when it could not be kept. */
+export function tellIfFailed(change: Promise<unknown>, title: string, detail?: string): void {
+  change.catch((error: unknown) => {
+    reportMistake(error)
+    showToast('bad', title, detail)
+  })
+}

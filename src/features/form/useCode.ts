@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react'
+import { becomesWhole } from './code.ts'
+
+type Code = { digits: number; busy: boolean; onWhole: (code: string) => void }
+
+/** A code of some digits: it goes out by itself when it is whole, and its error is gone with the next digit. */
+export function useCode({ digits, busy, onWhole }: Code) {
+  const [value, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const element = useRef<HTMLInputElement>(null)
+
+  const onValue = (typed: string) => {
+    if (busy) return
+    setCode(typed)
+    setError(undefined)
+    if (becomesWhole(value, typed, digits)) onWhole(typed)
+  }
+
+  return {
+    isWhole: value.length === digits,
+    setCode,
+    setError,
+    field: { ref: element, digits, value, error, readOnly: busy, onValue },
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+type Find = () => HTMLElement | null | undefined
+
+/** Moves the focus after the next render: before it, what has to take it may be disabled, or not be on the page. */
+export function useFocusAfterRender(): (find: Find) => void {
+  const [next, setNext] = useState<{ find: Find }>()
+  useEffect(() => {
+    next?.find()?.focus()
+  }, [next])
+  return (find) => setNext({ find })
+}
