@@ -1,6 +1,7 @@
 import type { PlanKey } from './domain/plan.ts'
 import type { Billing } from './domain/billing.ts'
 import type { ToolSlug } from './domain/tool.ts'
+import type { Id, Uid } from './domain/id.ts'
 
 /** Every address of the app, once. */
 export const routes = {
@@ -70,10 +71,10 @@ export const contractHref = (plan: PlanKey, billing: Billing, promo?: string): s
   `${routes.contractReview}?${new URLSearchParams({ plan, billing, ...(promo !== undefined && { promo }) }).toString()}`
 
 /** The signed contract on its way to its payment, and what is seen after it. */
-export const checkoutHref = (contract: string, plan: PlanKey, billing: Billing): string =>
+export const checkoutHref = (contract: Id<'contracts'>, plan: PlanKey, billing: Billing): string =>
   `${routes.checkout}?${new URLSearchParams({ contract, plan, billing }).toString()}`
 
-export const contractSuccessHref = (contract: string): string =>
+export const contractSuccessHref = (contract: Id<'contracts'>): string =>
   `${routes.contractSuccess}?${new URLSearchParams({ contract }).toString()}`
 
 export const contractOf = (search: string): string | null => new URLSearchParams(search).get('contract')
@@ -140,14 +141,17 @@ export const patterns = {
   unknown: '*',
 } as const
 
-export const setupHref = (taskId: string): string => `${routes.serviceSetup}/${encodeURIComponent(taskId)}`
-export const taskHref = (taskId: string): string => `${routes.tasks}/${encodeURIComponent(taskId)}`
+export const setupHref = (taskId: Id<'service_configuration_tasks'>): string =>
+  `${routes.serviceSetup}/${encodeURIComponent(taskId)}`
+export const taskHref = (taskId: Id<'service_configuration_tasks'>): string =>
+  `${routes.tasks}/${encodeURIComponent(taskId)}`
 
-export const conversationHref = (clientId: string): string =>
+export const conversationHref = (clientId: Uid): string =>
   `${routes.messages}/${encodeURIComponent(clientId)}`
 
-export const billingInvoiceHref = (invoiceId: string): string => `${routes.invoices}/${invoiceId}`
-export const planChangeHref = (changeId: string): string => `${routes.planChanges}/${changeId}`
+export const billingInvoiceHref = (invoiceId: Id<'invoices'>): string => `${routes.invoices}/${invoiceId}`
+export const planChangeHref = (changeId: Id<'contract_changes'>): string =>
+  `${routes.planChanges}/${changeId}`
 
 const REDIRECT = 'redirect'
 

@@ -1,6 +1,6 @@
 import { service } from '../domain/plan.ts'
 import type { Billing } from '../domain/billing.ts'
-import type { Centavos } from '../domain/price.ts'
+import type { Centavos } from '../domain/money.ts'
 import { currency, formatMoney } from './money.ts'
 
 const money = (amount: Centavos): string => `${formatMoney(amount)} ${currency}`

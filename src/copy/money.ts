@@ -1,4 +1,4 @@
-import type { Centavos } from '../domain/price.ts'
+import type { Centavos } from '../domain/money.ts'
 
 const locale = 'es-MX'
 const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -32,9 +32,9 @@ export const firstPayments = (contract: Pick<Contract, 'id'>, payments: readonly
     .toSorted(newestFirst)
 
 /** Of an invoice, or of a change of plan, newest first. */
-export const paymentsOf = (
-  column: 'invoice_id' | 'change_id',
-  id: string,
+export const paymentsOf = <Column extends 'invoice_id' | 'change_id'>(
+  column: Column,
+  id: NonNullable<Payment[Column]>,
   payments: readonly Payment[],
 ): Payment[] => payments.filter((payment) => payment[column] === id).toSorted(newestFirst)
 

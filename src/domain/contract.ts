@@ -1,6 +1,8 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 import type { Billing } from './billing.ts'
+import type { Pesos } from './money.ts'
+import { type PlanKey, planKeyOf } from './plan.ts'
 import { daysAfter, daysBetween, todayInMexico } from './calendar.ts'
 
 const statuses = ['pending_payment', 'active', 'cancelled', 'ended', 'expired'] as const
@@ -20,19 +22,21 @@ export type Contract = TableRow<
   'contracts',
   {
     billing: Billing
-    /** Pesos, as the database's numeric; `centavos` makes money of it. */
-    monthly_amount: number
-    /** Charged at the beginning of each period, and what it is without the promotion. Pesos. */
-    period_amount: number
-    /** What goes back on the last day, as the receipt says. Pesos. */
-    cancel_refund: number | null
+    /** Charged at the beginning of each period; `list_amount` is the same without the promotion. */
+    period_amount: Pesos
+    /** What goes back on the last day, as the receipt says. */
+    cancel_refund: Pesos | null
     /** What a cheaper plan has left over; the next invoice is less by it. */
-    credit: number
+    credit: Pesos
     status: ContractStatus
   }
 >
 
 export const contracts: OwnedEntity<Contract> = entity('contracts')
+
+/** The plan of it; undefined for one that a newer version sells. */
+export const contractPlan = ({ plan_type: plan }: Pick<Contract, 'plan_type'>): PlanKey | undefined =>
+  planKeyOf(plan)
 
 /** The contract that counts now: the active one, the newest first. */
 export const activeContract = (all: readonly Contract[]): Contract | null =>

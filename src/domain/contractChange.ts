@@ -17,8 +17,6 @@ export type ContractChange = TableRow<
   'contract_changes',
   {
     status: (typeof statuses)[number]
-    /** Pesos. */
-    amount_due: number
     /** The first day on which it can no longer be paid. */
     valid_until: string
   }

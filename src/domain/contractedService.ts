@@ -1,4 +1,5 @@
 import { entity, type OwnedEntity } from './entities.ts'
+import type { Pesos } from './money.ts'
 import type { TableRow } from './tableRow.ts'
 import type { SetupTask } from './task.ts'
 import type { ToolSlug } from './tool.ts'
@@ -7,8 +8,8 @@ export type ContractedService = TableRow<
   'contracted_services',
   {
     tool_name: ToolSlug
-    /** Pesos; null when it is part of the contract's price. */
-    monthly_price: number | null
+    /** Null when it is part of the contract's price. */
+    monthly_price: Pesos | null
     status: 'active' | 'cancelled'
   }
 >

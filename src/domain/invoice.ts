@@ -16,8 +16,6 @@ export type Invoice = TableRow<
   {
     /** For a period, or for what a change of plan costs more until its end. */
     kind: 'period' | 'change'
-    /** Pesos. */
-    amount: number
     status: InvoiceStatus
   }
 >

@@ -1,7 +1,8 @@
 import { monthsAfter, todayInMexico } from './calendar.ts'
 import type { Contract } from './contract.ts'
 import { type Invoice, nextInvoice } from './invoice.ts'
-import { type Centavos, centavos, contractMonths } from './price.ts'
+import { type Centavos, centavos } from './money.ts'
+import { contractMonths } from './price.ts'
 
 type Terms = Pick<
   Contract,

@@ -1,4 +1,4 @@
-import type { Centavos } from './price.ts'
+import type { Centavos } from './money.ts'
 
 const payMethods = ['card', 'oxxo', 'spei'] as const
 export type PayMethod = (typeof payMethods)[number]

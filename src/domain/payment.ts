@@ -31,8 +31,6 @@ export type Payment = TableRow<
   'payment_transactions',
   {
     purpose: 'contract' | 'invoice' | 'change'
-    /** Pesos, as the database's numeric; `centavos` makes money of it. */
-    amount: number
     payment_method: 'stripe' | 'sandbox' | 'manual'
     method: PaymentMethod
     status: PaymentStatus

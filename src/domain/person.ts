@@ -1,5 +1,7 @@
+import type { Uid } from './id.ts'
+
 export const everyRole = ['agent', 'super_admin'] as const
 export type Role = (typeof everyRole)[number]
 
 /** Who is signed in on this device. */
-export type Person = { uid: string; email: string; fullName: string; roles: Role[] }
+export type Person = { uid: Uid; email: string; fullName: string; roles: Role[] }

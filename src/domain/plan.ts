@@ -1,4 +1,4 @@
-import type { Centavos } from './price.ts'
+import type { Centavos } from './money.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
 /** Package plans: all seven tools, a contract and an account manager. The tiers of one tool are another catalogue. */

@@ -1,10 +1,5 @@
 import type { Billing } from './billing.ts'
-
-/** Money is whole centavos of MXN: a peso with a fraction cannot be added without losing one. */
-export type Centavos = number
-
-/** Of pesos as the database's numeric comes over the wire. */
-export const centavos = (pesos: number): Centavos => Math.round(pesos * 100)
+import type { Centavos } from './money.ts'
 
 /** Months of a contract, by how it is paid (spec §9). */
 export const contractMonths: Readonly<Record<Billing, number>> = { monthly: 1, annual: 12 }

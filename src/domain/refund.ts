@@ -21,8 +21,6 @@ export type Refund = TableRow<
   'refunds',
   {
     reason: 'cancellation' | 'surplus' | 'provider' | 'dispute'
-    /** Pesos. */
-    amount: number
     status: RefundStatus
   }
 >

@@ -1,5 +1,5 @@
 import { entryPlan } from './plan.ts'
-import type { Centavos } from './price.ts'
+import type { Centavos } from './money.ts'
 import type { ToolSlug } from './tool.ts'
 
 /**

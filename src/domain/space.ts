@@ -1,17 +1,25 @@
+import type { Uid } from './id.ts'
+
 /** S1: every synced row belongs to one space for ever, and a space has one audience. */
 export type SpaceKind = 'catalogue' | 'person' | 'account'
 
 /** `catalogue`, `person:<uid>` or `account:<client uid>`, as `private.sync_space` spells it in SQL. */
-export type Space = string
+export type Space = 'catalogue' | `person:${string}` | `account:${string}`
 
-export const accountSpace = (clientId: string): Space => `account:${clientId}`
-export const personSpace = (uid: string): Space => `person:${uid}`
+export const accountSpace = (clientId: Uid): Space => `account:${clientId}`
+export const personSpace = (uid: Uid): Space => `person:${uid}`
 
 /** The uid behind a person's or an account's space; null for the catalogue. */
-export const spaceOwner = (space: Space): string | null => space.split(':')[1] ?? null
+export const spaceOwner = (space: Space): Uid | null => space.split(':')[1] ?? null
 
-export function spaceKind(space: Space): SpaceKind {
-  const kind = space.split(':')[0]
-  if (kind === 'catalogue' || kind === 'person' || kind === 'account') return kind
-  throw new TypeError(`not a space: ${space}`)
+export const spaceKind = (space: Space): SpaceKind =>
+  space === 'catalogue' ? space : space.startsWith('person:') ? 'person' : 'account'
+
+/** Of a text that came over the wire. */
+export const isSpace = (text: string): text is Space => /^(catalogue$|person:.|account:.)/.test(text)
+
+/** Throws where there is none: its rows would be kept where nothing ever deletes them. */
+export function spaceNamed(text: string): Space {
+  if (isSpace(text)) return text
+  throw new TypeError(`not a space: ${text}`)
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from './invoice.ts'
 import type { Payment, PaymentMethod } from './payment.ts'
 import type { Refund } from './refund.ts'
-import { type Centavos, centavos } from './price.ts'
+import { type Centavos, centavos } from './money.ts'
 
 export type StatementLine = {
   readonly id: string
@@ -132,6 +132,7 @@ function returnsOf(refund: Refund, payments: readonly Payment[], invoices: reado
   const payment = payments.find((each) => each.id === refund.payment_id)
   const invoice = invoices.find((each) => each.id === payment?.invoice_id)
   const amount = centavos(refund.amount)
+  const takenBack = 0 - amount
   const line = (kind: ReturnKind, at: string, sums: { charge?: Centavos; paid?: Centavos }): Entry => ({
     id: `${kind} ${id}`,
     kind,
@@ -146,14 +147,14 @@ function returnsOf(refund: Refund, payments: readonly Payment[], invoices: reado
   const counts = payment?.surplus !== true
   if (reason === 'dispute')
     return [
-      ...(counts ? [line('dispute', created, { paid: -amount })] : []),
+      ...(counts ? [line('dispute', created, { paid: takenBack })] : []),
       ...(counts && status === 'won' && settled !== null
         ? [line('dispute_won', settled, { paid: amount })]
         : []),
     ]
   return [
-    ...(counts ? [line('credit', created, { charge: -amount })] : []),
-    ...(settled === null ? [] : [line(counts ? 'refund' : 'surplus_refund', settled, { paid: -amount })]),
+    ...(counts ? [line('credit', created, { charge: takenBack })] : []),
+    ...(settled === null ? [] : [line(counts ? 'refund' : 'surplus_refund', settled, { paid: takenBack })]),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { UNLIMITED } from './plan.ts'
-import { annualPrice, type Centavos } from './price.ts'
+import type { Centavos } from './money.ts'
+import { annualPrice } from './price.ts'
 
 /** Tiers of the SEO tool alone. A package plan is called Estándar too: texts always name the catalogue. */
 const tierKeys = ['FREE', 'EMPRENDEDOR', 'ESTANDAR', 'AVANZADO'] as const

@@ -2,14 +2,15 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Floor, Row } from '../../src/domain/entity.ts'
 import { MirrorDatabase } from '../../src/data/storage/databases.ts'
 import type { PullAnswer, SpacePage } from '../../src/data/mirror/protocol.ts'
+import { accountSpace } from '../../src/domain/space.ts'
 
 /** Small pages of a pull, made up: two clients of one manager, each with an account. */
 
 export const client = '00000000-0000-4000-8000-000000000001'
 export const otherClient = '00000000-0000-4000-8000-000000000002'
 export const manager = '00000000-0000-4000-8000-000000000003'
-export const space = `account:${client}`
-export const otherSpace = `account:${otherClient}`
+export const space = accountSpace(client)
+export const otherSpace = accountSpace(otherClient)
 
 export const emptyMirror = () => new MirrorDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Billing, billings } from '../../domain/billing.ts'
 import { type PlanKey, planKeys } from '../../domain/plan.ts'
-import { centavos } from '../../domain/price.ts'
+import { centavos } from '../../domain/money.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 

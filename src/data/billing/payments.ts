@@ -3,6 +3,7 @@ import type { PayMethod } from '../../domain/payMethod.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { TestOutcome } from '../../domain/testCard.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
+import type { Id, Uid } from '../../domain/id.ts'
 
 /** Orders of payments. What becomes of one is the provider's word, which comes with the mirror: never an answer of here. */
 
@@ -28,9 +29,9 @@ export type Order = z.infer<typeof Order>
 
 /** What is paid: a contract's beginning, one of its invoices, or the difference to a better plan. */
 export type PaymentTarget =
-  | { readonly contract: string }
-  | { readonly invoice: string }
-  | { readonly change: string }
+  | { readonly contract: Id<'contracts'> }
+  | { readonly invoice: Id<'invoices'> }
+  | { readonly change: Id<'contract_changes'> }
 
 const idOf = (target: PaymentTarget): string =>
   'contract' in target ? target.contract : 'invoice' in target ? target.invoice : target.change
@@ -106,7 +107,10 @@ export const confirmSandboxPayment = (
   })
 
 /** Whether the server has this contract, and as theirs: the mirror may be a moment behind. */
-export async function hasContract(uid: string, id: string): Promise<CallResult<boolean, PaymentProblem>> {
+export async function hasContract(
+  uid: Uid,
+  id: Id<'contracts'>,
+): Promise<CallResult<boolean, PaymentProblem>> {
   const query = new URLSearchParams({ select: 'id', id: `eq.${id}`, user_id: `eq.${uid}` })
   const rows = await rowsOf(`/rest/v1/contracts?${query.toString()}`)
   return rows.ok ? { ok: true, value: rows.value > 0 } : rows

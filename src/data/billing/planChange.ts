@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { PlanKey } from '../../domain/plan.ts'
-import { centavos } from '../../domain/price.ts'
+import { centavos } from '../../domain/money.ts'
 import { call, type CallResult, done } from '../session/call.ts'
 import type { Signature } from './sign.ts'
 

@@ -6,6 +6,7 @@ import { useContracts } from '../mirror/useAccount.ts'
 import { usePayments } from '../mirror/usePayments.ts'
 import { syncNow, useSyncStatus } from '../sync/useSyncStatus.ts'
 import { hasContract } from './payments.ts'
+import type { Id, Uid } from '../../domain/id.ts'
 
 export type Purchase =
   | { readonly state: 'loading' }
@@ -17,7 +18,7 @@ export type Purchase =
 const ASK_AGAIN_MS = 2_000
 
 /** A contract and what was paid for it, of the mirror: the one that was signed a moment ago may still be on its way. */
-export function usePurchase(uid: string, id: string): Purchase {
+export function usePurchase(uid: Uid, id: Id<'contracts'>): Purchase {
   const contracts = useContracts(uid)
   const payments = usePayments(uid)
   const { online } = useSyncStatus()
@@ -28,7 +29,7 @@ export function usePurchase(uid: string, id: string): Purchase {
   return { state: online ? 'loading' : 'offline' }
 }
 
-function useMissing(uid: string, id: string, lacks: boolean): boolean {
+function useMissing(uid: Uid, id: Id<'contracts'>, lacks: boolean): boolean {
   const [missing, setMissing] = useState(false)
   useEffect(() => {
     if (!lacks) return undefined

@@ -1,13 +1,13 @@
 import { Dexie, type Table } from 'dexie'
 import { entities, type Entity, entityNamed, type OwnedEntity } from '../../domain/entities.ts'
 import { type Floor, isBelow, type Row, text } from '../../domain/entity.ts'
-import { type Space, spaceKind, spaceOwner } from '../../domain/space.ts'
+import { type Space, spaceKind, spaceNamed, spaceOwner } from '../../domain/space.ts'
 import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../storage/cursor.ts'
 import type { OlderAnswer, PullAnswer, SpacePage } from './protocol.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { epochOf } from '../storage/facts.ts'
 
-export type Cursors = Record<Space, Cursor>
+export type Cursors = { readonly [Name in Space]?: Cursor }
 
 /** Rows that a pull brought, by entity: what the nouns may want to answer (a message: `delivered`). */
 export type Arrived = ReadonlyMap<string, readonly Row[]>
@@ -32,7 +32,7 @@ const dated = (cursor: Cursor, epoch: string | undefined): Cursor =>
 /** What the mirror holds: the epoch of its numbers, and how far it has come in a space; undefined where it holds nothing. */
 export type Mirrored = {
   readonly epoch: string | undefined
-  readonly numberOf: (space: string) => number | undefined
+  readonly numberOf: (space: Space) => number | undefined
 }
 
 export async function mirrored(db: MirrorDatabase): Promise<Mirrored> {
@@ -142,13 +142,14 @@ export async function applyPull(
     const { epoch } = answer
     const known = await epochOf(db)
     if (known !== asked.epoch) return null
-    for (const space of [...Object.keys(answer.spaces), ...answer.gone]) {
+    const { gone } = answer
+    const pages = Object.entries(answer.spaces).map(([name, page]) => ({ space: spaceNamed(name), page }))
+    for (const space of [...pages.map((one) => one.space), ...gone]) {
       const held = await db.spaces.get(space)
       if (!sameCursor(held && dated(held.cursor, known), asked.cursors[space])) return null
     }
-    for (const space of answer.gone) await forgetSpace(db, space)
-    for (const [space, page] of Object.entries(answer.spaces))
-      await applySpace(db, space, page, { epoch, arrived })
+    for (const space of gone) await forgetSpace(db, space)
+    for (const { space, page } of pages) await applySpace(db, space, page, { epoch, arrived })
     if (epoch !== known) await db.facts.put({ key: 'epoch', value: epoch })
     if (known !== undefined && epoch !== known) await db.facts.put({ key: 'setBackAt', value: now })
     if (!answer.more) await db.facts.put({ key: 'syncedAt', value: now })

@@ -9,6 +9,7 @@ import {
   message,
   messages,
   otherClient,
+  otherSpace,
   pulled,
   space,
 } from '../../../tests/support/mirror-pages.ts'
@@ -83,7 +84,7 @@ describe('S3a: older rows on demand', () => {
       { ...place, before: floorAt(4) },
       { ...place, before: { ...floorAt(5), created_at: floorAt(4).created_at } },
       { ...place, thread: otherClient },
-      { ...place, space: `account:${otherClient}` },
+      { ...place, space: otherSpace },
     ]
     for (const other of elsewhere) expect(await applyOlder(mirror, other, older())).toBe(false)
     expect(await heldMessages(mirror)).toEqual(['mensaje 5'])

@@ -3,6 +3,7 @@ import type { Row } from '../../domain/entity.ts'
 import type { Op, Outcome } from '../../domain/op.ts'
 import type { Place } from '../storage/cursor.ts'
 import { refusalCode } from '../../domain/refusal.ts'
+import { isSpace, type Space } from '../../domain/space.ts'
 
 /** What goes over the wire: the shapes of `sync_pull`, `sync_push`, `sync_older` and `sync_digest`. */
 
@@ -19,6 +20,8 @@ const isRow = (value: unknown): value is Row =>
 /** Looked at, not copied: a first pull is thousands of rows, and unknown columns are kept (S17). */
 const WireRow = z.custom<Row>(isRow)
 
+export const WireSpace = z.custom<Space>((value) => typeof value === 'string' && isSpace(value))
+
 export const SpacePage = z.object({
   rows: z.record(z.string(), z.array(WireRow)),
   tombstones: z.array(z.tuple([z.string(), z.string()])),
@@ -32,7 +35,7 @@ export type SpacePage = z.infer<typeof SpacePage>
 export const PullAnswer = z.object({
   epoch: z.string(),
   spaces: z.record(z.string(), SpacePage),
-  gone: z.array(z.string()),
+  gone: z.array(WireSpace),
   more: z.boolean(),
 })
 export type PullAnswer = z.infer<typeof PullAnswer>
@@ -53,7 +56,7 @@ export const DigestAnswer = z.object({
 export type DigestAnswer = z.infer<typeof DigestAnswer>
 
 const Settled = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('applied'), space: z.string(), seq: z.number() }),
+  z.object({ outcome: z.literal('applied'), space: WireSpace, seq: z.number() }),
   z.object({ outcome: z.literal('refused'), code: z.string() }),
   z.object({ outcome: z.literal('conflict'), server: z.unknown() }),
   z.object({ outcome: z.literal('needs_auth') }),

@@ -2,13 +2,14 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../domain/entity.ts'
+import { accountSpace } from '../../domain/space.ts'
 import { MirrorDatabase } from '../storage/databases.ts'
 import { shrinkWindows } from './mirror.ts'
 import { letGoWhenDeleted, storageFailure, wipe, withReopening } from '../storage/storage.ts'
 
 const client = '00000000-0000-4000-8000-000000000001'
 const manager = '00000000-0000-4000-8000-000000000003'
-const space = `account:${client}`
+const space = accountSpace(client)
 
 const opened = () => new MirrorDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange })
 

@@ -12,27 +12,28 @@ import { favoritesOf, type ToolConfiguration, toolConfigurations } from '../../d
 import { isEffective } from '../storage/queuedOp.ts'
 import { useLive } from './useLive.ts'
 import { shownRows, useRows } from './useRows.ts'
+import type { Uid } from '../../domain/id.ts'
 
 /** What an account holds, noun by noun: mirror + outbox. Undefined until it was read. */
 
-export const useContracts = (uid: string) => useRows(contracts, uid)
-export const useServices = (uid: string) => useRows(contractedServices, uid)
-export const useLicenses = (uid: string) => useRows(licenses, uid)
-export const useInvoices = (uid: string) => useRows(invoices, uid)
-export const useTickets = (uid: string) => useRows(tickets, uid, ticketChanges)
-export const useMeetings = (uid: string) => useRows(meetings, uid, meetingChanges)
+export const useContracts = (uid: Uid) => useRows(contracts, uid)
+export const useServices = (uid: Uid) => useRows(contractedServices, uid)
+export const useLicenses = (uid: Uid) => useRows(licenses, uid)
+export const useInvoices = (uid: Uid) => useRows(invoices, uid)
+export const useTickets = (uid: Uid) => useRows(tickets, uid, ticketChanges)
+export const useMeetings = (uid: Uid) => useRows(meetings, uid, meetingChanges)
 
 /** Null: of every account that is on this device. */
-export const useTasks = (uid: string | null) => useRows(setupTasks, uid, taskChanges)
+export const useTasks = (uid: Uid | null) => useRows(setupTasks, uid, taskChanges)
 
 /** Newest first. */
-export const useActivities = (uid: string, most: number) =>
+export const useActivities = (uid: Uid, most: number) =>
   useRows(activities, uid)
     ?.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
     .slice(0, most)
 
 /** The own profile, or null where there is none (yet). */
-export function useProfile(uid: string): Profile | null | undefined {
+export function useProfile(uid: Uid): Profile | null | undefined {
   const rows = useRows(profiles, uid, profileChanges)
   return rows === undefined ? undefined : (rows[0] ?? null)
 }
@@ -40,7 +41,7 @@ export function useProfile(uid: string): Profile | null | undefined {
 /** Everybody whose profile is on this device, by id: for a manager the assigned clients. */
 export const useProfiles = () => useRows(profiles, null, profileChanges)
 
-export const useFavorites = (uid: string): ReadonlySet<ToolSlug> | undefined =>
+export const useFavorites = (uid: Uid): ReadonlySet<ToolSlug> | undefined =>
   useLive(
     async (open) => {
       const rows = await shownRows<ToolConfiguration>(open, toolConfigurations, uid)

@@ -1,8 +1,9 @@
 import { type Assignment, assignments } from '../../domain/assignment.ts'
 import { useLive } from './useLive.ts'
+import type { Uid } from '../../domain/id.ts'
 
 /** Who attends this client. Null when nobody does; undefined when it was not read yet. */
-export function useAssignment(clientId: string): Assignment | null | undefined {
+export function useAssignment(clientId: Uid): Assignment | null | undefined {
   return useLive(
     async ({ mirror }) => {
       const row = await mirror.typed(assignments).get(clientId)

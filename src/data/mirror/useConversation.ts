@@ -1,6 +1,7 @@
 import type { Side } from '../../domain/message.ts'
 import { type Conversation, readConversation } from './conversation.ts'
 import { useLive } from './useLive.ts'
+import type { Uid } from '../../domain/id.ts'
 
 export type { Conversation } from './conversation.ts'
 
@@ -9,8 +10,8 @@ export const CONVERSATION_PAGE = 200
 
 /** limit: how many of the mirror's newest messages are read. Undefined until they were. */
 export function useConversation(
-  clientId: string,
-  managerId: string | undefined,
+  clientId: Uid,
+  managerId: Uid | undefined,
   side: Side,
   limit: number = CONVERSATION_PAGE,
 ): Conversation | undefined {

@@ -7,6 +7,7 @@ import type { Workspace } from '../session/workspace.ts'
 import { compose, newestMessages, readUpTo } from './conversation.ts'
 import { positionOf } from './mirror.ts'
 import { useLive } from './useLive.ts'
+import type { Uid } from '../../domain/id.ts'
 
 export type InboxEntry = {
   client: Profile
@@ -25,7 +26,7 @@ function unanswered(rows: readonly DirectMessage[]): DirectMessage[] {
   return rows.slice(spoke + 1)
 }
 
-async function entryOf({ mirror }: Workspace, client: Profile, managerId: string, ops: QueuedOp[]) {
+async function entryOf({ mirror }: Workspace, client: Profile, managerId: Uid, ops: QueuedOp[]) {
   const thread = { clientId: client.id, managerId }
   const rows = await newestMessages(mirror, thread, LOOK_BACK)
   const shown = compose(rows, ops, thread, 'manager')
@@ -44,13 +45,7 @@ type Known = { readonly of: string; readonly entry: Promise<InboxEntry> }
 const known = new WeakMap<Workspace, Map<string, Known>>()
 
 /** Forty conversations are not read again because a word came in one of them. */
-function rememberedEntry(
-  open: Workspace,
-  client: Profile,
-  managerId: string,
-  ops: QueuedOp[],
-  cursor: unknown,
-) {
+function rememberedEntry(open: Workspace, client: Profile, managerId: Uid, ops: QueuedOp[], cursor: unknown) {
   const clients = known.get(open) ?? new Map<string, Known>()
   known.set(open, clients)
   const thread = { clientId: client.id, managerId }
@@ -67,7 +62,7 @@ function rememberedEntry(
 const lastAt = (entry: InboxEntry): string => entry.last?.at ?? ''
 
 /** The clients that this manager attends, newest conversation first. */
-export function useInbox(managerId: string): InboxEntry[] | undefined {
+export function useInbox(managerId: Uid): InboxEntry[] | undefined {
   return useLive(
     async (open) => {
       const { mirror, outbox } = open

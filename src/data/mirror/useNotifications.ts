@@ -2,6 +2,7 @@ import { type Notification, notificationChanges, notifications } from '../../dom
 import { personSpace } from '../../domain/space.ts'
 import { useLive } from './useLive.ts'
 import { shownRows } from './useRows.ts'
+import type { Uid } from '../../domain/id.ts'
 
 export type Notifications = {
   /** Newest first; what was dismissed is not among them. */
@@ -11,7 +12,7 @@ export type Notifications = {
   readonly hasOlder: boolean
 }
 
-export const useNotifications = (uid: string): Notifications | undefined =>
+export const useNotifications = (uid: Uid): Notifications | undefined =>
   useLive(
     async (open) => {
       const rows = await shownRows<Notification>(open, notifications, uid, notificationChanges)

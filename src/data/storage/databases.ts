@@ -4,6 +4,7 @@ import type { Floor, Row } from '../../domain/entity.ts'
 import type { TrackedEvent } from '../../domain/analytics.ts'
 import type { WaitingLead } from '../../domain/lead.ts'
 import type { Person } from '../../domain/person.ts'
+import type { Space } from '../../domain/space.ts'
 import type { Stroke } from '../../domain/signature.ts'
 import type { QueuedOp } from './queuedOp.ts'
 import type { Cursor } from './cursor.ts'
@@ -97,7 +98,7 @@ export class OutboxDatabase extends Dexie {
 }
 
 export type MirroredSpace = {
-  space: string
+  space: Space
   cursor: Cursor
   floors: Record<string, Record<string, Floor>>
 }
@@ -117,7 +118,7 @@ const INDEX_CHANGES = 0
 export const RESET_CURSOR: Cursor = { seq: Number.MAX_SAFE_INTEGER }
 
 export class MirrorDatabase extends Dexie {
-  declare spaces: Table<MirroredSpace, string>
+  declare spaces: Table<MirroredSpace, Space>
   declare facts: Table<MirrorFact, string>
   constructor(uid: string, options?: DexieOptions) {
     super(`${uid}-mirror`, options)

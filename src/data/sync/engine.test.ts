@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMessageIntent } from '../../domain/message.ts'
 import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { intentsOnArrival } from '../../domain/arrivals.ts'
+import { accountSpace } from '../../domain/space.ts'
 import { createEngine, type World } from './engine.ts'
 import { enqueue, type NewOp } from './outbox.ts'
 import type { Transport } from './transport.ts'
@@ -11,7 +12,7 @@ const thread = {
   clientId: '00000000-0000-4000-8000-000000000001',
   managerId: '00000000-0000-4000-8000-000000000003',
 }
-const space = `account:${thread.clientId}`
+const space = accountSpace(thread.clientId)
 
 let outbox: OutboxDatabase
 let mirror: MirrorDatabase

@@ -1,5 +1,6 @@
 import type { StorageFault } from '../../domain/failure.ts'
 import type { Intent } from '../../domain/op.ts'
+import type { Space } from '../../domain/space.ts'
 import { syncFailure } from '../backend/errors.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { type Arrived, applyPull, mirrored, positionOf } from '../mirror/mirror.ts'
@@ -57,7 +58,7 @@ export type Engine = {
   settled(): Promise<State>
 }
 
-export type Hint = { readonly space: string; readonly seq: number; readonly epoch: string | null }
+export type Hint = { readonly space: Space; readonly seq: number; readonly epoch: string | null }
 
 export function createEngine(world: World): Engine {
   let state: State = initialState

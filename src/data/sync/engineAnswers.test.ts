@@ -13,6 +13,7 @@ import { sendMessageIntent } from '../../domain/message.ts'
 import { applyPull, positionOf } from '../mirror/mirror.ts'
 import { enqueue, type NewOp } from './outbox.ts'
 import type { PullAnswer, PushAnswer } from '../mirror/protocol.ts'
+import type { Hint } from './engine.ts'
 
 let bench: EngineOnBench
 beforeEach(() => {
@@ -113,11 +114,11 @@ describe('S5: the acknowledgement', () => {
 })
 
 describe('S12: a hint', () => {
-  const pulls = async (hint: { space: string; seq: number; epoch: string | null }): Promise<boolean> => {
+  const pulls = async (hint: Hint): Promise<boolean> => {
     await bench.engine.hint(hint)
     return bench.state?.activity === 'pulling'
   }
-  const cases: [string, { space: string; seq: number; epoch: string | null }, boolean][] = [
+  const cases: [string, Hint, boolean][] = [
     ['below the number', { space, seq: 4, epoch: 'first' }, false],
     ['at the number', { space, seq: 5, epoch: 'first' }, false],
     ['at the number, of a server without epochs', { space, seq: 5, epoch: null }, false],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { WireSpace } from '../mirror/protocol.ts'
 import { liveClient } from '../session/live.ts'
 import type { Hint } from './engine.ts'
 
-const WireHint = z.object({ space: z.string(), seq: z.number(), epoch: z.nullish(z.string()) })
+const WireHint = z.object({ space: WireSpace, seq: z.number(), epoch: z.nullish(z.string()) })
 
 export type Listener = {
   hint(hint: Hint): void

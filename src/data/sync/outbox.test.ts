@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { markIntent, markRead, sendMessageIntent } from '../../domain/message.ts'
 import type { Outcome } from '../../domain/op.ts'
+import { accountSpace } from '../../domain/space.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
 import {
   discardOp,
@@ -25,7 +26,7 @@ const thread = {
   clientId: '00000000-0000-4000-8000-000000000001',
   managerId: '00000000-0000-4000-8000-000000000003',
 }
-const space = `account:${thread.clientId}`
+const space = accountSpace(thread.clientId)
 
 let outbox: OutboxDatabase
 beforeEach(() => {

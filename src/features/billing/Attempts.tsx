@@ -3,7 +3,7 @@ import { attemptCopy, invoiceCopy, money, paymentMethodName, paymentStatusName }
 import { momentInMexico } from '../../copy/calendar.ts'
 import { paymentFailure } from '../../copy/checkout.ts'
 import type { Payment, PaymentStatus } from '../../domain/payment.ts'
-import { centavos } from '../../domain/price.ts'
+import { centavos } from '../../domain/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PlainRows } from '../../ui/PlainRows.tsx'

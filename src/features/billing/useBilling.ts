@@ -2,11 +2,12 @@ import { useContracts, useInvoices, useLicenses, useTickets } from '../../data/m
 import { useContractChanges, useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import { activeContract, type Contract } from '../../domain/contract.ts'
+import type { Uid } from '../../domain/id.ts'
 
 export type BillingAccount = NonNullable<ReturnType<typeof useBilling>>
 
 /** Everything that the screen shows; undefined until all of it was read, so that it appears in one piece. */
-export function useBilling(uid: string) {
+export function useBilling(uid: Uid) {
   const contracts = useContracts(uid)
   const invoices = useInvoices(uid)
   const payments = usePayments(uid)

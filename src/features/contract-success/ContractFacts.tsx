@@ -4,7 +4,7 @@ import { successCopy } from '../../copy/contractSuccess.ts'
 import { packageName } from '../../copy/usage.ts'
 import type { Contract } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'
-import { centavos } from '../../domain/price.ts'
+import { centavos } from '../../domain/money.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 

@@ -3,10 +3,9 @@ import { summaryCopy } from '../../copy/checkout.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
 import { useCloserLook } from '../../data/sync/usePollWhile.ts'
 import { checkoutScreen, firstPayments } from '../../domain/checkoutScreen.ts'
-import type { Contract } from '../../domain/contract.ts'
+import { type Contract, contractPlan } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'
-import { planKeyOf } from '../../domain/plan.ts'
-import { centavos } from '../../domain/price.ts'
+import { centavos } from '../../domain/money.ts'
 import { contractSuccess } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Info } from '../../ui/icons.ts'
@@ -90,5 +89,5 @@ export function Outcome({ uid, contract, payments }: OutcomeProps) {
 const isPaid = ({ status, surplus }: Payment): boolean => status === 'completed' && !surplus
 
 /** The address names the plan too; a plan that is no longer sold is paid all the same. */
-const payHref = ({ id, plan_type: plan, billing }: Contract): string =>
-  checkoutHref(id, planKeyOf(plan) ?? 'ESTANDAR', billing)
+const payHref = (contract: Contract): string =>
+  checkoutHref(contract.id, contractPlan(contract) ?? 'ESTANDAR', contract.billing)

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { trackOnce } from '../../data/analytics/trackOnce.ts'
-import type { Contract } from '../../domain/contract.ts'
-import { planKeyOf } from '../../domain/plan.ts'
+import { type Contract, contractPlan } from '../../domain/contract.ts'
 
 /** A paid contract is one purchase, however often and wherever its page is opened. */
-export function useConversion({ id, plan_type, billing, period_amount: value }: Contract, paid: boolean) {
+export function useConversion(contract: Contract, paid: boolean) {
+  const { id, billing, period_amount: value } = contract
+  const plan = contractPlan(contract)
   useEffect(() => {
-    const plan = planKeyOf(plan_type)
     if (!paid || plan === undefined) return
     void trackOnce(id, 'contract_completed', { plan, billing })
     void trackOnce(id, 'conversion', { plan, billing, value })
     void trackOnce(id, 'purchase', { plan, billing, value, currency: 'MXN' })
-  }, [id, plan_type, billing, value, paid])
+  }, [id, plan, billing, value, paid])
 }

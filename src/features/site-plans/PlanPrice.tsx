@@ -1,6 +1,6 @@
 import { formatMoney } from '../../copy/money.ts'
 import { plansCopy } from '../../copy/site/plans.ts'
-import type { Centavos } from '../../domain/price.ts'
+import type { Centavos } from '../../domain/money.ts'
 import { planCards } from '../../styled-system/recipes'
 
 export function PlanPrice({ month, four }: { month: Centavos; four?: boolean }) {

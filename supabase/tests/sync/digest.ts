@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { entities as nouns } from '../../../src/domain/entities.ts'
-import { accountSpace, personSpace, spaceKind } from '../../../src/domain/space.ts'
+import { accountSpace, personSpace, type Space, spaceKind } from '../../../src/domain/space.ts'
 import type { PgliteDatabase } from '../../local/open-database.ts'
 import { Caller } from '../caller.ts'
 import { epochOf, spaceNumber, writeHistory } from '../messages.ts'
@@ -17,7 +17,7 @@ async function digestOf(lines: readonly string[]): Promise<{ count: number; hash
 
 async function digestsOf(
   device: Replica,
-  space: string,
+  space: Space,
 ): Promise<Record<string, { count: number; hash: string }>> {
   const digests: Record<string, { count: number; hash: string }> = {}
   for (const { name: entity } of nouns.filter((one) => one.space === spaceKind(space))) {

@@ -5,7 +5,7 @@ import { billingCopy, planChangeCopy } from '../../../copy/billing.ts'
 import { planCopy } from '../../../copy/site/plans.ts'
 import type { ChangeTerms, SignedChange } from '../../../data/billing/planChange.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
-import type { Contract } from '../../../domain/contract.ts'
+import { type Contract, contractPlan } from '../../../domain/contract.ts'
 import type { Invoice } from '../../../domain/invoice.ts'
 import type { License } from '../../../domain/license.ts'
 import type { Person } from '../../../domain/person.ts'
@@ -43,7 +43,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const { open, person, contract, licenses, invoices, onClose, onGone } = props
   const navigate = useNavigate()
   const { online } = useSyncStatus()
-  const current = plans.find(({ key }) => key === contract.plan_type)?.key
+  const current = contractPlan(contract)
   const [picked, setPicked] = useState<PlanKey | undefined>(current)
   const pad = useRef<SignaturePadHandle>(null)
   const signing = usePlanSignature(person, pad)

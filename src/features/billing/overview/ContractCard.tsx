@@ -4,11 +4,10 @@ import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { packageName } from '../../../copy/usage.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
-import { type Contract, offerEnds } from '../../../domain/contract.ts'
+import { type Contract, contractPlan, offerEnds } from '../../../domain/contract.ts'
 import type { Invoice } from '../../../domain/invoice.ts'
 import { renewalOf } from '../../../domain/nextCharge.ts'
-import { planKeyOf } from '../../../domain/plan.ts'
-import { centavos } from '../../../domain/price.ts'
+import { centavos } from '../../../domain/money.ts'
 import { contractCard } from '../../../styled-system/recipes'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -122,11 +121,11 @@ function currentPeriod(contract: Contract, invoices: readonly Invoice[], now: nu
   return own === undefined ? null : contractCardCopy.span(own.period_start, own.period_end)
 }
 
-function PayFirst({ contract: { id, plan_type: plan, billing } }: { contract: Contract }) {
-  const key = planKeyOf(plan)
-  if (key === undefined) return null
+function PayFirst({ contract }: { contract: Contract }) {
+  const plan = contractPlan(contract)
+  if (plan === undefined) return null
   return (
-    <ButtonLink look="primary" to={checkoutHref(id, key, billing)}>
+    <ButtonLink look="primary" to={checkoutHref(contract.id, plan, contract.billing)}>
       {contractCardCopy.pay}
     </ButtonLink>
   )

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { accountSpace, personSpace, spaceKind, spaceNamed, spaceOwner } from './space.ts'
+
+it('a space is told by its name, and so is whose it is', () => {
+  expect([accountSpace('ana'), personSpace('ana'), spaceNamed('catalogue')].map(spaceKind)).toEqual([
+    'account',
+    'person',
+    'catalogue',
+  ])
+  expect(spaceOwner(spaceNamed('account:ana'))).toBe('ana')
+  expect(spaceOwner('catalogue')).toBeNull()
+})
+
+it.each(['team:ana', 'account:', 'catalogue:ana', ''])('%j is no space', (name) => {
+  expect(() => spaceNamed(name)).toThrow(TypeError)
+})
