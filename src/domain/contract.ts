@@ -2,7 +2,6 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 import type { Billing } from './billing.ts'
 import type { Pesos } from './money.ts'
-import { type PlanKey, planKeyOf } from './plan.ts'
 import { daysAfter, daysBetween, todayInMexico } from './calendar.ts'
 
 const statuses = ['pending_payment', 'active', 'cancelled', 'ended', 'expired'] as const
@@ -33,10 +32,6 @@ export type Contract = TableRow<
 >
 
 export const contracts: OwnedEntity<Contract> = entity('contracts')
-
-/** The plan of it; undefined for one that a newer version sells. */
-export const contractPlan = ({ plan_type: plan }: Pick<Contract, 'plan_type'>): PlanKey | undefined =>
-  planKeyOf(plan)
 
 /** The contract that counts now: the active one, the newest first. */
 export const activeContract = (all: readonly Contract[]): Contract | null =>

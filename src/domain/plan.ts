@@ -1,3 +1,4 @@
+import type { Contract } from './contract.ts'
 import type { Centavos } from './money.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
@@ -8,6 +9,10 @@ export type PlanKey = (typeof planKeys)[number]
 /** Of a text that may be any; undefined where it names no plan that this version knows. */
 export const planKeyOf = (text: string | null | undefined): PlanKey | undefined =>
   planKeys.find((key) => key === text)
+
+/** Of a contract; undefined where a newer version sold it. */
+export const contractPlan = ({ plan_type: plan }: Pick<Contract, 'plan_type'>): PlanKey | undefined =>
+  planKeyOf(plan)
 
 export const UNLIMITED = -1
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { trackOnce } from '../../data/analytics/trackOnce.ts'
-import { type Contract, contractPlan } from '../../domain/contract.ts'
+import type { Contract } from '../../domain/contract.ts'
+import { contractPlan } from '../../domain/plan.ts'
 
 /** A paid contract is one purchase, however often and wherever its page is opened. */
 export function useConversion(contract: Contract, paid: boolean) {
