@@ -21,7 +21,7 @@ const siteUrl = process.env['SITE_URL'] || 'https://azulejo.mx'
 
 export default defineConfig({
   plugins: [
-    react({ compiler: true }),
+    react(),
     chunkImports(),
     staticStyles(),
     motifs(),
