@@ -22,7 +22,7 @@ const table = new Map(
       alarm,
     ),
     '/app/src/ui/Bar.tsx': moduleOf(
-      "import { topBar as bar } from '../styled-system/recipes/index.mjs';\nimport { CircleAlert, type Icon } from './icons.ts';\nimport { x } from './x.ts'",
+      "import { topBar as bar } from '../styled-system/recipes/index.mjs';\nimport { CircleAlert } from './icons.ts';\nimport { x } from './x.ts'",
       recipes,
       icons,
       '/app/src/ui/x.ts',
