@@ -10,6 +10,7 @@ import { gallery } from './src/build/gallery.ts'
 import { chunkImports } from './src/build/chunkImports.ts'
 import { shellChunks } from './src/build/shellChunk.ts'
 import { staticStyles } from './src/build/staticStyles.ts'
+import { styleSheets } from './src/build/styleSheets.ts'
 import { motifs } from './src/build/motifs.ts'
 import { manifest } from './src/build/manifest.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     chunkImports(),
     staticStyles(),
+    styleSheets(),
     motifs(),
     gallery(),
     template(),

@@ -7,7 +7,11 @@ const lucide = '/app/node_modules/lucide-react/dist/esm/lucide-react.mjs'
 const bell = '/app/node_modules/lucide-react/dist/esm/icons/bell.mjs'
 const alarm = '/app/node_modules/lucide-react/dist/esm/icons/circle-alert.mjs'
 
-const moduleOf = (code: string, ...importedIds: string[]) => ({ code, importedIds })
+const moduleOf = (code: string, ...importedIds: string[]) => ({
+  code,
+  importedIds,
+  dynamicallyImportedIds: [],
+})
 const table = new Map(
   Object.entries({
     [recipes]: moduleOf(

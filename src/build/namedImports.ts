@@ -1,4 +1,8 @@
-type ModuleInfo = { readonly code: string | null; readonly importedIds: readonly string[] }
+type ModuleInfo = {
+  readonly code: string | null
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
 
 export type Modules = { getModuleInfo(id: string): ModuleInfo | null }
 

@@ -1,15 +1,5 @@
-import { join } from 'node:path'
-import { importsOf, type Modules } from './namedImports.ts'
-
-const src = join(import.meta.dirname, '..')
-
-/** What a module imports, all the way down. */
-function reach(from: string, modules: Modules, seen = new Set<string>()): Set<string> {
-  if (seen.has(from)) return seen
-  seen.add(from)
-  for (const id of importsOf(from, modules)) reach(id, modules, seen)
-  return seen
-}
+import type { Modules } from './namedImports.ts'
+import { idOf, reach } from './reach.ts'
 
 type Group = { name: (id: string, modules: Modules) => string | null; priority: number }
 
@@ -25,7 +15,7 @@ const measured = {
 function screensOf(modules: Modules): Map<string, string[]> {
   const owners = new Map<string, string[]>()
   for (const [name, file] of Object.entries(measured))
-    for (const module of reach(join(src, `pages/${file}.tsx`), modules))
+    for (const module of reach(idOf(`pages/${file}.tsx`), modules))
       owners.set(module, [...(owners.get(module) ?? []), name])
   return owners
 }
@@ -49,22 +39,21 @@ function screenChunks(): Group[] {
   }))
 }
 
+function member(entry: string, name: string): Group['name'] {
+  let members: Set<string> | null = null
+  return (id, modules) => {
+    members ??= reach(idOf(entry), modules)
+    return members.has(id) ? name : null
+  }
+}
+
 /**
  * The app's shell in one file. The bundler makes a chunk of every few lines that two pages share: forty requests on two
  * bars of signal before anything is drawn. First, in a file of its own, what a public page runs before intent: taken
  * into the shell, the page would load all of it.
  */
-export function shellChunks(): Group[] {
-  const member = (entry: string, name: string) => {
-    let members: Set<string> | null = null
-    return (id: string, modules: Modules) => {
-      members ??= reach(join(src, entry), modules)
-      return members.has(id) ? name : null
-    }
-  }
-  return [
-    { name: member('attach.ts', 'attach'), priority: 6 },
-    { name: member('main.tsx', 'shell'), priority: 5 },
-    ...screenChunks(),
-  ]
-}
+export const shellChunks = (): Group[] => [
+  { name: member('attach.ts', 'attach'), priority: 6 },
+  { name: member('main.tsx', 'shell'), priority: 5 },
+  ...screenChunks(),
+]

@@ -113,6 +113,20 @@ test('the app’s first script is at most 130 kB, compressed', () => {
   expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(130_000)
 })
 
+const sizeOf = (css: string): number => gzipSync(css).length
+
+test('a public page brings at most 12 kB of style with it, the portal loads at most 22 kB, compressed', () => {
+  for (const { path } of publicPages) {
+    const styles = [...read(fileOf(path)).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, css = '']) => css,
+    )
+    expect([path, sizeOf(styles.join('')) <= 12_000]).toEqual([path, true])
+  }
+  const sheets = [...read(shellFile).matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)]
+  expect(sheets.length).toBe(2)
+  expect(sheets.reduce((sum, [, path = '']) => sum + sizeOf(read(path)), 0)).toBeLessThanOrEqual(22_000)
+})
+
 test('S22: every entry of the worker’s manifest has the hash of its file, and no file is named twice', () => {
   const manifest = manifestOf(distFolder)
   expect(manifest.length).toBeGreaterThan(200)
