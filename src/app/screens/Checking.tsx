@@ -1,6 +1,6 @@
 import { brand } from '../../copy/brand.ts'
 import { gateCopy } from '../../copy/shell.ts'
-import { FullPage } from '../../ui/FullPage.tsx'
+import { FullPage } from './FullPage.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
 export function Checking() {

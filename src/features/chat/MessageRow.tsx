@@ -5,7 +5,7 @@ import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check, CheckCheck, CircleAlert, type Icon, Laptop, Smartphone } from '../../ui/icons.ts'
-import { MessageBubble } from '../../ui/MessageBubble.tsx'
+import { MessageBubble } from './MessageBubble.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
 import { RefusedActions } from './RefusedActions.tsx'
 

@@ -4,7 +4,7 @@ import { brand, homeLabel } from '../../copy/brand.ts'
 import { footerCopy, siteNavCopy } from '../../copy/site/chrome.ts'
 import { cx } from '../../styled-system/css'
 import { siteFooter } from '../../styled-system/recipes'
-import { Cenefa } from '../../ui/Cenefa.tsx'
+import { Cenefa } from './Cenefa.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
 

@@ -5,7 +5,7 @@ import { type NewFactor, verifyFactor } from '../../../data/account/secondFactor
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { Copy } from '../../../ui/icons.ts'
-import { KeyCard } from '../../../ui/KeyCard.tsx'
+import { KeyCard } from './KeyCard.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
 import { Spinner } from '../../../ui/Loading.tsx'
 import { CODE_DIGITS, useCodeForm } from '../useCodeForm.ts'

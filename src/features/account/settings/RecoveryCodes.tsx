@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { twoStepCopy } from '../../../copy/security.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Copy, Download } from '../../../ui/icons.ts'
-import { SpareCodes } from '../../../ui/KeyCard.tsx'
+import { SpareCodes } from './KeyCard.tsx'
 import { FormFoot, PanelBody, PanelTitle, SettingsPanel } from '../../../ui/SettingsForm.tsx'
 import { copyText, downloadText } from './copyText.ts'
 

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Plus } from '../../../ui/icons.ts'
-import { PlainRows } from '../../../ui/PlainRows.tsx'
+import { PlainRows } from '../PlainRows.tsx'
 import { cardIsOver, cardName } from './cardNames.ts'
 import { LazyCardMenu } from './LazyCardMenu.tsx'
 

@@ -1,0 +1,20 @@
+import { topBar, workPage } from '../../styled-system/recipes'
+import { Skeleton } from '../../ui/Loading.tsx'
+
+/** The bar of a screen and where its content begins, before there is anything to put there. */
+export function PageSkeleton() {
+  const part = workPage()
+  return (
+    <div aria-busy>
+      <div className={topBar().root}>
+        <Skeleton shape="title" />
+      </div>
+      <div className={part.body}>
+        <div className={part.main}>
+          <Skeleton shape="figure" />
+          <Skeleton shape="text" />
+        </div>
+      </div>
+    </div>
+  )
+}
