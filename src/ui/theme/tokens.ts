@@ -66,6 +66,13 @@ export const tokens = defineTokens({
     tail: '3px',
     round: '999px',
   }),
+  // A fine line, named by its colour.
+  borders: asTokens({
+    line: '1px solid {colors.line}',
+    line2: '1px solid {colors.line2}',
+    ink: '1px solid {colors.ink}',
+    field: '1px solid {colors.field}',
+  }),
   fonts: asTokens({
     display:
       '"Bricolage Grotesque Variable", "Bricolage Grotesque Fallback", "Bricolage Grotesque Fallback Linux", ui-sans-serif, system-ui, sans-serif',

@@ -1,0 +1,90 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { purchaseWide } from '../../ui/theme/bands.ts'
+
+const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
+
+/** The way to pay, beside what is paid. On the phone the order comes first, and short. */
+export const checkout = defineSlotRecipe({
+  className: 'checkout',
+  slots: ['root', 'main', 'title', 'side', 'block', 'form', 'pair', 'actions', 'quiet', 'sentence'],
+  base: {
+    root: {
+      ...purchaseWide,
+      display: 'grid',
+      gridTemplateColumns: { mid: 'minmax(0, 1fr) 21.75rem' },
+      alignItems: 'start',
+      columnGap: { mid: '8', wide: '3rem' },
+      rowGap: '6',
+      py: { base: '5', desk: '10' },
+      pb: { base: '10', desk: '18' },
+    },
+    main: { display: 'flex', flexDirection: 'column', gap: '6', minW: '0' },
+    title: { textStyle: 'h2' },
+    side: {
+      order: { mid: '1' },
+      // On the phone the order stands above the form: once there is a slip to be paid, that is what one came for.
+      '[data-order=first] > &': { order: { base: '-1', mid: '1' } },
+      position: { mid: 'sticky' },
+      top: { mid: '8' },
+      minW: '0',
+    },
+    block: { display: 'flex', flexDirection: 'column', gap: '5', minW: '0' },
+    form: { display: 'flex', flexDirection: 'column', gap: '5' },
+    pair: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    quiet: { textStyle: 'small', color: 'muted', maxW: 'prose' },
+    sentence: { textStyle: 'body', color: 'ink2', maxW: 'prose' },
+  },
+})
+
+/** What is paid, of the signed contract. */
+export const orderSummary = defineSlotRecipe({
+  className: 'order',
+  slots: ['root', 'head', 'name', 'tiles', 'amount', 'figure', 'unit', 'lines', 'line', 'total', 'note'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      p: { base: '4', desk: '6' },
+      bg: 'surface',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+    },
+    name: { textStyle: 'h4' },
+    tiles: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 'hair' },
+    amount: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', mt: '1' },
+    figure: { textStyle: 'h2', fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.03em' },
+    unit: { textStyle: 'small', color: 'muted' },
+    lines: { display: 'flex', flexDirection: 'column' },
+    line: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      minH: '10',
+      py: '2',
+      textStyle: 'small',
+      fontVariantNumeric: 'tabular-nums',
+      ...rule,
+      '& dt': { color: 'muted' },
+      '& dd': { ml: 'auto', textAlign: 'right' },
+      '&[data-saving] :is(dt, dd)': { color: 'green' },
+    },
+    total: {
+      borderTopColor: 'ink',
+      '& dt, & dd': { color: 'ink', fontSize: '16', fontWeight: 'title' },
+    },
+    note: { textStyle: 'small', color: 'muted' },
+  },
+})

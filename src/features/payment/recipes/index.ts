@@ -1,0 +1,3 @@
+export { processing } from './processing.ts'
+export { testNumbers } from './testNumbers.ts'
+export { voucher } from './voucher.ts'
