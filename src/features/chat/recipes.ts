@@ -71,9 +71,7 @@ export const conversation = defineSlotRecipe({
     foot: {
       flexShrink: '0',
       bg: 'paper',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line',
+      borderTop: 'line',
       py: { base: '2', desk: '3' },
     },
     composer: {
@@ -110,9 +108,7 @@ export const bubble = defineSlotRecipe({
       overflowWrap: 'anywhere',
       paddingBlock: '0.5625rem',
       paddingInline: '0.8125rem',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'transparent',
+      border: 'clear',
       maxW: 'full',
     },
     state: {

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { purchaseWide } from '../../ui/theme/bands.ts'
-
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
+import { panel } from '../../ui/theme/surfaces.ts'
 
 /** The way to pay, beside what is paid. On the phone the order comes first, and short. */
 export const checkout = defineSlotRecipe({
@@ -47,11 +46,7 @@ export const orderSummary = defineSlotRecipe({
       flexDirection: 'column',
       gap: '4',
       p: { base: '4', desk: '6' },
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
     },
     head: {
       display: 'flex',
@@ -76,7 +71,7 @@ export const orderSummary = defineSlotRecipe({
       py: '2',
       textStyle: 'small',
       fontVariantNumeric: 'tabular-nums',
-      ...rule,
+      borderTop: 'line',
       '& dt': { color: 'muted' },
       '& dd': { ml: 'auto', textAlign: 'right' },
       '&[data-saving] :is(dt, dd)': { color: 'green' },

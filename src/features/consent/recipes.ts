@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../../ui/theme/surfaces.ts'
 
 /** Asks for leave, at the foot of a public page, and covers none of it that one is reading. */
 export const consentBar = defineSlotRecipe({
@@ -16,11 +17,7 @@ export const consentBar = defineSlotRecipe({
       flexDirection: 'column',
       gap: '3',
       p: '4',
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
       boxShadow: 'float',
       animationName: 'riseIn',
       animationDuration: 'menu',

@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { purchaseWide } from '../../ui/theme/bands.ts'
 
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
-
 /** The end of the way: what was bought, and what comes now. */
 export const contractSuccess = defineSlotRecipe({
   className: 'success',
@@ -49,7 +47,7 @@ export const contractSuccess = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: '2.5rem minmax(0, 1fr)',
       py: '4',
-      ...rule,
+      borderTop: 'line',
       '&:first-child': { borderTopColor: 'ink' },
     },
     number: { textStyle: 'h4', color: 'cobalt' },

@@ -13,9 +13,7 @@ export const pane = defineSlotRecipe({
       flexShrink: '0',
       px: '4',
       py: '3',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'line',
+      borderBottom: 'line',
     },
     scroll: {
       display: 'flex',

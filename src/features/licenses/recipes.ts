@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../../ui/theme/surfaces.ts'
 
 /** A tool's license, with the key that is read letter by letter. */
 export const licenseCard = defineSlotRecipe({
@@ -20,11 +21,7 @@ export const licenseCard = defineSlotRecipe({
       alignContent: 'start',
       minW: '0',
       p: { base: '4', desk: '5' },
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
     },
     head: { display: 'flex', alignItems: 'center', gap: '4', minW: '0' },
     text: { flex: '1', minW: '0' },

@@ -50,17 +50,13 @@ export const notices = defineSlotRecipe({
     },
     list: {
       mx: '-6',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line',
+      borderTop: 'line',
     },
     item: {
       position: 'relative',
       display: 'flex',
       alignItems: 'stretch',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'line',
+      borderBottom: 'line',
     },
     mark: { position: 'absolute', left: '2', top: '1.75rem', color: 'cobalt', display: 'flex' },
     main: {

@@ -12,9 +12,7 @@ export const purchaseFrame = defineSlotRecipe({
     header: {
       pt: 'env(safe-area-inset-top)',
       bg: 'paper',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'line',
+      borderBottom: 'line',
     },
     bar: {
       ...purchaseWide,

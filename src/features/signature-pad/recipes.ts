@@ -36,9 +36,7 @@ export const signaturePad = defineSlotRecipe({
         position: 'absolute',
         top: '156px',
         insetX: '6',
-        borderTopWidth: '1px',
-        borderTopStyle: 'solid',
-        borderTopColor: 'signatureRule',
+        borderTop: 'signatureRule',
       },
     },
     cross: {

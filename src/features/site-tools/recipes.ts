@@ -1,8 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const inkRule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'ink' } as const
-const rule = { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' } as const
-
 /** Tools, features, apps to come: cells that share their lines, without gaps. */
 export const ledger = defineSlotRecipe({
   className: 'ledger',
@@ -14,7 +11,7 @@ export const ledger = defineSlotRecipe({
       borderLeftWidth: { desk: '1px' },
       borderLeftStyle: 'solid',
       borderLeftColor: 'line',
-      ...inkRule,
+      borderTop: 'ink',
     },
     cell: {
       position: 'relative',
@@ -24,7 +21,7 @@ export const ledger = defineSlotRecipe({
       flexDirection: 'column',
       py: { base: '4', desk: '6' },
       px: { desk: '6' },
-      ...rule,
+      borderBottom: 'line',
       borderRightWidth: { desk: '1px' },
       borderRightStyle: 'solid',
       borderRightColor: 'line',
@@ -58,9 +55,7 @@ export const ledger = defineSlotRecipe({
       color: 'ink2',
       '& li': {
         py: '0.3125rem',
-        borderTopWidth: '1px',
-        borderTopStyle: 'dashed',
-        borderTopColor: 'line2',
+        borderTop: 'dashed',
       },
     },
     link: {
@@ -130,7 +125,7 @@ export const showcase = defineSlotRecipe({
   className: 'showcase',
   slots: ['root', 'row', 'picture', 'text', 'category', 'head', 'name', 'sentence', 'link', 'list', 'item'],
   base: {
-    root: { ...inkRule },
+    root: { borderTop: 'ink' },
     row: {
       display: 'grid',
       gridTemplateColumns: { base: '4rem minmax(0, 1fr)', mid: '10rem minmax(0, 1fr) 20rem' },
@@ -138,7 +133,7 @@ export const showcase = defineSlotRecipe({
       alignItems: 'start',
       py: { base: '5', mid: '8' },
       scrollMarginTop: '4',
-      ...rule,
+      borderBottom: 'line',
       // The one that the menu led to.
       _target: { '& h2': { color: 'cobalt' } },
     },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../../ui/theme/surfaces.ts'
 
 const band = (bg: 'greenWash' | 'redWash' | 'amberWash', color: 'green' | 'red' | 'amber') => ({
   verdict: { bg, color },
@@ -85,11 +86,7 @@ export const verify = defineSlotRecipe({
     // There from the start, so that what comes into it is said; empty, it takes no room.
     said: { display: 'block', _empty: { position: 'absolute' } },
     result: {
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
       overflow: 'hidden',
     },
     verdict: { display: 'flex', gap: '3', p: { base: '4', desk: '5' }, '& > svg': { flexShrink: '0' } },

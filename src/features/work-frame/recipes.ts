@@ -32,9 +32,7 @@ export const rail = defineSlotRecipe({
       position: 'relative',
       overflowY: 'auto',
       bg: 'paper',
-      borderRightWidth: '1px',
-      borderRightStyle: 'solid',
-      borderRightColor: 'line',
+      borderRight: 'line',
     },
     brand: {
       display: 'inline-flex',
@@ -76,9 +74,7 @@ export const rail = defineSlotRecipe({
       pt: '3',
       px: '2',
       mt: '1',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line',
+      borderTop: 'line',
     },
     name: { textStyle: 'strong', truncate: true },
     detail: { textStyle: 'tiny', color: 'muted', truncate: true },
@@ -97,9 +93,7 @@ export const tabs = defineSlotRecipe({
       minH: '4rem',
       pb: 'env(safe-area-inset-bottom)',
       bg: 'surface',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line',
+      borderTop: 'line',
       // With the keyboard up the conversation needs these 64 px more than the way out of it.
       '@media (max-height: 30em) and (max-width: 45em)': { display: 'none' },
       // A form that is filled in step by step has a foot of its own (look §8).

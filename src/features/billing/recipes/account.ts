@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
-
 /** The contract, what is charged next and what it is paid with. On the phone what is charged comes first. */
 export const accountTop = defineSlotRecipe({
   className: 'account',
@@ -41,7 +39,7 @@ export const contractCard = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       pt: '4',
-      ...rule,
+      borderTop: 'line',
     },
     actions: {
       display: 'grid',

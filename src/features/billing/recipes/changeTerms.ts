@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
-
 /** What another plan costs today, and what is signed about it. */
 export const changeTerms = defineSlotRecipe({
   className: 'terms',
@@ -18,14 +16,13 @@ export const changeTerms = defineSlotRecipe({
       py: '2',
       textStyle: 'small',
       fontVariantNumeric: 'tabular-nums',
-      '& + &': rule,
+      '& + &': { borderTop: 'line' },
       '& dt': { color: 'muted' },
       '& dd': { ml: 'auto', textAlign: 'right' },
       '&[data-less] :is(dt, dd)': { color: 'green' },
     },
     total: {
-      ...rule,
-      borderTopColor: 'ink',
+      borderTop: 'ink',
       '& dt, & dd': { color: 'ink', fontSize: '16', fontWeight: 'title' },
     },
     part: { display: 'flex', flexDirection: 'column', gap: '3', pt: '2' },

@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
-
 /** Cards, requests, attempts: a line or two each, with a state or a button at the end. */
 export const plainRows = defineSlotRecipe({
   className: 'rows',
@@ -16,7 +14,7 @@ export const plainRows = defineSlotRecipe({
       rowGap: '1',
       minH: '14',
       py: '2',
-      '& + &': rule,
+      '& + &': { borderTop: 'line' },
     },
     words: { flex: '1', minW: '8rem' },
     title: { textStyle: 'strong', overflowWrap: 'anywhere' },

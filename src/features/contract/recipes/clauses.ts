@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
-
 /** Numbered, each with what it means; where there is room, in the margin, as somebody would have written it there. */
 export const clauses = defineSlotRecipe({
   className: 'clauses',
@@ -12,9 +10,7 @@ export const clauses = defineSlotRecipe({
       py: '3',
       textStyle: 'small',
       color: 'muted',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'ink',
+      borderTop: 'ink',
       '& b': { fontWeight: 'control', color: 'cobalt' },
     },
     root: { px: { base: '5', desk: '10' }, pb: { base: '2', desk: '5' } },
@@ -28,7 +24,7 @@ export const clauses = defineSlotRecipe({
       columnGap: { base: '0', wide: '0' },
       rowGap: '2',
       py: { base: '4', desk: '5' },
-      ...rule,
+      borderTop: 'line',
     },
     number: {
       fontFamily: 'display',

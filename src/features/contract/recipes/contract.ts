@@ -56,9 +56,7 @@ export const contract = defineSlotRecipe({
       gridTemplateColumns: { base: 'repeat(14, minmax(0, 1fr))', desk: 'repeat(28, minmax(0, 1fr))' },
       gap: 'px',
       '& > :nth-child(n + 15)': { display: { base: 'none', desk: 'block' } },
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'line',
+      borderBottom: 'line',
     },
     head: {
       display: 'flex',

@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../../ui/theme/surfaces.ts'
 
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
-
 /** What a plan costs, and what comes after it is signed. */
 export const priceCard = defineSlotRecipe({
   className: 'price-card',
@@ -51,7 +49,7 @@ export const priceCard = defineSlotRecipe({
       gap: '3',
       py: '0.625rem',
       textStyle: 'small',
-      ...rule,
+      borderTop: 'line',
       '& dt': { color: 'muted' },
       '&[data-less], &[data-less] dt': { color: 'green' },
       '& dd': { whiteSpace: 'nowrap' },
@@ -63,8 +61,7 @@ export const priceCard = defineSlotRecipe({
       pt: '3',
       textStyle: 'body',
       fontWeight: 'title',
-      ...rule,
-      borderTopColor: 'ink',
+      borderTop: 'ink',
       '& dd': { whiteSpace: 'nowrap' },
     },
     note: { textStyle: 'tiny', color: 'muted', '& + &': { mt: '-0.5rem' } },
@@ -74,7 +71,7 @@ export const priceCard = defineSlotRecipe({
       px: '6',
       py: '4',
       bg: 'sunken',
-      ...rule,
+      borderTop: 'line',
     },
     nextTitle: { textStyle: 'strong', mb: '1' },
     steps: { counterReset: 'step' },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../../../ui/theme/surfaces.ts'
 
 /** What waits for the person, each with the one thing to do about it; the first is the one to begin with. */
 export const actionList = defineSlotRecipe({
@@ -23,11 +24,7 @@ export const actionList = defineSlotRecipe({
   base: {
     root: {
       minW: '0',
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
       overflow: 'hidden',
     },
     head: {
@@ -47,9 +44,7 @@ export const actionList = defineSlotRecipe({
       py: '3',
       pl: { base: '4', desk: '5' },
       pr: { base: '1', desk: '5' },
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line',
+      borderTop: 'line',
     },
     picture: { display: 'grid', alignSelf: 'start' },
     text: { minW: '0', minH: '10', display: 'flex', flexDirection: 'column', justifyContent: 'center' },
@@ -91,9 +86,7 @@ export const actionList = defineSlotRecipe({
       w: '10',
       h: '10',
       borderRadius: 'tile',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line2',
+      border: 'line2',
       borderTopWidth: '6px',
       borderTopColor: 'cobalt',
       textStyle: 'h4',

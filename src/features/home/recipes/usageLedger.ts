@@ -11,9 +11,7 @@ export const usageLedger = defineSlotRecipe({
       // The rules are the ground that shows between the cells.
       gap: '1px',
       bg: 'line',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
+      border: 'line',
       borderRadius: 'card',
       overflow: 'hidden',
     },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../../../ui/theme/surfaces.ts'
 
 /** A screen that waits: it says that one need not. */
 export const processing = defineSlotRecipe({
@@ -11,11 +12,7 @@ export const processing = defineSlotRecipe({
       alignItems: 'flex-start',
       gap: '3',
       p: { base: '5', desk: '8' },
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
     },
     title: { textStyle: 'h3', display: 'flex', alignItems: 'center', gap: '3' },
     sentence: { textStyle: 'body', color: 'ink2', maxW: 'prose' },

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
+import { panel } from '../../../ui/theme/surfaces.ts'
 
 /** A slip to be paid elsewhere: what has to be read aloud, typed or scanned is large. */
 export const voucher = defineSlotRecipe({
@@ -21,11 +20,7 @@ export const voucher = defineSlotRecipe({
   ],
   base: {
     root: {
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
       overflow: 'hidden',
     },
     head: { p: { base: '4', desk: '6' }, pb: { base: '5', desk: '6' } },
@@ -38,12 +33,8 @@ export const voucher = defineSlotRecipe({
       gap: '3',
       py: '6',
       px: { base: '5', desk: '8' },
-      borderTopWidth: '1px',
-      borderTopStyle: 'dashed',
-      borderTopColor: 'line2',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'dashed',
-      borderBottomColor: 'line2',
+      borderTop: 'dashed',
+      borderBottom: 'dashed',
     },
     bars: { w: 'full', maxW: '26rem', h: '18' },
     digits: {
@@ -64,7 +55,7 @@ export const voucher = defineSlotRecipe({
       columnGap: '4',
       minH: '14',
       py: '2',
-      '& + &': { ...rule },
+      '& + &': { borderTop: 'line' },
     },
     term: { textStyle: 'small', color: 'muted', gridColumn: { base: '1', desk: 'auto' } },
     value: {

@@ -8,9 +8,7 @@ export const siteFooter = defineSlotRecipe({
     root: {
       mt: { base: '14', desk: '26' },
       pt: { base: '10', desk: '14' },
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line',
+      borderTop: 'line',
     },
     grid: {
       ...siteWide,

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../../../ui/theme/surfaces.ts'
 
 /** The e-mail capture, and the last call of every page. */
 export const capture = defineSlotRecipe({
@@ -8,11 +9,7 @@ export const capture = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: { mid: 'minmax(0, 1fr) 26rem', wide: 'minmax(0, 1fr) 30rem' },
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
       overflow: 'hidden',
     },
     text: { alignSelf: 'center', p: { base: '5', desk: '14' } },

@@ -8,9 +8,7 @@ export const hero = defineSlotRecipe({
     root: {
       position: 'relative',
       overflow: 'hidden',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'line',
+      borderBottom: 'line',
     },
     inner: { ...siteWide, display: 'flex', alignItems: 'center', minH: { mid: '40rem' } },
     text: {
@@ -30,9 +28,7 @@ export const hero = defineSlotRecipe({
       display: 'flex',
       mt: { base: '0', desk: '3' },
       maxW: '32.5rem',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line2',
+      borderTop: 'line2',
     },
     fact: {
       display: 'flex',
@@ -42,9 +38,7 @@ export const hero = defineSlotRecipe({
       pt: '3',
       '& + &': {
         pl: { base: '3', desk: '5' },
-        borderLeftWidth: '1px',
-        borderLeftStyle: 'solid',
-        borderLeftColor: 'line',
+        borderLeft: 'line',
       },
     },
     term: { textStyle: 'tiny', color: 'muted' },

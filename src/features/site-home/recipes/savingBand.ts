@@ -33,9 +33,7 @@ export const savingBand = defineSlotRecipe({
       py: '0.625rem',
       textStyle: { base: 'small', desk: 'body' },
       fontVariantNumeric: 'tabular-nums',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'panelLine',
+      borderTop: 'panelLine',
       '& b': { fontWeight: 'control' },
     },
     bar: {
@@ -72,9 +70,7 @@ export const savingBand = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: { base: '{spacing.5} {spacing.8}', desk: '4rem' },
       pt: '6',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'panelLine',
+      borderTop: 'panelLine',
     },
     figure: {
       display: 'flex',

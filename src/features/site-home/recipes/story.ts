@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const inkRule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'ink' } as const
-
 /** Three voices; on the phone a strip that the thumb pushes on. */
 export const quotes = defineSlotRecipe({
   className: 'quotes',
@@ -27,7 +25,7 @@ export const quotes = defineSlotRecipe({
       scrollbarWidth: 'none',
       mx: { base: '-5', desk: '0' },
       px: { base: '5', desk: '0' },
-      ...inkRule,
+      borderTop: 'ink',
       borderTopColor: { base: 'line', desk: 'ink' },
     },
     item: {
@@ -40,9 +38,7 @@ export const quotes = defineSlotRecipe({
       pr: { base: '5', desk: '7' },
       pl: { base: '5', desk: '7' },
       scrollSnapAlign: 'start',
-      borderLeftWidth: '1px',
-      borderLeftStyle: 'solid',
-      borderLeftColor: 'line',
+      borderLeft: 'line',
       _first: { borderLeftWidth: '0', pl: '0' },
     },
     text: {

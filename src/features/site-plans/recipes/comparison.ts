@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const rule = { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' } as const
-
 export const comparison = defineSlotRecipe({
   className: 'comparison',
   slots: [
@@ -59,23 +57,21 @@ export const comparison = defineSlotRecipe({
       bg: 'paper',
       fontWeight: 'title',
       fontSize: '16',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'ink',
+      borderBottom: 'ink',
     },
     plan: { display: 'flex', alignItems: 'center', gap: '2', '& span': { color: 'cempa' } },
     price: { display: 'block', mt: 'hair', textStyle: 'small', fontWeight: 'body', color: 'muted' },
-    group: { pt: '7', pb: '3', textStyle: 'h4', ...rule },
+    group: { pt: '7', pb: '3', textStyle: 'h4', borderBottom: 'line' },
     row: {
       fontWeight: 'medium',
       h: '3rem',
       py: '2',
       pr: '3',
-      ...rule,
+      borderBottom: 'line',
       '& > span': { display: 'flex', alignItems: 'center', gap: '3' },
       '& > span > [aria-hidden]': { display: { base: 'none', mid: 'block' } },
     },
-    cell: { h: '3rem', py: '2', px: { base: '3', mid: '5' }, ...rule },
+    cell: { h: '3rem', py: '2', px: { base: '3', mid: '5' }, borderBottom: 'line' },
     best: {
       bg: 'wash',
       fontWeight: 'control',

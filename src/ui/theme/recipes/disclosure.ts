@@ -14,8 +14,8 @@ export const accordion = defineSlotRecipe({
   className: 'accordion',
   slots: ['root', 'item', 'summary', 'sign', 'content'],
   base: {
-    root: { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' },
-    item: { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' },
+    root: { borderBottom: 'line' },
+    item: { borderTop: 'line' },
     summary: {
       display: 'flex',
       alignItems: 'center',

@@ -6,9 +6,7 @@ const row = {
   minH: '4.5rem',
   py: '3',
   px: '4',
-  borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
-  borderBottomColor: 'line',
+  borderBottom: 'line',
 } as const
 
 export const listRow = defineSlotRecipe({

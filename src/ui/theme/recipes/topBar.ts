@@ -14,9 +14,7 @@ export const topBar = defineSlotRecipe({
       pr: { base: '2', desk: '6' },
       pt: 'env(safe-area-inset-top)',
       bg: 'paper',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'line',
+      borderBottom: 'line',
     },
     lead: {
       display: 'flex',
