@@ -2,6 +2,7 @@ import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker'
 import { button, calendar, listbox } from '../styled-system/recipes'
 import type { DatePickerProps } from './DatePicker.tsx'
 import { Field } from './Field.tsx'
+import { Icon } from './Icon.tsx'
 import { Calendar, ChevronLeft, ChevronRight } from './icons.ts'
 
 const locale = 'es-MX'
@@ -42,7 +43,7 @@ export function DateCalendar(props: DatePickerProps) {
             <Ark.Input className={className} placeholder={texts.placeholder} {...aria} />
             <span className={inside}>
               <Ark.Trigger className={button({ look: 'ghost', square: true })}>
-                <Calendar size={18} strokeWidth={1.75} aria-hidden />
+                <Icon of={Calendar} size="md" />
               </Ark.Trigger>
             </span>
           </Ark.Control>
@@ -65,13 +66,13 @@ function Month({ roleName }: { roleName: string }) {
               <>
                 <div className={part.head}>
                   <Ark.PrevTrigger className={step}>
-                    <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+                    <Icon of={ChevronLeft} size="md" />
                   </Ark.PrevTrigger>
                   <p className={part.title} aria-live="polite">
                     {monthName.format(api.visibleRange.start.toDate('UTC'))}
                   </p>
                   <Ark.NextTrigger className={step}>
-                    <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+                    <Icon of={ChevronRight} size="md" />
                   </Ark.NextTrigger>
                 </div>
                 <Ark.Table className={part.table} aria-roledescription={roleName}>

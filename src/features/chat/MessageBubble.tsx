@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { bubble } from '../../styled-system/recipes'
-import type { Icon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Picture } from '../../ui/icons.ts'
 
 type MessageBubbleProps = {
   side: 'own' | 'other'
@@ -8,7 +9,7 @@ type MessageBubbleProps = {
   /** Who speaks, for a reader that does not see left and right. */
   speaker: ReactNode
   text: string
-  state: { icon: Icon | null; text: string } | null
+  state: { icon: Picture | null; text: string } | null
   close: boolean
   /** The writer's initials beside the last bubble of a breath; the others leave the same room. */
   picture?: ReactNode
@@ -19,7 +20,6 @@ type MessageBubbleProps = {
 export function MessageBubble(props: MessageBubbleProps) {
   const { side, tone, speaker, text, state, close, picture, reason, actions } = props
   const part = bubble({ side, state: tone, close })
-  const Picture = state?.icon
   return (
     <div className={part.root}>
       {side === 'other' && <div className={part.face}>{picture}</div>}
@@ -28,7 +28,7 @@ export function MessageBubble(props: MessageBubbleProps) {
         <p className={part.body}>{text}</p>
         {state && (
           <span className={part.state}>
-            {Picture && <Picture size={14} strokeWidth={2} aria-hidden />}
+            {state.icon && <Icon of={state.icon} />}
             {state.text}
           </span>
         )}

@@ -4,7 +4,7 @@ import { refusalText } from '../../copy/refusals.ts'
 import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Check, CheckCheck, CircleAlert, type Icon, Laptop, Smartphone } from '../../ui/icons.ts'
+import { Check, CheckCheck, CircleAlert, type Picture, Laptop, Smartphone } from '../../ui/icons.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
 import { RefusedActions } from './RefusedActions.tsx'
@@ -25,7 +25,7 @@ const tones: Record<MessageState, 'plain' | 'read' | 'waiting' | 'refused'> = {
   refused: 'refused',
 }
 
-const icons: Record<MessageState, Icon | null> = {
+const icons: Record<MessageState, Picture | null> = {
   on_device: null,
   sent: Check,
   delivered: CheckCheck,

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { actionList, type ActionListVariantProps } from '../../styled-system/recipes'
 import { Count } from '../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ChevronRight, type Icon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ChevronRight, type Picture } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
 
 export type ActionRowContent = {
@@ -67,7 +68,7 @@ function ActionRow({ row, first }: { row: ActionRowContent; first: boolean }) {
         >
           <span className={part.goText}>{go.text}</span>
           <VisuallyHidden>: {what}</VisuallyHidden>
-          <ChevronRight size={20} strokeWidth={1.75} className={part.goArrow} aria-hidden />
+          <Icon of={ChevronRight} size="lg" className={part.goArrow} />
         </Link>
       )}
     </li>
@@ -83,10 +84,10 @@ export function CalendarDay({ day }: { day: string }) {
   )
 }
 
-export function IconBadge({ icon: Picture, tone }: { icon: Icon } & Pick<ActionListVariantProps, 'tone'>) {
+export function IconBadge({ icon, tone }: { icon: Picture } & Pick<ActionListVariantProps, 'tone'>) {
   return (
     <span className={actionList({ tone }).sign} aria-hidden>
-      <Picture size={20} strokeWidth={1.75} />
+      <Icon of={icon} size="lg" />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { css } from '../../styled-system/css'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
 
 const look = css({
@@ -19,7 +20,7 @@ export function BlockLink({ children, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link className={look} {...link}>
       {children}
-      <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
+      <Icon of={ArrowRight} />
     </Link>
   )
 }

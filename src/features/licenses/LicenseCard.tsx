@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { licenseCard } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Copy } from '../../ui/icons.ts'
 import type { MotifName } from '../../ui/theme/motifs.ts'
 import { type Glazed, Tile } from '../../ui/Tile.tsx'
@@ -46,7 +47,7 @@ export function LicenseCard({
           <p className={part.keyValue}>{license.value}</p>
         </div>
         <Button look="ghost" size="sm" aria-label={license.copyLabel} onClick={license.onCopy}>
-          <Copy size={16} strokeWidth={1.9} aria-hidden />
+          <Icon of={Copy} />
           {license.copy}
         </Button>
       </div>

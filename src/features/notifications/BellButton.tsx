@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { bell, button } from '../../styled-system/recipes'
 import { Count } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Bell } from '../../ui/icons.ts'
 
 type BellButtonProps = Omit<ComponentProps<'button'>, 'children'> & { unread: number; label: string }
@@ -16,7 +17,7 @@ export function BellButton({ unread, label, ...rest }: BellButtonProps) {
       aria-label={label}
       {...rest}
     >
-      <Bell size={20} strokeWidth={1.75} aria-hidden />
+      <Icon of={Bell} size="lg" />
       <span className={part.count}>
         <Count value={unread} label={label} />
       </span>

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom'
 import { lozenge, notices } from '../../styled-system/recipes'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { CircleAlert, CircleCheck, type Icon, Info, TriangleAlert, X } from '../../ui/icons.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { CircleAlert, CircleCheck, type Picture, Info, TriangleAlert, X } from '../../ui/icons.ts'
 
 type NoticeType = 'success' | 'error' | 'warning' | 'info'
 
-const pictures: Record<NoticeType, Icon> = {
+const pictures: Record<NoticeType, Picture> = {
   success: CircleCheck,
   error: CircleAlert,
   warning: TriangleAlert,
@@ -61,11 +62,11 @@ function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
 export function Notice(props: NoticeProps) {
   const { type, title, message, when, texts, unread, to, onOpen, onDismiss } = props
   const part = notices({ type, unread })
-  const Picture = pictures[type]
+  const picture = pictures[type]
   const inside = (
     <>
       <span className={part.picture}>
-        <Picture size={18} strokeWidth={1.75} aria-hidden />
+        <Icon of={picture} size="md" />
       </span>
       <span className={part.words}>
         <span className={part.title}>

@@ -1,4 +1,5 @@
 import { button, toolCell } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import { Star } from '../../ui/icons.ts'
 import type { MotifName } from '../../ui/theme/motifs.ts'
 import { type Glazed, Tile } from '../../ui/Tile.tsx'
@@ -26,7 +27,7 @@ export function ToolCell({ motif, glazed, name, star }: ToolCellProps) {
           aria-label={star.label}
           onClick={star.onToggle}
         >
-          <Star size={18} strokeWidth={1.75} aria-hidden />
+          <Icon of={Star} size="md" />
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { stepForm } from '../../styled-system/recipes'
-import type { Icon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Picture } from '../../ui/icons.ts'
 
 type StepFormProps = {
   ref: Ref<HTMLFormElement>
@@ -8,7 +9,7 @@ type StepFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
   trail: ReactNode
   children: ReactNode
-  note: { icon: Icon; text: string }
+  note: { icon: Picture; text: string }
   back: ReactNode
   next: ReactNode
 }
@@ -16,13 +17,13 @@ type StepFormProps = {
 /** One step of a form: its fields in a narrow column, its two buttons under the thumb, where the tabs are elsewhere. */
 export function StepForm({ ref, label, onSubmit, trail, children, note, back, next }: StepFormProps) {
   const part = stepForm()
-  const { icon: Picture, text } = note
+  const { icon, text } = note
   return (
     <form ref={ref} aria-label={label} className={part.root} onSubmit={onSubmit} noValidate data-foot>
       {trail}
       <div className={part.fields}>{children}</div>
       <p className={part.note}>
-        <Picture size={16} strokeWidth={1.9} aria-hidden />
+        <Icon of={icon} />
         {text}
       </p>
       <div className={part.foot}>

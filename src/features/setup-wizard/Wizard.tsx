@@ -3,6 +3,7 @@ import { timeOfDay } from '../../copy/dates.ts'
 import { answerLabel, answerPlaceholder, setupCopy } from '../../copy/setup.ts'
 import { type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, Check, Info } from '../../ui/icons.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepTrail } from './StepTrail.tsx'
@@ -65,7 +66,7 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
       next={
         <Button type="submit" look="primary" size="lg" disabled={saving || !ready}>
           {saving ? setupCopy.saving : last ? setupCopy.submit : setupCopy.next}
-          {!last && <ArrowRight size={16} strokeWidth={1.9} aria-hidden />}
+          {!last && <Icon of={ArrowRight} />}
         </Button>
       }
     >

@@ -4,6 +4,7 @@ import type { SignerEmail } from '../../data/billing/offer.ts'
 import { contract } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Check } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Loading.tsx'
 import { EMAIL_CODE_DIGITS, type EmailCheckHandle, useEmailCheck } from './useEmailCheck.ts'
@@ -30,7 +31,7 @@ export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
   if (email.verified)
     return (
       <p className={part.confirmed}>
-        <Check size={14} strokeWidth={2} aria-hidden />
+        <Icon of={Check} />
         {emailCheckCopy.done(email.address)}
       </p>
     )

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { type StatusChipVariantProps, statusChip } from '../../styled-system/recipes'
-import type { Icon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Picture } from '../../ui/icons.ts'
 
 type StatusChipProps = Omit<ComponentProps<'button'>, 'children'> &
-  StatusChipVariantProps & { icon: Icon; text: string }
+  StatusChipVariantProps & { icon: Picture; text: string }
 
-export function StatusChip({ icon: Picture, text, tone, ...rest }: StatusChipProps) {
+export function StatusChip({ icon, text, tone, ...rest }: StatusChipProps) {
   return (
     <button
       type="button"
@@ -14,7 +15,7 @@ export function StatusChip({ icon: Picture, text, tone, ...rest }: StatusChipPro
       aria-haspopup="dialog"
       {...rest}
     >
-      <Picture size={16} strokeWidth={1.9} aria-hidden />
+      <Icon of={icon} />
       <span>{text}</span>
     </button>
   )

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom'
 import { tabs } from '../../styled-system/recipes'
 import { Count } from '../../ui/Badge.tsx'
 import type { Destination } from './destination.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Ellipsis } from '../../ui/icons.ts'
 
 type BottomTabsProps = {
@@ -15,9 +16,9 @@ export function BottomTabs({ label, destinations, more }: BottomTabsProps) {
   const inBar = destinations.filter(({ tab = true }) => tab)
   return (
     <nav aria-label={label} className={part.root}>
-      {inBar.map(({ to, end = false, text, tabText, icon: Picture, count, prefetch }) => (
+      {inBar.map(({ to, end = false, text, tabText, icon, count, prefetch }) => (
         <NavLink key={to} to={to} end={end} className={part.item} onPointerDown={prefetch}>
-          <Picture size={22} strokeWidth={1.75} aria-hidden />
+          <Icon of={icon} size="xl" />
           {tabText ?? text}
           {count && (
             <span className={part.count}>
@@ -27,7 +28,7 @@ export function BottomTabs({ label, destinations, more }: BottomTabsProps) {
         </NavLink>
       ))}
       <button type="button" className={part.item} onClick={more.onClick} aria-haspopup="dialog">
-        <Ellipsis size={22} strokeWidth={1.75} aria-hidden />
+        <Icon of={Ellipsis} size="xl" />
         {more.text}
       </button>
     </nav>

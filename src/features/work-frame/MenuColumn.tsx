@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { css } from '../../styled-system/css'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import type { Destination } from './destination.ts'
-import type { Icon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Picture } from '../../ui/icons.ts'
 
 type MenuColumnProps = {
   children: ReactNode
   places?: readonly Destination[]
   /** A place was chosen. */
   onGo?: () => void
-  actions: { icon: Icon; text: string; onClick: () => void }[]
+  actions: { icon: Picture; text: string; onClick: () => void }[]
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3', pt: '4' })
@@ -18,15 +19,15 @@ export function MenuColumn({ children, places, onGo, actions }: MenuColumnProps)
   return (
     <div className={column}>
       {children}
-      {places?.map(({ to, text, icon: Picture }) => (
+      {places?.map(({ to, text, icon }) => (
         <ButtonLink key={to} to={to} full onClick={onGo}>
-          <Picture size={18} strokeWidth={1.75} aria-hidden />
+          <Icon of={icon} size="md" />
           {text}
         </ButtonLink>
       ))}
-      {actions.map(({ icon: Picture, text, onClick }) => (
+      {actions.map(({ icon, text, onClick }) => (
         <Button key={text} full onClick={onClick}>
-          <Picture size={18} strokeWidth={1.75} aria-hidden />
+          <Icon of={icon} size="md" />
           {text}
         </Button>
       ))}

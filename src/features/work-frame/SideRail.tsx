@@ -4,7 +4,8 @@ import { rail } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Count } from '../../ui/Badge.tsx'
 import type { Destination } from './destination.ts'
-import type { Icon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Picture } from '../../ui/icons.ts'
 
 type SideRailProps = {
   label: string
@@ -20,7 +21,7 @@ export function SideRail({ label, brand, destinations, foot, person }: SideRailP
     <header className={part.root}>
       <div className={part.brand}>{brand}</div>
       <nav aria-label={label} className={part.nav}>
-        {destinations.map(({ to, end = false, text, icon: Picture, count, prefetch }) => (
+        {destinations.map(({ to, end = false, text, icon, count, prefetch }) => (
           <NavLink
             key={to}
             to={to}
@@ -29,7 +30,7 @@ export function SideRail({ label, brand, destinations, foot, person }: SideRailP
             onPointerEnter={prefetch}
             onFocus={prefetch}
           >
-            <Picture size={18} strokeWidth={1.75} aria-hidden />
+            <Icon of={icon} size="md" />
             <span className={part.label}>{text}</span>
             {count && <Count {...count} />}
           </NavLink>
@@ -51,18 +52,18 @@ export function SideRail({ label, brand, destinations, foot, person }: SideRailP
 
 /** Something to do that stands among the places to go. */
 export function RailButton({
-  icon: Picture,
+  icon,
   children,
   ...rest
 }: {
-  icon: Icon
+  icon: Picture
   children: ReactNode
   onClick: () => void
   disabled?: boolean
 }) {
   return (
     <button type="button" className={rail().item} {...rest}>
-      <Picture size={18} strokeWidth={1.75} aria-hidden />
+      <Icon of={icon} size="md" />
       {children}
     </button>
   )

@@ -1,4 +1,4 @@
-import type { Icon } from '../../ui/icons.ts'
+import type { Picture } from '../../ui/icons.ts'
 
 /** One place of the navigation, drawn by the rail on the desktop and by the tabs on the phone. */
 export type Destination = {
@@ -10,7 +10,7 @@ export type Destination = {
   tab?: boolean
   /** Current at this very address only, not at those below it. */
   end?: boolean
-  icon: Icon
+  icon: Picture
   count?: { value: number; label: string }
   /** Called when the person looks as if about to go there. */
   prefetch: () => void

@@ -1,4 +1,5 @@
 import { Field } from '../Field.tsx'
+import { Icon } from '../Icon.tsx'
 import { ChevronDown } from '../icons.ts'
 import type { Column, TableTexts } from './tableColumn.ts'
 import type { TableState } from './tableState.ts'
@@ -37,7 +38,7 @@ export function SortField<Row>({ columns, texts, state, onState }: SortFieldProp
             ])}
           </select>
           <span className={inside} aria-hidden>
-            <ChevronDown size={16} strokeWidth={1.9} />
+            <Icon of={ChevronDown} />
           </span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { table } from '../../styled-system/recipes'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { Icon } from '../Icon.tsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons.ts'
 import { ScrollArea } from '../ScrollArea.tsx'
 import type { Column, TableTexts } from './tableColumn.ts'
@@ -69,7 +70,7 @@ function Heading<Row>({ column, state, onState }: HeadingProps<Row>) {
       {isAction !== true && value !== undefined && (
         <button type="button" className={part.sort} onClick={() => onState(pressHeading(state, key))}>
           {title}
-          <Arrow size={14} strokeWidth={2} aria-hidden />
+          <Icon of={Arrow} />
         </button>
       )}
     </th>

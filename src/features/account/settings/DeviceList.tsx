@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { deviceRow } from '../../../styled-system/recipes'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Laptop, Smartphone } from '../../../ui/icons.ts'
 
 type DeviceListProps = {
@@ -12,10 +13,10 @@ export function DeviceList({ label, rows }: DeviceListProps) {
   return (
     <ul className={part.root} aria-label={label}>
       {rows.map(({ key, phone, name, detail, end }) => {
-        const Picture = phone ? Smartphone : Laptop
+        const picture = phone ? Smartphone : Laptop
         return (
           <li key={key} className={part.row}>
-            <Picture size={20} strokeWidth={1.75} className={part.picture} aria-hidden />
+            <Icon of={picture} size="lg" className={part.picture} />
             <div className={part.words}>
               <p className={part.title}>{name}</p>
               <p className={part.detail}>{detail}</p>

@@ -4,6 +4,7 @@ import { dayAndYearOf } from '../../../copy/calendar.ts'
 import type { ChangeTerms } from '../../../data/billing/planChange.ts'
 import { changeTerms } from '../../../styled-system/recipes'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
@@ -67,7 +68,7 @@ export function TermsToSign({ terms, busy, signing, pad }: TermsToSignProps) {
           />
         </Suspense>
         <p className={part.evidence}>
-          <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
+          <Icon of={ShieldCheck} />
           {planChangeCopy.evidence}
         </p>
       </section>

@@ -14,6 +14,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
 import type { OpenDialog } from '../openDialog.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
@@ -53,7 +54,7 @@ export function ContractCard({ contract, invoices, now, onOpen }: ContractCardPr
       <div className={part.papers}>
         <DocumentButton kind="contract" id={id} label={contractCardCopy.document} />
         <ButtonLink look="ghost" to={verifyHref(folio)} aria-label={contractCardCopy.verifyOf(folio)}>
-          <ShieldCheck size={16} strokeWidth={1.9} aria-hidden />
+          <Icon of={ShieldCheck} />
           {contractCardCopy.verify}
         </ButtonLink>
       </div>
