@@ -10,7 +10,7 @@ export function Badge({ tone, icon, waiting = false, children }: BadgeProps) {
   return (
     <span className={badge({ tone })}>
       {icon ? (
-        <Icon of={icon} />
+        <Icon of={icon} size="xs" />
       ) : (
         <span className={lozenge({ kind: waiting ? 'hollow' : 'full' })} aria-hidden />
       )}

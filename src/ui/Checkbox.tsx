@@ -27,7 +27,7 @@ export function Checkbox({ children, error, required, ...input }: CheckboxProps)
       </label>
       {wrong && (
         <p id={id} className={part.note}>
-          <Icon of={CircleAlert} />
+          <Icon of={CircleAlert} size="xs" />
           {error}
         </p>
       )}

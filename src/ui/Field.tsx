@@ -66,7 +66,7 @@ export function Field(props: FieldProps) {
       </div>
       {note !== undefined && (
         <p id={`${id}-note`} className={part.note}>
-          {wrong && <Icon of={CircleAlert} />}
+          {wrong && <Icon of={CircleAlert} size="xs" />}
           {note}
         </p>
       )}

@@ -1,16 +1,17 @@
 import type { Picture } from './icons.ts'
 
-// The lines of a picture shrink with it: without a stronger one the small ones are thinner than the text beside them.
+// The lines shrink with the picture: without stronger ones the small pictures are thinner than the text beside them.
 const steps = {
+  xs: { size: 14, strokeWidth: 2 },
   sm: { size: 16, strokeWidth: 1.9 },
   md: { size: 18, strokeWidth: 1.75 },
   lg: { size: 20, strokeWidth: 1.75 },
   xl: { size: 22, strokeWidth: 1.75 },
-} as const
+}
 
 type IconProps = {
   of: Picture
-  /** Beside a word `sm`, in a field or a row of navigation `md`, alone on a button `lg`, in the bar of the phone `xl`. */
+  /** `xs` beside the smallest text, `sm` on a button, `md` in a field or a row, `lg` alone, `xl` in the phone's bar. */
   size?: keyof typeof steps
   className?: string | undefined
 }

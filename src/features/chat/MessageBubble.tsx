@@ -28,7 +28,7 @@ export function MessageBubble(props: MessageBubbleProps) {
         <p className={part.body}>{text}</p>
         {state && (
           <span className={part.state}>
-            {state.icon && <Icon of={state.icon} />}
+            {state.icon && <Icon of={state.icon} size="xs" />}
             {state.text}
           </span>
         )}

@@ -51,7 +51,7 @@ export function SignForm(props: SignFormProps) {
       {pad}
       {emailCheck}
       <p className={part.evidence}>
-        <Icon of={ShieldCheck} />
+        <Icon of={ShieldCheck} size="xs" />
         {contractCopy.evidence}
       </p>
       <div ref={foot} className={part.foot}>

@@ -112,7 +112,7 @@ function ServiceWay({ row: { service, task, state } }: { row: ServiceProgress })
       aria-label={servicesCopy.openOf(service.service_name)}
     >
       {servicesCopy.open}
-      <Icon of={ArrowUpRight} />
+      <Icon of={ArrowUpRight} size="xs" />
     </ButtonLink>
   )
 }

@@ -31,7 +31,7 @@ export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
   if (email.verified)
     return (
       <p className={part.confirmed}>
-        <Icon of={Check} />
+        <Icon of={Check} size="xs" />
         {emailCheckCopy.done(email.address)}
       </p>
     )

@@ -70,7 +70,7 @@ function Heading<Row>({ column, state, onState }: HeadingProps<Row>) {
       {isAction !== true && value !== undefined && (
         <button type="button" className={part.sort} onClick={() => onState(pressHeading(state, key))}>
           {title}
-          <Icon of={Arrow} />
+          <Icon of={Arrow} size="xs" />
         </button>
       )}
     </th>

@@ -68,7 +68,7 @@ export function TermsToSign({ terms, busy, signing, pad }: TermsToSignProps) {
           />
         </Suspense>
         <p className={part.evidence}>
-          <Icon of={ShieldCheck} />
+          <Icon of={ShieldCheck} size="xs" />
           {planChangeCopy.evidence}
         </p>
       </section>
