@@ -5,7 +5,7 @@ import { panel } from '../../ui/theme/surfaces.ts'
 /** The way to pay, beside what is paid. On the phone the order comes first, and short. */
 export const checkout = defineSlotRecipe({
   className: 'checkout',
-  slots: ['root', 'main', 'title', 'side', 'block', 'form', 'pair', 'actions', 'quiet', 'sentence'],
+  slots: ['root', 'main', 'title', 'side'],
   base: {
     root: {
       ...purchaseWide,
@@ -27,19 +27,13 @@ export const checkout = defineSlotRecipe({
       top: { mid: '8' },
       minW: '0',
     },
-    block: { display: 'flex', flexDirection: 'column', gap: '5', minW: '0' },
-    form: { display: 'flex', flexDirection: 'column', gap: '5' },
-    pair: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-    quiet: { textStyle: 'small', color: 'muted', maxW: 'prose' },
-    sentence: { textStyle: 'body', color: 'ink2', maxW: 'prose' },
   },
 })
 
 /** What is paid, of the signed contract. */
 export const orderSummary = defineSlotRecipe({
   className: 'order',
-  slots: ['root', 'head', 'name', 'tiles', 'amount', 'figure', 'unit', 'lines', 'line', 'total', 'note'],
+  slots: ['root', 'head', 'name', 'tiles', 'note'],
   base: {
     root: {
       display: 'flex',
@@ -56,30 +50,7 @@ export const orderSummary = defineSlotRecipe({
       gap: '2',
     },
     name: { textStyle: 'h4' },
-    tiles: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 'hair' },
-    amount: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', mt: '1' },
-    figure: { textStyle: 'h2', fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.03em' },
-    unit: { textStyle: 'small', color: 'muted' },
-    lines: { display: 'flex', flexDirection: 'column' },
-    line: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      minH: '10',
-      py: '2',
-      textStyle: 'small',
-      fontVariantNumeric: 'tabular-nums',
-      borderTop: 'line',
-      '& dt': { color: 'muted' },
-      '& dd': { ml: 'auto', textAlign: 'right' },
-      '&[data-saving] :is(dt, dd)': { color: 'green' },
-    },
-    total: {
-      borderTopColor: 'ink',
-      '& dt, & dd': { color: 'ink', fontSize: '16', fontWeight: 'title' },
-    },
+    tiles: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 'hair', mb: '1' },
     note: { textStyle: 'small', color: 'muted' },
   },
 })

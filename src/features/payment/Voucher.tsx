@@ -4,7 +4,7 @@ import type { Payment } from '../../domain/payment.ts'
 import type { PaymentInstructions } from '../../domain/paymentInstructions.ts'
 import { centavos } from '../../domain/price.ts'
 import { grouped } from '../../domain/testCard.ts'
-import { checkout, voucher } from '../../styled-system/recipes'
+import { payForm, voucher } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Copy } from '../../ui/icons.ts'
@@ -103,7 +103,7 @@ function copyText(what: string, text: string): void {
 
 /** Of the sandbox: nobody is to carry it to a shop. */
 export function VoucherNotes({ payment }: { payment: Payment }) {
-  const part = checkout()
+  const part = payForm()
   return (
     <>
       <p className={part.quiet}>{voucherCopy.turns}</p>

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../../ui/theme/surfaces.ts'
 
 /** White paper and black ink in every scheme: what is signed looks as it will on the document. */
 export const signaturePad = defineSlotRecipe({
@@ -72,5 +73,32 @@ export const signaturePad = defineSlotRecipe({
       '[data-way=typed] > &': { touchAction: 'auto', cursor: 'auto' },
     },
     hint: { textStyle: 'tiny', color: 'muted' },
+  },
+})
+
+/** The code that a mailbox received: who signs has it. */
+export const emailCheck = defineSlotRecipe({
+  className: 'email-check',
+  slots: ['root', 'title', 'text', 'error', 'confirmed'],
+  base: {
+    root: {
+      ...panel,
+      overflow: 'hidden',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      p: { base: '4', desk: '5' },
+    },
+    title: { textStyle: 'h4' },
+    text: { mt: '1', textStyle: 'small', color: 'ink2', overflowWrap: 'anywhere' },
+    error: { textStyle: 'small', color: 'red' },
+    confirmed: {
+      display: 'flex',
+      gap: 'half',
+      textStyle: 'small',
+      color: 'green',
+      overflowWrap: 'anywhere',
+      '& svg': { flex: 'none', mt: '3px' },
+    },
   },
 })

@@ -26,11 +26,8 @@ export const accountTop = defineSlotRecipe({
 /** What was signed, and what can be done about it. */
 export const contractCard = defineSlotRecipe({
   className: 'contract-card',
-  slots: ['price', 'figure', 'unit', 'note', 'folio', 'papers', 'actions'],
+  slots: ['note', 'folio', 'papers', 'actions'],
   base: {
-    price: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
-    figure: { textStyle: 'figure' },
-    unit: { textStyle: 'small', color: 'muted' },
     note: { textStyle: 'small', color: 'muted', maxW: 'prose' },
     folio: { textStyle: 'mono', fontSize: '14' },
     papers: {
@@ -55,11 +52,8 @@ export const contractCard = defineSlotRecipe({
 /** The sum that comes next, on the dark ground: the one figure of the screen. */
 export const chargeCard = defineSlotRecipe({
   className: 'charge',
-  slots: ['sum', 'figure', 'unit', 'when', 'note', 'act'],
+  slots: ['when', 'note', 'act'],
   base: {
-    sum: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
-    figure: { textStyle: 'figure', fontSize: '2.25rem', lineHeight: '1' },
-    unit: { textStyle: 'small', color: 'panel2' },
     when: { textStyle: 'strong', fontSize: '16' },
     note: { textStyle: 'small', color: 'panel2' },
     // The button is as light as everywhere, and so are its letters dark.
