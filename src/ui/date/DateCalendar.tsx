@@ -1,9 +1,9 @@
 import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker'
-import { button, calendar, listbox } from '../styled-system/recipes'
+import { button, calendar, listbox } from '../../styled-system/recipes'
 import type { DatePickerProps } from './DatePicker.tsx'
-import { Field } from './Field.tsx'
-import { Icon } from './Icon.tsx'
-import { Calendar, ChevronLeft, ChevronRight } from './icons.ts'
+import { Field } from '../Field.tsx'
+import { Icon } from '../Icon.tsx'
+import { Calendar, ChevronLeft, ChevronRight } from '../icons.ts'
 
 const locale = 'es-MX'
 const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })

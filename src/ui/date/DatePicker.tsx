@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Field, type FieldTexts } from './Field.tsx'
+import { Field, type FieldTexts } from '../Field.tsx'
 
 type DateTexts = {
   placeholder: string
