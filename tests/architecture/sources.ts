@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-export const src = join(import.meta.dirname, '../../src')
+const src = join(import.meta.dirname, '../../src')
 
 /** The app's own modules: no tests, no declarations, nothing generated. */
 export const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
