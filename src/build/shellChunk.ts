@@ -1,72 +1,44 @@
 import { join } from 'node:path'
-
-type ModuleInfo = {
-  readonly importedIds: readonly string[]
-  readonly dynamicallyImportedIds: readonly string[]
-}
-type Modules = { getModuleInfo(id: string): ModuleInfo | null }
+import { importsOf, type Modules } from './namedImports.ts'
 
 const src = join(import.meta.dirname, '..')
-const isOurs = (id: string) => id.startsWith(src) && !id.includes('styled-system')
 
-/** What a module imports, all the way down, as far as it is ours. */
+/** What a module imports, all the way down. */
 function reach(from: string, modules: Modules, seen = new Set<string>()): Set<string> {
-  if (seen.has(from) || !isOurs(from)) return seen
+  if (seen.has(from)) return seen
   seen.add(from)
-  for (const id of modules.getModuleInfo(from)?.importedIds ?? []) reach(id, modules, seen)
+  for (const id of importsOf(from, modules)) reach(id, modules, seen)
   return seen
 }
 
 type Group = { name: (id: string, modules: Modules) => string | null; priority: number }
 
-/** The files that the app loads by `import()` for a screen of signed-in people. */
-function screens(modules: Modules): Set<string> {
-  const found = new Set<string>()
-  const look = (id: string) => {
-    for (const module of reach(id, modules))
-      for (const lazy of modules.getModuleInfo(module)?.dynamicallyImportedIds ?? []) {
-        if (!/\/src\/(app|pages\/(dashboard|admin))\//.test(lazy) || found.has(lazy)) continue
-        found.add(lazy)
-        look(lazy)
-      }
-  }
-  look(join(src, 'main.tsx'))
-  return new Set([...found].filter((id) => id.includes('/pages/')))
-}
+/** The screens whose bytes are counted (tests/e2e/script-bytes.spec.ts): what people open first. */
+const measured = { home: 'Home', chat: 'AccountManager', billing: 'Billing' } as const
 
-/** Libraries that a screen waits for only when it needs them: what imports one stays out of the shared file. */
-const heavy = /\/node_modules\/(@ark-ui|@zag-js|@supabase|@stripe|zod|virtua|perfect-freehand|qrcode|workbox)/
-
-function isLight(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return true
-  seen.add(id)
-  return (
-    !heavy.test(id) &&
-    (modules.getModuleInfo(id)?.importedIds ?? []).every((one) => isLight(one, modules, seen))
-  )
+/** For each module, which of the measured screens load it before their content is there. */
+function screensOf(modules: Modules): Map<string, string[]> {
+  const owners = new Map<string, string[]>()
+  for (const [name, file] of Object.entries(measured))
+    for (const module of reach(join(src, `pages/dashboard/${file}.tsx`), modules))
+      owners.set(module, [...(owners.get(module) ?? []), name])
+  return owners
 }
 
 /**
- * What at least so many screens share is loaded once, as one file: most of these modules have less than 1 kB. At 4, Home loads
- * 15 files and 189 kB; at 9, 28 files and 174 kB; without, 50 files and 168 kB.
+ * One file for what all of them share, one for each pair, one for each screen alone: `home-chat`. A file takes what its
+ * modules import with it, so that what more screens share comes first.
  */
-const SHARED_BY = 9
-
-function sharedByScreens(): (id: string, modules: Modules) => string | null {
-  let members: Set<string> | null = null
-  return (id, modules) => {
-    if (members === null) {
-      const counts = new Map<string, number>()
-      for (const screen of screens(modules))
-        for (const module of reach(screen, modules)) counts.set(module, (counts.get(module) ?? 0) + 1)
-      members = new Set(
-        [...counts].flatMap(([module, count]) =>
-          count >= SHARED_BY && isLight(module, modules) ? [module] : [],
-        ),
-      )
-    }
-    return members.has(id) ? 'workplace' : null
-  }
+function screenChunks(): Group[] {
+  let owners: Map<string, string[]> | null = null
+  return [3, 2, 1].map((count) => ({
+    name: (id, modules) => {
+      owners ??= screensOf(modules)
+      const screens = owners.get(id)
+      return screens?.length === count ? screens.join('-') : null
+    },
+    priority: count,
+  }))
 }
 
 /**
@@ -83,8 +55,8 @@ export function shellChunks(): Group[] {
     }
   }
   return [
-    { name: member('attach.ts', 'attach'), priority: 2 },
-    { name: member('main.tsx', 'shell'), priority: 1 },
-    { name: sharedByScreens(), priority: 0 },
+    { name: member('attach.ts', 'attach'), priority: 5 },
+    { name: member('main.tsx', 'shell'), priority: 4 },
+    ...screenChunks(),
   ]
 }
