@@ -1,6 +1,6 @@
 import { challengeCopy } from '../../copy/secondFactor.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FormColumn } from '../../ui/FormColumn.tsx'
+import { FormColumn } from './FormColumn.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Spinner } from '../../ui/Loading.tsx'
 import { toastRefusal } from './refusalToast.ts'

@@ -6,8 +6,8 @@ import { refusalText } from '../../copy/refusals.ts'
 import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Check, CheckCheck, CircleAlert, type Icon, Laptop, Smartphone } from '../../ui/icons.ts'
-import { MessageBubble } from '../../ui/MessageBubble.tsx'
+import { Check, CheckCheck, CircleAlert, type Picture, Laptop, Smartphone } from '../../ui/icons.ts'
+import { MessageBubble } from './MessageBubble.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
 import type { RefusedActionsProps } from './RefusedActions.tsx'
 
@@ -33,7 +33,7 @@ const tones: Record<MessageState, 'plain' | 'read' | 'waiting' | 'refused'> = {
   refused: 'refused',
 }
 
-const icons: Record<MessageState, Icon | null> = {
+const icons: Record<MessageState, Picture | null> = {
   on_device: null,
   sent: Check,
   delivered: CheckCheck,

@@ -4,6 +4,7 @@ import { contractCopy } from '../../copy/contract.ts'
 import { contract } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ShieldCheck } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Loading.tsx'
 
@@ -50,7 +51,7 @@ export function SignForm(props: SignFormProps) {
       {pad}
       {emailCheck}
       <p className={part.evidence}>
-        <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
+        <Icon of={ShieldCheck} size="xs" />
         {contractCopy.evidence}
       </p>
       <div ref={foot} className={part.foot}>

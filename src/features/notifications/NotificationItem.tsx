@@ -4,7 +4,7 @@ import { notificationsCopy, notificationTypeText } from '../../copy/notification
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { dismissNotification, type Notification, readNotification } from '../../domain/notification.ts'
-import { Notice } from '../../ui/NoticeList.tsx'
+import { Notice } from './NoticeList.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { pathWithin } from './destination.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { cardCopy, testCopy } from '../../copy/checkout.ts'
 import { groupedNumber, isCardNumber } from '../../domain/testCard.ts'
-import { checkout } from '../../styled-system/recipes'
+import { payForm } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Spinner } from '../../ui/Loading.tsx'
@@ -23,7 +23,7 @@ const WHOLE_NUMBER = groupedNumber('0'.repeat(16)).length
 
 /** The sandbox's card. Uncertain numbers are told, never refused: the spec checks no format. */
 export function CardForm({ card, onCard, texts, busy, offline, onSend }: CardFormProps) {
-  const part = checkout()
+  const part = payForm()
   const element = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState(false)
   const missing = asked ? missingIn(card) : []

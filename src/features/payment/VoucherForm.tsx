@@ -1,5 +1,5 @@
 import { voucherCopy } from '../../copy/checkout.ts'
-import { checkout } from '../../styled-system/recipes'
+import { payForm } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Loading.tsx'
 
@@ -7,7 +7,7 @@ type VoucherFormProps = { method: 'oxxo' | 'spei'; making: boolean; offline: boo
 
 /** What paying at a till, or by a transfer, is like; and the button that gives the slip for it. */
 export function VoucherForm({ method, making, offline, onMake }: VoucherFormProps) {
-  const part = checkout()
+  const part = payForm()
   return (
     <div className={part.form}>
       <p className={part.sentence}>{voucherCopy[method].choose}</p>

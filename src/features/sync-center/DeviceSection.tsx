@@ -5,6 +5,7 @@ import { supportFile } from '../../data/sync/supportFile.ts'
 import { type Verdict, verifyMirror } from '../../data/sync/verify.ts'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Download, ShieldCheck } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -53,7 +54,7 @@ export function DeviceSection() {
       <h3 className={heading}>{syncCopy.device}</h3>
       <p className={sentence}>{syncCopy.deviceSentence}</p>
       <Button onClick={() => void verify()} disabled={busy}>
-        <ShieldCheck size={16} strokeWidth={1.9} aria-hidden />
+        <Icon of={ShieldCheck} />
         {busy ? syncCopy.verifying : syncCopy.verify}
       </Button>
       <output className={result}>{verdict && said(verdict)}</output>
@@ -61,7 +62,7 @@ export function DeviceSection() {
         {syncCopy.supportSentence}
       </p>
       <Button onClick={download}>
-        <Download size={16} strokeWidth={1.9} aria-hidden />
+        <Icon of={Download} />
         {syncCopy.support}
       </Button>
     </section>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { twoStepCopy } from '../../../copy/security.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Copy, Download } from '../../../ui/icons.ts'
-import { SpareCodes } from '../../../ui/KeyCard.tsx'
+import { SpareCodes } from './KeyCard.tsx'
 import { FormFoot, PanelBody, PanelTitle, SettingsPanel } from '../../../ui/SettingsForm.tsx'
 import { copyText, downloadText } from './copyText.ts'
 
@@ -25,11 +26,11 @@ export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
         actions={
           <>
             <Button onClick={() => copyText(codes.join('\n'))}>
-              <Copy size={16} strokeWidth={1.75} aria-hidden />
+              <Icon of={Copy} />
               {twoStepCopy.copyCodes}
             </Button>
             <Button onClick={() => downloadText(twoStepCopy.fileName, file)}>
-              <Download size={16} strokeWidth={1.75} aria-hidden />
+              <Icon of={Download} />
               {twoStepCopy.downloadCodes}
             </Button>
             <Button look="primary" onClick={onSaved}>
