@@ -1,15 +1,80 @@
 import { defineConfig } from '@pandacss/dev'
+import * as account from './src/features/account/recipes.ts'
+import * as billing from './src/features/billing/recipes/index.ts'
+import * as chat from './src/features/chat/recipes.ts'
+import * as checkout from './src/features/checkout/recipes.ts'
+import * as consent from './src/features/consent/recipes.ts'
+import * as contract from './src/features/contract/recipes/index.ts'
+import * as contractSuccess from './src/features/contract-success/recipes.ts'
+import * as home from './src/features/home/recipes/index.ts'
+import * as inbox from './src/features/inbox/recipes.ts'
+import * as lead from './src/features/lead/recipes.ts'
+import * as licenses from './src/features/licenses/recipes.ts'
+import * as notifications from './src/features/notifications/recipes.ts'
+import * as payment from './src/features/payment/recipes/index.ts'
+import * as purchaseFrame from './src/features/purchase-frame/recipes.ts'
+import * as services from './src/features/services/recipes.ts'
+import * as setupWizard from './src/features/setup-wizard/recipes.ts'
+import * as signaturePad from './src/features/signature-pad/recipes.ts'
+import * as siteFrame from './src/features/site-frame/recipes/index.ts'
+import * as siteHome from './src/features/site-home/recipes/index.ts'
+import * as sitePlans from './src/features/site-plans/recipes/index.ts'
+import * as siteReading from './src/features/site-reading/recipes.ts'
+import * as siteTools from './src/features/site-tools/recipes.ts'
+import * as syncCenter from './src/features/sync-center/recipes.ts'
+import * as tasks from './src/features/tasks/recipes.ts'
+import * as verify from './src/features/verify/recipes.ts'
+import * as workFrame from './src/features/work-frame/recipes.ts'
+import * as sitePages from './src/pages/site/recipes.ts'
 import { globalStyles, staticStyles } from './src/ui/theme/globalStyles.ts'
-import { recipes, slotRecipes } from './src/ui/theme/recipes/index.ts'
+import * as kit from './src/ui/theme/recipes/index.ts'
 import { textStyles } from './src/ui/theme/textStyles.ts'
 import { breakpoints, conditions, keyframes, tokens } from './src/ui/theme/tokens.ts'
+
+// A feature that is not named here has no classes: its import of styled-system/recipes does not compile.
+const all = {
+  ...kit,
+  ...account,
+  ...billing,
+  ...chat,
+  ...checkout,
+  ...consent,
+  ...contract,
+  ...contractSuccess,
+  ...home,
+  ...inbox,
+  ...lead,
+  ...licenses,
+  ...notifications,
+  ...payment,
+  ...purchaseFrame,
+  ...services,
+  ...setupWizard,
+  ...signaturePad,
+  ...siteFrame,
+  ...siteHome,
+  ...sitePlans,
+  ...siteReading,
+  ...siteTools,
+  ...syncCenter,
+  ...tasks,
+  ...verify,
+  ...workFrame,
+  ...sitePages,
+}
+
+const entries = Object.entries(all)
+const recipes = Object.fromEntries(entries.filter(([, recipe]) => !('slots' in recipe)))
+const slotRecipes = Object.fromEntries(
+  entries.flatMap(([name, recipe]) => ('slots' in recipe ? [[name, recipe]] : [])),
+)
 
 export default defineConfig({
   // Without this list Panda adds its default preset, whose every colour token lands in the style sheet.
   presets: ['@pandacss/preset-base'],
   preflight: true,
   include: ['./src/{app,pages,features,ui}/**/*.{ts,tsx}'],
-  exclude: ['./src/ui/theme/**'],
+  exclude: ['./src/ui/theme/**', './src/{pages,features}/*/recipes.ts', './src/features/*/recipes/**'],
   outdir: './src/styled-system',
   strictTokens: true,
   strictPropertyValues: true,

@@ -1,4 +1,4 @@
-import type { Destination } from '../ui/destination.ts'
+import type { Destination } from '../features/work-frame/destination.ts'
 import { addressOf } from './pageTable/addressOf.ts'
 import type { Page } from './pageTable/page.ts'
 import { prefetch } from './prefetch.ts'

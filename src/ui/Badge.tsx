@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { type BadgeVariantProps, badge, count, lozenge } from '../styled-system/recipes'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import type { Icon } from './icons.ts'
+import { Icon } from './Icon.tsx'
+import type { Picture } from './icons.ts'
 
-type BadgeProps = BadgeVariantProps & { children: ReactNode; icon?: Icon; waiting?: boolean }
+type BadgeProps = BadgeVariantProps & { children: ReactNode; icon?: Picture; waiting?: boolean }
 
-export function Badge({ tone, icon: Picture, waiting = false, children }: BadgeProps) {
+export function Badge({ tone, icon, waiting = false, children }: BadgeProps) {
   return (
     <span className={badge({ tone })}>
-      {Picture ? (
-        <Picture size={14} strokeWidth={2} aria-hidden />
+      {icon ? (
+        <Icon of={icon} size="xs" />
       ) : (
         <span className={lozenge({ kind: waiting ? 'hollow' : 'full' })} aria-hidden />
       )}

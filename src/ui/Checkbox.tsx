@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { checkbox } from '../styled-system/recipes'
+import { Icon } from './Icon.tsx'
 import { CircleAlert } from './icons.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> & {
@@ -26,7 +27,7 @@ export function Checkbox({ children, error, required, ...input }: CheckboxProps)
       </label>
       {wrong && (
         <p id={id} className={part.note}>
-          <CircleAlert size={14} strokeWidth={2} aria-hidden />
+          <Icon of={CircleAlert} size="xs" />
           {error}
         </p>
       )}

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { type ChoiceVariantProps, choice } from '../styled-system/recipes'
-import type { Icon } from './icons.ts'
+import { Icon } from './Icon.tsx'
+import type { Picture } from './icons.ts'
 
-type Option<Value extends string> = { value: Value; text: string; icon?: Icon; extra?: ReactNode }
+type Option<Value extends string> = { value: Value; text: string; icon?: Picture; extra?: ReactNode }
 
 type ChoiceProps<Value extends string> = ChoiceVariantProps & {
   label: string
@@ -19,7 +20,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const part = choice({ look })
   return (
     <div role="radiogroup" aria-label={label} className={part.root}>
-      {options.map(({ value: mine, text, icon: Picture, extra }) => (
+      {options.map(({ value: mine, text, icon, extra }) => (
         <label key={mine} className={part.option} title={iconsOnly ? text : undefined}>
           <input
             type="radio"
@@ -29,7 +30,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
             aria-label={iconsOnly ? text : undefined}
             onChange={() => onChange(mine)}
           />
-          {Picture && <Picture size={16} strokeWidth={1.9} aria-hidden />}
+          {icon && <Icon of={icon} />}
           {!iconsOnly && text}
           {extra !== undefined && <span className={part.extra}>{extra}</span>}
         </label>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { button, listbox } from '../styled-system/recipes'
 import { Field, type FieldTexts } from './Field.tsx'
 import { fold } from './fold.ts'
+import { Icon } from './Icon.tsx'
 import { Check, ChevronsUpDown } from './icons.ts'
 import type { ListOption } from './listOption.ts'
 
@@ -50,7 +51,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             <Ark.Input className={className} placeholder={texts.placeholder} {...aria} />
             <span className={inside}>
               <Ark.Trigger className={button({ look: 'ghost', square: true })}>
-                <ChevronsUpDown size={18} strokeWidth={1.75} aria-hidden />
+                <Icon of={ChevronsUpDown} size="md" />
               </Ark.Trigger>
             </span>
           </Ark.Control>
@@ -61,7 +62,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
                 <Ark.Item key={option.value} item={option} className={part.item}>
                   <Ark.ItemText>{option.label}</Ark.ItemText>
                   <Ark.ItemIndicator className={part.check}>
-                    <Check size={16} strokeWidth={1.9} aria-hidden />
+                    <Icon of={Check} />
                   </Ark.ItemIndicator>
                 </Ark.Item>
               ))}

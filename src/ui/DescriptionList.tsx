@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { descriptionList, type DescriptionListVariantProps } from '../styled-system/recipes'
 import { Accordion } from './Accordion.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { Icon } from './Icon.tsx'
 import { Check, Minus } from './icons.ts'
 import { usePhoneWidth } from './media.ts'
 
@@ -54,7 +55,7 @@ function Checks({ items, missing }: Pick<CheckListProps, 'items' | 'missing'>) {
         const Mark = included ? Check : Minus
         return (
           <li key={text} className={part.item} data-off={included ? undefined : ''}>
-            <Mark size={16} strokeWidth={2} className={part.mark} aria-hidden />
+            <Icon of={Mark} className={part.mark} />
             <span>
               {!included && missing !== undefined && <VisuallyHidden>{missing} </VisuallyHidden>}
               {text}

@@ -2,6 +2,7 @@ import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 import { type DialogVariantProps, button, dialog } from '../styled-system/recipes'
+import { Icon } from './Icon.tsx'
 import { X } from './icons.ts'
 
 type DialogProps = DialogVariantProps & {
@@ -40,7 +41,7 @@ export function Dialog(props: DialogProps) {
                 className={button({ look: 'ghost', square: true })}
                 aria-label={closeLabel}
               >
-                <X size={20} strokeWidth={1.75} aria-hidden />
+                <Icon of={X} size="lg" />
               </ArkDialog.CloseTrigger>
             </header>
             <div className={part.body}>

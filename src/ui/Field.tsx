@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { field } from '../styled-system/recipes'
+import { Icon } from './Icon.tsx'
 import { CircleAlert } from './icons.ts'
 
 export type FieldTexts = {
@@ -65,7 +66,7 @@ export function Field(props: FieldProps) {
       </div>
       {note !== undefined && (
         <p id={`${id}-note`} className={part.note}>
-          {wrong && <CircleAlert size={14} strokeWidth={2} aria-hidden />}
+          {wrong && <Icon of={CircleAlert} size="xs" />}
           {note}
         </p>
       )}

@@ -1,34 +1,35 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { type ButtonVariantProps, button } from '../styled-system/recipes'
-import type { Icon } from './icons.ts'
+import { Icon } from './Icon.tsx'
+import type { Picture } from './icons.ts'
 
-type Common = { label: string; icon: Icon } & Pick<ButtonVariantProps, 'look' | 'size'>
+type Common = { label: string; icon: Picture } & Pick<ButtonVariantProps, 'look' | 'size'>
 
 export function IconButton({
   label,
-  icon: Picture,
+  icon,
   look = 'ghost',
   size,
   ...rest
 }: Omit<ComponentProps<'button'>, 'children'> & Common) {
   return (
     <button type="button" aria-label={label} className={button({ look, size, square: true })} {...rest}>
-      <Picture size={20} strokeWidth={1.75} aria-hidden />
+      <Icon of={icon} size="lg" />
     </button>
   )
 }
 
 export function IconLink({
   label,
-  icon: Picture,
+  icon,
   look = 'ghost',
   size,
   ...rest
 }: Omit<ComponentProps<typeof Link>, 'children'> & Common) {
   return (
     <Link aria-label={label} className={button({ look, size, square: true })} {...rest}>
-      <Picture size={20} strokeWidth={1.75} aria-hidden />
+      <Icon of={icon} size="lg" />
     </Link>
   )
 }

@@ -9,21 +9,19 @@ const inks = { white: css({ fill: 'glazeWhite' }), cempa: css({ fill: 'glazeCemp
 const [arch, lozenge] = logoStrokes()
 
 /** The arch in its tile. In the page itself: the sprite would leave a hole until it is loaded. */
-function LogoMark() {
-  return (
-    <svg viewBox="0 0 96 96" aria-hidden>
-      <path d="M0 0H96V96H0Z" className={ground} />
-      <path d={arch?.d} className={inks.white} />
-      <path d={lozenge?.d} className={inks.cempa} />
-    </svg>
-  )
-}
+const mark = (
+  <svg viewBox="0 0 96 96" aria-hidden>
+    <path d="M0 0H96V96H0Z" className={ground} />
+    <path d={arch?.d} className={inks.white} />
+    <path d={lozenge?.d} className={inks.cempa} />
+  </svg>
+)
 
 /** The mark with the name; goes home. */
 export function Logo({ name, label, to }: { name: string; label: string; to: string }) {
   return (
     <Link to={to} className={brandMark()} aria-label={label}>
-      <LogoMark />
+      {mark}
       {name}
     </Link>
   )

@@ -2,9 +2,10 @@ import { Menu as Ark } from '@ark-ui/react/menu'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { menu } from '../styled-system/recipes'
-import type { Icon } from './icons.ts'
+import { Icon } from './Icon.tsx'
+import type { Picture } from './icons.ts'
 
-type Common = { value: string; text: string; icon?: Icon; disabled?: boolean; tone?: 'plain' | 'danger' }
+type Common = { value: string; text: string; icon?: Picture; disabled?: boolean; tone?: 'plain' | 'danger' }
 /** Something to do, or somewhere to go. */
 type MenuItem = Common & ({ onSelect: () => void } | { to: string })
 
@@ -42,11 +43,11 @@ export function Menu({ trigger, items, opens = false }: MenuProps) {
 }
 
 function Entry({ item }: { item: MenuItem }) {
-  const { value, text, icon: Picture, disabled = false, tone = 'plain' } = item
+  const { value, text, icon, disabled = false, tone = 'plain' } = item
   const part = menu({ tone })
   const inside = (
     <>
-      {Picture && <Picture size={18} strokeWidth={1.75} aria-hidden />}
+      {icon && <Icon of={icon} size="md" />}
       {text}
     </>
   )

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { noteCard, type NoteCardVariantProps } from '../styled-system/recipes'
-import type { Icon } from './icons.ts'
+import { Icon } from './Icon.tsx'
+import type { Picture } from './icons.ts'
 
 type NoteCardProps = NoteCardVariantProps & {
-  icon?: Icon
+  icon?: Picture
   title: string
   children: ReactNode
   foot?: ReactNode
 }
 
 /** Something that somebody said, or that happened, and that the person should read before going on. */
-export function NoteCard({ tone, icon: Picture, title, children, foot }: NoteCardProps) {
+export function NoteCard({ tone, icon, title, children, foot }: NoteCardProps) {
   const part = noteCard({ tone })
   return (
     <section className={part.root}>
       <h2 className={part.title}>
-        {Picture && <Picture size={20} strokeWidth={1.75} aria-hidden />}
+        {icon && <Icon of={icon} size="lg" />}
         {title}
       </h2>
       <p className={part.text}>{children}</p>

@@ -1,6 +1,7 @@
 import { createListCollection, Select as Ark } from '@ark-ui/react/select'
 import { listbox } from '../styled-system/recipes'
 import { Field, type FieldTexts } from './Field.tsx'
+import { Icon } from './Icon.tsx'
 import { Check, ChevronDown } from './icons.ts'
 import type { ListOption } from './listOption.ts'
 
@@ -42,7 +43,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         >
           <Ark.Trigger className={className} {...aria}>
             <Ark.ValueText className={part.value} placeholder={placeholder} />
-            <ChevronDown size={18} strokeWidth={1.75} className={part.indicator} aria-hidden />
+            <Icon of={ChevronDown} size="md" className={part.indicator} />
           </Ark.Trigger>
           <Ark.Positioner className={part.positioner}>
             <Ark.Content className={part.content}>
@@ -50,7 +51,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                 <Ark.Item key={option.value} item={option} className={part.item}>
                   <Ark.ItemText>{option.label}</Ark.ItemText>
                   <Ark.ItemIndicator className={part.check}>
-                    <Check size={16} strokeWidth={1.9} aria-hidden />
+                    <Icon of={Check} />
                   </Ark.ItemIndicator>
                 </Ark.Item>
               ))}

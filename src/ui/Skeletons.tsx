@@ -1,5 +1,6 @@
-import { card, statStrip, table } from '../styled-system/recipes'
+import { block, card, listRow, statStrip, table } from '../styled-system/recipes'
 import { Skeleton } from './Loading.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const times = (many: number) => Array.from({ length: many }, (_, place) => `${place}`)
 
@@ -51,5 +52,44 @@ export function TableSkeleton({ rows = 5, columns = 5 }: { rows?: number; column
         </div>
       ))}
     </div>
+  )
+}
+
+/** A block with a table in it, before there is anything to show; said to those who do not see the shapes. */
+export function TableBlockSkeleton({ tabs = false, children }: { tabs?: boolean; children: string }) {
+  const part = block()
+  return (
+    <output className={part.root}>
+      <VisuallyHidden>{children}</VisuallyHidden>
+      <span className={part.head}>
+        <Skeleton shape="title" />
+      </span>
+      {tabs && (
+        <>
+          <Skeleton shape="label" />
+          <Skeleton shape="control" />
+        </>
+      )}
+      <TableSkeleton />
+    </output>
+  )
+}
+
+/** Rows before there are any; what is being loaded is said to those who do not see the shapes. */
+export function ListSkeleton({ rows = 6, children }: { rows?: number; children: string }) {
+  const part = listRow()
+  return (
+    <output>
+      <VisuallyHidden>{children}</VisuallyHidden>
+      {times(rows).map((row) => (
+        <div key={row} className={part.waiting} aria-hidden>
+          <Skeleton shape="face" />
+          <div className={part.text}>
+            <Skeleton shape="label" />
+            <Skeleton shape="text" />
+          </div>
+        </div>
+      ))}
+    </output>
   )
 }

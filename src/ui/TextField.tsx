@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
-import type { Icon } from './icons.ts'
+import { Icon } from './Icon.tsx'
+import type { Picture } from './icons.ts'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldTexts & { icon?: Icon }
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldTexts & { icon?: Picture }
 
 export function TextField({
   label,
@@ -11,16 +12,16 @@ export function TextField({
   error,
   hiddenLabel = false,
   required,
-  icon: Picture,
+  icon,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, optional, hint, error, hiddenLabel, required }} icon={Picture !== undefined}>
+    <Field {...{ label, optional, hint, error, hiddenLabel, required }} icon={icon !== undefined}>
       {(wiring, inside) => (
         <>
-          {Picture && (
+          {icon && (
             <span className={inside}>
-              <Picture size={18} strokeWidth={1.75} aria-hidden />
+              <Icon of={icon} size="md" />
             </span>
           )}
           <input {...input} {...wiring} />

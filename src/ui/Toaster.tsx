@@ -1,10 +1,11 @@
 import { css } from '../styled-system/css'
 import { toast } from '../styled-system/recipes'
 import { IconButton } from './IconButton.tsx'
-import { CircleAlert, CircleCheck, type Icon, Info, TriangleAlert, X } from './icons.ts'
+import { Icon } from './Icon.tsx'
+import { CircleAlert, CircleCheck, type Picture, Info, TriangleAlert, X } from './icons.ts'
 import { isAlarm, type ToastMessage, type ToastTone, useSpoken, useToasts } from './toasts.ts'
 
-const icons: Record<ToastTone, Icon> = {
+const icons: Record<ToastTone, Picture> = {
   good: CircleCheck,
   bad: CircleAlert,
   warn: TriangleAlert,
@@ -14,10 +15,10 @@ const icons: Record<ToastTone, Icon> = {
 function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: string }) {
   const dismiss = useToasts((toasts) => toasts.dismiss)
   const part = toast({ tone: message.tone })
-  const Picture = icons[message.tone]
+  const picture = icons[message.tone]
   return (
     <span className={part.root}>
-      <Picture size={20} strokeWidth={1.75} className={part.icon} aria-hidden />
+      <Icon of={picture} size="lg" className={part.icon} />
       <span className={part.title}>{message.title}</span>
       {message.detail !== undefined && <span className={part.detail}>{message.detail}</span>}
       {message.action && (

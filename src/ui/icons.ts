@@ -60,4 +60,4 @@ export {
   WifiOff,
   X,
 } from 'lucide-react'
-export type { LucideIcon as Icon } from 'lucide-react'
+export type { LucideIcon as Picture } from 'lucide-react'

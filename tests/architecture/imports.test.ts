@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { featureOf, files, imports, mayImportFeature, roomOf, textOf, within } from './sources.ts'
 
 /** Below all that draws or fetches: where the pages are, and where errors go. */
 const bottom = ['routes.ts', 'report.ts']
@@ -42,9 +41,6 @@ const dataFolders = [
   'account',
 ]
 
-/** What several features need: each may import them; they import no feature, but one that stands before them. */
-const sharedFeatures = ['action', 'form', 'documents', 'signature-pad', 'payment']
-
 /** One door a package. */
 const doors: Readonly<Record<string, readonly string[]>> = {
   dexie: ['data/storage', 'data/mirror'],
@@ -61,33 +57,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 /** What `domain` may use: nothing that needs a browser, a clock or a network. */
 const domainPackages = new Set(['zod/mini', 'date-fns', '@date-fns/utc/date/mini'])
 
-const src = join(import.meta.dirname, '../../src')
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !file.startsWith('styled-system') && !/\.(test|d)\.tsx?$/.test(file),
-)
-
-type Import = { readonly file: string; readonly target: string; readonly typeOnly: boolean }
-
-const importsOf = (file: string): Import[] =>
-  [
-    ...readFileSync(join(src, file), 'utf8').matchAll(
-      /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'/g,
-    ),
-  ].map(([, typeOnly, from, lazily]) => {
-    const target = from ?? lazily ?? ''
-    return {
-      file,
-      target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
-      typeOnly: typeOnly !== undefined,
-    }
-  })
-
-const roomOf = (file: string) => file.split('/')[0] ?? file
-const featureOf = (file: string) => file.split('/')[1] ?? ''
-const within = (file: string, place: string) => file === place || file.startsWith(`${place}/`)
 const inside = (target: string) => files.some((file) => file === target)
-
-const imports = files.flatMap(importsOf)
 
 describe('The house', () => {
   it('has files, and this test reads their imports', () => {
@@ -114,13 +84,13 @@ describe('The house', () => {
   })
 
   it('features import the shared ones, and no other feature', () => {
-    const wrong = imports.filter(({ file, target }) => {
-      if (roomOf(file) !== 'features' || roomOf(target) !== 'features' || !inside(target)) return false
-      const [from, to] = [featureOf(file), featureOf(target)]
-      if (from === to) return false
-      const [before, after] = [sharedFeatures.indexOf(to), sharedFeatures.indexOf(from)]
-      return before === -1 || (after !== -1 && after <= before)
-    })
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        roomOf(file) === 'features' &&
+        roomOf(target) === 'features' &&
+        inside(target) &&
+        !mayImportFeature(featureOf(file), featureOf(target)),
+    )
     expect(wrong).toEqual([])
   })
 
@@ -151,7 +121,7 @@ describe('The house', () => {
     const wrong = files.filter((file) => {
       // The gallery's samples are not in the delivered app.
       if (['copy', 'build'].includes(roomOf(file)) || within(file, 'pages/gallery')) return false
-      const code = readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      const code = textOf(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
       return /['"`>][^'"`<]*[áéíóúñ¿¡][^'"`<]*['"`<]/i.test(code)
     })
     expect(wrong).toEqual([])

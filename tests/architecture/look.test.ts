@@ -13,7 +13,8 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     /\.tsx?$/.test(file) &&
     !/\.test\.tsx?$/.test(file) &&
     !file.startsWith(gallery) &&
-    !file.startsWith('ui/theme/'),
+    !file.startsWith('ui/theme/') &&
+    !/\/recipes(\/|\.ts$)/.test(file),
 )
 
 type Node = { type: string; [key: string]: unknown }

@@ -219,7 +219,7 @@ test('the keyboard alone opens, works and closes what opens, and the focus comes
   await tabTo(page, page.getByRole('button', { name: 'Error', exact: true }))
   await press(page, 'Enter')
   await expect(page.getByRole('alert')).toContainText('Firma requerida')
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).focus()
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).focus()
   await press(page, 'Enter')
   await expect(page.getByText('Firma requerida')).toBeHidden()
 })

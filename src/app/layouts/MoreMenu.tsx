@@ -2,8 +2,8 @@ import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { LogOut } from '../../ui/icons.ts'
-import type { Destination } from '../../ui/destination.ts'
-import { MenuColumn } from '../../ui/MenuColumn.tsx'
+import type { Destination } from '../../features/work-frame/destination.ts'
+import { MenuColumn } from '../../features/work-frame/MenuColumn.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 type MoreMenuProps = {

@@ -1,35 +1,36 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
+import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
+import { loadPart } from '../../data/backend/loadPart.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
-import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
 import { routes } from '../../routes.ts'
-import { AppShell } from '../../ui/AppShell.tsx'
-import { BottomTabs } from '../../ui/BottomTabs.tsx'
-import type { Destination } from '../../ui/destination.ts'
+import { AppShell } from '../../features/work-frame/AppShell.tsx'
+import { BottomTabs } from '../../features/work-frame/BottomTabs.tsx'
+import type { Destination } from '../../features/work-frame/destination.ts'
 import { LogOut } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { RailButton, SideRail } from '../../ui/SideRail.tsx'
-import { dialogStore } from '../../ui/dialogStore.ts'
-import { useStoredDialog } from '../../ui/useStoredDialog.ts'
+import { RailButton, SideRail } from '../../features/work-frame/SideRail.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
 import { PageLoading } from '../screens/PageLoading.tsx'
 
-// It reads the mirror, which the frame of the page does not: out of the first script. Its failure must not take the page along.
-const SetBackBanner = lazy(() =>
-  import('../../features/sync-center/SetBackBanner.tsx').then(
-    (module) => ({ default: module.SetBackBanner }),
-    () => ({ default: () => null }),
-  ),
+/** After the first content: out of the first script. Its failure must not take the page along. */
+const later = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => {
+    await firstPaint()
+    const component = await loadPart(load)
+    return { default: component ?? (() => null) }
+  })
+const SetBackBanner = later(() =>
+  import('../../features/sync-center/SetBackBanner.tsx').then((module) => module.SetBackBanner),
 )
+const Drawers = later(() => import('./Drawers.tsx').then((module) => module.Drawers))
 const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })))
-
-const more = dialogStore()
 
 type WorkplaceProps = {
   area: 'client' | 'staff'
@@ -43,7 +44,7 @@ type WorkplaceProps = {
 /** What dashboard and admin share: the ways around, who is here, the theme, the way out. */
 export function Workplace({ area, detail, destinations, notice, children }: WorkplaceProps) {
   const person = usePerson()
-  const { open, wasOpened } = useStoredDialog(more)
+  const more = useDialog()
   const signOut = useSignOut()
   const who = { name: person.fullName === '' ? person.email : person.fullName, detail }
   return (
@@ -79,17 +80,17 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
         <BottomTabs
           label={shellCopy.navigation}
           destinations={destinations}
-          more={{ text: shellCopy.more, onClick: more.show }}
+          more={{ text: shellCopy.more, onClick: () => more.show(true) }}
         />
       }
     >
       <CrashScreen>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </CrashScreen>
-      {wasOpened && (
+      {more.content && (
         <Suspense fallback={null}>
           <MoreMenu
-            open={open}
+            open={more.open}
             person={who}
             places={destinations.filter(({ tab }) => tab === false)}
             onClose={more.close}
@@ -97,8 +98,9 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
           />
         </Suspense>
       )}
-      <SyncCenter />
-      <NotificationCenter uid={person.uid} />
+      <Suspense fallback={null}>
+        <Drawers uid={person.uid} />
+      </Suspense>
       {signOut.dialog}
     </AppShell>
   )

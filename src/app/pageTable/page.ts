@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { Head } from '../../copy/site/heads.ts'
-import type { Destination } from '../../ui/destination.ts'
+import type { Destination } from '../../features/work-frame/destination.ts'
 
 /** Who is let in; 'guest' is a person without a session, 'client' a signed-in person who is not of the staff. */
 export type Gate = 'public' | 'guest' | 'signed-in' | 'client' | 'staff' | 'super_admin'

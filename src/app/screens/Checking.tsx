@@ -1,12 +1,18 @@
 import { brand } from '../../copy/brand.ts'
 import { gateCopy } from '../../copy/shell.ts'
-import { FullPage } from '../../ui/FullPage.tsx'
+import { css } from '../../styled-system/css'
 import { Loading } from '../../ui/Loading.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+const page = css({ display: 'flex', flexDirection: 'column', flex: '1' })
 
 export function Checking() {
   return (
-    <FullPage title={brand}>
+    <main className={page}>
+      <h1>
+        <VisuallyHidden>{brand}</VisuallyHidden>
+      </h1>
       <Loading>{gateCopy.checking}</Loading>
-    </FullPage>
+    </main>
   )
 }

@@ -1,6 +1,6 @@
 import { challengeCopy } from '../../copy/secondFactor.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
-import { FormColumn } from '../../ui/FormColumn.tsx'
+import { FormColumn } from './FormColumn.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import type { Refusal } from '../form/useForm.ts'
 import { useCodeForm } from './useCodeForm.ts'

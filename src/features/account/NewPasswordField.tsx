@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { fieldCopy } from '../../copy/account.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 
 type PasswordFieldProps = ComponentProps<typeof PasswordField>
 type Texts = Pick<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'>

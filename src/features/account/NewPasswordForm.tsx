@@ -1,7 +1,7 @@
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { resetCopy } from '../../copy/recovery.ts'
 import { finishRecovery } from '../../data/account/recovery.ts'
-import { FormColumn } from '../../ui/FormColumn.tsx'
+import { FormColumn } from './FormColumn.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { toastRefusal } from './refusalToast.ts'

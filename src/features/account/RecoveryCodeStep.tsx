@@ -1,5 +1,5 @@
 import { challengeCopy } from '../../copy/secondFactor.ts'
-import { FormColumn } from '../../ui/FormColumn.tsx'
+import { FormColumn } from './FormColumn.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { toastRefusal } from './refusalToast.ts'

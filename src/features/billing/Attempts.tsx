@@ -6,7 +6,7 @@ import type { Payment, PaymentStatus } from '../../domain/payment.ts'
 import { centavos } from '../../domain/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { PlainRows } from '../../ui/PlainRows.tsx'
+import { PlainRows } from './PlainRows.tsx'
 import { cardName } from './cards/cardNames.ts'
 
 const tones: Record<PaymentStatus, ComponentProps<typeof Badge>['tone']> = {

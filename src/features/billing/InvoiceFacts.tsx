@@ -6,6 +6,7 @@ import type { Invoice } from '../../domain/invoice.ts'
 import { centavos } from '../../domain/money.ts'
 import { ivaIn } from '../../domain/price.ts'
 import { contractCard } from '../../styled-system/recipes'
+import { Amount } from '../../ui/Amount.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { DocumentButton } from '../documents/DocumentButton.tsx'
@@ -20,10 +21,7 @@ export function InvoiceFacts({ invoice, contract }: InvoiceFactsProps) {
   const { net, iva } = ivaIn(centavos(amount))
   return (
     <Card title={number} aside={<InvoiceBadge status={status} />}>
-      <p className={part.price}>
-        <span className={part.figure}>{formatMoney(centavos(amount))}</span>
-        <span className={part.unit}>{currency}</span>
-      </p>
+      <Amount figure={formatMoney(centavos(amount))} unit={currency} />
       <p className={part.note}>{concept}</p>
       <DescriptionList
         rows={[

@@ -4,6 +4,7 @@ import { dayName } from '../../copy/dates.ts'
 import type { ShownMessage, Side } from '../../domain/message.ts'
 import { conversation } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowDown } from '../../ui/icons.ts'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -49,7 +50,7 @@ export function MessageList({ rows, messages, self, other, older, stick }: Messa
       {!atEnd && (
         <div className={part.jump}>
           <Button look={fresh > 0 ? 'primary' : 'secondary'} size="sm" onClick={toEnd}>
-            <ArrowDown size={16} strokeWidth={1.9} aria-hidden />
+            <Icon of={ArrowDown} />
             {fresh > 0 ? chatCopy.newMessages(fresh) : chatCopy.toBottom}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-type RefusedActionsProps = { opId: string; text: string; blocked: boolean; canDiscard: boolean }
+export type RefusedActionsProps = { opId: string; text: string; blocked: boolean; canDiscard: boolean }
 
 const attempt = (change: Promise<void>) => tellIfFailed(change, syncCopy.actionFailed)
 

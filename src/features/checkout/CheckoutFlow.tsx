@@ -4,7 +4,7 @@ import { checkoutScreen, firstPayments } from '../../domain/checkoutScreen.ts'
 import type { Contract } from '../../domain/contract.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { centavos } from '../../domain/money.ts'
-import { checkout } from '../../styled-system/recipes'
+import { checkout, payForm } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
@@ -16,6 +16,7 @@ type CheckoutFlowProps = { contract: Contract; payments: readonly Payment[] }
 /** The screen that the contract and its payments call for. */
 export function CheckoutFlow({ contract, payments }: CheckoutFlowProps) {
   const part = checkout()
+  const form = payForm()
   return (
     <div className={part.main}>
       <h1 className={part.title}>{checkoutCopy.title}</h1>
@@ -26,11 +27,11 @@ export function CheckoutFlow({ contract, payments }: CheckoutFlowProps) {
         amount={centavos(contract.period_amount)}
         laterHref={routes.dashboard}
         over={
-          <div className={part.block}>
+          <div className={form.block}>
             <NoteCard tone="amber" icon={CircleAlert} title={paymentRefused.contract_over.title}>
               {paymentRefused.contract_over.detail}
             </NoteCard>
-            <div className={part.actions}>
+            <div className={form.actions}>
               <ButtonLink look="primary" to={routes.pricing}>
                 {checkoutCopy.plans}
               </ButtonLink>

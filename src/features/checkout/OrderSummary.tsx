@@ -3,9 +3,10 @@ import { formatMoney } from '../../copy/money.ts'
 import { packageName } from '../../copy/usage.ts'
 import type { Contract } from '../../domain/contract.ts'
 import { centavos } from '../../domain/money.ts'
-import { cx } from '../../styled-system/css'
 import { orderSummary } from '../../styled-system/recipes'
+import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { SumLines } from '../../ui/SumLines.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { motifNames } from '../../ui/theme/motifs.ts'
 
@@ -26,32 +27,23 @@ export function OrderSummary({ contract }: { contract: Contract }) {
           <Tile key={motif} motif={motif} />
         ))}
       </div>
-      <p className={part.amount}>
-        <span className={part.figure}>{formatMoney(due)}</span>
-        <span className={part.unit}>{summaryCopy.unit[billing]}</span>
-      </p>
-      <dl className={part.lines}>
-        {promoted && (
-          <>
-            <div className={part.line}>
-              <dt>{summaryCopy.list}</dt>
-              <dd>{summaryCopy.money(list)}</dd>
-            </div>
-            <div className={part.line} data-saving="">
-              <dt>{summaryCopy.promotion(code)}</dt>
-              <dd>{summaryCopy.less(list - due)}</dd>
-            </div>
-          </>
-        )}
-        <div className={cx(part.line, part.total)}>
-          <dt>{summaryCopy.today}</dt>
-          <dd>{summaryCopy.money(due)}</dd>
-        </div>
-        <div className={part.line}>
-          <dt>{summaryCopy.folio}</dt>
-          <dd>{folio}</dd>
-        </div>
-      </dl>
+      <Amount figure={formatMoney(due)} unit={summaryCopy.unit[billing]} />
+      <SumLines
+        lines={[
+          ...(promoted
+            ? [
+                { term: summaryCopy.list, value: summaryCopy.money(list) },
+                {
+                  term: summaryCopy.promotion(code),
+                  value: summaryCopy.less(list - due),
+                  kind: 'less' as const,
+                },
+              ]
+            : []),
+          { term: summaryCopy.today, value: summaryCopy.money(due), kind: 'total' },
+          { term: summaryCopy.folio, value: folio },
+        ]}
+      />
       <p className={part.note}>{summaryCopy.renewal(billing, list, promoted)}</p>
     </section>
   )

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { clientsCopy, clientsTable } from '../../copy/clients.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/table/Table.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { clientColumns } from './clientColumns.tsx'
 import type { ClientRow } from './clientList.ts'

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Count } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Inline } from '../../ui/RowLink.tsx'
-import type { Column } from '../../ui/tableColumn.ts'
+import type { Column } from '../../ui/table/tableColumn.ts'
 import type { ClientRow } from './clientList.ts'
 
 export const clientColumns: Column<ClientRow>[] = [

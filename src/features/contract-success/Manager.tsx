@@ -2,6 +2,7 @@ import { routes } from '../../routes.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { MessageSquare } from '../../ui/icons.ts'
 import { PersonCard } from '../../ui/PersonCard.tsx'
 
@@ -16,7 +17,7 @@ export function Manager({ uid }: { uid: string }) {
       details={specialty === null ? [successCopy.manager] : [successCopy.manager, specialty]}
       actions={
         <ButtonLink to={routes.accountManager}>
-          <MessageSquare size={16} strokeWidth={1.9} aria-hidden />
+          <Icon of={MessageSquare} />
           {successCopy.write}
         </ButtonLink>
       }

@@ -4,6 +4,7 @@ import { offerProblemCopy } from '../../copy/contract.ts'
 import type { Choice, OfferProblem } from '../../data/billing/offer.ts'
 import { contract } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Info } from '../../ui/icons.ts'
 
 type OfferProblemCardProps = { problem: OfferProblem; choice: Choice; attempted: boolean }
@@ -23,7 +24,7 @@ export function OfferProblemCard({
   const to = code === 'already_active' ? routes.billing : checkoutHref(id, choice.plan, choice.billing)
   return (
     <section ref={card} className={part.problem} aria-label={title} tabIndex={-1}>
-      <Info size={22} strokeWidth={1.75} aria-hidden />
+      <Icon of={Info} size="xl" />
       <div className={part.problemWords}>
         <h2 className={part.problemTitle}>{title}</h2>
         <p className={part.problemText}>{detail}</p>

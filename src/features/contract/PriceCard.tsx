@@ -3,22 +3,47 @@ import { priceCopy } from '../../copy/contract.ts'
 import type { Quote } from '../../data/billing/offer.ts'
 import { tools } from '../../domain/tool.ts'
 import { priceCard } from '../../styled-system/recipes'
+import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { type SumLine, SumLines } from '../../ui/SumLines.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
+
+function linesOf(quote: Quote, percent: number): SumLine[] {
+  const { promotion } = quote
+  return [
+    {
+      term: priceCopy.undiscounted(quote.months, quote.month_price),
+      value: priceCopy.amount(quote.undiscounted),
+    },
+    ...(quote.annual_discount > 0
+      ? [
+          {
+            term: priceCopy.annual(percent),
+            value: priceCopy.less(quote.annual_discount),
+            kind: 'less' as const,
+          },
+        ]
+      : []),
+    ...(promotion === null
+      ? []
+      : [
+          {
+            term: priceCopy.promotion(promotion.code, promotion.percentage),
+            value: priceCopy.less(quote.promotion_discount),
+            kind: 'less' as const,
+          },
+        ]),
+    { term: priceCopy.today, value: priceCopy.total(quote.period_amount), kind: 'total' },
+  ]
+}
 
 /** What it costs, line by line, as the server answered it. */
 export function PriceCard({ quote, action }: { quote: Quote; action: ReactNode }) {
   const part = priceCard()
   const { billing, promotion, promotion_problem: problem } = quote
   const percent = percentOf(quote.annual_discount, quote.undiscounted)
-  const line = (key: string, term: string, amount: string, less = false) => (
-    <div key={key} className={part.line} data-less={less ? '' : undefined}>
-      <dt>{term}</dt>
-      <dd>{amount}</dd>
-    </div>
-  )
   return (
     <section className={part.root} aria-label={priceCopy.label}>
       <div className={part.body}>
@@ -31,30 +56,8 @@ export function PriceCard({ quote, action }: { quote: Quote; action: ReactNode }
             <Tile key={slug} motif={slug} />
           ))}
         </div>
-        <p className={part.month}>
-          <span className={part.amount}>{priceCopy.amount(quote.monthly_amount)}</span>{' '}
-          <span className={part.unit}>{priceCopy.perMonth}</span>
-        </p>
-        <dl className={part.lines}>
-          {line(
-            'undiscounted',
-            priceCopy.undiscounted(quote.months, quote.month_price),
-            priceCopy.amount(quote.undiscounted),
-          )}
-          {quote.annual_discount > 0 &&
-            line('annual', priceCopy.annual(percent), priceCopy.less(quote.annual_discount), true)}
-          {promotion !== null &&
-            line(
-              'promotion',
-              priceCopy.promotion(promotion.code, promotion.percentage),
-              priceCopy.less(quote.promotion_discount),
-              true,
-            )}
-          <div className={part.total}>
-            <dt>{priceCopy.today}</dt>
-            <dd>{priceCopy.total(quote.period_amount)}</dd>
-          </div>
-        </dl>
+        <Amount size="lg" figure={priceCopy.amount(quote.monthly_amount)} unit={priceCopy.perMonth} />
+        <SumLines look="tight" lines={linesOf(quote, percent)} />
         {problem !== null && <p className={part.note}>{priceCopy.promotionProblem[problem]}</p>}
         <p className={part.note}>
           {promotion === null

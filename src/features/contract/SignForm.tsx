@@ -5,6 +5,7 @@ import { contract } from '../../styled-system/recipes'
 import { busyLabel } from '../../ui/busyLabel.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ShieldCheck } from '../../ui/icons.ts'
 
 type SignFormProps = {
@@ -50,7 +51,7 @@ export function SignForm(props: SignFormProps) {
       {pad}
       {emailCheck}
       <p className={part.evidence}>
-        <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
+        <Icon of={ShieldCheck} size="xs" />
         {contractCopy.evidence}
       </p>
       <div ref={foot} className={part.foot}>

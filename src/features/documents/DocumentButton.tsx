@@ -4,6 +4,7 @@ import { loadPart } from '../../data/backend/loadPart.ts'
 import type { DocumentKind } from '../../domain/document.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Download } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Spinner } from '../../ui/Loading.tsx'
@@ -41,7 +42,7 @@ export function DocumentButton({
     )
   return (
     <Button onClick={() => void open()} aria-disabled={busy} {...(size === undefined ? {} : { size })}>
-      {busy ? <Spinner /> : <Download size={18} strokeWidth={1.75} aria-hidden />}
+      {busy ? <Spinner /> : <Icon of={Download} size="md" />}
       <span aria-live="polite">{busy ? documentCopy.busy : label}</span>
       {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}
     </Button>

@@ -4,6 +4,7 @@ import type { Assignment } from '../../domain/assignment.ts'
 import { overview } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Calendar, MessageSquare } from '../../ui/icons.ts'
 import { PersonCard } from '../../ui/PersonCard.tsx'
 
@@ -28,12 +29,12 @@ export function ManagerCard({ manager, scheduleHref }: ManagerCardProps) {
       actions={
         <>
           <ButtonLink to={routes.accountManager}>
-            <MessageSquare size={16} strokeWidth={1.9} aria-hidden />
+            <Icon of={MessageSquare} />
             {managerCardCopy.write}
           </ButtonLink>
           {scheduleHref !== null && (
             <ButtonLink to={scheduleHref} target="_blank" rel="noreferrer">
-              <Calendar size={16} strokeWidth={1.9} aria-hidden />
+              <Icon of={Calendar} />
               {managerCardCopy.schedule}
             </ButtonLink>
           )}

@@ -1,10 +1,10 @@
 import { homeCopy, homeUsageCopy, waitsCopy } from '../../copy/home.ts'
 import { tools } from '../../domain/tool.ts'
 import { overview } from '../../styled-system/recipes'
-import { ActionListSkeleton } from '../../ui/ActionList.tsx'
+import { ActionListSkeleton } from './ActionList.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CardSkeleton, StatStripSkeleton } from '../../ui/Skeletons.tsx'
-import { UsageLedgerSkeleton } from '../../ui/UsageLedger.tsx'
+import { UsageLedgerSkeleton } from './UsageLedger.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 

@@ -4,7 +4,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 import { Badge, Count } from '../../ui/Badge.tsx'
 import { Clock } from '../../ui/icons.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
+import { ListRow } from './ListRow.tsx'
 
 const HOUR_MS = 3_600_000
 

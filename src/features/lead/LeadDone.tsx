@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { hereCopy, leadDoneCopy } from '../../copy/lead.ts'
 import type { LeadOutcome } from '../../domain/lead.ts'
 import { leadForm } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import { CircleCheck, Clock } from '../../ui/icons.ts'
 import { useCoarsePointer } from '../../ui/media.ts'
 
@@ -19,7 +20,7 @@ export function LeadDone({ sent: { email, outcome } }: LeadDoneProps) {
   const Sign = received ? CircleCheck : Clock
   return (
     <output ref={panel} className={part.done} tabIndex={-1}>
-      <Sign size={22} strokeWidth={1.75} aria-hidden />
+      <Icon of={Sign} size="xl" />
       <span>
         <span className={part.doneTitle}>{title}</span>
         <span className={part.doneDetail}>{detail}</span>

@@ -1,9 +1,10 @@
 import { leadFailedCopy, leadTargetCopy } from '../../copy/lead.ts'
 import type { LeadOutcome } from '../../domain/lead.ts'
 import { leadForm } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 
-const sign = <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+const sign = <Icon of={CircleAlert} size="md" />
 
 /** Without a script the answer is an address: the text that it names is shown. */
 export function LeadTargets() {

@@ -11,8 +11,9 @@ import type { Quarters } from '../../domain/serviceProgress.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
-import { LicenseCard } from '../../ui/LicenseCard.tsx'
+import { LicenseCard } from './LicenseCard.tsx'
 import { copyText } from '../../ui/copyText.ts'
 import { UsageMeter } from '../../ui/UsageMeter.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -95,7 +96,7 @@ export function LicenseItem({ license, quarters }: { license: License; quarters:
           aria-label={licensesCopy.openOf(name)}
         >
           {licensesCopy.open}
-          <ArrowUpRight size={16} strokeWidth={1.9} aria-hidden />
+          <Icon of={ArrowUpRight} />
         </ButtonLink>
       }
     />

@@ -1,6 +1,6 @@
 import { notificationsCopy } from '../../copy/notifications.ts'
 import { useNotifications } from '../../data/mirror/useNotifications.ts'
-import { BellButton } from '../../ui/BellButton.tsx'
+import { BellButton } from './BellButton.tsx'
 import { drawer, loadNotifications } from './drawerStore.ts'
 
 /** Opens the notifications; the badge counts the unread ones. */

@@ -3,7 +3,7 @@ import { ago } from '../../copy/dates.ts'
 import { notificationsCopy, notificationTypeText } from '../../copy/notifications.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { dismissNotification, type Notification, readNotification } from '../../domain/notification.ts'
-import { Notice } from '../../ui/NoticeList.tsx'
+import { Notice } from './NoticeList.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { pathWithin } from './destination.ts'
 

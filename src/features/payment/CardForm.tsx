@@ -1,6 +1,6 @@
 import { cardCopy, testCopy } from '../../copy/checkout.ts'
 import { groupedNumber, isCardNumber } from '../../domain/testCard.ts'
-import { checkout } from '../../styled-system/recipes'
+import { payForm } from '../../styled-system/recipes'
 import { TextField } from '../../ui/TextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useFields } from '../form/useFields.ts'
@@ -22,7 +22,7 @@ const WHOLE_NUMBER = groupedNumber('0'.repeat(16)).length
 
 /** The sandbox's card. Uncertain numbers are told, never refused: the spec checks no format. */
 export function CardForm({ card, onCard, texts, busy, offline, onSend }: CardFormProps) {
-  const part = checkout()
+  const part = payForm()
   const { element, field, onSubmit } = useFields({
     values: card,
     onWrite: (name, typed) => onCard({ ...card, [name]: written[name](typed) }),

@@ -1,6 +1,6 @@
 import { cardCopy, keptCopy } from '../../copy/checkout.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
-import { checkout } from '../../styled-system/recipes'
+import { payForm } from '../../styled-system/recipes'
 import { busyLabel } from '../../ui/busyLabel.tsx'
 import { Button } from '../../ui/Button.tsx'
 
@@ -16,7 +16,7 @@ type KeptCardsProps = {
 /** A button for each card that is kept at the provider. */
 export function KeptCards({ cards, busy, offline, onPay, onOther }: KeptCardsProps) {
   return (
-    <div className={checkout().form}>
+    <div className={payForm().form}>
       {cards.map((card, place) => (
         <Button
           key={card.id}

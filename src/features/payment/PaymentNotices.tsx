@@ -11,7 +11,7 @@ import {
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import type { PaymentProblem } from '../../data/billing/payments.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
-import { processing, checkout } from '../../styled-system/recipes'
+import { processing, payForm } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CircleAlert, Clock } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
@@ -33,7 +33,7 @@ export function LastAttemptNote({ last }: { last: LastAttempt }) {
 }
 
 export function UnknownNote({ onAgain }: { onAgain: () => void }) {
-  const part = checkout()
+  const part = payForm()
   return (
     <div className={part.block} role="alert">
       <NoteCard tone="amber" icon={CircleAlert} title={unknownCopy.title}>
@@ -50,7 +50,7 @@ export function UnknownNote({ onAgain }: { onAgain: () => void }) {
 
 /** The order itself could not be opened. */
 export function OrderTrouble({ code, onAgain }: { code: PaymentProblem; onAgain: () => void }) {
-  const part = checkout()
+  const part = payForm()
   const { title, detail } = failureTextOf(code, paymentRefused)
   const isOff = code === 'payments_not_configured'
   return (
@@ -87,7 +87,7 @@ export function Processing({ children }: { children?: ReactNode }) {
       </div>
       <p className={part.sentence}>{processingCopy.sentence}</p>
       <p className={part.leave}>{processingCopy.leave}</p>
-      <div className={checkout().actions}>
+      <div className={payForm().actions}>
         <ButtonLink to={routes.dashboard}>{processingCopy.dashboard}</ButtonLink>
         {children}
       </div>

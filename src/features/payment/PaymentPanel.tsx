@@ -7,7 +7,7 @@ import type { CheckoutScreen } from '../../domain/checkoutScreen.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
-import { checkout } from '../../styled-system/recipes'
+import { payForm } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { WifiOff } from '../../ui/icons.ts'
@@ -37,7 +37,7 @@ const noCards: readonly SavedCard[] = []
 /** The way to pay something, and what becomes of it; what is typed outlives the change from one screen to another. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { target, payments, screen, amount, laterHref, over, cards = noCards } = props
-  const part = checkout()
+  const part = payForm()
   const { online } = useSyncStatus()
   const flow = usePaymentFlow(target, screen, payments)
   const { send } = flow

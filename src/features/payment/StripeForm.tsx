@@ -2,7 +2,7 @@ import type { StripeElements } from '@stripe/stripe-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { cardCopy, checkoutCopy, stripeCopy } from '../../copy/checkout.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
-import { checkout } from '../../styled-system/recipes'
+import { payForm } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
@@ -27,7 +27,7 @@ export function StripeForm(props: StripeFormProps) {
 
 function HostedFields(props: StripeFormProps & { onAgain: () => void }) {
   const { client, texts, busy, offline, onSend, onAgain } = props
-  const part = checkout()
+  const part = payForm()
   const place = useRef<HTMLDivElement>(null)
   const fields = useStripeFields(client, place)
   const onSubmit = (event: FormEvent) => {

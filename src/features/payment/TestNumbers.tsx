@@ -1,6 +1,7 @@
 import { testCopy } from '../../copy/checkout.ts'
 import { groupedNumber, testCards } from '../../domain/testCard.ts'
 import { testNumbers } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import { Info } from '../../ui/icons.ts'
 
 type TestNumbersProps = { disabled: boolean; onUse: (number: string) => void }
@@ -11,7 +12,7 @@ export function TestNumbers({ disabled, onUse }: TestNumbersProps) {
   return (
     <section className={part.root} aria-label={testCopy.badge}>
       <div className={part.head}>
-        <Info size={18} strokeWidth={1.9} aria-hidden />
+        <Icon of={Info} size="md" />
         <p className={part.sentence}>{testCopy.sentence}</p>
       </div>
       <p className={part.detail}>{testCopy.detail}</p>

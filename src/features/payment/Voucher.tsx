@@ -4,8 +4,9 @@ import type { Payment } from '../../domain/payment.ts'
 import type { PaymentInstructions } from '../../domain/paymentInstructions.ts'
 import { centavos } from '../../domain/money.ts'
 import { grouped } from '../../domain/testCard.ts'
-import { checkout, voucher } from '../../styled-system/recipes'
+import { payForm, voucher } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Copy } from '../../ui/icons.ts'
 import { copyText } from '../../ui/copyText.ts'
 import { Barcode } from './Barcode.tsx'
@@ -83,7 +84,7 @@ function Line({ term, value, copy, large = false }: LineProps) {
       {copy !== undefined && (
         <dd className={part.copy}>
           <Button size="sm" aria-label={voucherCopy.copyOf(term)} onClick={() => copyNumber(term, copy)}>
-            <Copy size={16} strokeWidth={1.9} aria-hidden />
+            <Icon of={Copy} />
             {voucherCopy.copy}
           </Button>
         </dd>
@@ -97,7 +98,7 @@ const copyNumber = (what: string, text: string): void =>
 
 /** Of the sandbox: nobody is to carry it to a shop. */
 export function VoucherNotes({ payment }: { payment: Payment }) {
-  const part = checkout()
+  const part = payForm()
   return (
     <>
       <p className={part.quiet}>{voucherCopy.turns}</p>

@@ -1,12 +1,12 @@
 import { voucherCopy } from '../../copy/checkout.ts'
-import { checkout } from '../../styled-system/recipes'
+import { payForm } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 
 type VoucherFormProps = { method: 'oxxo' | 'spei'; making: boolean; offline: boolean; onMake: () => void }
 
 /** What paying at a till, or by a transfer, is like; and the button that gives the slip for it. */
 export function VoucherForm({ method, making, offline, onMake }: VoucherFormProps) {
-  const part = checkout()
+  const part = payForm()
   return (
     <div className={part.form}>
       <p className={part.sentence}>{voucherCopy[method].choose}</p>

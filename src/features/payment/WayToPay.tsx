@@ -3,7 +3,7 @@ import type { LastAttempt } from '../../domain/checkoutScreen.ts'
 import { OXXO_MOST, type PayMethod, waysToPay } from '../../domain/payMethod.ts'
 import type { Payment } from '../../domain/payment.ts'
 import type { SavedCard } from '../../domain/savedCard.ts'
-import { checkout } from '../../styled-system/recipes'
+import { payForm } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { ByCard } from './ByCard.tsx'
@@ -28,7 +28,7 @@ type WayToPayProps = {
 export function WayToPay(props: WayToPayProps) {
   const { flow, payments, last, instead, amount, laterHref, online, cards } = props
   const { state, send, after } = flow
-  const part = checkout()
+  const part = payForm()
   const ways = waysToPay(amount)
   const { trouble } = state.choice
   const method = state.choice.method ?? firstMethod(last, instead, ways)

@@ -7,6 +7,7 @@ import type { License } from '../../domain/license.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { UsageMeter } from '../../ui/UsageMeter.tsx'
@@ -78,7 +79,7 @@ function Ways({ row: { service, task, state } }: { row: ServiceProgress }) {
         rel="noreferrer"
       >
         {servicesCopy.openTool}
-        <ArrowUpRight size={16} strokeWidth={1.9} aria-hidden />
+        <Icon of={ArrowUpRight} />
       </ButtonLink>
       {configuring && (
         <ButtonLink look="primary" to={setupHref(task.id)}>

@@ -5,9 +5,10 @@ import { packageName } from '../../copy/usage.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
-import type { Column } from '../../ui/tableColumn.ts'
-import { ToolCell } from '../../ui/ToolCell.tsx'
+import type { Column } from '../../ui/table/tableColumn.ts'
+import { ToolCell } from './ToolCell.tsx'
 import { ServiceStatus } from './ServiceStatus.tsx'
 import { servicePrice } from './servicePrice.ts'
 
@@ -111,7 +112,7 @@ function ServiceWay({ row: { service, task, state } }: { row: ServiceProgress })
       aria-label={servicesCopy.openOf(service.service_name)}
     >
       {servicesCopy.open}
-      <ArrowUpRight size={14} strokeWidth={2} aria-hidden />
+      <Icon of={ArrowUpRight} size="xs" />
     </ButtonLink>
   )
 }

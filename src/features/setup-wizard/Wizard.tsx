@@ -3,9 +3,10 @@ import { timeOfDay } from '../../copy/dates.ts'
 import { answerLabel, answerPlaceholder, setupCopy } from '../../copy/setup.ts'
 import { type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, Check, Info } from '../../ui/icons.ts'
-import { StepForm } from '../../ui/StepForm.tsx'
-import { StepTrail } from '../../ui/StepTrail.tsx'
+import { StepForm } from './StepForm.tsx'
+import { StepTrail } from './StepTrail.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { firstWrong } from '../form/firstWrong.ts'
@@ -68,7 +69,7 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
       next={
         <Button type="submit" look="primary" size="lg" disabled={saving || !ready}>
           {saving ? setupCopy.saving : last ? setupCopy.submit : setupCopy.next}
-          {!last && <ArrowRight size={16} strokeWidth={1.9} aria-hidden />}
+          {!last && <Icon of={ArrowRight} />}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
+import { unsentCopy } from '../../copy/unsent.ts'
 import { sendUnsentNow } from '../../data/account/signOut.ts'
 import { nothingUnsent, type Unsent } from '../../data/account/unsent.ts'
 import { useUnsent } from '../../data/account/useUnsent.ts'
@@ -42,23 +43,23 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
     })
   }
   const note =
-    failed && unsent.changes > 0 ? signOutCopy.stillUnsent(unsent.changes) : grew ? signOutCopy.grew : null
+    failed && unsent.changes > 0 ? unsentCopy.stillUnsent(unsent.changes) : grew ? unsentCopy.grew : null
 
   return (
     <Dialog
       open={open}
-      title={signOutCopy.title(unsent)}
-      description={signOutCopy.sentence(unsent)}
+      title={unsentCopy.title(unsent)}
+      description={unsentCopy.sentence(unsent)}
       closeLabel={shellCopy.close}
       onClose={onCancel}
       footer={
         <>
           <Button look="ghost" onClick={onCancel} disabled={leaving}>
-            {signOutCopy.cancel}
+            {unsentCopy.cancel}
           </Button>
           {!isDone && (
             <Button look="danger" onClick={() => onLeave(unsent)} disabled={busy}>
-              {signOutCopy.discard}
+              {unsentCopy.discard}
             </Button>
           )}
           {isDone && (
@@ -71,10 +72,10 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
               look="primary"
               onClick={send}
               busy={sending}
-              busyText={signOutCopy.sending(unsent.changes)}
+              busyText={unsentCopy.sending(unsent.changes)}
               disabled={leaving}
             >
-              {signOutCopy.sendNow}
+              {unsentCopy.sendNow}
             </BusyButton>
           )}
         </>

@@ -1,10 +1,11 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { emailCheckCopy } from '../../copy/emailCheck.ts'
 import type { SignerEmail } from '../../data/billing/offer.ts'
-import { contract } from '../../styled-system/recipes'
+import { emailCheck } from '../../styled-system/recipes'
 import { busyLabel } from '../../ui/busyLabel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Check } from '../../ui/icons.ts'
 import { type EmailCheckHandle, useEmailCheck } from './useEmailCheck.ts'
 
@@ -21,28 +22,28 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** Before the button that signs: the address of the evidence, and the code that shows whose it is. */
 export function EmailCheck({ email, onVerified, ref }: EmailCheckProps) {
-  const part = contract()
+  const part = emailCheck()
   const { sent, busy, wait, field, send, mail } = useEmailCheck({ email, onVerified, ref })
   if (email.verified)
     return (
       <p className={part.confirmed}>
-        <Check size={14} strokeWidth={2} aria-hidden />
+        <Icon of={Check} size="xs" />
         {emailCheckCopy.done(email.address)}
       </p>
     )
   return (
-    <section className={part.check} aria-labelledby="correo">
+    <section className={part.root} aria-labelledby="correo">
       <div>
-        <h3 id="correo" className={part.checkTitle}>
+        <h3 id="correo" className={part.title}>
           {emailCheckCopy.title}
         </h3>
-        <p className={part.checkText} aria-live="polite">
+        <p className={part.text} aria-live="polite">
           {sent ? emailCheckCopy.sent(email.address) : emailCheckCopy.ask(email.address)}
         </p>
       </div>
       {sent && <CodeField {...field} label={emailCheckCopy.code} name="email-code" onKeyDown={onKeyDown} />}
       {!sent && field.error !== undefined && (
-        <p className={part.checkError} role="alert">
+        <p className={part.error} role="alert">
           {field.error}
         </p>
       )}

@@ -2,6 +2,7 @@ import { signatureCopy } from '../../copy/signature.ts'
 import { signaturePad } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Eraser, Undo } from '../../ui/icons.ts'
 
 type PadToolsProps = { drawn: boolean; empty: boolean; onUndo: () => void; onClear: () => void }
@@ -14,7 +15,7 @@ export function PadTools({ drawn, empty, onUndo, onClear }: PadToolsProps) {
         <IconButton size="sm" label={signatureCopy.undo} icon={Undo} disabled={empty} onClick={onUndo} />
       )}
       <Button look="ghost" size="sm" disabled={empty} onClick={onClear}>
-        <Eraser size={16} strokeWidth={1.75} aria-hidden />
+        <Icon of={Eraser} />
         {signatureCopy.clear}
       </Button>
     </div>

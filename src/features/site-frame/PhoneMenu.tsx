@@ -3,6 +3,7 @@ import { routes } from '../../routes.ts'
 import { siteNavCopy } from '../../copy/site/chrome.ts'
 import { siteHeader, sitePhoneMenu } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Menu, X } from '../../ui/icons.ts'
 import { siteLinks } from './siteLinks.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -13,8 +14,8 @@ export function PhoneMenu() {
   return (
     <details className={part.root} data-menu="" name="site-menu">
       <summary className={part.button} aria-label={siteNavCopy.menu}>
-        <Menu size={24} strokeWidth={1.75} aria-hidden />
-        <X size={24} strokeWidth={1.75} aria-hidden />
+        <Icon of={Menu} size="xl" />
+        <Icon of={X} size="xl" />
       </summary>
       <nav className={part.panel} aria-label={siteNavCopy.label}>
         <ul className={part.list}>

@@ -2,6 +2,7 @@ import { promotionHref } from '../../routes.ts'
 import { bannerCopy } from '../../copy/site/chrome.ts'
 import { promotion } from '../../domain/price.ts'
 import { lozenge, siteBanner } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, X } from '../../ui/icons.ts'
 
 /** The promotion. Its link loads the page anew: only then does the style sheet see the fragment. */
@@ -17,7 +18,7 @@ export function PromoBanner() {
         </p>
         <a className={part.link} href={promotionHref(promotion.code)}>
           <span className={part.words}>{bannerCopy.link}</span>
-          <ArrowRight size={18} strokeWidth={1.75} className={part.arrow} aria-hidden />
+          <Icon of={ArrowRight} size="md" className={part.arrow} />
         </a>
         <button
           type="button"
@@ -25,7 +26,7 @@ export function PromoBanner() {
           data-dismiss-banner={promotion.code}
           aria-label={bannerCopy.close}
         >
-          <X size={18} strokeWidth={1.75} aria-hidden />
+          <Icon of={X} size="md" />
         </button>
       </div>
     </aside>

@@ -4,7 +4,8 @@ import { brand, homeLabel } from '../../copy/brand.ts'
 import { footerCopy, siteNavCopy } from '../../copy/site/chrome.ts'
 import { cx } from '../../styled-system/css'
 import { siteFooter } from '../../styled-system/recipes'
-import { Cenefa } from '../../ui/Cenefa.tsx'
+import { Cenefa } from './Cenefa.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
 
@@ -56,7 +57,7 @@ export function SiteFooter() {
           <p className={part.sentence}>{footerCopy.sentence}</p>
           <Link className={cx(part.link, part.group)} to={groupHref}>
             {footerCopy.group}
-            <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
+            <Icon of={ArrowRight} />
           </Link>
         </div>
         {columns.map(({ title, items }) => (

@@ -1,6 +1,7 @@
 import { siteNavCopy } from '../../copy/site/chrome.ts'
 import { button, siteHeader } from '../../styled-system/recipes'
 import { cx } from '../../styled-system/css'
+import { Icon } from '../../ui/Icon.tsx'
 import { Moon, Sun } from '../../ui/icons.ts'
 
 /** Works before React is there: `site-controls` listens for its attribute. */
@@ -12,8 +13,8 @@ export function ThemeToggle() {
       data-theme-toggle=""
       aria-label={siteNavCopy.theme}
     >
-      <Moon size={20} strokeWidth={1.75} aria-hidden />
-      <Sun size={20} strokeWidth={1.75} aria-hidden />
+      <Icon of={Moon} size="lg" />
+      <Icon of={Sun} size="lg" />
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { toolCategoryName, toolCopy, toolStatusName } from '../../copy/tools.ts'
 import { tools } from '../../domain/tool.ts'
 import { siteHeader, siteMenu } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, ChevronDown } from '../../ui/icons.ts'
 import { Tile } from '../../ui/Tile.tsx'
 
@@ -14,7 +15,7 @@ export function ToolsMenu() {
     <details className={part.root} data-menu="" name="site-menu">
       <summary className={siteHeader().link}>
         {siteNavCopy.tools}
-        <ChevronDown size={16} strokeWidth={1.9} className={part.chevron} aria-hidden />
+        <Icon of={ChevronDown} className={part.chevron} />
       </summary>
       <div className={part.panel}>
         <ul className={part.grid}>
@@ -39,7 +40,7 @@ export function ToolsMenu() {
           <li>
             <Link className={part.all} to={routes.apps}>
               {siteNavCopy.allTools}
-              <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
+              <Icon of={ArrowRight} />
             </Link>
           </li>
         </ul>

@@ -2,6 +2,7 @@ import { routes } from '../../routes.ts'
 import { heroCopy } from '../../copy/site/landing.ts'
 import { hero } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
 import { Mosaic } from './Mosaic.tsx'
 
@@ -16,7 +17,7 @@ export function Hero() {
           <div className={part.actions}>
             <ButtonLink look="primary" size="lg" to={routes.register}>
               {heroCopy.start}
-              <ArrowRight size={18} strokeWidth={1.9} aria-hidden />
+              <Icon of={ArrowRight} size="md" />
             </ButtonLink>
             <ButtonLink size="lg" to={routes.pricing}>
               {heroCopy.plans}

@@ -2,7 +2,7 @@ import { savingCopy } from '../../copy/site/landing.ts'
 import { headlinePrice, separateTotal } from '../../domain/saving.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { savingBand } from '../../styled-system/recipes'
-import { TileBar } from '../../ui/TileBar.tsx'
+import { TileBar } from './TileBar.tsx'
 
 /** One tile of the bars is a thousand pesos. */
 const CENTAVOS_PER_TILE = 100_000

@@ -6,6 +6,7 @@ import { toolSlugs } from '../../domain/tool.ts'
 import { cx } from '../../styled-system/css'
 import { comparison, lozenge } from '../../styled-system/recipes'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Check } from '../../ui/icons.ts'
 
 export function Competitors() {
@@ -38,7 +39,7 @@ export function Competitors() {
               <td className={part.cell}>{formatPesos(separately[slug])}</td>
               <td className={cx(part.cell, part.best)}>
                 <span className={part.check}>
-                  <Check size={18} strokeWidth={1.9} aria-hidden />
+                  <Icon of={Check} size="md" />
                   <VisuallyHidden>{competitorsCopy.included(toolCopy[slug].name)}</VisuallyHidden>
                 </span>
               </td>

@@ -4,6 +4,7 @@ import { meters, type Plan } from '../../domain/plan.ts'
 import { planCards, type PlanCardsVariantProps } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Check } from '../../ui/icons.ts'
 import { Tile } from '../../ui/Tile.tsx'
 
@@ -36,7 +37,7 @@ export function PlanCard({ plan, price, choose, brief }: PlanCardProps) {
       <ul className={part.list}>
         {lines.map((line) => (
           <li key={line} className={part.item}>
-            <Check size={16} strokeWidth={1.9} aria-hidden />
+            <Icon of={Check} />
             {line}
           </li>
         ))}

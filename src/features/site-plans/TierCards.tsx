@@ -6,6 +6,7 @@ import { planCards } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Check, Minus } from '../../ui/icons.ts'
 import { PlanPrice } from './PlanPrice.tsx'
 
@@ -39,7 +40,7 @@ function TierCard({ tier }: { tier: Tier }) {
       </div>
       <ul className={part.list}>
         <li className={part.item}>
-          <Check size={16} strokeWidth={1.9} aria-hidden />
+          <Icon of={Check} />
           {tiersCopy.reports(tier.reportsLimit)}
         </li>
         {tierFeatures.map((feature) => {
@@ -47,7 +48,7 @@ function TierCard({ tier }: { tier: Tier }) {
           const Sign = has ? Check : Minus
           return (
             <li key={feature} className={part.item} data-missing={has ? undefined : ''}>
-              <Sign size={16} strokeWidth={1.9} aria-hidden />
+              <Icon of={Sign} />
               <span>
                 {!has && <VisuallyHidden>{tiersCopy.missing} </VisuallyHidden>}
                 {tierFeatureName[feature]}

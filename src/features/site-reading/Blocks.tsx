@@ -1,5 +1,6 @@
 import type { Block } from '../../copy/site/prose.ts'
 import { prose } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { CodeSample } from './CodeSample.tsx'
 import { FactTable } from './FactTable.tsx'
@@ -18,7 +19,7 @@ function OneBlock({ block }: { block: Block }) {
   if (block.kind === 'note')
     return (
       <p className={part.note}>
-        <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
+        <Icon of={CircleAlert} size="lg" />
         {block.text}
       </p>
     )

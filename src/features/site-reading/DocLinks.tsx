@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom'
 import { docDoors, docsCopy, type DocKey } from '../../copy/site/docs/hub.ts'
 import { linkCards } from '../../styled-system/recipes'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ArrowRight, BookOpen, Braces, type Icon, Plug, ShieldCheck } from '../../ui/icons.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ArrowRight, BookOpen, Braces, type Picture, Plug, ShieldCheck } from '../../ui/icons.ts'
 import { docHref } from './docPages.ts'
 
-const icons: Readonly<Record<DocKey, Icon>> = {
+const icons: Readonly<Record<DocKey, Picture>> = {
   start: BookOpen,
   api: Braces,
   integrations: Plug,
@@ -18,18 +19,18 @@ export function DocLinks() {
   return (
     <ul className={part.root}>
       {docDoors.map(({ key, title, sentence }) => {
-        const Picture = icons[key]
+        const picture = icons[key]
         return (
           <li key={key} className={part.card}>
             <span className={part.icon}>
-              <Picture size={20} strokeWidth={1.75} aria-hidden />
+              <Icon of={picture} size="lg" />
             </span>
             <h2 className={part.title}>{title}</h2>
             <p className={part.sentence}>{sentence}</p>
             <Link className={part.link} to={docHref[key]}>
               {docsCopy.read}
               <VisuallyHidden> {title}</VisuallyHidden>
-              <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
+              <Icon of={ArrowRight} />
             </Link>
           </li>
         )

@@ -1,9 +1,10 @@
 import { featureCards, type FeatureKey } from '../../copy/site/features.ts'
 import { ledger } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import {
   FilePenLine,
   Gauge,
-  type Icon,
+  type Picture,
   KeyRound,
   Plug,
   ShieldCheck,
@@ -12,7 +13,7 @@ import {
   WifiOff,
 } from '../../ui/icons.ts'
 
-const icons: Readonly<Record<FeatureKey, Icon>> = {
+const icons: Readonly<Record<FeatureKey, Picture>> = {
   access: KeyRound,
   manager: UserRound,
   setup: Timer,
@@ -28,11 +29,11 @@ export function FeatureLedger() {
   return (
     <ul className={part.root}>
       {featureCards.map(({ key, title, sentence }) => {
-        const Picture = icons[key]
+        const picture = icons[key]
         return (
           <li key={key} className={part.cell}>
             <div className={part.picture}>
-              <Picture size={22} strokeWidth={1.75} aria-hidden />
+              <Icon of={picture} size="xl" />
             </div>
             <div className={part.head}>
               <h2 className={part.name}>{title}</h2>

@@ -5,6 +5,7 @@ import { toolCopy } from '../../copy/tools.ts'
 import { tools } from '../../domain/tool.ts'
 import { cx } from '../../styled-system/css'
 import { ledger } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import { ToolSiteLink } from './ToolSiteLink.tsx'
@@ -48,7 +49,7 @@ export function ToolLedger() {
         <p className={part.sentence}>{toolsSectionCopy.moreSentence}</p>
         <Link className={part.link} to={routes.apps}>
           <span>{toolsSectionCopy.more}</span>
-          <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
+          <Icon of={ArrowRight} />
         </Link>
       </li>
     </ul>

@@ -1,6 +1,7 @@
 import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
 import { tools } from '../../domain/tool.ts'
 import { showcase } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import { Check } from '../../ui/icons.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import { ToolSiteLink } from './ToolSiteLink.tsx'
@@ -28,7 +29,7 @@ export function ToolShowcase() {
           <ul className={part.list}>
             {toolCopy[slug].features.map((feature) => (
               <li key={feature} className={part.item}>
-                <Check size={16} strokeWidth={1.9} aria-hidden />
+                <Icon of={Check} />
                 {feature}
               </li>
             ))}

@@ -4,6 +4,7 @@ import { toolsSectionCopy } from '../../copy/site/landing.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
 
 /** To the tool's own site, which is not ours to leave this page for. */
@@ -15,7 +16,7 @@ export function ToolSiteLink({ slug, className }: { slug: ToolSlug; className: s
         {' '}
         {toolCopy[slug].name} {newTab}
       </VisuallyHidden>
-      <ArrowUpRight size={16} strokeWidth={1.9} aria-hidden />
+      <Icon of={ArrowUpRight} />
     </a>
   )
 }

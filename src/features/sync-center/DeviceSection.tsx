@@ -5,6 +5,7 @@ import { supportFile } from '../../data/sync/supportFile.ts'
 import { type Verdict, verifyMirror } from '../../data/sync/verify.ts'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Download, ShieldCheck } from '../../ui/icons.ts'
 import { addressOf, download } from '../../ui/download.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -42,7 +43,7 @@ export function DeviceSection() {
       <h3 className={heading}>{syncCopy.device}</h3>
       <p className={sentence}>{syncCopy.deviceSentence}</p>
       <Button onClick={() => void verify()} disabled={busy}>
-        <ShieldCheck size={16} strokeWidth={1.9} aria-hidden />
+        <Icon of={ShieldCheck} />
         {busy ? syncCopy.verifying : syncCopy.verify}
       </Button>
       <output className={result}>{verdict && said(verdict)}</output>
@@ -50,7 +51,7 @@ export function DeviceSection() {
         {syncCopy.supportSentence}
       </p>
       <Button onClick={saveSupportFile}>
-        <Download size={16} strokeWidth={1.9} aria-hidden />
+        <Icon of={Download} />
         {syncCopy.support}
       </Button>
     </section>

@@ -1,7 +1,7 @@
 import { syncCopy } from '../../copy/sync.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { CircleAlert, CloudCheck, CloudUpload, WifiOff } from '../../ui/icons.ts'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StatusChip } from './StatusChip.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { center, loadDrawer } from './centerStore.ts'
 import { chipState } from './chipState.ts'

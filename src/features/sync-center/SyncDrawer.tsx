@@ -8,6 +8,7 @@ import { isWaiting } from '../../domain/op.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert, RefreshCw } from '../../ui/icons.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -32,7 +33,7 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
       footer={
         <Button onClick={syncNow} disabled={syncing}>
-          <RefreshCw size={16} strokeWidth={1.9} aria-hidden />
+          <Icon of={RefreshCw} />
           {syncCopy.retry}
         </Button>
       }

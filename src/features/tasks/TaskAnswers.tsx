@@ -2,7 +2,7 @@ import { answerLabel, setupCopy } from '../../copy/setup.ts'
 import { taskCopy } from '../../copy/tasks.ts'
 import { answerKeys, answersOf, type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { AnswerList } from '../../ui/AnswerList.tsx'
-import { AnswerGroup } from '../../ui/ReplyForm.tsx'
+import { AnswerGroup } from './ReplyForm.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 
 /** What the client said, in the three steps of the wizard that asked for it. */

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import { verifyCopy } from '../../copy/verify.ts'
 import { verify } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import { FileText, ShieldCheck } from '../../ui/icons.ts'
 import { usePhoneWidth } from '../../ui/media.ts'
 
@@ -21,7 +22,7 @@ export function FileDrop({ error, onFile }: FileDropProps) {
   return (
     <div>
       <label className={part.drop} data-over={over || undefined}>
-        <FileText size={28} strokeWidth={1.5} aria-hidden />
+        <Icon of={FileText} size="xl" />
         {!phone && <span>{verifyCopy.drop}</span>}
         <span className={part.pick}>{phone ? verifyCopy.pickPhone : verifyCopy.pick}</span>
         <input
@@ -48,7 +49,7 @@ export function FileDrop({ error, onFile }: FileDropProps) {
         {error}
       </p>
       <p id={`${id}-privacy`} className={part.privacy}>
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+        <Icon of={ShieldCheck} size="md" />
         {verifyCopy.privacy}
       </p>
     </div>

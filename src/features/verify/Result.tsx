@@ -3,6 +3,7 @@ import { routes } from '../../routes.ts'
 import { verifyCopy } from '../../copy/verify.ts'
 import type { Found } from '../../data/documents/verification.ts'
 import { verify } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert, ShieldCheck, TriangleAlert } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { FoundFacts } from './FoundFacts.tsx'
@@ -15,13 +16,13 @@ const pictures = { good: ShieldCheck, bad: TriangleAlert, unknown: CircleAlert }
 export function Result({ asked, found }: { asked: Asked; found: Found | null }) {
   const { tone, title, sentence } = resultOf(asked, found)
   const part = verify({ tone })
-  const Picture = pictures[tone]
+  const picture = pictures[tone]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={part.result} aria-label={verifyCopy.result}>
       <div className={part.verdict}>
-        <Picture size={24} strokeWidth={1.75} aria-hidden />
+        <Icon of={picture} size="xl" />
         <div>
           <h2 ref={heading} tabIndex={-1} className={part.title}>
             {title}

@@ -3,7 +3,7 @@ import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
 import { routes } from '../../routes.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { ScreenWall } from '../../ui/ScreenWall.tsx'
+import { ScreenWall } from '../../features/account/ScreenWall.tsx'
 import { finishedCourse, finishedWall } from './walls.ts'
 
 type AccountScreenProps = {

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Clock } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
-import { ScreenWall } from '../../ui/ScreenWall.tsx'
+import { ScreenWall } from '../../features/account/ScreenWall.tsx'
 import { finishedCourse, finishedWall } from './walls.ts'
 
 const Challenge = lazy(() => import('./Challenge.tsx').then((module) => ({ default: module.Challenge })))

@@ -6,7 +6,7 @@ import { useRedirect } from '../../features/account/useRedirect.ts'
 import { loginHref, routes } from '../../routes.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
-import { ScreenWall } from '../../ui/ScreenWall.tsx'
+import { ScreenWall } from '../../features/account/ScreenWall.tsx'
 import { startedCourse, startedWall } from './walls.ts'
 
 export function Register() {

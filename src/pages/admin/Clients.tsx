@@ -8,7 +8,7 @@ import { contracts } from '../../domain/contract.ts'
 import { clientList } from '../../features/clients/clientList.ts'
 import { ClientTable } from '../../features/clients/ClientTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { TableWaiting } from '../../ui/TableWaiting.tsx'
+import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
@@ -24,7 +24,7 @@ export function Clients() {
     <>
       <title>{pageTitle(clientsCopy.page)}</title>
       <WorkPage label={clientsCopy.page} bar={<TopBar title={clientsCopy.page} actions={<TopActions />} />}>
-        {rows === undefined && <TableWaiting>{clientsCopy.loading}</TableWaiting>}
+        {rows === undefined && <TableBlockSkeleton>{clientsCopy.loading}</TableBlockSkeleton>}
         {rows?.length === 0 && (
           <EmptyState motif="social-manager" title={clientsCopy.empty} sentence={clientsCopy.emptySentence} />
         )}

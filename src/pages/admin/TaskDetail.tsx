@@ -14,7 +14,7 @@ import { taskFacts } from '../../features/tasks/taskFacts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ItemWaiting } from '../../ui/ItemWaiting.tsx'
+import { TaskSkeleton } from '../../features/tasks/TaskSkeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { Block, WorkPage } from '../../ui/WorkPage.tsx'
@@ -44,7 +44,7 @@ export function TaskDetail() {
         }
         aside={task && client && <About task={task} client={client} />}
       >
-        {tasks === undefined && <ItemWaiting>{tasksCopy.loading}</ItemWaiting>}
+        {tasks === undefined && <TaskSkeleton>{tasksCopy.loading}</TaskSkeleton>}
         {tasks !== undefined && task === undefined && (
           <EmptyState
             motif="web-creator"

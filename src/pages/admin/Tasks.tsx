@@ -6,7 +6,7 @@ import { useInbox } from '../../data/mirror/useInbox.ts'
 import { TaskList } from '../../features/tasks/TaskList.tsx'
 import { taskRows } from '../../features/tasks/taskRows.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { TableWaiting } from '../../ui/TableWaiting.tsx'
+import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
@@ -21,7 +21,7 @@ export function Tasks() {
     <>
       <title>{pageTitle(tasksCopy.page)}</title>
       <WorkPage label={tasksCopy.page} bar={<TopBar title={tasksCopy.page} actions={<TopActions />} />}>
-        {rows === undefined && <TableWaiting tabs>{tasksCopy.loading}</TableWaiting>}
+        {rows === undefined && <TableBlockSkeleton tabs>{tasksCopy.loading}</TableBlockSkeleton>}
         {rows?.length === 0 && (
           <EmptyState motif="web-creator" title={tasksCopy.empty} sentence={tasksCopy.emptySentence} />
         )}

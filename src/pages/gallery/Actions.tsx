@@ -3,7 +3,7 @@ import { Badge, Count } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CircleCheck, CloudCheck, CloudUpload, Plus, TriangleAlert, WifiOff } from '../../ui/icons.ts'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '../../features/sync-center/StatusChip.tsx'
 import { Spinner } from '../../ui/Loading.tsx'
 import { Row, Section } from './Section.tsx'
 

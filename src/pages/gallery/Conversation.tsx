@@ -1,13 +1,13 @@
 import { css } from '../../styled-system/css'
-import { ChangeRow } from '../../ui/ChangeRow.tsx'
+import { ChangeRow } from '../../features/sync-center/ChangeRow.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge, Count } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check, CheckCheck, CircleAlert, Laptop } from '../../ui/icons.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { MessageBubble } from '../../ui/MessageBubble.tsx'
+import { ListRow } from '../../features/inbox/ListRow.tsx'
+import { MessageBubble } from '../../features/chat/MessageBubble.tsx'
 import { Grid, Section } from './Section.tsx'
 
 const thread = css({ display: 'flex', flexDirection: 'column', maxW: 'thread' })

@@ -1,7 +1,6 @@
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Progress } from '../../ui/Progress.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { UsageMeter } from '../../ui/UsageMeter.tsx'
@@ -73,7 +72,6 @@ export function Figures() {
           <Row>
             <Tile motif="web-creator" size="40" glazed="2" />
           </Row>
-          <Progress label="Configuración" step="Paso 2 de 3" value={2} max={3} />
         </Card>
         <Card look="panel" title="Lleva una pieza más" foot={<Button look="cempa">Aceptar oferta</Button>}>
           Ocho de cada diez clientes usan dos herramientas o más.

@@ -3,9 +3,10 @@ import { Accordion } from '../../ui/Accordion.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ChevronDown, Info, LogOut, MessageSquare, RefreshCw } from '../../ui/icons.ts'
 import { Menu } from '../../ui/Menu.tsx'
-import { MenuColumn } from '../../ui/MenuColumn.tsx'
+import { MenuColumn } from '../../features/work-frame/MenuColumn.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -29,7 +30,7 @@ export function Overlays() {
           trigger={
             <Button>
               Acciones
-              <ChevronDown size={16} strokeWidth={1.9} aria-hidden />
+              <Icon of={ChevronDown} />
             </Button>
           }
           items={[

@@ -3,8 +3,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Table } from '../../ui/Table.tsx'
-import type { Column } from '../../ui/tableColumn.ts'
+import { Table } from '../../ui/table/Table.tsx'
+import type { Column } from '../../ui/table/tableColumn.ts'
 import { Row, Section } from './Section.tsx'
 
 type Client = { folio: string; name: string; company: string; monthly: number | null; paid: boolean }

@@ -19,6 +19,7 @@ import { Steps } from '../../features/site-home/Steps.tsx'
 import { LandingPlans } from '../../features/site-plans/LandingPlans.tsx'
 import { ToolLedger } from '../../features/site-tools/ToolLedger.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
 import { Band, Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -47,7 +48,7 @@ export function Landing() {
         <LandingPlans />
         <TextLink to={routes.pricing}>
           {plansSectionCopy.compare}
-          <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
+          <Icon of={ArrowRight} />
         </TextLink>
       </Section>
       <Section title={quotesCopy.title} lead={<QuotesNote />}>

@@ -4,8 +4,9 @@ import { securityCopy, twoStepCopy } from '../../../copy/security.ts'
 import { type NewFactor, verifyFactor } from '../../../data/account/secondFactor.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Copy } from '../../../ui/icons.ts'
-import { KeyCard } from '../../../ui/KeyCard.tsx'
+import { KeyCard } from './KeyCard.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCodeForm } from '../useCodeForm.ts'
@@ -35,7 +36,7 @@ export function Enrollment({ factor, onDone, onCancel }: EnrolmentProps) {
         value={factor.secret}
       >
         <Button size="sm" onClick={() => copySecret(factor.secret)}>
-          <Copy size={16} strokeWidth={1.75} aria-hidden />
+          <Icon of={Copy} />
           {twoStepCopy.copySecret}
         </Button>
       </KeyCard>

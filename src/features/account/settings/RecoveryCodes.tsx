@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { twoStepCopy } from '../../../copy/security.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Copy, Download } from '../../../ui/icons.ts'
-import { SpareCodes } from '../../../ui/KeyCard.tsx'
+import { SpareCodes } from './KeyCard.tsx'
 import { FormFoot, PanelBody, PanelTitle, SettingsPanel } from '../../../ui/SettingsForm.tsx'
 import { addressOf, download } from '../../../ui/download.ts'
 import { copySecret } from './copySecret.ts'
@@ -26,11 +27,11 @@ export function RecoveryCodes({ email, codes, onSaved }: RecoveryCodesProps) {
         actions={
           <>
             <Button onClick={() => copySecret(codes.join('\n'))}>
-              <Copy size={16} strokeWidth={1.75} aria-hidden />
+              <Icon of={Copy} />
               {twoStepCopy.copyCodes}
             </Button>
             <Button onClick={() => download(addressOf(file), twoStepCopy.fileName)}>
-              <Download size={16} strokeWidth={1.75} aria-hidden />
+              <Icon of={Download} />
               {twoStepCopy.downloadCodes}
             </Button>
             <Button look="primary" onClick={onSaved}>

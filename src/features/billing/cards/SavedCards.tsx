@@ -5,8 +5,9 @@ import { contractCard } from '../../../styled-system/recipes'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Plus } from '../../../ui/icons.ts'
-import { PlainRows } from '../../../ui/PlainRows.tsx'
+import { PlainRows } from '../PlainRows.tsx'
 import { cardIsOver, cardName } from './cardNames.ts'
 import { LazyCardMenu } from './LazyCardMenu.tsx'
 
@@ -20,7 +21,7 @@ export function SavedCards({ cards, online, now, onAdd }: SavedCardsProps) {
       title={cardsCopy.title}
       foot={
         <Button aria-haspopup="dialog" onClick={onAdd}>
-          <Plus size={16} strokeWidth={1.9} aria-hidden />
+          <Icon of={Plus} />
           {cardsCopy.add}
         </Button>
       }

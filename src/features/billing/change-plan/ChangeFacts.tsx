@@ -5,6 +5,7 @@ import { packageName } from '../../../copy/usage.ts'
 import type { ContractChange } from '../../../domain/contractChange.ts'
 import { centavos } from '../../../domain/money.ts'
 import { contractCard } from '../../../styled-system/recipes'
+import { Amount } from '../../../ui/Amount.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
@@ -15,10 +16,7 @@ export function ChangeFacts({ change }: { change: ContractChange }) {
   const { id, folio, from_plan: from, to_plan: to, amount_due: due, valid_until: until, status } = change
   return (
     <Card title={changePageCopy.facts}>
-      <p className={part.price}>
-        <span className={part.figure}>{formatMoney(centavos(due))}</span>
-        <span className={part.unit}>{currency}</span>
-      </p>
+      <Amount figure={formatMoney(centavos(due))} unit={currency} />
       <DescriptionList
         rows={[
           { term: changePageCopy.from, value: packageName(from) },

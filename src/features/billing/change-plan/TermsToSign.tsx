@@ -4,8 +4,10 @@ import { dayAndYearOf } from '../../../copy/calendar.ts'
 import type { ChangeTerms } from '../../../data/billing/planChange.ts'
 import { changeTerms } from '../../../styled-system/recipes'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
 import { Loading } from '../../../ui/Loading.tsx'
+import { type SumLine, SumLines } from '../../../ui/SumLines.tsx'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 import type { PlanSignature } from './usePlanSignature.ts'
 
@@ -21,27 +23,24 @@ type TermsToSignProps = {
   pad: Ref<SignaturePadHandle>
 }
 
+const linesOf = (terms: ChangeTerms): SumLine[] => [
+  { term: planChangeCopy.daysLeft, value: planChangeCopy.days(terms.days_left, terms.days) },
+  { term: planChangeCopy.charge, value: money(terms.charge) },
+  { term: planChangeCopy.credit, value: planChangeCopy.less(terms.credit), kind: 'less' },
+  terms.kind === 'upgrade'
+    ? { term: planChangeCopy.due, value: money(terms.amount_due), kind: 'total' }
+    : { term: planChangeCopy.credited, value: money(terms.amount_credited), kind: 'total' },
+  { term: planChangeCopy.effect, value: planChangeCopy.effective[terms.kind] },
+  { term: planChangeCopy.nextAmount, value: `${money(terms.next_amount)}, ${dayAndYearOf(terms.next_on)}` },
+]
+
 /** What the server says that the change costs, the addendum, the box and the pad. */
 export function TermsToSign({ terms, busy, signing, pad }: TermsToSignProps) {
   const part = changeTerms()
-  const { document, kind } = terms
-  const { text, consent, sha256 } = document
+  const { text, consent, sha256 } = terms.document
   return (
     <>
-      <dl className={part.lines}>
-        <Line term={planChangeCopy.daysLeft} value={planChangeCopy.days(terms.days_left, terms.days)} />
-        <Line term={planChangeCopy.charge} value={money(terms.charge)} />
-        <Line less term={planChangeCopy.credit} value={planChangeCopy.less(terms.credit)} />
-        <div className={`${part.line} ${part.total}`}>
-          <dt>{kind === 'upgrade' ? planChangeCopy.due : planChangeCopy.credited}</dt>
-          <dd>{money(kind === 'upgrade' ? terms.amount_due : terms.amount_credited)}</dd>
-        </div>
-        <Line term={planChangeCopy.effect} value={planChangeCopy.effective[kind]} />
-        <Line
-          term={planChangeCopy.nextAmount}
-          value={`${money(terms.next_amount)}, ${dayAndYearOf(terms.next_on)}`}
-        />
-      </dl>
+      <SumLines look="open" lines={linesOf(terms)} />
       <section className={part.part}>
         <h3 className={part.title}>{planChangeCopy.addendum}</h3>
         {/* Signed as it stands, its consent included; the box repeats that. */}
@@ -67,19 +66,10 @@ export function TermsToSign({ terms, busy, signing, pad }: TermsToSignProps) {
           />
         </Suspense>
         <p className={part.evidence}>
-          <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
+          <Icon of={ShieldCheck} size="xs" />
           {planChangeCopy.evidence}
         </p>
       </section>
     </>
-  )
-}
-
-function Line({ term, value, less = false }: { term: string; value: string; less?: boolean }) {
-  return (
-    <div className={changeTerms().line} data-less={less ? '' : undefined}>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

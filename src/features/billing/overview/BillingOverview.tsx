@@ -6,6 +6,7 @@ import { css } from '../../../styled-system/css'
 import { accountTop } from '../../../styled-system/recipes'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { FileText } from '../../../ui/icons.ts'
 import { Block } from '../../../ui/WorkPage.tsx'
 import type { OpenDialog } from '../openDialog.ts'
@@ -74,7 +75,7 @@ export function BillingOverview(props: BillingOverviewProps) {
         aside={
           invoices.length > 0 && (
             <ButtonLink size="sm" to={routes.statement}>
-              <FileText size={16} strokeWidth={1.9} aria-hidden />
+              <Icon of={FileText} />
               {invoicesCopy.statement}
             </ButtonLink>
           )

@@ -8,6 +8,7 @@ import type { Invoice } from '../../../domain/invoice.ts'
 import { nextCharge } from '../../../domain/nextCharge.ts'
 import { type Centavos, centavos } from '../../../domain/money.ts'
 import { chargeCard } from '../../../styled-system/recipes'
+import { Amount } from '../../../ui/Amount.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 
@@ -53,15 +54,9 @@ export function ChargeCard({ contract, invoices, now }: ChargeCardProps) {
   )
 }
 
-function Sum({ amount }: { amount: Centavos }) {
-  const part = chargeCard()
-  return (
-    <p className={part.sum}>
-      <span className={part.figure}>{formatMoney(amount)}</span>
-      <span className={part.unit}>{currency}</span>
-    </p>
-  )
-}
+const Sum = ({ amount }: { amount: Centavos }) => (
+  <Amount size="lg" ground="panel" figure={formatMoney(amount)} unit={currency} />
+)
 
 function NothingYet({ sentence, amount }: { sentence: string; amount: Centavos | null }) {
   const part = chargeCard()

@@ -10,10 +10,12 @@ import type { Invoice } from '../../../domain/invoice.ts'
 import { renewalOf } from '../../../domain/nextCharge.ts'
 import { centavos } from '../../../domain/money.ts'
 import { contractCard } from '../../../styled-system/recipes'
+import { Amount } from '../../../ui/Amount.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
 import type { OpenDialog } from '../openDialog.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
@@ -36,10 +38,7 @@ export function ContractCard({ contract, invoices, now, onOpen }: ContractCardPr
       aside={<ContractBadge contract={contract} />}
       foot={waits ? <PayFirst contract={contract} /> : <Actions contract={contract} onOpen={onOpen} />}
     >
-      <p className={part.price}>
-        <span className={part.figure}>{formatMoney(priceOf(contract, now))}</span>
-        <span className={part.unit}>{contractCardCopy.unit[billing]}</span>
-      </p>
+      <Amount figure={formatMoney(priceOf(contract, now))} unit={contractCardCopy.unit[billing]} />
       {promotionNote(contract, now) !== null && <p className={part.note}>{promotionNote(contract, now)}</p>}
       {waits && <p className={part.note}>{contractCardCopy.waits}</p>}
       {waits && <p className={part.note}>{contractCardCopy.waitsUntil(offerEnds(contract))}</p>}
@@ -53,7 +52,7 @@ export function ContractCard({ contract, invoices, now, onOpen }: ContractCardPr
       <div className={part.papers}>
         <DocumentButton kind="contract" id={id} label={contractCardCopy.document} />
         <ButtonLink look="ghost" to={verifyHref(folio)} aria-label={contractCardCopy.verifyOf(folio)}>
-          <ShieldCheck size={16} strokeWidth={1.9} aria-hidden />
+          <Icon of={ShieldCheck} />
           {contractCardCopy.verify}
         </ButtonLink>
       </div>

@@ -2,7 +2,7 @@ import { invoicesCopy, invoicesTable, invoiceStatusName } from '../../../copy/bi
 import type { Invoice, InvoiceStatus } from '../../../domain/invoice.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Table } from '../../../ui/Table.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { invoiceColumns } from './invoiceColumns.tsx'
 
 /** Fewer are seen at a glance. */

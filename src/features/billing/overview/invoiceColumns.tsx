@@ -5,7 +5,7 @@ import type { Invoice } from '../../../domain/invoice.ts'
 import { centavos } from '../../../domain/money.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { RowLink } from '../../../ui/RowLink.tsx'
-import type { Column } from '../../../ui/tableColumn.ts'
+import type { Column } from '../../../ui/table/tableColumn.ts'
 import { InvoiceBadge } from '../InvoiceBadge.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 

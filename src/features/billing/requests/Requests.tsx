@@ -7,7 +7,7 @@ import type { Ticket, TicketStatus } from '../../../domain/ticket.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Smartphone } from '../../../ui/icons.ts'
 import { useCoarsePointer } from '../../../ui/media.ts'
-import { PlainRows } from '../../../ui/PlainRows.tsx'
+import { PlainRows } from '../PlainRows.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 
 const tones: Record<TicketStatus, ComponentProps<typeof Badge>['tone']> = {

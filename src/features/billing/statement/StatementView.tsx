@@ -7,9 +7,10 @@ import type { Statement, StatementLine } from '../../../domain/statement.ts'
 import { statement as recipe } from '../../../styled-system/recipes'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Download, FileText } from '../../../ui/icons.ts'
 import { StatStrip } from '../../../ui/StatStrip.tsx'
-import { Table } from '../../../ui/Table.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 import { StatementSheet } from './StatementSheet.tsx'
 import { amountOf, lineText } from './statementLine.ts'
@@ -47,11 +48,11 @@ export function StatementView({ name, statement, now }: StatementViewProps) {
         aside={
           <div className={part.actions}>
             <Button size="sm" onClick={() => window.print()}>
-              <FileText size={16} strokeWidth={1.9} aria-hidden />
+              <Icon of={FileText} />
               {statementCopy.print}
             </Button>
             <Button size="sm" onClick={() => saveCsv(lines, statementCopy.file(today))}>
-              <Download size={16} strokeWidth={1.9} aria-hidden />
+              <Icon of={Download} />
               {statementCopy.csv}
             </Button>
           </div>

@@ -14,8 +14,7 @@ export const banner = defineSlotRecipe({
       py: 'half',
       textStyle: 'small',
       fontWeight: 'medium',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
+      borderBottom: 'clear',
     },
     text: { flex: '1', minW: '0' },
     action: {

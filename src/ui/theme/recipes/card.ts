@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
+import { panel } from '../surfaces.ts'
 
 /** A surface with a fine line. Never a card within a card: inside there are rules. */
 export const card = defineSlotRecipe({
@@ -11,11 +10,7 @@ export const card = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       minW: '0',
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
       overflow: 'hidden',
     },
     head: {
@@ -47,7 +42,7 @@ export const card = defineSlotRecipe({
       py: '3',
       px: { base: '4', desk: '5' },
       bg: 'paper',
-      ...rule,
+      borderTop: 'line',
     },
   },
   variants: {
@@ -78,9 +73,7 @@ export const statStrip = defineSlotRecipe({
       // The rules are the ground that shows between the cells.
       gap: '1px',
       bg: 'line',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
+      border: 'line',
       borderRadius: 'card',
       overflow: 'hidden',
     },

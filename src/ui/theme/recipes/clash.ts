@@ -91,9 +91,7 @@ export const clash = defineSlotRecipe({
         root: {
           p: { base: '4', desk: '5' },
           bg: 'amberWash',
-          borderWidth: '1px',
-          borderStyle: 'solid',
-          borderColor: 'amberLine',
+          border: 'amberLine',
           borderRadius: 'card',
         },
       },

@@ -14,8 +14,8 @@ export const accordion = defineSlotRecipe({
   className: 'accordion',
   slots: ['root', 'item', 'summary', 'sign', 'content'],
   base: {
-    root: { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' },
-    item: { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' },
+    root: { borderBottom: 'line' },
+    item: { borderTop: 'line' },
     summary: {
       display: 'flex',
       alignItems: 'center',
@@ -91,41 +91,5 @@ export const tabSet = defineSlotRecipe({
     },
     count: { color: 'muted', fontVariantNumeric: 'tabular-nums', fontWeight: 'body' },
     panel: { pt: '4', outlineOffset: '2px' },
-  },
-})
-
-export const breadcrumbs = defineSlotRecipe({
-  className: 'crumbs',
-  slots: ['list', 'item', 'link', 'here'],
-  base: {
-    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', textStyle: 'small', color: 'muted' },
-    item: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minW: '0',
-      '& + &': {
-        _before: {
-          content: '""',
-          w: 'half',
-          h: 'half',
-          mx: '2',
-          flexShrink: '0',
-          borderTopWidth: '1.5px',
-          borderRightWidth: '1.5px',
-          borderStyle: 'solid',
-          borderColor: 'field',
-          transform: 'rotate(45deg)',
-        },
-      },
-    },
-    link: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minW: { base: 'touch', _fine: '0' },
-      minH: { base: 'touch', _fine: '0' },
-      textDecoration: 'none',
-      _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    },
-    here: { color: 'ink', fontWeight: 'medium', truncate: true },
   },
 })

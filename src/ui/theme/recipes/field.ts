@@ -17,9 +17,7 @@ export const field = defineSlotRecipe({
       minH: 'touch',
       py: '0.5625rem',
       px: '3',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'field',
+      border: 'field',
       borderRadius: 'control',
       bg: 'surface',
       // Below 16 px iOS zooms the page into the field.

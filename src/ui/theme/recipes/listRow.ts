@@ -6,9 +6,7 @@ const row = {
   minH: '4.5rem',
   py: '3',
   px: '4',
-  borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
-  borderBottomColor: 'line',
+  borderBottom: 'line',
 } as const
 
 export const listRow = defineSlotRecipe({
@@ -36,34 +34,5 @@ export const listRow = defineSlotRecipe({
   },
   variants: {
     unread: { true: { title: { fontWeight: 'display' }, excerpt: { color: 'ink' } } },
-  },
-})
-
-/** What the device still holds: each change with its state and what can be done about it. */
-export const changeRow = defineSlotRecipe({
-  className: 'change',
-  slots: ['root', 'head', 'when', 'text', 'to', 'reason', 'actions'],
-  base: {
-    root: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
-      py: '4',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line',
-    },
-    head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
-    when: { textStyle: 'tiny', color: 'muted', fontVariantNumeric: 'tabular-nums' },
-    to: { textStyle: 'strong' },
-    text: {
-      textStyle: 'small',
-      color: 'ink2',
-      whiteSpace: 'pre-wrap',
-      lineClamp: '3',
-      overflowWrap: 'anywhere',
-    },
-    reason: { textStyle: 'small', color: 'red' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
 })

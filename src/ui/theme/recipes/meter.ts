@@ -37,30 +37,3 @@ export const meter = defineSlotRecipe({
     },
   },
 })
-
-const bar = { h: '2', borderRadius: 'tile' } as const
-
-export const progress = defineSlotRecipe({
-  className: 'progress',
-  slots: ['root', 'line', 'label', 'step', 'bar'],
-  base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '2' },
-    line: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3' },
-    label: { textStyle: 'strong' },
-    step: { textStyle: 'tiny', color: 'muted', fontVariantNumeric: 'tabular-nums' },
-    bar: {
-      display: 'block',
-      appearance: 'none',
-      w: 'full',
-      ...bar,
-      bg: 'sunken',
-      borderWidth: '0',
-      boxShadow: 'inset 0 0 0 1px {colors.line}',
-      overflow: 'hidden',
-      forcedColorAdjust: 'none',
-      '&::-webkit-progress-bar': { bg: 'transparent' },
-      '&::-webkit-progress-value': { ...bar, bg: 'cobalt' },
-      '&::-moz-progress-bar': { ...bar, bg: 'cobalt' },
-    },
-  },
-})

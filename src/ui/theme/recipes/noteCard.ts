@@ -10,8 +10,7 @@ export const noteCard = defineSlotRecipe({
       gap: '2',
       p: '4',
       borderRadius: 'card',
-      borderWidth: '1px',
-      borderStyle: 'solid',
+      border: 'clear',
     },
     title: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'h4' },
     text: {

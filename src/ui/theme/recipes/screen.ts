@@ -71,27 +71,6 @@ export const screen = defineSlotRecipe({
   },
 })
 
-/** A wall beside the form, off the right edge; where there is one column, a single course at the foot. */
-export const screenWall = defineSlotRecipe({
-  className: 'screenwall',
-  slots: ['wall', 'strip'],
-  base: {
-    wall: {
-      display: { base: 'none', mid: 'block' },
-      position: 'sticky',
-      top: '0',
-      h: 'screen',
-      overflow: 'hidden',
-      bg: 'paper',
-      pl: 'hair',
-      borderLeftWidth: '1px',
-      borderLeftStyle: 'solid',
-      borderLeftColor: 'line',
-    },
-    strip: { display: { base: 'block', mid: 'none' }, pb: 'env(safe-area-inset-bottom)' },
-  },
-})
-
 export const brandMark = defineRecipe({
   className: 'brand',
   base: {

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../surfaces.ts'
 
 /** Fields in two columns where there is room, and the actions under a rule. */
 export const settingsForm = defineSlotRecipe({
@@ -7,11 +8,7 @@ export const settingsForm = defineSlotRecipe({
   base: {
     root: {
       minW: '0',
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
       overflow: 'hidden',
     },
     fields: {
@@ -42,9 +39,7 @@ export const settingsForm = defineSlotRecipe({
       py: '3',
       px: { base: '4', desk: '5' },
       bg: 'paper',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line',
+      borderTop: 'line',
     },
     // It stays in the page while it is empty: a region that comes with its text is not read out.
     note: {

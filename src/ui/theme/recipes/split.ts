@@ -27,9 +27,7 @@ export const split = defineSlotRecipe({
       position: 'relative',
       overflowY: 'auto',
       p: '5',
-      borderLeftWidth: '1px',
-      borderLeftStyle: 'solid',
-      borderLeftColor: 'line',
+      borderLeft: 'line',
     },
   },
   variants: {
@@ -72,9 +70,7 @@ export const contactCard = defineSlotRecipe({
       minH: { base: 'touch', _fine: '10' },
       py: '2',
       textStyle: 'small',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'line',
+      borderTop: 'line',
     },
     term: { color: 'muted' },
     value: {

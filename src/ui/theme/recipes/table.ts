@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../surfaces.ts'
 
-const rule = { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'line' } as const
 const inset = { base: '4', desk: '4' } as const
 
 /** Rows under sunken headings; on the phone, each row is a card of its own. */
@@ -32,11 +32,7 @@ export const table = defineSlotRecipe({
   base: {
     root: {
       minW: '0',
-      bg: 'surface',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'card',
+      ...panel,
       overflow: 'hidden',
     },
     bar: {
@@ -81,7 +77,7 @@ export const table = defineSlotRecipe({
       fontWeight: 'control',
       color: 'muted',
       whiteSpace: 'nowrap',
-      ...rule,
+      borderTop: 'line',
     },
     sort: {
       display: 'inline-flex',
@@ -98,14 +94,14 @@ export const table = defineSlotRecipe({
       '[aria-sort] > &': { color: 'ink', '& svg': { opacity: '1' } },
     },
     row: { '&[data-selected] > td': { bg: 'wash' } },
-    cell: { h: '10', px: '4', py: '1', minW: '0', ...rule },
+    cell: { h: '10', px: '4', py: '1', minW: '0', borderTop: 'line' },
     cards: { display: 'flex', flexDirection: 'column' },
     card: {
       display: 'flex',
       flexDirection: 'column',
       gap: '1',
       p: '4',
-      ...rule,
+      borderTop: 'line',
       '&[data-selected]': { bg: 'wash' },
     },
     cardHead: { textStyle: 'strong', fontSize: '16', mb: '1' },
@@ -129,9 +125,9 @@ export const table = defineSlotRecipe({
       textStyle: 'tiny',
       color: 'muted',
       fontVariantNumeric: 'tabular-nums',
-      ...rule,
+      borderTop: 'line',
     },
-    heads: { display: { base: 'none', desk: 'block' }, h: '2.125rem', bg: 'sunken', ...rule },
+    heads: { display: { base: 'none', desk: 'block' }, h: '2.125rem', bg: 'sunken', borderTop: 'line' },
     waiting: {
       display: { base: 'flex', desk: 'grid' },
       flexDirection: 'column',
@@ -142,7 +138,7 @@ export const table = defineSlotRecipe({
       gap: '4',
       h: { base: '13rem', desk: '10' },
       px: '4',
-      ...rule,
+      borderTop: 'line',
     },
     pages: { display: 'flex', alignItems: 'center', gap: '2' },
   },

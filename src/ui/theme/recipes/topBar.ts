@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+import { defineSlotRecipe } from '@pandacss/dev'
 
 export const topBar = defineSlotRecipe({
   className: 'top',
@@ -14,9 +14,7 @@ export const topBar = defineSlotRecipe({
       pr: { base: '2', desk: '6' },
       pt: 'env(safe-area-inset-top)',
       bg: 'paper',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'line',
+      borderBottom: 'line',
     },
     lead: {
       display: 'flex',
@@ -49,39 +47,4 @@ export const topBar = defineSlotRecipe({
       },
     },
   },
-})
-
-/** Where the device stands with the server, in two words; opens the list behind it. */
-export const statusChip = defineRecipe({
-  className: 'chip',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'half',
-    position: 'relative',
-    justifyContent: 'center',
-    // Beside a way back it is a cloud without words, and a finger needs as much.
-    minW: { base: 'touch', _fine: '0' },
-    minH: '8',
-    px: '0.625rem',
-    borderRadius: 'small',
-    fontSize: '12',
-    lineHeight: '1.2',
-    fontWeight: 'control',
-    whiteSpace: 'nowrap',
-    flexShrink: '0',
-    transitionProperty: 'background-color',
-    transitionDuration: 'color',
-    // The chip is 32 px to the eye and 44 px to the finger.
-    _after: { content: '""', position: 'absolute', insetX: '0', insetY: '-6px' },
-  },
-  variants: {
-    tone: {
-      calm: { color: 'muted', _hover: { bg: 'sunken' } },
-      amber: { bg: 'amberWash', color: 'amber' },
-      red: { bg: 'redWash', color: 'red' },
-      cobalt: { bg: 'wash', color: 'cobalt' },
-    },
-  },
-  defaultVariants: { tone: 'calm' },
 })

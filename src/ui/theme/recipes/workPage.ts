@@ -53,9 +53,7 @@ export const block = defineSlotRecipe({
       gap: '4',
       minW: '0',
       pt: '4',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'ink',
+      borderTop: 'ink',
       // On the phone the bar's own line stands right above the first.
       '.work__main > &:first-child': {
         pt: { base: '0', desk: '4' },

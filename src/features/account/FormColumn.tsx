@@ -1,0 +1,18 @@
+import type { FormEventHandler, ReactNode, Ref } from 'react'
+import { screen } from '../../styled-system/recipes'
+
+type FormColumnProps = {
+  ref: Ref<HTMLFormElement>
+  label: string
+  onSubmit: FormEventHandler<HTMLFormElement>
+  children: ReactNode
+}
+
+/** Its own rules speak, in its own words, instead of the browser's. */
+export function FormColumn({ ref, label, onSubmit, children }: FormColumnProps) {
+  return (
+    <form ref={ref} aria-label={label} className={screen().form} onSubmit={onSubmit} noValidate>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A wall beside the form, off the right edge; where there is one column, a single course at the foot. */
+export const screenWall = defineSlotRecipe({
+  className: 'screenwall',
+  slots: ['wall', 'strip'],
+  base: {
+    wall: {
+      display: { base: 'none', mid: 'block' },
+      position: 'sticky',
+      top: '0',
+      h: 'screen',
+      overflow: 'hidden',
+      bg: 'paper',
+      pl: 'hair',
+      borderLeft: 'line',
+    },
+    strip: { display: { base: 'block', mid: 'none' }, pb: 'env(safe-area-inset-bottom)' },
+  },
+})
+
+/** A key to take along: the picture for the phone's camera, and the same in letters. */
+export const keyCard = defineSlotRecipe({
+  className: 'key',
+  slots: ['root', 'picture', 'words', 'title', 'sentence', 'term', 'key'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: { base: 'column', desk: 'row' },
+      alignItems: { base: 'center', desk: 'flex-start' },
+      gap: '5',
+      p: { base: '4', desk: '5' },
+    },
+    // The picture brings its own white ground, in the dark too: cameras do not read the reverse.
+    picture: {
+      flexShrink: '0',
+      w: '11.5rem',
+      h: '11.5rem',
+      border: 'line2',
+      borderRadius: 'control',
+    },
+    words: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '2',
+      w: { base: 'full', desk: 'auto' },
+      minW: '0',
+    },
+    title: { textStyle: 'h4', outline: 'none' },
+    sentence: { textStyle: 'small', color: 'muted' },
+    term: { textStyle: 'strong', mt: '2' },
+    key: {
+      textStyle: 'mono',
+      fontSize: '14',
+      w: 'full',
+      py: '2',
+      px: '3',
+      bg: 'sunken',
+      borderRadius: 'small',
+      overflowWrap: 'anywhere',
+      userSelect: 'all',
+    },
+  },
+})
+
+/** Ten codes, to be copied by hand if need be. */
+export const spareCodes = defineSlotRecipe({
+  className: 'sparecodes',
+  slots: ['root', 'code'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', desk: 'repeat(5, minmax(0, 1fr))' },
+      columnGap: '4',
+      w: 'full',
+      py: '1',
+      px: { base: '3', desk: '4' },
+      bg: 'sunken',
+      borderRadius: 'control',
+    },
+    code: { textStyle: 'mono', fontSize: '14', py: '2', whiteSpace: 'nowrap' },
+  },
+})
+
+/** One device of several. */
+export const deviceRow = defineSlotRecipe({
+  className: 'devices',
+  slots: ['root', 'row', 'picture', 'words', 'title', 'detail'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column' },
+    row: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minH: '4.5rem',
+      py: '3',
+      px: { base: '4', desk: '5' },
+      '& + &': { borderTop: 'line' },
+    },
+    picture: { flexShrink: '0', color: 'muted' },
+    words: { flex: '1', minW: '0' },
+    title: { textStyle: 'strong' },
+    detail: { textStyle: 'small', color: 'muted' },
+  },
+})

@@ -1,0 +1,48 @@
+import type { ReactNode, Ref } from 'react'
+import { keyCard, spareCodes } from '../../../styled-system/recipes'
+
+type KeyCardProps = {
+  /** Address of the picture, and what it is called. */
+  picture: string
+  pictureLabel: string
+  title: string
+  /** The heading can be given the focus. */
+  titleRef: Ref<HTMLHeadingElement>
+  sentence: string
+  term: string
+  /** The same key in letters. */
+  value: string
+  children: ReactNode
+}
+
+export function KeyCard(props: KeyCardProps) {
+  const { picture, pictureLabel, title, titleRef, sentence, term, value, children } = props
+  const part = keyCard()
+  return (
+    <div className={part.root}>
+      <img className={part.picture} src={picture} alt={pictureLabel} width={184} height={184} />
+      <div className={part.words}>
+        <h3 ref={titleRef} tabIndex={-1} className={part.title}>
+          {title}
+        </h3>
+        <p className={part.sentence}>{sentence}</p>
+        <p className={part.term}>{term}</p>
+        <code className={part.key}>{value}</code>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function SpareCodes({ label, codes }: { label: string; codes: readonly string[] }) {
+  const part = spareCodes()
+  return (
+    <ul className={part.root} aria-label={label}>
+      {codes.map((code) => (
+        <li key={code} className={part.code}>
+          {code}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** The contract, what is charged next and what it is paid with. On the phone what is charged comes first. */
+export const accountTop = defineSlotRecipe({
+  className: 'account',
+  slots: ['root', 'contract', 'charge', 'cards', 'notices'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', wide: 'minmax(0, 1fr) {sizes.card}' },
+      gridTemplateAreas: {
+        base: '"charge" "contract" "cards"',
+        wide: '"contract charge" "contract cards"',
+      },
+      gridTemplateRows: { wide: 'auto 1fr' },
+      gap: { base: '4', wide: '6' },
+      alignItems: 'start',
+    },
+    contract: { gridArea: 'contract', minW: '0' },
+    charge: { gridArea: 'charge', minW: '0' },
+    cards: { gridArea: 'cards', minW: '0' },
+    notices: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0' },
+  },
+})
+
+/** What was signed, and what can be done about it. */
+export const contractCard = defineSlotRecipe({
+  className: 'contract-card',
+  slots: ['note', 'folio', 'papers', 'actions'],
+  base: {
+    note: { textStyle: 'small', color: 'muted', maxW: 'prose' },
+    folio: { textStyle: 'mono', fontSize: '14' },
+    papers: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      pt: '4',
+      borderTop: 'line',
+    },
+    actions: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', desk: 'auto auto 1fr' },
+      justifyItems: { base: 'stretch', desk: 'start' },
+      gap: '2',
+      w: 'full',
+      '& > :last-child': { justifySelf: { base: 'stretch', desk: 'end' } },
+    },
+  },
+})
+
+/** The sum that comes next, on the dark ground: the one figure of the screen. */
+export const chargeCard = defineSlotRecipe({
+  className: 'charge',
+  slots: ['when', 'note', 'act'],
+  base: {
+    when: { textStyle: 'strong', fontSize: '16' },
+    note: { textStyle: 'small', color: 'panel2' },
+    // The button is as light as everywhere, and so are its letters dark.
+    act: { display: 'contents', color: 'ink' },
+  },
+})

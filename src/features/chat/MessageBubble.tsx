@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { bubble } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Picture } from '../../ui/icons.ts'
+
+type MessageBubbleProps = {
+  side: 'own' | 'other'
+  tone: 'plain' | 'read' | 'waiting' | 'refused'
+  /** Who speaks, for a reader that does not see left and right. */
+  speaker: ReactNode
+  text: string
+  state: { icon: Picture | null; text: string } | null
+  close: boolean
+  /** The writer's initials beside the last bubble of a breath; the others leave the same room. */
+  picture?: ReactNode
+  reason?: string | null
+  actions?: ReactNode
+}
+
+export function MessageBubble(props: MessageBubbleProps) {
+  const { side, tone, speaker, text, state, close, picture, reason, actions } = props
+  const part = bubble({ side, state: tone, close })
+  return (
+    <div className={part.root}>
+      {side === 'other' && <div className={part.face}>{picture}</div>}
+      <div className={part.stack}>
+        {speaker}
+        <p className={part.body}>{text}</p>
+        {state && (
+          <span className={part.state}>
+            {state.icon && <Icon of={state.icon} size="xs" />}
+            {state.text}
+          </span>
+        )}
+        {typeof reason === 'string' && <p className={part.reason}>{reason}</p>}
+        {actions !== undefined && <div className={part.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const conversation = defineSlotRecipe({
+  className: 'talk',
+  slots: [
+    'root',
+    'area',
+    'scroll',
+    'push',
+    'end',
+    'day',
+    'older',
+    'jump',
+    'foot',
+    'composer',
+    'hint',
+    'column',
+  ],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', flex: '1', minW: '0', minH: '0' },
+    area: {
+      position: 'relative',
+      flex: '1',
+      display: 'flex',
+      flexDirection: 'column',
+      minH: { base: '0', desk: '25rem' },
+    },
+    // overflow-anchor fights with the list, which keeps the place by itself when older messages come in on top.
+    scroll: {
+      flex: '1',
+      minH: '0',
+      position: 'relative',
+      overflowY: 'auto',
+      overflowAnchor: 'none',
+      overscrollBehavior: 'contain',
+      display: 'flex',
+      flexDirection: 'column',
+      outlineOffset: '-2px',
+    },
+    push: { flexGrow: '1' },
+    end: { h: '4' },
+    column: { maxW: 'thread', w: 'full', mx: 'auto', px: { base: '4', desk: '8' } },
+    day: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      py: '4',
+      textStyle: 'tiny',
+      color: 'muted',
+      _before: { content: '""', h: '1px', bg: 'line', flex: '1' },
+      _after: { content: '""', h: '1px', bg: 'line', flex: '1' },
+    },
+    older: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '1',
+      pt: '4',
+      color: 'muted',
+      textStyle: 'tiny',
+    },
+    jump: {
+      position: 'absolute',
+      bottom: '3',
+      left: '50%',
+      transform: 'translateX(-50%)',
+      zIndex: 'bar',
+      borderRadius: 'control',
+      boxShadow: 'float',
+    },
+    foot: {
+      flexShrink: '0',
+      bg: 'paper',
+      borderTop: 'line',
+      py: { base: '2', desk: '3' },
+    },
+    composer: {
+      display: 'flex',
+      alignItems: 'flex-end',
+      gap: '2',
+      '& > :first-child': { flex: '1' },
+      '& textarea': {
+        minH: { base: 'touch', desk: '5rem' },
+        maxH: { base: '8rem', desk: '12rem' },
+      },
+    },
+    hint: { textStyle: 'tiny', color: 'muted', mt: '2', display: { base: 'none', desk: 'block' } },
+  },
+})
+
+export const bubble = defineSlotRecipe({
+  className: 'bubble',
+  slots: ['root', 'face', 'stack', 'body', 'state', 'reason', 'actions'],
+  base: {
+    root: { display: 'flex', gap: '2', alignItems: 'flex-end', pt: '0.625rem' },
+    face: { w: '8', flexShrink: '0', mb: '5' },
+    stack: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      minW: '0',
+      maxW: { base: '88%', desk: 'min(78%, 32.5rem)' },
+    },
+    body: {
+      borderRadius: 'card',
+      textStyle: 'message',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      paddingBlock: '0.5625rem',
+      paddingInline: '0.8125rem',
+      border: 'clear',
+      maxW: 'full',
+    },
+    state: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      fontSize: '12',
+      lineHeight: '1rem',
+      color: 'muted',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    reason: { textStyle: 'tiny', color: 'red', textAlign: 'right', maxW: 'prose' },
+    actions: { maxW: 'full', display: 'flex', flexWrap: 'wrap', gap: '1', justifyContent: 'flex-end' },
+  },
+  variants: {
+    side: {
+      own: {
+        root: { justifyContent: 'flex-end' },
+        stack: { alignItems: 'flex-end' },
+        body: { bg: 'wash2', borderBottomRightRadius: 'tail' },
+      },
+      other: {
+        root: { justifyContent: 'flex-start' },
+        stack: { alignItems: 'flex-start' },
+        body: { bg: 'surface', borderColor: 'line', borderBottomLeftRadius: 'tail' },
+      },
+    },
+    state: {
+      plain: {},
+      read: { state: { color: 'cobalt' } },
+      waiting: {
+        body: { bg: 'transparent', borderStyle: 'dashed', borderColor: 'field' },
+        state: { color: 'amber', fontWeight: 'medium' },
+      },
+      refused: {
+        body: { bg: 'redWash', borderColor: 'red' },
+        state: { color: 'red', fontWeight: 'medium' },
+      },
+    },
+    // Several in a row by the same person stand closer, and only the last says when.
+    close: { true: { root: { pt: '1' } } },
+  },
+  defaultVariants: { state: 'plain' },
+})

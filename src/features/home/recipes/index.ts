@@ -1,0 +1,3 @@
+export { actionList } from './actionList.ts'
+export { overview } from './overview.ts'
+export { usageLedger } from './usageLedger.ts'

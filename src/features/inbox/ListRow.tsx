@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { listRow } from '../../styled-system/recipes'
+import { Avatar } from '../../ui/Avatar.tsx'
+
+type ListRowProps = {
+  to: string
+  name: string
+  aside: string | null
+  excerpt: string
+  when: string | null
+  count: ReactNode
+  under: ReactNode
+  unread: boolean
+}
+
+export function ListRow({ to, name, aside, excerpt, when, count, under, unread }: ListRowProps) {
+  const part = listRow({ unread })
+  return (
+    <NavLink to={to} className={part.root}>
+      <Avatar name={name} size="touch" />
+      <div className={part.text}>
+        <div className={part.line}>
+          <span className={part.title}>{name}</span>
+          {aside !== null && <span className={part.aside}>{aside}</span>}
+        </div>
+        <p className={part.excerpt}>{excerpt}</p>
+        {under !== null && <div className={part.under}>{under}</div>}
+      </div>
+      <div className={part.side}>
+        {when !== null && <span className={part.when}>{when}</span>}
+        {count}
+      </div>
+    </NavLink>
+  )
+}

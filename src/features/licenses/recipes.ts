@@ -1,0 +1,46 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../../ui/theme/surfaces.ts'
+
+/** A tool's license, with the key that is read letter by letter. */
+export const licenseCard = defineSlotRecipe({
+  className: 'license',
+  slots: ['grid', 'root', 'head', 'text', 'name', 'badges', 'key', 'keyText', 'keyLabel', 'keyValue', 'foot'],
+  base: {
+    grid: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', mid: 'repeat(2, minmax(0, 1fr))' },
+      gap: { base: '4', desk: '5' },
+    },
+    root: {
+      // What stands side by side lines up: two cards share the rows of their parts.
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'subgrid',
+      gridRow: 'span 6',
+      gap: '5',
+      alignContent: 'start',
+      minW: '0',
+      p: { base: '4', desk: '5' },
+      ...panel,
+    },
+    head: { display: 'flex', alignItems: 'center', gap: '4', minW: '0' },
+    text: { flex: '1', minW: '0' },
+    name: { textStyle: 'h4' },
+    badges: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' },
+    key: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '14',
+      py: '1',
+      pl: '4',
+      pr: '2',
+      bg: 'sunken',
+      borderRadius: 'control',
+    },
+    keyText: { flex: '1', minW: '0' },
+    keyLabel: { textStyle: 'tiny', color: 'muted' },
+    keyValue: { textStyle: 'mono', fontSize: '14', overflowWrap: 'anywhere', userSelect: 'all' },
+    foot: { display: 'grid', alignSelf: 'end' },
+  },
+})

@@ -1,0 +1,15 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** One way to pay: what is filled in, what is said about it, and the button. */
+export const payForm = defineSlotRecipe({
+  className: 'pay-form',
+  slots: ['block', 'form', 'pair', 'actions', 'quiet', 'sentence'],
+  base: {
+    block: { display: 'flex', flexDirection: 'column', gap: '5', minW: '0' },
+    form: { display: 'flex', flexDirection: 'column', gap: '5' },
+    pair: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    quiet: { textStyle: 'small', color: 'muted', maxW: 'prose' },
+    sentence: { textStyle: 'body', color: 'ink2', maxW: 'prose' },
+  },
+})

@@ -1,0 +1,21 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../../../ui/theme/surfaces.ts'
+
+/** A screen that waits: it says that one need not. */
+export const processing = defineSlotRecipe({
+  className: 'processing',
+  slots: ['root', 'title', 'sentence', 'leave'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '3',
+      p: { base: '5', desk: '8' },
+      ...panel,
+    },
+    title: { textStyle: 'h3', display: 'flex', alignItems: 'center', gap: '3' },
+    sentence: { textStyle: 'body', color: 'ink2', maxW: 'prose' },
+    leave: { textStyle: 'small', color: 'muted', maxW: 'prose' },
+  },
+})

@@ -1,0 +1,18 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A tool in a row of a table: its tile, its name, the star. */
+export const toolCell = defineSlotRecipe({
+  className: 'tool-cell',
+  slots: ['root', 'name', 'star'],
+  base: {
+    root: { display: 'flex', alignItems: 'center', gap: '3', minW: '0' },
+    name: { flex: '1', minW: '0', fontWeight: 'control' },
+    star: {
+      color: 'muted',
+      my: { base: '-2', _fine: '-1' },
+      // The star, not the room around it for the finger, stands at the edge.
+      mr: { base: '-3', _fine: '0' },
+      '&[aria-pressed=true]': { color: 'amber', '& svg': { fill: 'cempa' } },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { cenefa } from '../../styled-system/recipes'
+import type { MotifName } from '../../ui/theme/motifs.ts'
+import { Tile } from '../../ui/Tile.tsx'
+
+const course: readonly MotifName[] = [
+  'ai-content',
+  'seo-tools',
+  'web-creator',
+  'social-manager',
+  'link-shortener',
+  'chatbot',
+]
+
+// Wider than the widest screen that is still sold.
+const places = Array.from({ length: 42 }, (_, place) => place)
+
+/** The course of tiles along the foot of the site. */
+export function Cenefa() {
+  const part = cenefa()
+  return (
+    <div className={part.root} aria-hidden>
+      {places.map((place) => (
+        <span key={place} className={part.tile}>
+          <Tile motif={course[place % course.length] ?? 'seo-tools'} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { siteWide } from '../../../ui/theme/bands.ts'
+
+export const siteBanner = defineSlotRecipe({
+  className: 'site-banner',
+  slots: ['root', 'bar', 'text', 'scope', 'link', 'words', 'arrow', 'close'],
+  base: {
+    root: { bg: 'panel', color: 'onPanel', '[data-banner=closed] &': { display: 'none' } },
+    bar: {
+      ...siteWide,
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: { base: 'flex-start', desk: 'center' },
+      gap: { base: '2', desk: '3' },
+      minH: 'touch',
+      pr: { base: '14', desk: '18' },
+      py: '2',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      '& > span:first-child': { color: 'cempa' },
+    },
+    text: { '& b': { fontWeight: 'title' } },
+    scope: { display: { base: 'none', mid: 'inline' } },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      flexShrink: '0',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      // The whole bar, but for the cross.
+      _after: { content: '""', position: 'absolute', inset: '0' },
+      _focusVisible: {
+        outlineStyle: 'none',
+        _after: { outline: '2px solid {colors.onPanel}', outlineOffset: '-4px' },
+      },
+    },
+    words: { srOnly: { base: true, desk: false } },
+    arrow: { display: { base: 'block', desk: 'none' } },
+    close: {
+      position: 'absolute',
+      zIndex: '1',
+      right: { base: '2', desk: '5' },
+      insetY: '0',
+      w: 'touch',
+      display: 'grid',
+      placeItems: 'center',
+      _focusVisible: { outlineColor: 'onPanel', outlineOffset: '-4px' },
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import type { MotifName } from '../../ui/theme/motifs.ts'
+
+const TILE = 96
+const STEP = 102
+const INSET = 1
+
+type TileBarProps = {
+  /** How many places the bar has; two bars of as many places can be compared. */
+  places: number
+  /** How many of them are filled; the last one in part. */
+  value: number
+  /** Glazed with these, one after the other; without them, dashed outlines. */
+  motifs?: readonly MotifName[]
+}
+
+/** An amount counted in tiles. The figure stands beside it in words. */
+export function TileBar({ places, value, motifs }: TileBarProps) {
+  const whole = Array.from({ length: Math.ceil(value) }, (_, place) => place)
+  return (
+    <svg viewBox={`0 0 ${places * STEP - (STEP - TILE)} ${TILE}`} aria-hidden>
+      {whole.map((place) => {
+        const width = TILE * Math.min(1, value - place)
+        const motif = motifs?.[place % motifs.length]
+        return motif === undefined ? (
+          <rect
+            key={place}
+            x={place * STEP + INSET}
+            y={INSET}
+            width={Math.max(width - 2 * INSET, INSET)}
+            height={TILE - 2 * INSET}
+            rx="4"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeDasharray="7 6"
+          />
+        ) : (
+          <svg key={place} x={place * STEP} width={width} height={TILE} viewBox={`0 0 ${width} ${TILE}`}>
+            <use href={`/motifs.svg#${motif}`} width={TILE} height={TILE} />
+          </svg>
+        )
+      })}
+    </svg>
+  )
+}

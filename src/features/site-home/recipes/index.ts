@@ -1,0 +1,5 @@
+export { capture } from './capture.ts'
+export { hero, mosaic } from './hero.ts'
+export { roster } from './roster.ts'
+export { savingBand } from './savingBand.ts'
+export { quotes, steps } from './story.ts'

@@ -1,0 +1,2 @@
+export { comparison } from './comparison.ts'
+export { billing, planCards } from './plans.ts'

@@ -1,0 +1,63 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+
+/** What the device still holds: each change with its state and what can be done about it. */
+export const changeRow = defineSlotRecipe({
+  className: 'change',
+  slots: ['root', 'head', 'when', 'text', 'to', 'reason', 'actions'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      py: '4',
+      borderTop: 'line',
+    },
+    head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+    when: { textStyle: 'tiny', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    to: { textStyle: 'strong' },
+    text: {
+      textStyle: 'small',
+      color: 'ink2',
+      whiteSpace: 'pre-wrap',
+      lineClamp: '3',
+      overflowWrap: 'anywhere',
+    },
+    reason: { textStyle: 'small', color: 'red' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+})
+
+/** Where the device stands with the server, in two words; opens the list behind it. */
+export const statusChip = defineRecipe({
+  className: 'chip',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'half',
+    position: 'relative',
+    justifyContent: 'center',
+    // Beside a way back it is a cloud without words, and a finger needs as much.
+    minW: { base: 'touch', _fine: '0' },
+    minH: '8',
+    px: '0.625rem',
+    borderRadius: 'small',
+    fontSize: '12',
+    lineHeight: '1.2',
+    fontWeight: 'control',
+    whiteSpace: 'nowrap',
+    flexShrink: '0',
+    transitionProperty: 'background-color',
+    transitionDuration: 'color',
+    // The chip is 32 px to the eye and 44 px to the finger.
+    _after: { content: '""', position: 'absolute', insetX: '0', insetY: '-6px' },
+  },
+  variants: {
+    tone: {
+      calm: { color: 'muted', _hover: { bg: 'sunken' } },
+      amber: { bg: 'amberWash', color: 'amber' },
+      red: { bg: 'redWash', color: 'red' },
+      cobalt: { bg: 'wash', color: 'cobalt' },
+    },
+  },
+  defaultVariants: { tone: 'calm' },
+})

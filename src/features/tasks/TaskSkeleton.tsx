@@ -1,0 +1,40 @@
+import { answers, block, itemHead } from '../../styled-system/recipes'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+
+const rows = ['1', '2', '3', '4', '5', '6']
+
+/** One thing that is worked on, before it was read: its head, and what stands in its first block. */
+export function TaskSkeleton({ children }: { children: string }) {
+  const head = itemHead()
+  const body = block()
+  const list = answers()
+  return (
+    <output>
+      <VisuallyHidden>{children}</VisuallyHidden>
+      <div className={head.root} aria-hidden>
+        <Skeleton shape="badge" />
+        <div className={head.row}>
+          <Skeleton shape="face" />
+          <div className={head.words}>
+            <Skeleton shape="figure" />
+            <Skeleton shape="text" />
+          </div>
+        </div>
+        <div className={body.root}>
+          <div className={body.head}>
+            <Skeleton shape="title" />
+          </div>
+          <div className={list.root}>
+            {rows.map((row) => (
+              <div key={row} className={list.item}>
+                <Skeleton shape="text" />
+                <Skeleton shape="text" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </output>
+  )
+}

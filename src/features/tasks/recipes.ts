@@ -1,0 +1,68 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const breadcrumbs = defineSlotRecipe({
+  className: 'crumbs',
+  slots: ['list', 'item', 'link', 'here'],
+  base: {
+    list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', textStyle: 'small', color: 'muted' },
+    item: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minW: '0',
+      '& + &': {
+        _before: {
+          content: '""',
+          w: 'half',
+          h: 'half',
+          mx: '2',
+          flexShrink: '0',
+          borderTopWidth: '1.5px',
+          borderRightWidth: '1.5px',
+          borderStyle: 'solid',
+          borderColor: 'field',
+          transform: 'rotate(45deg)',
+        },
+      },
+    },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minW: { base: 'touch', _fine: '0' },
+      minH: { base: 'touch', _fine: '0' },
+      textDecoration: 'none',
+      _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    },
+    here: { color: 'ink', fontWeight: 'medium', truncate: true },
+  },
+})
+
+/** The head of one thing that is worked on: its tile, where it stands, what that asks. */
+export const itemHead = defineSlotRecipe({
+  className: 'item-head',
+  slots: ['root', 'row', 'words', 'title', 'sentence', 'marks'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: { base: '3', desk: '5' } },
+    row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3' },
+    words: { flex: '1', minW: '12rem' },
+    title: { textStyle: 'h2' },
+    sentence: { mt: '1', textStyle: 'small', color: 'muted' },
+    marks: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+})
+
+/** A text to write and what to do with it; the one that counts most stands under the thumb. */
+export const replyForm = defineSlotRecipe({
+  className: 'reply',
+  slots: ['root', 'actions', 'group', 'heading'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '5' },
+    actions: {
+      display: 'flex',
+      flexDirection: { base: 'column-reverse', mid: 'row' },
+      justifyContent: 'flex-end',
+      gap: '2',
+    },
+    group: { '& + &': { mt: '2' } },
+    heading: { textStyle: 'h4' },
+  },
+})

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { rail } from '../../styled-system/recipes'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Count } from '../../ui/Badge.tsx'
+import type { Destination } from './destination.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Picture } from '../../ui/icons.ts'
+
+type SideRailProps = {
+  label: string
+  brand: ReactNode
+  destinations: Destination[]
+  foot: ReactNode
+  person: { name: string; detail: string }
+}
+
+export function SideRail({ label, brand, destinations, foot, person }: SideRailProps) {
+  const part = rail()
+  return (
+    <header className={part.root}>
+      <div className={part.brand}>{brand}</div>
+      <nav aria-label={label} className={part.nav}>
+        {destinations.map(({ to, end = false, text, icon, count, prefetch }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={end}
+            className={part.item}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+          >
+            <Icon of={icon} size="md" />
+            <span className={part.label}>{text}</span>
+            {count && <Count {...count} />}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={part.foot}>
+        {foot}
+        <div className={part.person}>
+          <Avatar name={person.name} size="sm" />
+          <div className={part.label}>
+            <p className={part.name}>{person.name}</p>
+            <p className={part.detail}>{person.detail}</p>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Something to do that stands among the places to go. */
+export function RailButton({
+  icon,
+  children,
+  ...rest
+}: {
+  icon: Picture
+  children: ReactNode
+  onClick: () => void
+  disabled?: boolean
+}) {
+  return (
+    <button type="button" className={rail().item} {...rest}>
+      <Icon of={icon} size="md" />
+      {children}
+    </button>
+  )
+}

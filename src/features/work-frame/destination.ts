@@ -1,0 +1,17 @@
+import type { Picture } from '../../ui/icons.ts'
+
+/** One place of the navigation, drawn by the rail on the desktop and by the tabs on the phone. */
+export type Destination = {
+  to: string
+  text: string
+  /** Shorter, for the tabs of the phone. */
+  tabText?: string
+  /** False: on the phone it stands in the menu, not in the bar. */
+  tab?: boolean
+  /** Current at this very address only, not at those below it. */
+  end?: boolean
+  icon: Picture
+  count?: { value: number; label: string }
+  /** Called when the person looks as if about to go there. */
+  prefetch: () => void
+}

@@ -1,0 +1,23 @@
+import { type SumLinesVariantProps, sumLines } from '../styled-system/recipes'
+
+export type SumLine = {
+  term: string
+  value: string
+  /** What is taken off, and what it comes to. */
+  kind?: 'less' | 'total'
+}
+
+/** What a sum is made of. */
+export function SumLines({ lines, look }: SumLinesVariantProps & { lines: readonly SumLine[] }) {
+  const part = sumLines({ look })
+  return (
+    <dl className={part.root}>
+      {lines.map(({ term, value, kind }) => (
+        <div key={term} className={part.line} data-kind={kind}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react'
+import { table } from '../../styled-system/recipes'
+import { IconButton } from '../IconButton.tsx'
+import { ChevronLeft, ChevronRight, Search } from '../icons.ts'
+import { usePhoneWidth } from '../media.ts'
+import { SortField } from './SortField.tsx'
+import { TableCards } from './TableCards.tsx'
+import { TableGrid } from './TableGrid.tsx'
+import type { Column, TableTexts } from './tableColumn.ts'
+import { arrangeRows, readTableState, type TableState, writeTableState } from './tableState.ts'
+import { TextField } from '../TextField.tsx'
+
+type TableProps<Row> = {
+  title?: ReactNode
+  texts: TableTexts
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** What the search looks through; without it there is none. */
+  textOf?: (row: Row) => string
+  isSelected?: (row: Row) => boolean
+  /** The parameters of the address, and where they go when they change. */
+  state: URLSearchParams
+  onState: (next: URLSearchParams) => void
+  prefix?: string
+  pageSize?: number
+  empty: ReactNode
+}
+
+/** Sorting, search and paging, all in the address; on the phone a card for each row. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { title, texts, columns, rows, keyOf, textOf, isSelected, prefix = '', pageSize = 10, empty } = props
+  const phone = usePhoneWidth()
+  const state = readTableState(props.state, prefix)
+  const change = (next: TableState) => props.onState(writeTableState(props.state, next, prefix))
+  const { shown, total, page, pages, start } = arrangeRows(rows, state, {
+    valueOf: (row, key) => columns.find((column) => column.key === key)?.value?.(row) ?? null,
+    textOf: textOf ?? (() => ''),
+    pageSize,
+  })
+  const part = table()
+  const list = {
+    columns,
+    rows: shown,
+    keyOf,
+    state,
+    onState: change,
+    texts,
+    isSelected: isSelected ?? (() => false),
+  }
+  return (
+    <div className={part.root}>
+      {(title !== undefined || textOf !== undefined || phone) && (
+        <div className={part.bar}>
+          {title !== undefined && <h3 className={part.title}>{title}</h3>}
+          <div className={part.tools}>
+            {textOf && <TableSearch texts={texts} state={state} onState={change} />}
+            {phone && <SortField columns={columns} texts={texts} state={state} onState={change} />}
+          </div>
+        </div>
+      )}
+      {shown.length === 0 ? empty : phone ? <TableCards {...list} /> : <TableGrid {...list} />}
+      {pages > 1 && (
+        <div className={part.foot}>
+          <span aria-live="polite">{texts.range(start + 1, start + shown.length, total)}</span>
+          <span className={part.pages}>
+            <IconButton
+              label={texts.previous}
+              icon={ChevronLeft}
+              size="sm"
+              look="secondary"
+              disabled={page === 1}
+              onClick={() => change({ ...state, page: page - 1 })}
+            />
+            <IconButton
+              label={texts.next}
+              icon={ChevronRight}
+              size="sm"
+              look="secondary"
+              disabled={page === pages}
+              onClick={() => change({ ...state, page: page + 1 })}
+            />
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type SearchProps = { texts: TableTexts; state: TableState; onState: (next: TableState) => void }
+
+function TableSearch({ texts, state, onState }: SearchProps) {
+  // The address may be told a moment later than the key is pressed; the letters must not wait for it.
+  const [text, setText] = useState(state.search)
+  const [told, setTold] = useState(state.search)
+  if (told !== state.search) {
+    setTold(state.search)
+    setText(state.search)
+  }
+  return (
+    <TextField
+      type="search"
+      label={texts.search ?? texts.label}
+      hiddenLabel
+      icon={Search}
+      placeholder={texts.searchPlaceholder}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        onState({ ...state, search: target.value, page: 1 })
+      }}
+    />
+  )
+}
