@@ -10,6 +10,7 @@ import { gallery } from './src/build/gallery.ts'
 import { chunkImports } from './src/build/chunkImports.ts'
 import { shellChunks } from './src/build/shellChunk.ts'
 import { staticStyles } from './src/build/staticStyles.ts'
+import { styleSheets } from './src/build/styleSheets.ts'
 import { motifs } from './src/build/motifs.ts'
 import { manifest } from './src/build/manifest.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -21,9 +22,10 @@ const siteUrl = process.env['SITE_URL'] || 'https://azulejo.mx'
 
 export default defineConfig({
   plugins: [
-    react({ compiler: true }),
+    react(),
     chunkImports(),
     staticStyles(),
+    styleSheets(),
     motifs(),
     gallery(),
     template(),

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { prefetch, prefetchOnIntent } from './app/prefetch.ts'
 import { followOtherTabs, startSession } from './data/account/start.ts'
+import { firstPaint } from './data/backend/afterFirstPaint.ts'
 import { installWorker } from './data/update/installWorker.ts'
 import { report } from './report.ts'
 
@@ -39,8 +40,7 @@ if (root.dataset['prerendered'] === undefined) {
   first.then(() => hydrateRoot(root, app(start)), report)
 }
 
-// After the first paint: the worker serves the next start, not this one.
+// After the first content: the worker serves the next start, not this one, and its files would come before the page's.
 const takeWorker = () =>
   installWorker(() => import('./data/update/registerWorker.ts').then(({ register }) => register()))
-if (document.readyState === 'complete') takeWorker()
-else addEventListener('load', takeWorker)
+firstPaint().then(takeWorker, report)

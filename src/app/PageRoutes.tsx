@@ -5,6 +5,7 @@ import { Dashboard } from './layouts/Dashboard.tsx'
 import { lazyFrames } from './lazyFrames.ts'
 import { addressOf } from './pageTable/addressOf.ts'
 import type { Page, PageList } from './pageTable/page.ts'
+import { useStyles } from './useStyles.ts'
 
 const frames = { ...lazyFrames, client: Dashboard, none: Fragment }
 
@@ -42,6 +43,7 @@ export function ListedPages({ list, ...rest }: { list: PageList } & Omit<PageRou
 function PageElement({ page, isFramed }: { page: Page; isFramed: boolean }) {
   const { gate, frame, list, Screen, head, keyedBy } = page
   const params = useParams()
+  useStyles(frame)
   const Frame = frames[isFramed ? 'none' : frame]
   return (
     <Gate gate={gate}>

@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { track } from '../data/analytics/track.ts'
+import { consent } from '../data/analytics/consent.ts'
 import { viewsUpTo } from '../data/analytics/views.ts'
+import { loadPart } from '../data/backend/loadPart.ts'
+
+async function trackViews(paths: readonly string[]): Promise<void> {
+  if (consent() !== 'granted') return
+  const part = await loadPart(() => import('../data/analytics/track.ts'))
+  for (const path of paths) part?.track('page_view', { path })
+}
 
 /** Every change of route is one page view; without consent the port drops it. */
 export function usePageViews(): void {
@@ -11,6 +18,6 @@ export function usePageViews(): void {
     // React runs every effect twice in development.
     if (counted.current === pathname) return
     counted.current = pathname
-    for (const path of viewsUpTo(pathname)) track('page_view', { path })
+    void trackViews(viewsUpTo(pathname))
   }, [pathname])
 }

@@ -1,4 +1,8 @@
-type ModuleInfo = { readonly code: string | null; readonly importedIds: readonly string[] }
+type ModuleInfo = {
+  readonly code: string | null
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
 
 export type Modules = { getModuleInfo(id: string): ModuleInfo | null }
 
@@ -33,7 +37,9 @@ const namesIn = (list: string): string[] =>
 
 /** The names that a module takes from where `from` matches. */
 const takenFrom = (code: string, from: RegExp): string[] =>
-  [...code.matchAll(statement)].flatMap(([, list = '', target = '']) => (from.test(target) ? namesIn(list) : []))
+  [...code.matchAll(statement)].flatMap(([, list = '', target = '']) =>
+    from.test(target) ? namesIn(list) : [],
+  )
 
 function members(index: string, names: readonly string[], modules: Modules): string[] {
   const kind = indexes.find(({ file }) => file.test(index))
@@ -54,13 +60,14 @@ function members(index: string, names: readonly string[], modules: Modules): str
 export function importsOf(importer: string, modules: Modules): string[] {
   const info = modules.getModuleInfo(importer)
   const code = info?.code ?? ''
-  return (info?.importedIds ?? []).flatMap((id) => {
-    if (door.test(id)) {
-      const lucide = modules.getModuleInfo(id)?.importedIds[0]
-      return lucide === undefined ? [id] : [id, ...members(lucide, takenFrom(code, /icons\.ts$/), modules)]
-    }
-    if (indexes.some(({ file }) => file.test(id)))
-      return door.test(importer) ? [] : members(id, takenFrom(code, /styled-system\/recipes(\/index\.mjs)?$/), modules)
-    return [id]
-  })
+  const found: string[] = []
+  for (const id of info?.importedIds ?? []) {
+    const isIndex = indexes.some(({ file }) => file.test(id))
+    if (!isIndex) found.push(id)
+    if (isIndex && !door.test(importer))
+      found.push(...members(id, takenFrom(code, /styled-system\/recipes(\/index\.mjs)?$/), modules))
+    const lucide = door.test(id) ? modules.getModuleInfo(id)?.importedIds[0] : undefined
+    if (lucide !== undefined) found.push(...members(lucide, takenFrom(code, /icons\.ts$/), modules))
+  }
+  return found
 }

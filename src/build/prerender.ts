@@ -138,7 +138,20 @@ ${pages
 
 const robots = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 
-type AppFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+type AppFiles = {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** The sheet of what is behind a form or a log-in (build/styleSheets.ts). */
+  readonly app: string
+  /** Every sheet. */
+  readonly all: readonly string[]
+}
+
+const sheetNamed = (name: string, bundle: Rolldown.OutputBundle): string => {
+  const file = Object.keys(bundle).find((one) => new RegExp(`/${name}-[^/]*\\.css$`).test(one))
+  if (file === undefined) throw new Error(`the build has no style sheet ${name}`)
+  return file
+}
 
 /** main.tsx with all that it imports at once, wherever the bundler has put it. */
 function filesOfApp(bundle: Rolldown.OutputBundle): AppFiles {
@@ -156,6 +169,8 @@ function filesOfApp(bundle: Rolldown.OutputBundle): AppFiles {
   const files = {
     scripts: [...chunks].map(({ fileName }) => fileName),
     styles: [...chunks].flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? [])),
+    app: sheetNamed('app', bundle),
+    all: Object.keys(bundle).filter((file) => file.endsWith('.css')),
   }
   if (files.scripts.length === 0 || files.styles.length === 0)
     throw new Error('main.tsx has no script or no style sheet')
@@ -163,9 +178,10 @@ function filesOfApp(bundle: Rolldown.OutputBundle): AppFiles {
 }
 
 /** What the app behind the log-in starts with, asked for with its page instead of one after another. */
-const links = ({ scripts, styles }: AppFiles): string =>
+const links = ({ scripts, styles, app }: AppFiles): string =>
   [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    `<link rel="stylesheet" crossorigin href="/${app}" data-app-styles>`,
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('\n    ')
 
@@ -197,7 +213,9 @@ export function prerender(siteUrl: string): Plugin {
           writeFileSync(join(dist, file), content)
         }
         const shell = readFileSync(join(dist, 'index.html'), 'utf8')
-        const sheet = app.styles.map((file) => readFileSync(join(dist, file), 'utf8')).join('')
+        const sheet = [...new Set([...app.styles, ...app.all])]
+          .map((file) => readFileSync(join(dist, file), 'utf8'))
+          .join('')
         mkdirSync(join(config.root, '.cache'), { recursive: true })
         const folder = mkdtempSync(join(config.root, '.cache/prerender-'))
         try {

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
+import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
@@ -20,10 +21,12 @@ import { PageLoading } from '../screens/PageLoading.tsx'
 
 // It reads the mirror, which the frame of the page does not: out of the first script. Its failure must not take the page along.
 const SetBackBanner = lazy(() =>
-  import('../../features/sync-center/SetBackBanner.tsx').then(
-    (module) => ({ default: module.SetBackBanner }),
-    () => ({ default: () => null }),
-  ),
+  firstPaint()
+    .then(() => import('../../features/sync-center/SetBackBanner.tsx'))
+    .then(
+      (module) => ({ default: module.SetBackBanner }),
+      () => ({ default: () => null }),
+    ),
 )
 const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Person, type Role, everyRole } from '../../domain/person.ts'
 import { releaseNeedsAuth } from '../sync/outbox.ts'
-import { startSync } from '../sync/runtime.ts'
+import { startSync } from '../sync/startSync.ts'
 import { lacksSecondFactor } from '../session/authUser.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
 import { endExpiredSession } from '../session/expiry.ts'

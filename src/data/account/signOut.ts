@@ -8,7 +8,7 @@ import type { StoredSession } from '../storage/databases.ts'
 import { faultCode } from '../storage/faultCode.ts'
 import { wipe } from '../storage/storage.ts'
 import { draftsSaved } from '../sync/drafts.ts'
-import { announce } from '../sync/runtime.ts'
+import { announce } from '../sync/ownSync.ts'
 import { syncStatusStore } from '../sync/statusStore.ts'
 import { isMore, type Unsent, unsentIn } from './unsent.ts'
 

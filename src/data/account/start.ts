@@ -1,7 +1,7 @@
 import { firstPaint } from '../backend/afterFirstPaint.ts'
 import { loadPart } from '../backend/loadPart.ts'
 import { faultCode } from '../storage/faultCode.ts'
-import { startSync } from '../sync/runtime.ts'
+import { startSync } from '../sync/startSync.ts'
 import { endExpiredSession } from '../session/expiry.ts'
 import { sessionStore, setSession } from '../session/sessionStore.ts'
 import { signedOutState } from '../session/signedOutState.ts'

@@ -5,7 +5,7 @@ import { notifications } from '../../domain/notification.ts'
 import { accountSpace, personSpace, type Space } from '../../domain/space.ts'
 import { applyOlder } from '../mirror/mirror.ts'
 import { workspace } from '../session/workspace.ts'
-import { announce } from './runtime.ts'
+import { announce } from './ownSync.ts'
 
 /** How often a page is asked for again, because the mirror moved on, or the server was set back (S20). */
 const TRIES = 5

@@ -1,7 +1,7 @@
 import type { Args } from '../../domain/op.ts'
 import { workspace } from '../session/workspace.ts'
 import { discardOp, replaceOp } from './outbox.ts'
-import { announce } from './runtime.ts'
+import { announce } from './ownSync.ts'
 
 /** What a person decides about a change that the server has not taken (S8). */
 

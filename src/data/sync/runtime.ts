@@ -1,35 +1,20 @@
-import { beforeWorkspaceCloses, type Workspace } from '../session/workspace.ts'
-import type { Engine } from './engine.ts'
+import type { Workspace } from '../session/workspace.ts'
 import { openChannel } from './channel.ts'
 import { askToPersist } from '../storage/persistence.ts'
 import { loadEngine } from './loadEngine.ts'
-import { syncStatusStore, unknownStatus } from './statusStore.ts'
-import { type SyncOfTab, syncOfTab } from './tab.ts'
-
-/** The sync of this page: it stands for leader, and runs the engine while it leads. */
-type Runtime = {
-  readonly uid: string
-  readonly tab: SyncOfTab
-  stop(): Promise<void>
-}
-
-let runtime: Runtime | null = null
+import { syncStatusStore } from './statusStore.ts'
+import { setOwnSync } from './ownSync.ts'
+import { syncOfTab } from './tab.ts'
 
 /** How often the chip's "hace N min" and a missed hint are put right while the page is open. */
 const PULSE_MS = 60_000
 
 const away = () => syncStatusStore.setState({ online: false })
 
-/** onEnd: the server has refused this session (S14). */
-export function startSync(workspace: Workspace, onEnd: () => void): void {
-  const { uid } = workspace.person
-  if (runtime?.uid === uid) return
-  // Another person has signed in, in another tab.
-  void stopSync()
-  syncStatusStore.setState(unknownStatus(), true)
-
+/** Runs the sync of this page, and the engine while this tab leads. onEnd: the server has refused this session (S14). */
+export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<void> {
   const tab = syncOfTab({
-    uid,
+    uid: workspace.person.uid,
     openChannel,
     locks: navigator.locks,
     isVisible: () => document.visibilityState === 'visible',
@@ -64,37 +49,15 @@ export function startSync(workspace: Workspace, onEnd: () => void): void {
   addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', wake)
 
-  beforeWorkspaceCloses(() => void stopSync())
-  runtime = {
-    uid,
-    tab,
-    async stop() {
-      clearInterval(pulse)
-      removeEventListener('online', wake)
-      removeEventListener('offline', away)
-      removeEventListener('focus', wake)
-      removeEventListener('pageshow', wake)
-      document.removeEventListener('visibilitychange', wake)
-      await tab.stop()
-    },
+  setOwnSync(tab)
+  return async () => {
+    setOwnSync(null)
+    clearInterval(pulse)
+    removeEventListener('online', wake)
+    removeEventListener('offline', away)
+    removeEventListener('focus', wake)
+    removeEventListener('pageshow', wake)
+    document.removeEventListener('visibilitychange', wake)
+    await tab.stop()
   }
-}
-
-/** Something was put in the outbox, or the person asks to sync: the tab that leads hears it. */
-export function announce(type: 'enqueued' | 'woke'): void {
-  if (runtime === null) return
-  const { tab } = runtime
-  tab.onMessage({ type })
-  if (tab.leadership.leads()) return
-  tab.channel.post({ type })
-  tab.leadership.check()
-}
-
-/** Null while another tab leads. */
-export const ownEngine = (): Engine | null => runtime?.tab.engine() ?? null
-
-async function stopSync(): Promise<void> {
-  const stopping = runtime
-  runtime = null
-  await stopping?.stop()
 }

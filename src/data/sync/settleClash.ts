@@ -3,7 +3,7 @@ import { workspace } from '../session/workspace.ts'
 import { decided } from './clash.ts'
 import { replaceOp } from './outbox.ts'
 import { again } from './resolveChange.ts'
-import { announce } from './runtime.ts'
+import { announce } from './ownSync.ts'
 
 /** A clash, decided: it goes out again with what was chosen, over what the server had. */
 export async function settleClash(id: string, chosen: Texts, theirs: Texts): Promise<void> {

@@ -1,6 +1,6 @@
 import type { OutboxDatabase } from '../storage/databases.ts'
 import { enqueue, type NewOp } from './outbox.ts'
-import { announce, ownEngine } from './runtime.ts'
+import { announce, ownEngine } from './ownSync.ts'
 
 /**
  * Resolves when the op is durable. It leaves from here when this tab leads, else the leader hears of it. Apart from the

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { isWaiting, needsPerson } from '../../domain/op.ts'
 import { momentOf } from '../storage/facts.ts'
 import { useLive } from '../mirror/useLive.ts'
-import { announce } from './runtime.ts'
+import { announce } from './ownSync.ts'
 import type { EngineStatus } from './status.ts'
 import { syncStatusStore } from './statusStore.ts'
 

@@ -6,7 +6,7 @@ import { RESET_CURSOR, type MirrorDatabase, type MirroredSpace } from '../storag
 import { ownedRows } from '../mirror/mirror.ts'
 import { workspace } from '../session/workspace.ts'
 import { cursorNumber } from '../storage/cursor.ts'
-import { announce } from './runtime.ts'
+import { announce } from './ownSync.ts'
 import type { Transport } from './transport.ts'
 
 /** S18: does the mirror say what the server says? */

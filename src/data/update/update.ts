@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { draftsSaved } from '../sync/drafts.ts'
+import { loadPart } from '../backend/loadPart.ts'
 import { UPDATE_CHANNEL, type UpdateWord } from './updateChannel.ts'
 
 /** `apply` is there when a new version waits: it lets it in, in every tab at once. */
@@ -7,7 +7,13 @@ export const updateStore = createStore<{ apply: (() => void) | null }>(() => ({ 
 
 export const tabs = new BroadcastChannel(UPDATE_CHANNEL)
 
+/** Without the part nothing was typed on this page: there is nothing to save. */
+async function save(): Promise<void> {
+  const drafts = await loadPart(() => import('../sync/drafts.ts'))
+  await drafts?.draftsSaved()
+  tabs.postMessage({ type: 'saved' } satisfies UpdateWord)
+}
+
 tabs.addEventListener('message', (event: MessageEvent<UpdateWord>) => {
-  if (event.data.type === 'save')
-    void draftsSaved().then(() => tabs.postMessage({ type: 'saved' } satisfies UpdateWord))
+  if (event.data.type === 'save') void save()
 })

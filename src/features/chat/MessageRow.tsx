@@ -1,3 +1,5 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { loadPart } from '../../data/backend/loadPart.ts'
 import { chatCopy, stateText } from '../../copy/chat.ts'
 import { timeOfDay } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
@@ -7,7 +9,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check, CheckCheck, CircleAlert, type Picture, Laptop, Smartphone } from '../../ui/icons.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
-import { RefusedActions } from './RefusedActions.tsx'
+import type { RefusedActionsProps } from './RefusedActions.tsx'
+
+// Most conversations have no refused message. Its failure must not take the conversation along.
+const RefusedActions = lazy<ComponentType<RefusedActionsProps>>(async () => {
+  const part = await loadPart(() => import('./RefusedActions.tsx'))
+  return { default: part?.RefusedActions ?? (() => null) }
+})
 
 type MessageRowProps = {
   message: ShownMessage
@@ -72,12 +80,14 @@ export function MessageRow({ message, self, other, close, tells }: MessageRowPro
       reason={refusal === null ? null : refusalText[refusal]}
       actions={
         state === 'refused' && message.opId !== null ? (
-          <RefusedActions
-            opId={message.opId}
-            text={text}
-            blocked={refusal === 'blocked'}
-            canDiscard={message.canDiscard}
-          />
+          <Suspense fallback={null}>
+            <RefusedActions
+              opId={message.opId}
+              text={text}
+              blocked={refusal === 'blocked'}
+              canDiscard={message.canDiscard}
+            />
+          </Suspense>
         ) : undefined
       }
     />

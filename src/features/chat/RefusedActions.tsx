@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
-type RefusedActionsProps = { opId: string; text: string; blocked: boolean; canDiscard: boolean }
+export type RefusedActionsProps = { opId: string; text: string; blocked: boolean; canDiscard: boolean }
 
 const attempt = (change: Promise<void>) => {
   change.catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
+import { unsentCopy } from '../../copy/unsent.ts'
 import { sendUnsentNow } from '../../data/account/signOut.ts'
 import { nothingUnsent, type Unsent } from '../../data/account/unsent.ts'
 import { useUnsent } from '../../data/account/useUnsent.ts'
@@ -46,23 +47,23 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
       .finally(() => setSending(false))
   }
   const note =
-    failed && unsent.changes > 0 ? signOutCopy.stillUnsent(unsent.changes) : grew ? signOutCopy.grew : null
+    failed && unsent.changes > 0 ? unsentCopy.stillUnsent(unsent.changes) : grew ? unsentCopy.grew : null
 
   return (
     <Dialog
       open={open}
-      title={signOutCopy.title(unsent)}
-      description={signOutCopy.sentence(unsent)}
+      title={unsentCopy.title(unsent)}
+      description={unsentCopy.sentence(unsent)}
       closeLabel={shellCopy.close}
       onClose={onCancel}
       footer={
         <>
           <Button look="ghost" onClick={onCancel} disabled={leaving}>
-            {signOutCopy.cancel}
+            {unsentCopy.cancel}
           </Button>
           {!isDone && (
             <Button look="danger" onClick={() => onLeave(unsent)} disabled={busy}>
-              {signOutCopy.discard}
+              {unsentCopy.discard}
             </Button>
           )}
           {isDone && (
@@ -73,7 +74,7 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
           {unsent.changes > 0 && (
             <Button look="primary" onClick={send} disabled={busy}>
               {sending && <Spinner />}
-              {sending ? signOutCopy.sending(unsent.changes) : signOutCopy.sendNow}
+              {sending ? unsentCopy.sending(unsent.changes) : unsentCopy.sendNow}
             </Button>
           )}
         </>

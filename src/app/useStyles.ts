@@ -1,0 +1,17 @@
+import { use } from 'react'
+import type { Frame } from './pageTable/page.ts'
+
+/** The shell's own page names the sheet (build/prerender.ts); a public page does not. Development has one for all. */
+const areHere = (): boolean =>
+  !import.meta.env.PROD ||
+  typeof document === 'undefined' ||
+  document.querySelector('link[data-app-styles]') !== null
+
+let coming: Promise<unknown> | undefined
+
+const loadStyles = () => (coming ??= import('./appStyles.ts'))
+
+/** Waits for the style sheet of what is drawn: from a public page, the app's may still be on its way. */
+export function useStyles(frame: Frame): void {
+  if (frame !== 'site' && !areHere()) use(loadStyles())
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { importsOf, type Modules } from './namedImports.ts'
+
+const src = join(import.meta.dirname, '..')
+
+/** A file of src/ as the bundler names it. */
+export const idOf = (file: string): string => join(src, file)
+
+/** What a module imports, all the way down. */
+export function reach(from: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  if (seen.has(from)) return seen
+  seen.add(from)
+  for (const id of importsOf(from, modules)) reach(id, modules, seen)
+  return seen
+}
+
+/** The same with what is loaded later; not beyond the modules of `ends`. */
+export function reachLater(
+  from: readonly string[],
+  modules: Modules,
+  ends: ReadonlySet<string>,
+): Set<string> {
+  const seen = new Set(ends)
+  const look = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    for (const next of importsOf(id, modules)) look(next)
+    for (const next of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) look(next)
+  }
+  for (const id of from) look(id)
+  return new Set([...seen].filter((id) => !ends.has(id)))
+}

@@ -1,0 +1,177 @@
+import { basename } from 'node:path'
+import { type AtRule, parse, type Root, type Rule } from 'postcss'
+import type { Plugin, Rolldown } from 'vite'
+import type { Modules } from './namedImports.ts'
+import { idOf, reachLater } from './reach.ts'
+
+const SITE_LIST = idOf('app/pageTable/site.ts')
+const SITE_FRAME = idOf('app/layouts/Site.tsx')
+const PURCHASE_LIST = idOf('app/pageTable/purchase.ts')
+/** Loaded before anything of the app is drawn. */
+const APP_STYLES = idOf('app/appStyles.ts')
+
+/** What is drawn around every page. */
+const everywhere = [
+  'ui/Toaster.tsx',
+  'app/screens/Checking.tsx',
+  'app/screens/CrashScreen.tsx',
+  'app/screens/PageLoading.tsx',
+].map(idOf)
+
+export type Parts = {
+  readonly recipes: ReadonlySet<string>
+  /** Words of the code: single classes stand in its texts. */
+  readonly words: ReadonlySet<string>
+}
+
+/** The class names of the recipes that are taken, and the code, in which single classes stand as texts. */
+function partsOf(ids: ReadonlySet<string>, modules: Modules): Parts {
+  const codes = [...ids].map((id) => ({ id, code: modules.getModuleInfo(id)?.code ?? '' }))
+  return {
+    recipes: new Set(
+      codes
+        .filter(({ id }) => id.includes('/styled-system/recipes/'))
+        .flatMap(({ code }) =>
+          [...code.matchAll(/(?:recipe|slots)\("([^"]+)"/g)].map(([, name = '']) => name),
+        ),
+    ),
+    words: new Set(
+      codes
+        .filter(({ id }) => id.startsWith(idOf('')))
+        .flatMap(({ code }) =>
+          [...code.matchAll(/["'`]([^"'`\n]*)["'`]/g)].flatMap(([, text = '']) => text.split(' ')),
+        ),
+    ),
+  }
+}
+
+const recipeOf = (name: string): string => name.split(/__|--/)[0] ?? name
+
+const needs = ({ recipes, words }: Parts, name: string): boolean =>
+  recipes.has(recipeOf(name)) || words.has(name)
+
+export const classesOf = (selector: string): string[] =>
+  [...selector.replaceAll(/:[\w-]+\([^()]*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
+    name.replaceAll(/\\(.)/g, '$1'),
+  )
+
+/** A part of the app that is loaded as a whole. chunk: the module with which its own sheet comes. */
+export type Area = {
+  readonly name: string
+  readonly isSite: boolean
+  readonly chunk: string
+  readonly parts: Parts
+}
+
+/**
+ * The sheet of a selector: of the one area that needs it; `site`, of several public pages; `app`, of all that is behind a form or a
+ * log-in; `base`, of both. null: nothing that is delivered has this class (the gallery's).
+ */
+export function sheetOf(selector: string, areas: readonly Area[]): string | null {
+  const names = classesOf(selector)
+  const users = areas.filter(({ parts }) => names.every((name) => needs(parts, name)))
+  const [first] = users
+  if (first === undefined) return null
+  if (users.length === 1) return first.name
+  if (users.every(({ isSite }) => isSite)) return 'site'
+  return users.some(({ isSite }) => isSite) ? 'base' : 'app'
+}
+
+function areasOf(modules: Modules): Area[] {
+  const partsFrom = (ids: readonly string[], ...ends: string[]) =>
+    partsOf(reachLater(ids, modules, new Set(ends)), modules)
+  const pages = modules.getModuleInfo(SITE_LIST)?.dynamicallyImportedIds ?? []
+  return [
+    ...[...new Set(pages)].map((id) => ({
+      name: basename(id, '.tsx'),
+      isSite: true,
+      chunk: id,
+      parts: partsFrom([id]),
+    })),
+    { name: 'site', isSite: true, chunk: SITE_FRAME, parts: partsFrom([SITE_FRAME, ...everywhere]) },
+    {
+      name: 'purchase',
+      isSite: false,
+      chunk: PURCHASE_LIST,
+      parts: partsFrom([PURCHASE_LIST, ...everywhere], SITE_LIST),
+    },
+    {
+      name: 'app',
+      isSite: false,
+      chunk: APP_STYLES,
+      parts: partsFrom([idOf('main.tsx')], SITE_LIST, SITE_FRAME, PURCHASE_LIST),
+    },
+  ]
+}
+
+const inKeyframes = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
+
+const nameOfLayer = (layer: AtRule): string => {
+  const above = layer.parent?.type === 'atrule' ? nameOfLayer(layer.parent) : ''
+  return above === '' ? layer.params : `${above}.${layer.params}`
+}
+
+/** Layers count in the order in which they are first named: a sheet that comes later may not change it. */
+function layersOf(root: Root): string {
+  const names = new Set<string>()
+  root.walkAtRules('layer', (layer) => {
+    if (layer.nodes !== undefined) names.add(nameOfLayer(layer))
+  })
+  return `@layer ${[...names].join(',')};`
+}
+
+function removeWithEmptyParents(part: AtRule): void {
+  const { parent } = part
+  part.remove()
+  if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWithEmptyParents(parent)
+}
+
+/** The rules of one sheet; what has no class (fonts, tokens, movements) is in the base. */
+export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]): string {
+  const root = parse(whole)
+  const layers = layersOf(root)
+  root.walkRules((rule) => {
+    if (inKeyframes(rule)) return
+    const own = rule.selectors.filter((selector) => sheetOf(selector, areas) === sheet)
+    if (own.length === 0) rule.remove()
+    else if (own.length < rule.selectors.length) rule.selectors = own
+  })
+  root.walkAtRules((part) => {
+    const isShared = part.name === 'font-face' || part.name === 'property' || part.name.endsWith('keyframes')
+    if (part.nodes?.length === 0 || (isShared && sheet !== 'base')) removeWithEmptyParents(part)
+  })
+  return sheet === 'base' ? layers + root.toString() : root.toString()
+}
+
+type Asset = Rolldown.OutputAsset
+
+const isWhole = (part: Rolldown.OutputBundle[string]): part is Asset =>
+  part.type === 'asset' && /shell-[^/]*\.css$/.test(part.fileName)
+
+const chunkOf = (bundle: Rolldown.OutputBundle, id: string): Rolldown.OutputChunk => {
+  const found = Object.values(bundle).find((part) => part.type === 'chunk' && part.moduleIds.includes(id))
+  if (found?.type !== 'chunk') throw new Error(`no chunk has ${id}`)
+  return found
+}
+
+/** Panda writes one sheet; the build makes several of it, so that no page waits for the rules of the others. */
+export const styleSheets = (): Plugin => ({
+  name: 'azulejo-style-sheets',
+  apply: 'build',
+  // Before Vite writes into the scripts which sheets they need.
+  enforce: 'pre',
+  generateBundle(_options, bundle) {
+    const whole = Object.values(bundle).find(isWhole)
+    if (whole === undefined) return
+    const css = String(whole.source)
+    const areas = areasOf({ getModuleInfo: (id) => this.getModuleInfo(id) })
+    for (const { name, chunk } of areas) {
+      const source = sheetFrom(css, name, areas)
+      if (source.trim() === '') continue
+      const file = this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))
+      chunkOf(bundle, chunk).viteMetadata?.importedCss.add(file)
+    }
+    whole.source = sheetFrom(css, 'base', areas)
+  },
+})

@@ -1,0 +1,21 @@
+import type { Engine } from './engine.ts'
+import type { SyncOfTab } from './tab.ts'
+
+/** The sync of this page; null while nobody is signed in, and until its files are here. */
+let tab: SyncOfTab | null = null
+
+export const setOwnSync = (next: SyncOfTab | null): void => {
+  tab = next
+}
+
+/** A change was enqueued, or the person asks to sync. Before the sync runs nothing is lost: its first act is to look. */
+export function announce(type: 'enqueued' | 'woke'): void {
+  if (tab === null) return
+  tab.onMessage({ type })
+  if (tab.leadership.leads()) return
+  tab.channel.post({ type })
+  tab.leadership.check()
+}
+
+/** Null while another tab leads. */
+export const ownEngine = (): Engine | null => tab?.engine() ?? null
