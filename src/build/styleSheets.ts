@@ -18,7 +18,7 @@ const everywhere = [
   'app/screens/PageLoading.tsx',
 ].map(idOf)
 
-export type Parts = {
+type Parts = {
   readonly recipes: ReadonlySet<string>
   /** Words of the code: single classes stand in its texts. */
   readonly words: ReadonlySet<string>
@@ -50,7 +50,7 @@ const recipeOf = (name: string): string => name.split(/__|--/)[0] ?? name
 const needs = ({ recipes, words }: Parts, name: string): boolean =>
   recipes.has(recipeOf(name)) || words.has(name)
 
-export const classesOf = (selector: string): string[] =>
+const classesOf = (selector: string): string[] =>
   [...selector.replaceAll(/:[\w-]+\([^()]*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
     name.replaceAll(/\\(.)/g, '$1'),
   )
