@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
+import { loadPart } from '../../data/backend/loadPart.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
-import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { UpdateBanner } from '../../features/update/UpdateBanner.tsx'
 import { routes } from '../../routes.ts'
@@ -19,15 +18,17 @@ import { RailButton, SideRail } from '../../features/work-frame/SideRail.tsx'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
 import { PageLoading } from '../screens/PageLoading.tsx'
 
-// It reads the mirror, which the frame of the page does not: out of the first script. Its failure must not take the page along.
-const SetBackBanner = lazy(() =>
-  firstPaint()
-    .then(() => import('../../features/sync-center/SetBackBanner.tsx'))
-    .then(
-      (module) => ({ default: module.SetBackBanner }),
-      () => ({ default: () => null }),
-    ),
+/** After the first content: out of the first script. Its failure must not take the page along. */
+const later = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => {
+    await firstPaint()
+    const component = await loadPart(load)
+    return { default: component ?? (() => null) }
+  })
+const SetBackBanner = later(() =>
+  import('../../features/sync-center/SetBackBanner.tsx').then((module) => module.SetBackBanner),
 )
+const Drawers = later(() => import('./Drawers.tsx').then((module) => module.Drawers))
 const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })))
 
 type WorkplaceProps = {
@@ -96,8 +97,9 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
           />
         </Suspense>
       )}
-      <SyncCenter />
-      <NotificationCenter uid={person.uid} />
+      <Suspense fallback={null}>
+        <Drawers uid={person.uid} />
+      </Suspense>
       {signOut.dialog}
     </AppShell>
   )
