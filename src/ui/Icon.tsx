@@ -1,13 +1,13 @@
 import type { Picture } from './icons.ts'
 
-// The lines shrink with the picture: without stronger ones the small pictures are thinner than the text beside them.
+// How wide, and how strong its lines are: they shrink with the picture, and would be thinner than the text beside it.
 const steps = {
-  xs: { size: 14, strokeWidth: 2 },
-  sm: { size: 16, strokeWidth: 1.9 },
-  md: { size: 18, strokeWidth: 1.75 },
-  lg: { size: 20, strokeWidth: 1.75 },
-  xl: { size: 22, strokeWidth: 1.75 },
-}
+  xs: [14, 2],
+  sm: [16, 1.9],
+  md: [18, 1.75],
+  lg: [20, 1.75],
+  xl: [22, 1.75],
+} as const
 
 type IconProps = {
   of: Picture
@@ -18,5 +18,6 @@ type IconProps = {
 
 /** A picture that says nothing by itself: the text is beside it, or on the button around it. */
 export function Icon({ of: Drawn, size = 'sm', className }: IconProps) {
-  return <Drawn {...steps[size]} className={className} aria-hidden />
+  const [width, line] = steps[size]
+  return <Drawn size={width} strokeWidth={line} className={className} aria-hidden />
 }

@@ -36,7 +36,8 @@ export const keyCard = defineSlotRecipe({
       flexShrink: '0',
       w: '11.5rem',
       h: '11.5rem',
-      border: 'line2',
+      border: 'clear',
+      borderColor: 'line2',
       borderRadius: 'control',
     },
     words: {

@@ -37,7 +37,8 @@ export const signaturePad = defineSlotRecipe({
         position: 'absolute',
         top: '156px',
         insetX: '6',
-        borderTop: 'signatureRule',
+        borderTop: 'clear',
+        borderTopColor: 'signatureRule',
       },
     },
     cross: {

@@ -55,7 +55,9 @@ export const ledger = defineSlotRecipe({
       color: 'ink2',
       '& li': {
         py: '0.3125rem',
-        borderTop: 'dashed',
+        borderTop: 'clear',
+        borderTopStyle: 'dashed',
+        borderTopColor: 'line2',
       },
     },
     link: {

@@ -66,17 +66,11 @@ export const tokens = defineTokens({
     tail: '3px',
     round: '999px',
   }),
-  // A fine line, named by its colour; a clear one keeps the place of a colour that a variant gives.
+  // A fine line. The clear one takes its colour from the recipe, or keeps the place of a colour that a variant gives.
   borders: asTokens({
     line: '1px solid {colors.line}',
-    line2: '1px solid {colors.line2}',
     ink: '1px solid {colors.ink}',
-    field: '1px solid {colors.field}',
-    panelLine: '1px solid {colors.panelLine}',
-    amberLine: '1px solid {colors.amberLine}',
-    signatureRule: '1px solid {colors.signatureRule}',
     clear: '1px solid transparent',
-    dashed: '1px dashed {colors.line2}',
   }),
   fonts: asTokens({
     display:

@@ -28,7 +28,8 @@ export const hero = defineSlotRecipe({
       display: 'flex',
       mt: { base: '0', desk: '3' },
       maxW: '32.5rem',
-      borderTop: 'line2',
+      borderTop: 'clear',
+      borderTopColor: 'line2',
     },
     fact: {
       display: 'flex',

@@ -33,7 +33,8 @@ export const savingBand = defineSlotRecipe({
       py: '0.625rem',
       textStyle: { base: 'small', desk: 'body' },
       fontVariantNumeric: 'tabular-nums',
-      borderTop: 'panelLine',
+      borderTop: 'clear',
+      borderTopColor: 'panelLine',
       '& b': { fontWeight: 'control' },
     },
     bar: {
@@ -70,7 +71,8 @@ export const savingBand = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: { base: '{spacing.5} {spacing.8}', desk: '4rem' },
       pt: '6',
-      borderTop: 'panelLine',
+      borderTop: 'clear',
+      borderTopColor: 'panelLine',
     },
     figure: {
       display: 'flex',

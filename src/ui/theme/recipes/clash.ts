@@ -91,7 +91,8 @@ export const clash = defineSlotRecipe({
         root: {
           p: { base: '4', desk: '5' },
           bg: 'amberWash',
-          border: 'amberLine',
+          border: 'clear',
+          borderColor: 'amberLine',
           borderRadius: 'card',
         },
       },

@@ -17,7 +17,8 @@ export const field = defineSlotRecipe({
       minH: 'touch',
       py: '0.5625rem',
       px: '3',
-      border: 'field',
+      border: 'clear',
+      borderColor: 'field',
       borderRadius: 'control',
       bg: 'surface',
       // Below 16 px iOS zooms the page into the field.
