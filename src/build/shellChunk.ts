@@ -35,9 +35,17 @@ function screenChunks(): Group[] {
       const name = screens.join('-')
       return count > 1 || (name === 'home' && !id.includes(measured.home)) ? name : null
     },
-    priority: count,
+    priority: count + 1,
   }))
 }
+
+/** What the account's forms are made of, in one file: the log-in would load a dozen files of a few lines each. */
+const formParts =
+  /\/src\/(features\/form\/(?!useCode|code)|features\/account\/(refusalToast|useRedirect|FormColumn|PasswordField)\.|copy\/failureTextOf|ui\/(BusyButton|busyLabel|SubmitButton|EmailField)\.)/
+
+/** Of a few lines each, for a few screens: each file of its own would be a request, and a name in the first script. */
+const small =
+  /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code))\.|ui\/(copyText|download|useAskedDialog)\.)/
 
 function member(entry: string, name: string): Group['name'] {
   let members: Set<string> | null = null
@@ -53,7 +61,9 @@ function member(entry: string, name: string): Group['name'] {
  * into the shell, the page would load all of it.
  */
 export const shellChunks = (): Group[] => [
-  { name: member('attach.ts', 'attach'), priority: 6 },
-  { name: member('main.tsx', 'shell'), priority: 5 },
+  { name: member('attach.ts', 'attach'), priority: 7 },
+  { name: member('main.tsx', 'shell'), priority: 6 },
   ...screenChunks(),
+  { name: (id) => (formParts.test(id) ? 'form' : null), priority: 1 },
+  { name: (id) => (small.test(id) ? 'small' : null), priority: 0 },
 ]

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { signOutCopy } from '../../copy/signOut.ts'
 import type { Unsent } from '../../data/account/unsent.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { useDialog } from '../../ui/useDialog.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 
 const SignOutDialog = lazy(() =>
   import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })),
@@ -16,42 +16,30 @@ const NOTHING: Unsent = { changes: 0, drafts: 0 }
 /** S15, S27: leaving wipes the device, so unsent work is asked about first. Without any, one tap is enough. */
 export function useSignOut(): { ask: () => void; busy: boolean; dialog: ReactNode } {
   const [busy, setBusy] = useState(false)
-  const [counted, setCounted] = useState<Unsent>()
-  const [grew, setGrew] = useState(false)
-  const [open, setOpen] = useState(false)
+  const question = useDialog<{ counted: Unsent; grew: boolean }>()
 
-  const run = (work: () => Promise<void>) => {
-    setBusy(true)
-    work()
-      .catch((error: unknown) => {
-        reportMistake(error)
-        showToast('bad', signOutCopy.failed)
-      })
-      .finally(() => setBusy(false))
-  }
-  const askAbout = (unsent: Unsent, more: boolean) => {
-    setCounted(unsent)
-    setGrew(more)
-    setOpen(true)
-  }
   /** given: what the person has read, and agrees to lose. */
-  const leave = (given: Unsent, again: boolean) =>
-    run(async () => {
+  const leave = async (given: Unsent, grew: boolean) => {
+    setBusy(true)
+    try {
       const { countUnsent, leave: signOut } = await leaving()
-      if ((await signOut(given)) === 'ask') askAbout(await countUnsent(), again)
-    })
+      if ((await signOut(given)) === 'ask') question.show({ counted: await countUnsent(), grew })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const start = (given: Unsent, grew: boolean) => tellIfFailed(leave(given, grew), signOutCopy.failed)
 
-  const dialog = counted !== undefined && (
+  const dialog = question.content && (
     <Suspense fallback={null}>
       <SignOutDialog
-        open={open}
-        counted={counted}
-        grew={grew}
-        onCancel={() => setOpen(false)}
-        onLeave={(given) => leave(given, true)}
+        {...question.content}
+        open={question.open}
+        onCancel={question.close}
+        onLeave={(given) => start(given, true)}
         leaving={busy}
       />
     </Suspense>
   )
-  return { ask: () => leave(NOTHING, false), busy, dialog }
+  return { ask: () => start(NOTHING, false), busy, dialog }
 }
