@@ -191,7 +191,7 @@ describe('What else time brings', () => {
     ).toHaveLength(1)
   })
 
-  it('old tombstones, answered changes and leads are deleted, and the horizon of a space rises with its tombstones', async () => {
+  it('old tombstones, answered changes and leads are deleted, and the horizon of a space rises with them', async () => {
     await rows('delete from public.activity_timeline where user_id = $1', [people.mariana])
     await rows(`update private.sync_tombstones set created_at = '2025-01-01'`)
     const space = `account:${people.mariana}`

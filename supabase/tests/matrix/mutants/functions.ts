@@ -9,7 +9,7 @@ interface FunctionRow {
   source: string
 }
 
-/** Functions of API keys, of the clock, of migrations or of the log: they give no actor of the matrix access and refuse none. */
+/** Functions of API keys, the clock, migrations or the log: they neither admit nor refuse an actor of the matrix. */
 const notAsked =
   /^(owner_of_key|tick|generate_invoices|ask_for_second_factor|share_with_|close_table|sync_track|audit_)/
 
