@@ -206,7 +206,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await vi.waitFor(() => expect(first.presenceState()).toEqual({}), eventually)
   })
 
-  it('refuses a private channel to a visitor, and to a user whom no policy allows', async () => {
+  it('refuses a private channel to a visitor, and to a user without a policy that allows it', async () => {
     const config = { private: true }
     await expect(join(stranger().channel('member:1', { config }))).rejects.toThrow('Unauthorized')
     await expect(join(ana.client.channel('otra-sala', { config }))).rejects.toThrow('Unauthorized')

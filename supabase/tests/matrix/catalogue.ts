@@ -55,7 +55,7 @@ export const catalogueRules: CatalogueRule[] = [
   },
   {
     title:
-      'every table has its policies switched on, except two with names of tables and changes, and no rows of users',
+      'every table has its policies switched on, except two that hold names of tables and changes, no user data',
     sql: `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
            where n.nspname in ('public', 'private', 'realtime', 'storage') and c.relkind in ('r', 'p') and not c.relrowsecurity`,
     expected: ['private.sync_entities', 'private.sync_kinds'],

@@ -91,7 +91,7 @@ export function portalOverHttp(open: () => Served): void {
     describe.each(taskStatuses)('a task that is %s', (from) => {
       beforeEach(() => taskIs(from))
 
-      it.each(taskStatuses)('is moved to %s only by the staff whom the table allows', async (to) => {
+      it.each(taskStatuses)('is moved to %s only by the staff that the table allows', async (to) => {
         const move = () => taskOp('move_task', { to, agent_response: null, completion_notes: null })
         for (const actor of signedIn.filter((one) => one !== 'diego' && one !== 'sofia'))
           expect([actor, await push(actor, move())]).toEqual([actor, 'not_found'])
