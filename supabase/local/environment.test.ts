@@ -91,7 +91,7 @@ it.each([
   [{ DEMO: '0', PAYMENTS: 'sandbox' }, 'sandbox'],
   [{ DEMO: '0', ...stripe }, 'stripe'],
   [stripe, 'stripe'],
-])('settles payments of nobody’s money in the demo, or when asked for by name: %o', (env, payments) => {
+])('uses the sandbox payments in the demo, or when PAYMENTS names them: %o', (env, payments) => {
   expect(read({ ...provider, ...env }).payments).toBe(payments)
 })
 

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 import type { Queries } from './database/database.ts'
 
-/** Who provides the service, as it stands in every contract and invoice. */
+/** The provider of the service, as every contract and invoice names it. */
 export interface Provider {
   legalName: string
   rfc: string

@@ -133,7 +133,7 @@ describe('A server', () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
   })
 
-  it('stops while somebody is connected', async () => {
+  it('stops while clients are connected', async () => {
     const server = await startServer({ port: 0, migrationsDir })
     // A line that is kept open, and one to Realtime.
     await (await fetch(`${server.url}/healthz`)).text()

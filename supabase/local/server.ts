@@ -56,7 +56,7 @@ export interface ServerOptions extends AuthOptions {
   allowedOrigins?: string[]
   /** Where people find it, when that is not where it listens. */
   siteUrl?: string
-  /** Who takes payments; nobody, unless it is said. Stripe's keys are in the environment. */
+  /** Which provider takes payments; none by default. Stripe's keys are in the environment. */
   payments?: Payments
   /** How often time passes for the database: renewals, what is overdue, letters. Never, without it. */
   tickEveryMs?: number

@@ -63,7 +63,7 @@ function announce(server: LocalServer, { demo, dataDir, databaseUrl, payments }:
   }
 }
 
-/** Once somebody is super admin, the token opens nothing, and is not shown. */
+/** Once there is a super admin, the token authorises nothing, and is not shown. */
 async function announceSetup({ query, url, setupToken }: LocalServer): Promise<void> {
   const [row] = await query<{ open: boolean }>('select public.setup_is_open() as open')
   if (row?.open === true) console.log(`\nPrimera administración: ${url}/setup-admin#token=${setupToken}`)
@@ -73,7 +73,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // Asked twice: whoever presses Ctrl-C again does not want to wait.
+      // A second Ctrl-C stops the process at once, without the clean stop.
       if (stopping) process.exit(1)
       stopping = true
       stop().then(

@@ -23,7 +23,7 @@ select pg_temp.demo_person('00000000-0000-4000-8000-000000000003', 'agente@demo.
   '$2b$10$8KR/374ILKtH7PrSXV0MoOZg4BN/Jizl4PHsmnEGfAWNtFGnj/NDW', 'Diego Salvatierra', 'Azulejo');
 select pg_temp.demo_person('00000000-0000-4000-8000-000000000004', 'admin@demo.mx',
   '$2b$10$0jvHkn3Gf5ang8PqJiIcUukchPcwjptMDelqVqXP8EvUC416d80y6', 'Lucía Ferrer', 'Azulejo');
--- Two more clients of the agent; nobody signs in as them.
+-- Two more clients of the agent; they have no password, so no user signs in as them.
 select pg_temp.demo_person('00000000-0000-4000-8000-000000000005', 'tomas@demo.mx', '!', 'Tomás Arriaga', 'Clínica Dental Arriaga');
 select pg_temp.demo_person('00000000-0000-4000-8000-000000000006', 'renata@demo.mx', '!', 'Renata Solís', 'Solís Logística');
 

@@ -53,7 +53,7 @@ values
   ('00000000-0000-4000-8006-000000000004', '00000000-0000-4000-8000-000000000001', 'social-manager', true, 31, now() - interval '3 hours')
 on conflict do nothing;
 
--- A set-up task in every status: three done, one under review, one sent back, one under way, one that nobody began.
+-- A set-up task in every status: three done, one under review, one sent back, one under way, one not begun.
 insert into public.service_configuration_tasks (id, contract_id, user_id, tool_name, service_name, status, assigned_agent_id, step,
   configuration_data, agent_response, completion_notes, client_submitted_at, returned_at, completed_at, created_at)
 select ('00000000-0000-4000-8007-' || lpad(right(v.contract, 1) || v.n, 12, '0'))::uuid, v.contract::uuid, c.user_id,

@@ -1,4 +1,4 @@
--- What stands around the demo's account: threads, reports, seats, payments, the library, and what staff keep.
+-- The rest of the demo's account: threads, reports, seats, payments, the library, and what staff keep.
 
 -- Today is Mexico's: in the evening there, Greenwich is a day ahead, and the next charge would be in sixteen days.
 set local timezone = 'America/Mexico_City';
@@ -7,7 +7,7 @@ create or replace function pg_temp.demo_id(p_group integer, p_number integer) re
   select ('00000000-0000-4000-80' || lpad(p_group::text, 2, '0') || '-' || lpad(p_number::text, 12, '0'))::uuid
 $$;
 
--- Their agent has heard of it: two of the notifications say so.
+-- Their agent has been notified already: two of the notifications are about these tasks.
 update public.service_configuration_tasks set late_told_at = created_at + interval '2 days'
  where status = 'pending' and created_at < now() - interval '2 days';
 

@@ -68,12 +68,12 @@ export function badOps({ client, manager, anotherMessage }: Parties): BadOp[] {
     malformed('no row id', withArgs({ id: null })),
     malformed('a row id that is no uuid', withArgs({ id: 'hola' })),
     malformed('a client that is no uuid', withArgs({ user_id: 'hola' })),
-    malformed('nobody for a client', withArgs({ user_id: null })),
+    malformed('null for a client', withArgs({ user_id: null })),
     // PostgreSQL reads both; the push would not find the space to lock.
     malformed('a client’s id without its hyphens', withArgs({ user_id: client.replaceAll('-', '') })),
     malformed('a client’s id in braces', withArgs({ user_id: `{${client}}` })),
     malformed('a manager that is no uuid', withArgs({ manager_id: 'hola' })),
-    refused('nobody for a manager', withArgs({ manager_id: null }), 'not_assigned'),
+    refused('null for a manager', withArgs({ manager_id: null }), 'not_assigned'),
     malformed('a text that is a number', withArgs({ message: 7 })),
     malformed('no text at all', withArgs({ message: null })),
     refused('the row id of another’s message', withArgs({ id: anotherMessage }), 'id_taken'),
@@ -86,7 +86,7 @@ export function badOps({ client, manager, anotherMessage }: Parties): BadOp[] {
     malformed('a mark up to nothing', mark('mark_read', client, manager, null)),
     ...badPortalOps(client),
     malformed(
-      'a mark for nobody',
+      'a mark with null for client and manager',
       op('mark_read', { user_id: null, manager_id: null, up_to: '2026-01-01T00:00:00Z' }),
     ),
   ]

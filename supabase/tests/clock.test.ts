@@ -84,7 +84,7 @@ describe('Invoices', () => {
     expect((await invoices()).map(({ amount }) => amount)).toEqual([3275.99, 3275.99, 5459.99])
   })
 
-  it('that nobody pays are overdue the day after they were due, in Mexico, and the client hears it once', async () => {
+  it('that are not paid are overdue the day after they were due, in Mexico, and the client is notified once', async () => {
     await rows(`update public.invoices set due_date = '2026-11-20' where contract_id = $1`, [
       account.contract,
     ])
@@ -150,7 +150,7 @@ describe('A month that ends', () => {
     ).toEqual([{ current_usage: 0, reports_used: 0 }])
   })
 
-  it('publishes the report of what it measured, and writes to whoever wants it by mail', async () => {
+  it('publishes the report of what it measured, and mails it to the users who want it by mail', async () => {
     await rows('delete from public.monthly_reports where user_id = $1', [people.mariana])
     expect(await tick('2026-11-02T12:00:00Z')).toMatchObject({ tick_reports: 1 })
     expect(await tick('2026-11-03T12:00:00Z')).toMatchObject({ tick_reports: 0 })
@@ -178,7 +178,7 @@ describe('What else time brings', () => {
     ).toEqual([{ status: 'completed' }])
   })
 
-  it('a task that nobody began for two days is told to its agent, once', async () => {
+  it('the agent of a task that is not begun for two days is notified once', async () => {
     await rows(
       `update public.service_configuration_tasks set created_at = '2026-11-01T12:00:00Z' where id = $1`,
       [account.task],
@@ -191,7 +191,7 @@ describe('What else time brings', () => {
     ).toHaveLength(1)
   })
 
-  it('graves, answered changes and leads go in their time, and the horizon of a space rises with its graves', async () => {
+  it('old tombstones, answered changes and leads are deleted, and the horizon of a space rises with them', async () => {
     await rows('delete from public.activity_timeline where user_id = $1', [people.mariana])
     await rows(`update private.sync_tombstones set created_at = '2025-01-01'`)
     const space = `account:${people.mariana}`
@@ -322,7 +322,7 @@ describe('The chain of a contract’s events', () => {
   })
 
   it.each(['public.contract_events', 'public.contract_signatures', 'public.audit_log'])(
-    '%s only grows, whoever asks',
+    '%s only grows, also for the owner of the database',
     async (table) => {
       for (const change of [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table}`])
         await expect(database.exec(change)).rejects.toMatchObject({ code: '42501' })

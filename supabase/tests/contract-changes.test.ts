@@ -159,7 +159,7 @@ describe('A change', () => {
     )
   })
 
-  it('is not for who owes, who has no contract, or whose change another wants to pay', async () => {
+  it('is refused to a client who owes, to one without a contract, and for the change of another client', async () => {
     const nobody = await Buyer.signUp(backend)
     expect(await change(nobody, 'AVANZADOS')).toMatchObject({ status: 404, body: { code: 'no_contract' } })
     const buyer = await boughtDaysAgo('ESTANDAR', 1)
@@ -199,7 +199,7 @@ describe('A cancellation', () => {
     expect(await holdings(backend, buyer.person.id)).toMatchObject({ contracts: 0, services: 0, licenses: 0 })
   })
 
-  it('is nobody’s who has no contract', async () => {
+  it('is refused to a client who has no contract', async () => {
     const nobody = await Buyer.signUp(backend)
     expect(await nobody.call('/rest/v1/rpc/cancel_contract', {})).toMatchObject({
       status: 404,
@@ -213,7 +213,7 @@ describe('A cancellation', () => {
 })
 
 describe('A renewal', () => {
-  it('of a year is told once, a month before; and a voucher that nobody paid lapses', async () => {
+  it('of a year is announced once, a month before; and an unpaid voucher expires', async () => {
     const buyer = await boughtDaysAgo('ESTANDAR', 1, 'annual')
     const told = async () =>
       (

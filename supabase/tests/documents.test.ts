@@ -166,7 +166,7 @@ describe('A paper', () => {
     ['张伟', '株式会社 タイル', '◊'],
     ['علي حسن \u202eabc', '👨‍👩‍👧', 'abc'],
     ['e\u0301\u0301\u0301 ffi <b>', '{price} \\ (x) %', 'ffi <b>'],
-  ])('somebody called %s, of %s, has one too', async (name, company, shown) => {
+  ])('a client called %s, of %s, has one too', async (name, company, shown) => {
     const odd = await Buyer.signUp(backend, name, company)
     const contract = await odd.buy()
     const { status, bytes } = await askPaper(backend, odd.person, 'contract', contract)
@@ -174,7 +174,7 @@ describe('A paper', () => {
     expect(await textOf(bytes)).toContain(shown)
   })
 
-  it('is made though the signature is a picture that nobody can draw', async () => {
+  it('is made although the picture of the signature cannot be drawn', async () => {
     const odd = await Buyer.signUp(backend)
     // A header of a picture of 64 million pixels, with nothing behind it.
     const bytes = Buffer.from(drawn.image.slice('data:image/png;base64,'.length), 'base64')
@@ -207,7 +207,7 @@ describe('Who gets it', () => {
     },
   )
 
-  it('nobody without the second factor that the account has', async () => {
+  it('no session without the second factor that the account has', async () => {
     const careful = await Buyer.signUp(backend)
     const contract = await careful.buy()
     const { client, session } = careful.person

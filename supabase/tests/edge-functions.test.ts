@@ -284,7 +284,7 @@ describe('invite-seat', () => {
     expect(answers.find(({ status }) => status === 409)?.code).toBe('no_seats_left')
   })
 
-  it('knows no license of somebody else', async () => {
+  it('answers not_found for a license of another account', async () => {
     const body = { id: randomUUID(), license_id: account.license, email: 'eva@prueba.mx' }
     expect(await call('ximena', 'invite-seat', body)).toEqual(refusal(404, 'not_found'))
   })

@@ -178,7 +178,7 @@ const standing: readonly string[] = [
   'sync_seq',
 ]
 
-/** The same picture with bytes before its end that nobody draws. */
+/** The same picture with extra bytes before its end, which are not drawn. */
 function withFiller(address: string, size: number): string {
   const [prefix = '', data = ''] = address.split(',')
   const bytes = Buffer.from(data, 'base64')

@@ -74,7 +74,7 @@ it('The migrations are applied by a role without a superuser’s rights, and the
   ])
 })
 
-it('Who signs people up owns nothing of ours, and they have a profile all the same', async () => {
+it('The role that signs people up owns none of our own objects, and a new user has a profile all the same', async () => {
   const id = crypto.randomUUID()
   await superuser.transaction(async (tx) => {
     await tx.exec('set local role auth_admin')

@@ -88,10 +88,10 @@ describe('S26: after the ledger forgot it, a repeat whose effect stands is appli
   })
 })
 
-/** The limit of the rule, held here so that nobody relies on more: a request of a day ago has no living token. */
+/** The limit of the rule, tested so that no code relies on more: the token of a request of a day ago has expired. */
 describe('S26: a switch that went there and back is told from a repeat by the ledger alone:', () => {
   it.each(kindsWhere(({ protection }) => protection === 'ledger alone'))(
-    'after 24 hours %s sets its one row again, and nobody is notified',
+    'after 24 hours %s sets its one row again, and no user is notified',
     async (_, example) => {
       const { op } = await happened(example)
       await aDayLater(op.id)

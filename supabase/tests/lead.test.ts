@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-/** Each test comes from a place of its own, and meets nobody else's attempts. */
+/** Each test has its own address, so the attempts of other tests do not count against its limit. */
 let address = ''
 let places = 0
 let email = ''

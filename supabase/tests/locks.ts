@@ -32,7 +32,7 @@ export async function whileHeld<Result>(
   const [working] = await line.transaction(async (tx) => {
     await hold(tx)
     const begun = work()
-    // Its failure is told when it is awaited; until then nobody may call it unheard.
+    // The failure is thrown where `begun` is awaited. Without this line, Node reports an unhandled rejection before that.
     begun.catch(() => undefined)
     await until()
     return [begun]

@@ -7,7 +7,7 @@ import { Caller } from './caller.ts'
 import { Cluster } from './cluster.ts'
 import { createPeople, createPerson, type People } from './people.ts'
 
-/** On a real PostgreSQL, eight at once: what may happen once happens once, whoever asks and however often. */
+/** On a real PostgreSQL, eight requests at once: what may happen once happens once, for all callers and repeats. */
 let cluster: Cluster
 let people: People
 let account: Account

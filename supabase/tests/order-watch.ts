@@ -32,7 +32,7 @@ export class OrderWatch {
     return answer.more
   }
 
-  /** When nobody writes any more: what is left. */
+  /** Pulls the rest, after the last write. */
   async finish(): Promise<void> {
     while (this.faults.length === 0 && (await this.pull()));
   }

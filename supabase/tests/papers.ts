@@ -30,7 +30,7 @@ export async function askPaper(
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What somebody who searches in the paper finds, page by page, with single spaces. */
+/** The searchable text of the document, page by page, with single spaces. */
 export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
   const document = await task.promise

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../local/open-database.ts'
 
-/** Two clients, each with an agent of her own, and somebody who sees everything. */
+/** Two clients, each with her own agent, and a super admin who sees everything. */
 export interface People {
   mariana: string
   ximena: string
@@ -34,7 +34,7 @@ export async function createPerson(database: Queries, name: string): Promise<str
   return id
 }
 
-/** What only the office does: roles, managers' cards, and who attends whom. */
+/** What only the office does: roles, managers' cards, and the assignment of clients to agents. */
 export async function employ(database: Pick<Queries, 'query'>, people: People): Promise<void> {
   const { mariana, ximena, diego, renata, sofia } = people
   await database.query(

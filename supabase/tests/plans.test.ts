@@ -57,7 +57,7 @@ it('the tiers of the SEO tool are those of the pages', async () => {
   )
 })
 
-it('the promotion of the banner is valid, and nobody finds another one by guessing', async () => {
+it('the promotion of the banner is valid, and guessing finds no other one', async () => {
   const ask = async (code: string) => {
     const [row] = await database.query<{ answer: unknown }>('select public.promotion($1) as answer', [code])
     return row?.answer

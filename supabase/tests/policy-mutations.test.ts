@@ -3,15 +3,15 @@ import { families } from './matrix/mutants/families.ts'
 import { Laboratory } from './matrix/mutants/mutant.ts'
 
 /**
- * Takes one rule away and looks whether the matrix notices, for every rule that there is. What nobody notices stands
- * here, with why it may: an entry that is noticed after all, or is of no rule any more, fails.
+ * Removes one rule at a time and checks that the matrix notices. This list contains the mutants that it does not notice,
+ * each with the reason: an entry that is noticed after all, or whose rule no longer exists, fails.
  */
 const unnoticed: Record<string, string> = {
   'private.sync_tombstones without "Whoever has a second factor has shown it"':
     'its other policy lists the spaces that one sees, and those ask for the second factor',
   'private.sync_tombstones with "Whoever has a second factor has shown it" for everything': 'the same',
   'private.acting_staff_of(uuid): private.acting_person() for private.acting_staff()':
-    'whoever attends the client, or is super admin, is still asked for',
+    'the function still checks that the caller is the client’s agent or a super admin',
   'private.agent_with_fewest_clients(): true for private.is_agent(m.id)':
     'chooses who gets a client, and opens nothing: former-staff.test.ts revokes the last agent',
   'assign_client(uuid,uuid): true for private.is_agent(m.id)':
@@ -21,13 +21,13 @@ const unnoticed: Record<string, string> = {
     'says on which side one stands, after it is known that one may: sync/changes.ts looks at the side that is written',
   'create_api_key(uuid,text): true for k.user_id = v_actor': 'counts too many keys, and refuses too much',
   "public.sync_pull(json,integer): never asks whether jsonb_typeof(v_cursors) <> 'object'":
-    'a cursor that cannot be read: nobody’s right, and in bad-input.test.ts',
+    'a malformed cursor: no right depends on it, and bad-input.test.ts tests it',
   'public.sync_pull(json,integer): never asks whether exists (select 1 from jsonb_each(v_cursors) c where not coalesce(private.sync_cursor_is_valid(c.value), false))':
     'the same',
   'subscribe_push(text,text,text): true for k.user_id = v_actor (2)':
-    'keeps fewer than twenty of one’s own browsers, and touches nobody else’s',
+    'keeps fewer than twenty of the caller’s own browsers, and changes none of another user',
   'document_record(text,uuid): never asks whether v_record is null':
-    'says that one’s own contract has no paper: documents.test.ts asks it',
+    'answers that the caller’s own contract has no document: documents.test.ts tests it',
   'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor':
     'only of two people whose devices have drawn one random id for their changes',
   'private.sync_apply(uuid,jsonb): true for o.user_id = p_actor (2)': 'the same',

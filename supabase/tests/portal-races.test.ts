@@ -89,7 +89,7 @@ describe('S5 the same change of the portal four times at once', () => {
 })
 
 describe('Client and agent at once', () => {
-  it('every race for a task ends where the tables let it, and nobody is told twice', async () => {
+  it('every race for a task ends in a status that the tables allow, and no user is notified twice', async () => {
     for (let round = 0; round < 25; round += 1) {
       await Promise.all([
         push(0, people.mariana, taskOp('submit_task', { answers })),

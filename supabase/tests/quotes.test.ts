@@ -97,7 +97,7 @@ describe('quote', () => {
     expect(row).toEqual({ even: [0, 0.02, 0.02, 2.68, 2.66, 0.03] })
   })
 
-  it('a code that is not valid is said, and the price is the list price', async () => {
+  it('a code that is not valid is reported, and the price is the list price', async () => {
     expect(await quote('ESTANDAR', 'monthly', 'GRATIS100')).toMatchObject({
       period_amount: 5459.99,
       promotion: null,

@@ -126,7 +126,7 @@ describe('A name', () => {
     expect(await profileOf(person.id)).toEqual({ full_name: name, company: `${name} 2` })
   })
 
-  it('stands in the parties of the signed text and in none of its clauses', async () => {
+  it('is in the parties of the signed text and in none of its clauses', async () => {
     const company = '8. Bonificación {price} {client}'
     const buyer = await Buyer.signUp(backend, 'Mariana Robles', company)
     const { body } = await buyer.sign()
@@ -198,7 +198,7 @@ describe('The address of the evidence', () => {
     expect(event?.payload).toMatchObject({ email: buyer.person.email, email_verified_at: expect.any(String) })
   })
 
-  it('is not signed for by the database either, whoever calls the function of the server', async () => {
+  it('is not signed for by the database either, when the server’s function is called directly', async () => {
     const buyer = await asNew()
     await expect(
       sql(

@@ -76,7 +76,7 @@ async function deviceToDevice(backend: Backend, browser: Browser, rounds: number
   await office.close()
 }
 
-/** 20,000 rows of the account in one transaction, to the last in the mirror of a page that somebody is using. */
+/** 20,000 rows of the account in one transaction, until the last one is in the mirror of a page that is in use. */
 async function bigChange(backend: Backend, browser: Browser, runs: number): Promise<void> {
   const context = await browser.newContext()
   const page = await signIn(context, backend.url, people.client)

@@ -42,8 +42,8 @@ function sumOf(what: string, paths: readonly string[]): number {
 }
 
 /**
- * Bytes of script, compressed: what paints the shell, which is the entry with all that it imports; and what the page
- * has asked for when the first message stands in it.
+ * Bytes of script, compressed: those that paint the shell, which is the entry with all that it imports; and those that
+ * the page has requested when it shows the first message.
  */
 export async function scriptBytes(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
@@ -93,7 +93,7 @@ export async function coldStarts(
   return times
 }
 
-/** S14: nobody can refresh a token offline, and nobody waits for it. */
+/** S14: a token cannot be refreshed offline, and the start does not wait for it. */
 export async function expiredStarts(context: BrowserContext, url: string, runs: number): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/login`)

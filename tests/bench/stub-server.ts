@@ -10,7 +10,7 @@ const Question = z.object({
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 const PAGE = 1_000
-/** Of a database that nobody sets back. */
+/** A constant epoch: the database is never restored from a backup. */
 const epoch = '00000000-0000-4000-8000-00000000000e'
 
 /** Serves the built pages, and a pull of `count` rows in pages of 1,000, so that only the device is measured. */

@@ -39,7 +39,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     }
   })
 
-  it('makes somebody who can sign in at once', async () => {
+  it('creates a user who can sign in at once', async () => {
     const email = newEmail()
     const { data, error } = await admin().createUser({
       email: email.toUpperCase(),
@@ -64,7 +64,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     expect((await admin().createUser({})).error).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  it('lets nobody in whose e-mail is not confirmed', async () => {
+  it('refuses the sign-in of a user whose e-mail is not confirmed', async () => {
     const email = newEmail()
     const { data } = await admin().createUser({ email, password })
     expect((await signIn(email)).error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
@@ -73,7 +73,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     expect((await signIn(email)).error).toBeNull()
   })
 
-  it('shows, changes and removes somebody', async () => {
+  it('shows, changes and removes a user', async () => {
     const { id, email, session } = await backend.person({ name: 'Ana', company: 'ACME' })
     expect((await admin().getUserById(id)).data.user).toMatchObject({ id, email })
     const moved = newEmail()
@@ -103,7 +103,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     expect(response.status).toBe(404)
   })
 
-  it('refuses a weak password, and an address that somebody has', async () => {
+  it('refuses a weak password, and the address of another account', async () => {
     const [ana, beto] = [await backend.person(), await backend.person()]
     expect((await admin().updateUserById(ana.id, { password: 'corta' })).error).toMatchObject({
       code: 'weak_password',
@@ -150,7 +150,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     expect('nextPage' in all.data && all.data.nextPage).toBeNull()
   })
 
-  it('lists and removes the factors of somebody who has lost the phone', async () => {
+  it('lists and removes the factors of a user who has lost the phone', async () => {
     const { id, authenticator, client } = await withFactor(backend)
     const { data } = await admin().mfa.listFactors({ userId: id })
     expect(data?.factors).toMatchObject([{ id: authenticator.factorId, status: 'verified' }])
@@ -239,7 +239,7 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     })
   })
 
-  it('signs somebody out by their token', async () => {
+  it('signs a user out by the token', async () => {
     const { session, email } = await backend.person()
     const other = await signIn(email)
     const ended = async (token: string | undefined) =>

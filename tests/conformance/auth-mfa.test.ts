@@ -59,7 +59,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
     expect((await client.auth.mfa.listFactors()).data?.totp).toMatchObject([{ id: authenticator.factorId }])
   })
 
-  it('lets nobody reach aal2 with a token from before', async () => {
+  it('gives no aal2 session for a refresh token from before', async () => {
     const { client, session } = await backend.person()
     const authenticator = await enroll({ client })
     await client.auth.mfa.challengeAndVerify({

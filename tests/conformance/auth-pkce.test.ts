@@ -43,7 +43,7 @@ describe.each(engines)('Codes in place of tokens on %s', (engine) => {
     expect([again.status, (await again.json()).error_code]).toEqual([404, 'flow_state_not_found'])
   })
 
-  it('is worth nothing to whoever has only read the mail', async () => {
+  it('is worth nothing to an attacker who has only read the mail', async () => {
     const { email } = await backend.person()
     await page().auth.resetPasswordForEmail(email)
     const location = await follow(email, /contraseña/)

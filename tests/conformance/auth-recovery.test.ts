@@ -122,9 +122,9 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect((await client.auth.updateUser({ password: 'Nueva-12345', nonce })).error).toBeNull()
   })
 
-  // Milliseconds of a shared machine: the proof's.
+  // It measures milliseconds, which vary on a shared machine: only the proof runs it.
   it.runIf(process.env['PROOF'] === '1')(
-    'answers for nobody as for somebody, and at the same moment',
+    'gives the same answer after the same time for a known and an unknown address',
     async () => {
       const { email } = await backend.person()
       const ask = async (address: string): Promise<number> => {
@@ -190,7 +190,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
   })
 
-  it('refuses an address that somebody has', async () => {
+  it('refuses the address of another account', async () => {
     const [ana, beto] = [await backend.person(), await backend.person()]
     expect((await ana.client.auth.updateUser({ email: beto.email })).error).toMatchObject({
       status: 422,

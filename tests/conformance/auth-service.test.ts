@@ -25,7 +25,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     expect((await fetch(`${backend.server.url}/auth/v1/health`)).status).toBe(401)
   })
 
-  it('shows no public keys, also to whoever has no key', async () => {
+  it('shows no public keys, also to a caller without an API key', async () => {
     const response = await fetch(`${backend.server.url}/auth/v1/.well-known/jwks.json`)
     expect(await response.json()).toEqual({ keys: [] })
     expect(response.headers.get('cache-control')).toBe('public, max-age=600')
@@ -104,7 +104,7 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     expect(ended).toEqual(expected)
   })
 
-  it('knows no other scope, and no sign-out of nobody', async () => {
+  it('refuses an unknown scope, and a sign-out without a session', async () => {
     const { session } = await backend.person()
     const bearer = { authorization: `Bearer ${session.access_token}` }
     expect((await backend.post('/auth/v1/logout?scope=todos', {}, bearer)).status).toBe(400)

@@ -199,7 +199,7 @@ describe.each(engines)('Auth on %s', (engine) => {
     expect(await json(response)).toMatchObject({ error_code: 'session_not_found' })
   })
 
-  it('tells a person who that person is, and nobody with a forged token', async () => {
+  it('returns the user of a token, and refuses a forged token', async () => {
     const { client, email, session } = await backend.person()
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
     const forged = await signToken(

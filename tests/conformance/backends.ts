@@ -34,7 +34,7 @@ function isTransport(value: unknown): value is WebSocketLikeConstructor {
 }
 const realtime = isTransport(WebSocket) ? { transport: WebSocket } : {}
 
-/** Signs what it is given, with any secret: for tokens that nobody should believe. */
+/** Signs the given claims with any secret: for forged tokens that the server must refuse. */
 export function signToken(claims: JWTPayload, secret: string): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

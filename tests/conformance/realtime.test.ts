@@ -43,7 +43,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
   async function clientWith(token: () => string): Promise<SupabaseClient> {
     const client = backend.client({ accessToken: async () => token() })
     clients.push(client)
-    // Without this the first join is written before the token is there, and goes out as nobody's.
+    // Without this the first join is written before the token is there, and is sent without a user.
     await client.realtime.setAuth()
     return client
   }
@@ -85,7 +85,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(changes[2]).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } })
   })
 
-  it('hides rows from those who may not see them, and columns from everybody', async () => {
+  it('hides rows from users who may not see them, and columns from all users', async () => {
     const [mine, theirs, nobodys] = [
       await changesOf(ana.client),
       await changesOf(beto.client),
@@ -201,18 +201,18 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await vi.waitFor(() => expect(second.presenceState()['ana']).toMatchObject([{ en: 'chat' }]), eventually)
     await first.untrack()
     await vi.waitFor(() => expect(Object.keys(second.presenceState())).toEqual(['beto']), eventually)
-    // The line breaks without a farewell.
+    // The connection closes without an untrack or a leave.
     await beto.client.realtime.disconnect()
     await vi.waitFor(() => expect(first.presenceState()).toEqual({}), eventually)
   })
 
-  it('refuses a private channel to nobody in particular, and to those whom no policy lets in', async () => {
+  it('refuses a private channel to a visitor, and to a user without a policy that allows it', async () => {
     const config = { private: true }
     await expect(join(stranger().channel('member:1', { config }))).rejects.toThrow('Unauthorized')
     await expect(join(ana.client.channel('otra-sala', { config }))).rejects.toThrow('Unauthorized')
   })
 
-  it('lets nobody meet in a public channel, with a session or without, by a line or without one', async () => {
+  it('allows no broadcast in a public channel, with a session or without, by WebSocket or by HTTP', async () => {
     for (const client of [ana.client, stranger()])
       await expect(join(client.channel('plaza'))).rejects.toThrow('PrivateOnly')
     const listening = beto.client.channel('plaza').on('postgres_changes', on('notes'), () => undefined)
@@ -223,7 +223,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(received).toEqual([])
   })
 
-  it('lets in a private channel hear those who may read, and speak only those who may write', async () => {
+  it('delivers a private broadcast to users who may read, and accepts one only from users who may write', async () => {
     const topic = `member:${ana.id}`
     const config = { private: true, broadcast: { ack: true } }
     const [owner, guest] = [ana.client.channel(topic, { config }), beto.client.channel(topic, { config })]
@@ -310,7 +310,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     await vi.waitFor(() => expect(changes.map(idOf)).toEqual([id]), eventually)
   })
 
-  it('holds nothing for those who have gone', async () => {
+  it('holds no channel and no socket of a client that has left', async () => {
     await Promise.all(clients.map((client) => client.removeAllChannels()))
     await vi.waitFor(() => expect(backend.server.realtime.channels).toBe(0), eventually)
     await Promise.all(clients.map((client) => client.realtime.disconnect()))

@@ -146,7 +146,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect((await documents(ana).list(ana.id, { search: 'regalo' })).data).toEqual([])
   })
 
-  it('asks nobody without a token, and believes no forged one', async () => {
+  it('refuses a request without a token, and one with a forged token', async () => {
     const path = `documents/${ana.id}/nota.txt`
     const plain = await fetch(`${backend.server.url}/storage/v1/object/${path}`)
     expect(await plain.json()).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
@@ -261,7 +261,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     }
   })
 
-  it('opens a signed link to whoever has it, for a while, for that file alone', async () => {
+  it('opens a signed link for every holder, for a limited time, for that file alone', async () => {
     const path = `${ana.id}/con espacio.txt`
     await documents(ana).upload(path, text('firmado'))
     const { data } = await documents(ana).createSignedUrl(path, 60, { download: 'otro.txt' })

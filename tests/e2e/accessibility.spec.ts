@@ -94,7 +94,7 @@ test('axe finds nothing on a set-up, whatever became of it', async ({ device }, 
   await areClean(page, wizardScreens)
 })
 
-test('axe finds nothing on the screens of somebody who has nothing yet', async ({ device }, info) => {
+test('axe finds nothing on the screens of a new client who has no data yet', async ({ device }, info) => {
   test.skip(!inProof)
   const page = await dress(await signIn(await device(), people.newcomer), info.project.name)
   await areClean(page, emptyScreens)

@@ -18,7 +18,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar y entrar' }).click()
 }
 
-test('whoever forgot the password chooses another by the link of a mail, and is in', async ({
+test('a user who forgot the password chooses another by the link of a mail, and is signed in', async ({
   backend,
   device,
 }) => {
@@ -36,7 +36,7 @@ test('whoever forgot the password chooses another by the link of a mail, and is 
   await expect(page).toHaveURL('/reset-password')
   await choose(page, 'corta')
   await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible()
-  // The link is spent by now: a reload must not cost it.
+  // The link is used up by now: a reload must not end the recovery.
   await page.reload()
   await choose(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/dashboard')
@@ -51,13 +51,16 @@ test('whoever forgot the password chooses another by the link of a mail, and is 
   await expect(again).toHaveURL('/forgot-password')
 })
 
-test('nobody learns whether an address has an account', async ({ device }) => {
+test('the page does not show whether an address has an account', async ({ device }) => {
   const page = await (await device()).open('/forgot-password')
   await ask(page, 'nadie@ejemplo.mx')
   await expect(page.getByText('Si hay una cuenta con nadie@ejemplo.mx')).toBeVisible()
 })
 
-test('without a network, or too often: it is said, and what was typed stays', async ({ backend, device }) => {
+test('without a network, or too often: the page shows it, and what was typed stays', async ({
+  backend,
+  device,
+}) => {
   const page = await (await device({ worker: true })).open('/forgot-password')
   await offlineReady(page)
   backend.proxy.fail(/\/recover/, {

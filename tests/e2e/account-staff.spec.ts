@@ -58,7 +58,7 @@ test('a super admin makes an account for the team; an agent is not let in', asyn
   await expect(agent).toHaveURL('/access-denied')
 })
 
-test('whoever has a second factor confirms it before an account is made, and the form stays', async ({
+test('an admin with a second factor confirms it before an account is created, and the form stays', async ({
   backend,
   device,
 }) => {
@@ -120,7 +120,7 @@ test('staff are asked for a second factor for seven days, and then led to it; wi
   await expect(page.getByText('Falta la verificación en dos pasos')).toHaveCount(0)
 })
 
-test('whoever was given a seat accepts it from the letter, once, and the token does not stay in the address', async ({
+test('an invited person accepts the seat from the letter, once, and the token does not stay in the address', async ({
   backend,
   device,
 }) => {

@@ -323,7 +323,7 @@ test('nothing of the card leaves the page, or stays on the device', { tag: '@pro
   expect(kept).toEqual({ found: 0 })
 })
 
-test('a contract that is missing, or somebody else’s, is said and leads to the prices', {
+test('a missing contract, or one of another account, shows an error and leads to the prices', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const { page } = await register(backend, await device())
@@ -339,7 +339,7 @@ test('a contract that is missing, or somebody else’s, is said and leads to the
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('where nothing can be paid yet, the page says whom to write to', { tag: '@proof' }, async ({
+test('where nothing can be paid yet, the page shows where to write', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {

@@ -192,7 +192,10 @@ test('a visitor who signs is asked to log in, comes back to everything, and sign
   await expect(page).toHaveURL(checkout)
 })
 
-test('it is all there for whoever has to register first', { tag: '@proof' }, async ({ device, backend }) => {
+test('the draft is kept for a client who has to register first', { tag: '@proof' }, async ({
+  device,
+  backend,
+}) => {
   const page = await (await device()).open(address)
   await isRead(page)
   await tickAndDraw(page)
@@ -214,7 +217,7 @@ test('it is all there for whoever has to register first', { tag: '@proof' }, asy
   await expect(page).toHaveURL(checkout)
 })
 
-test('by keyboard alone: what is missing is said, the name is written, and that signs', {
+test('by keyboard alone: what is missing is shown, the name is typed, and that signs', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await openAs(await device())
@@ -330,7 +333,9 @@ test('signed on another device in the meantime: said in its place, with the way 
   expect(await signed(backend)).toHaveLength(1)
 })
 
-test('whoever has a contract is shown it, and signs no second one', { tag: '@proof' }, async ({ device }) => {
+test('a client who has a contract is shown it, and signs no second one', { tag: '@proof' }, async ({
+  device,
+}) => {
   const page = await signIn(await device(), people.client, '/login')
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Ya tienes un contrato activo' })).toBeVisible()

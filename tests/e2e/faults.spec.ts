@@ -36,7 +36,7 @@ test('S10: a 401 pauses, refreshes and goes on', async ({ backend, device }) => 
   expect(await backend.messages('Tras un 401')).toHaveLength(1)
 })
 
-test('a refresh whose answer is lost costs nobody the session', async ({ backend, device }) => {
+test('a refresh whose answer is lost does not end the session', async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   backend.proxy.fail(push, { does: 'answer', status: 401, body: { code: 'PGRST303' } }, withMessage)
   backend.proxy.fail(refresh, { does: 'lose the answer' })

@@ -51,7 +51,7 @@ test('a first log-in without a network says that it needs one', async ({ backend
   await expect(page.getByLabel(/^Email/)).toHaveValue(people.client.email)
 })
 
-test('a client registers, and finds that nobody attends them yet', async ({ device }) => {
+test('a client registers, and has no account manager yet', async ({ device }) => {
   const phone = await device()
   const page = await phone.open('/register')
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
@@ -66,7 +66,7 @@ test('a client registers, and finds that nobody attends them yet', async ({ devi
   await expect(page.getByText('Aún no tienes account manager')).toBeVisible()
 })
 
-test('an e-mail that is registered already is said', async ({ device }) => {
+test('an e-mail that is registered already shows an error', async ({ device }) => {
   const phone = await device()
   const page = await phone.open('/register')
   await page.getByLabel(/^Nombre completo/).fill('Mariana Robles')
@@ -95,7 +95,7 @@ test('a super admin without clients finds none', async ({ device }) => {
 test.describe('an unknown address', () => {
   test.use({ reports: ['Error: 404: /no-existe'] })
 
-  test('is said, with the way home, and reported', async ({ device }) => {
+  test('shows the page for an unknown address, and is reported', async ({ device }) => {
     const phone = await device()
     // The page is there before its script is.
     const report = phone.context.waitForEvent('weberror')

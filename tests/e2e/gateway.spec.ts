@@ -17,7 +17,7 @@ const each = [
 
 for (const [status, tag] of each)
   test(
-    `S22: behind a network that answers everything with a ${status} page, nothing is refused and nobody is signed out`,
+    `S22: behind a network that answers everything with a ${status} page, nothing is refused and no user is signed out`,
     tag,
     async ({ backend, device }) => {
       const phone = await device()
@@ -36,7 +36,7 @@ for (const [status, tag] of each)
         again.getByRole('button', { name: /Sincronización: Sin (conexión|respuesta)/ }),
       ).toBeVisible()
       backend.proxy.clear()
-      // By itself: nobody tells the app that the portal is gone.
+      // By itself: no event tells the app that the captive portal is gone.
       await expect(bubble(page, `Detrás de un ${status}`)).toContainText(/Enviado|Entregado|Leído/, {
         timeout: 25_000,
       })

@@ -67,7 +67,7 @@ for (const [path, tag] of [
   ['/dashboard', {}],
   ['/login', { tag: '@proof' }],
 ] as const)
-  test(`S16: storage that never answers is said at ${path}, with what to do`, tag, async ({ device }) => {
+  test(`S16: storage that never answers is reported at ${path}, with what to do`, tag, async ({ device }) => {
     const phone = await device()
     await phone.context.addInitScript(() => {
       const methods = Object(IDBFactory.prototype)

@@ -5,19 +5,19 @@ import { attach } from './support/visitor.ts'
 
 type Stop = { name: string; wrong: string[] }
 
-/** What somebody with only a keyboard would miss at the element that has the focus; null once it left the page. */
+/** What the focused element lacks for a user with only a keyboard; null once the focus has left the page. */
 const stopAt = (page: Page, isPhone: boolean): Promise<Stop | null> =>
   page.evaluate((finger) => {
     const focused = document.activeElement
     if (focused === null || focused === document.body) return null
     const target = focused.closest('label') ?? focused
-    // A link over two lines has no middle: the first line stands for it.
+    // The middle of a link over two lines may be outside it: only its first line is measured.
     const { left, top, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect()
     const isHit = (dx: number, dy: number) => {
       const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
       return hit !== null && target.contains(hit)
     }
-    /** How far a finger may be off, this way and back: a link may lie over the whole row that it stands in. */
+    /** The size of the touch target along one axis, in px, up to 44: a link may cover the whole row that contains it. */
     const reach = (dx: number, dy: number) => {
       const way = (sign: number) =>
         Array.from({ length: 44 }, (_, at) => at + 1).findIndex(

@@ -36,7 +36,7 @@ async function leave(page: Page, email: string): Promise<void> {
 const leads = (backend: Backend, email: string) =>
   backend.query('select source, messages from public.leads where email = $1', [email])
 
-test('a bad e-mail is said at the field, what was typed stays, and nothing is sent', async ({
+test('a bad e-mail shows an error at the field, what was typed stays, and nothing is sent', async ({
   backend,
   device,
 }) => {
@@ -205,7 +205,7 @@ test.describe('What is counted', () => {
     backend.query(`select name, params, user_id from public.analytics_events where name = 'generate_lead'`)
   const consentBar = (page: Page) => page.getByRole('complementary', { name: 'Medición de uso' })
 
-  test('nothing before a yes; after it, the lead, as nobody’s', async ({ backend, device }) => {
+  test('nothing before the consent; after it, the lead, without a user', async ({ backend, device }) => {
     const page = await (await device()).open('/')
     await expect(consentBar(page)).toBeHidden()
     await leave(page, 'contada@demo.mx')

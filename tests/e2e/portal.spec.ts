@@ -51,7 +51,10 @@ test('read-all without a signal on two devices: everything is read once, and wha
   await expect(there.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible()
 })
 
-test('a notification that arrives is on top, and is said', { tag: '@proof' }, async ({ backend, device }) => {
+test('a notification that arrives is announced, and is on top', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const phone = await device()
   const page = await signIn(phone, people.client, '/login')
   await expect(page.getByRole('button', { name: 'Notificaciones, 5 sin leer' })).toBeVisible()

@@ -51,7 +51,7 @@ async function ownersIn(page: Page, uid: string): Promise<string[]> {
   )
 }
 
-test('S21: a refresh that answers after the sign-out brings nobody back', { tag: '@proof' }, async ({
+test('S21: a refresh that answers after the sign-out restores no session', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -97,7 +97,7 @@ test('S21: a late refusal of one person does not sign the next one out', { tag: 
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('S21: three people in turn on one device, each leaving during a refresh: nobody meets a row of another', {
+test('S21: three people in turn on one device, each leaving during a refresh: no one sees a row of another', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   backend.proxy.fail(refresh, { does: 'hold the answer', ms: 2 * HELD_MS }, { times: 3 })

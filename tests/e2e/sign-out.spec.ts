@@ -69,7 +69,7 @@ test('unsent work is asked about first: it can be sent now', async ({ backend, d
   await signOut(page)
   await expect(page.getByText('Tienes 1 cambio sin enviar')).toBeVisible()
   await backend.proxy.up()
-  // It may have gone out by itself by now; the way on stands in the same place.
+  // The change may have been sent already; then the button to sign out is in the same place.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Enviar ahora|Cerrar sesión/ })

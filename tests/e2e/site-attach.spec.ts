@@ -103,7 +103,7 @@ test('theme and banner work before React is there, and are found again without a
   await expect(again.getByRole('complementary', { name: 'Promoción' })).toBeHidden()
 })
 
-test('the header knows the session before any script of ours runs, and forgets it at sign-out', async ({
+test('the header shows the session before any of our own scripts runs, and no longer after the sign-out', async ({
   device,
 }) => {
   const { context, open } = await device()
@@ -116,7 +116,7 @@ test('the header knows the session before any script of ours runs, and forgets i
   if (!(await button.isVisible())) await app.getByRole('button', { name: 'Más' }).click()
   await button.click()
   await expect(app).toHaveURL(/\/login$/)
-  // Untouched, and told by the other tab.
+  // This page was not touched: the other tab told it of the sign-out.
   await expect(header.getByRole('link', { name: 'Empieza Ahora' }).filter({ visible: true })).toHaveCount(1)
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })
@@ -144,7 +144,7 @@ test('a menu closes by Escape, by a click beside it, and by following one of its
   await expect(page.locator('details[data-menu][open]')).toHaveCount(0)
 })
 
-test('a new version comes by itself to a page that nobody has touched', async ({ backend, device }) => {
+test('a new version takes over by itself on a page without user input', async ({ backend, device }) => {
   const { open } = await device({ worker: true })
   const page = await open('/')
   await offlineReady(page)

@@ -5,7 +5,7 @@ import { offlineReady } from './support/visitor.ts'
 
 test.use({ worker: true, reports: ['Error: 404: /no-existe'] })
 
-test('after one visit the whole site opens without a network, and an unknown address is said and reported', async ({
+test('after one visit the whole site opens without a network, and an unknown address is shown and reported', async ({
   backend,
   device,
 }) => {

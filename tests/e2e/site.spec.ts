@@ -47,7 +47,7 @@ test('before anybody means to use it, a page has at most 10 kB of script, and no
 /** Structure is the same in the dark; colours are not. */
 async function complaints(page: Page, colorScheme: 'light' | 'dark'): Promise<unknown[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // No frames here to gather, and nobody reads what is in order: half the time.
+  // The page has no frames, and the passed rules are not used: without them axe takes half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (colorScheme === 'dark'
     ? axe.withRules(['color-contrast', 'link-in-text-block'])

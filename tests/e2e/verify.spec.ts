@@ -89,10 +89,7 @@ test('the code of a paper leads to its folio, which is asked at once; another is
   await expect(verdict(page, 'El folio existe y su evidencia está completa')).toBeFocused()
 })
 
-test('evidence that was touched is said, by file and by folio', { tag: '@proof' }, async ({
-  backend,
-  device,
-}) => {
+test('changed evidence is reported, by file and by folio', { tag: '@proof' }, async ({ backend, device }) => {
   const paper = await paperOf(backend)
   const page = await (await device()).open('/verificar')
   const add = (pesos: number) =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** One that nobody listens on: a browser is told where it is to be asked. */
+/** A port on which no process listens: the browser is started with it as its debugging port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => {

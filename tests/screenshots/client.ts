@@ -12,7 +12,7 @@ const offline = (page: Page) => page.context().setOffline(true)
 
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
 
-/** The client's portal: what the demo's client sees, and whoever has nothing yet. */
+/** The client's portal: the screens of the demo's client, and of a new client who has no data yet. */
 const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'portal-home', path: home },
   { name: 'portal-home-end', path: home, prepare: toEnd },

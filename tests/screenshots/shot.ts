@@ -3,7 +3,7 @@ import type { people } from '../e2e/support/backend.ts'
 
 type Account = (typeof people)[keyof typeof people]
 
-/** One picture: where it is taken, as whom, and what is done before. */
+/** One picture: its page, the account, and what is done before it is taken. */
 export type Shot = {
   readonly name: string
   readonly path: string

@@ -23,7 +23,7 @@ const page = (status: number) =>
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 
-/** One outcome an op, each `applied`, under ids that nobody asked about. */
+/** One outcome for each op, each `applied`, under ids that the request does not contain. */
 function otherOutcomes(body: unknown, random: Random): unknown {
   const ops: unknown = typeof body === 'object' && body !== null && 'ops' in body ? body.ops : []
   const count = (Array.isArray(ops) ? ops.length : 0) + random.below(2)

@@ -1,6 +1,6 @@
 import type { QueuedOp } from '../../src/data/storage/queuedOp.ts'
 
-/** A message that somebody wrote here, to be held against the server in the end. */
+/** A message that a user wrote on this device; at the end it is compared with the server. */
 export type Spoken = {
   readonly id: string
   readonly text: string

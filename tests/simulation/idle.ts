@@ -5,7 +5,7 @@
 
 const schedule = globalThis.setImmediate
 let outstanding = 0
-/** A database that waits for a connection that nobody closes asks again without an end. */
+/** The limit of rounds. Without it, a database that waits for a connection that is never closed would poll for ever. */
 const ROUNDS_MOST = 200_000
 
 function counted(run: (...args: unknown[]) => void, ...args: unknown[]): NodeJS.Immediate {

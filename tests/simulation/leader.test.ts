@@ -70,7 +70,7 @@ describe('S13: the leader among the tabs', () => {
     expect(silent.lost).toEqual(['silent'])
   })
 
-  it('stays when it answers, unless nobody looks at it', async () => {
+  it('stays when it answers, unless it is hidden', async () => {
     const election = new Election()
     const leader = election.tab('leader')
     const other = election.tab('other')

@@ -23,7 +23,7 @@ const onItsWay: readonly Fate[] = [
   'arrives, and once more later',
 ]
 
-/** Half of the requests arrive; of the others, half meet somebody else on the way. */
+/** Half of the requests arrive; half of the others get a foreign answer, from another machine on the network. */
 export function anyFate(random: Random): Fate {
   if (random.below(2) === 0) return 'arrives'
   return random.below(2) === 0 ? random.pick(onItsWay) : random.pick(foreignAnswers)
@@ -46,7 +46,7 @@ type Pending = {
 /** Delivers only when told. */
 export class Network {
   #pending: Pending[] = []
-  /** What the network still holds: it arrives late, in any order, and nobody waits for the answer. */
+  /** Requests that the network still holds: they arrive late, in any order, and no caller waits for the answer. */
   readonly #late: (() => Promise<Response>)[] = []
   readonly #random: Random
   readonly #server: Serve

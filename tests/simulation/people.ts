@@ -1,6 +1,6 @@
 import type { Database } from '../../supabase/local/open-database.ts'
 
-/** A client, the manager, a second manager, and a client with nobody, who borrows the phone. */
+/** A client, the manager, a second manager, and a client without a manager, who borrows the phone. */
 export type People = {
   readonly client: string
   readonly manager: string

@@ -9,7 +9,7 @@ const ROUNDS_MOST = 30
 /** Longer than every pause, lease and wait. */
 const LONG_MS = 400_000
 
-/** Who is signed in at the device, by its record; null when nobody is. */
+/** The user who is signed in on the device, by its record; null when there is none. */
 export const presentAt = ({ sessionWatch }: Device): string | null =>
   sessionWatch.last?.state === 'active' ? sessionWatch.last.person.uid : null
 

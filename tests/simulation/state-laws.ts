@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /**
  * S26: a state on the server is what the accepted changes made of it since it was set back the last time, each once, in the
- * order in which they came. A duplicate that arrives late, after its acknowledgement, turns nothing back and tells nobody again.
+ * order in which they came. A duplicate that arrives after its acknowledgement reverts nothing and notifies no user again.
  */
 export async function statesAreWhatTheAcceptedChangesMadeOfThem(world: World): Promise<void> {
   const accepted = firstOfEach(world.server.applied.slice(world.appliedBefore))

@@ -91,7 +91,7 @@ async function expectNoLeak(seed: number): Promise<void> {
 }
 
 describe('S21: three people in turn on one device', () => {
-  it('200 random interleavings of refresh, sign-out, sign-in and pull leave nobody signed in as another', async () => {
+  it('200 random interleavings of refresh, sign-out, sign-in and pull leave no person signed in as another', async () => {
     for (const seed of seeds) await expectNoLeak(seed)
   })
 })

@@ -25,7 +25,7 @@ const template = 'migrated'
 
 async function migrate(server: PostgresServer): Promise<void> {
   const database = await openDatabase({ databaseUrl: await server.createDatabase(template) })
-  // A database that somebody is connected to is not copied.
+  // PostgreSQL does not copy a template database while a connection to it is open.
   await database.close()
 }
 
@@ -40,7 +40,7 @@ export async function serveClusters(): Promise<{ url: string; close(): Promise<v
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A run whose last test ended must end, whoever still holds a line to this.
+  // Without this, an open connection to this server keeps the process running after the last test.
   server.unref()
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No port is free')

@@ -73,7 +73,7 @@ export class EngineOnBench {
 
   #ask<T>(put: (answer: (result: Result<T>) => void) => void): Promise<Result<T>> {
     return new Promise((answer) => {
-      // A request that nobody answers would hold up the end of the engine.
+      // Without this, an unanswered request would delay the end of the engine.
       const lose = () => answer({ ok: false, failure: { at: 'network' } })
       if (this.#closed) lose()
       this.#unanswered.push(lose)

@@ -19,7 +19,7 @@ export type Fault =
   | { readonly does: 'delay'; readonly ms: number }
   /** The server does it at once; the page hears of it late. */
   | { readonly does: 'hold the answer'; readonly ms: number }
-  /** A network that kept a copy: the server gets it once more, later, and its answer is nobody's. */
+  /** A network that kept a copy: the server gets the request once more, later, and no client gets the second answer. */
   | { readonly does: 'repeat the request'; readonly afterMs: number }
   | { readonly does: 'replace'; readonly edit: (body: string) => string }
 

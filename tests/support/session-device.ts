@@ -73,7 +73,7 @@ export class SessionDevice {
     throw new Error('no exchange was asked for')
   }
 
-  /** Until every answer has been dealt with, also one that nobody waits for. */
+  /** Waits until every answer has been handled, also one that no caller waits for. */
   rest = (): Promise<void> => this.#locks.rest()
 
   held = () => this.device.session.get('current')

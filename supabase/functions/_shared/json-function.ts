@@ -86,7 +86,7 @@ function read<Input>(schema: z.ZodMiniType<Input>, text: string): Read<Input> {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The first one's answer for whoever asks again; a failure that may pass gives the key back. */
+/** A repeated request gets the stored answer of the first one. A temporary failure (5xx, 429) releases the key. */
 async function once<Input>(
   { backend, name }: JsonFunction<Input>,
   token: string,

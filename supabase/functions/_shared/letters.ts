@@ -2,7 +2,7 @@ import { type Answer, type Backend, rpc } from './backend.ts'
 
 const PATIENCE_MS = 10_000
 
-/** A letter of the auth service, in which somebody who has an account chooses a password. */
+/** A letter of the auth service with a link to choose a password, for a user who has an account. */
 export async function sendInvitation(backend: Backend, email: string): Promise<Answer> {
   try {
     const response = await fetch(`${backend.url}/auth/v1/recover`, {
@@ -25,7 +25,7 @@ export async function sendInvitation(backend: Backend, email: string): Promise<A
   }
 }
 
-/** One of ours, by the delivery port: it is queued with what it is about, and whoever delivers writes the words. */
+/** Our own letter, sent by the delivery port: only its kind and params are queued, and the delivery writes the text. */
 export const queueLetter = (
   backend: Backend,
   to: string,

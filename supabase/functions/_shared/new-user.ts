@@ -26,6 +26,6 @@ export async function createUser(
   return { ok: false, problem: { status: 502, code: 'unavailable' } }
 }
 
-/** Takes back what was begun: without its role or profile, the user would be somebody else than was meant. */
+/** Undoes a half-finished sign-up. Without it, a user without the intended role or profile would stay. */
 export const removeUser = (backend: Backend, id: string): Promise<Answer> =>
   admin(backend, 'DELETE', `users/${id}`)

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder()
 
-/** Takes the same time whichever letter differs: of hashes, whose letters nobody can choose. */
+/** Constant time, whichever byte differs. It compares hashes, because an attacker cannot choose the bytes of a hash. */
 export async function isSameSecret(shown: string, secret: string): Promise<boolean> {
   const [a, b] = await Promise.all([shown, secret].map(digest))
   if (a === undefined || b === undefined) throw new Error('Two secrets are compared')

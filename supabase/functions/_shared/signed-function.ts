@@ -25,7 +25,7 @@ export function signedFunction<Input>(parts: SignedFunction<Input>): (request: R
     run: async ({ input: choice, token, request }) => {
       const caller = await callingClient(backend, token ?? '')
       if (!caller.ok) return caller
-      // The evidence names the address: one that nobody has shown to read proves nothing of the signer.
+      // The evidence names the e-mail address: an unverified address proves nothing about the signer.
       if (caller.client.emailVerifiedAt === null)
         return { ok: false, problem: { status: 409, code: 'email_unverified' } }
       const answer = await rpc(backend, decides, {

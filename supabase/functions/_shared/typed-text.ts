@@ -13,7 +13,7 @@ const isPlainLine = (text: string): boolean =>
 
 const NAME_MOST = 120
 
-/** Of a person or a company: it stands in contracts, letters and notifications. */
+/** The name of a person or a company: contracts, letters and notifications contain it. */
 export const typedName = (least = 0) => typedText(NAME_MOST, least).check(z.refine(isPlainLine))
 
 export const typedEmail = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())

@@ -16,7 +16,7 @@ Deno.serve(
     input: NewStaff,
     backend,
     site: env('SITE_URL'),
-    // The first super admin has nobody to be made by: the set-up token of the server's first start lets in.
+    // No account can create the first super admin: the set-up token of the server's first start authorises it.
     open: true,
     run: ({ input, token }) => createStaff({ backend, setup, now: () => new Date() }, input, token),
   }),

@@ -14,12 +14,12 @@ export const NewStaff = z.strictObject({
 })
 export type NewStaff = z.infer<typeof NewStaff>
 
-/** What lets the first super admin in. expiresAt: null where nobody makes a new one at each start. */
+/** The token that authorises the first super admin. expiresAt: null where the token is not renewed at each start. */
 type Setup = { readonly token: string | null; readonly expiresAt: Date | null }
 
 type Parts = { readonly backend: Backend; readonly setup: Setup; readonly now: () => Date }
 
-/** By a super admin; or, while there is none, by whoever holds the set-up token, and then only a super admin. */
+/** Called by a super admin; while there is none, by the holder of the set-up token, who can only create a super admin. */
 export async function createStaff(
   { backend, setup, now }: Parts,
   staff: NewStaff,

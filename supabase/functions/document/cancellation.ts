@@ -4,7 +4,7 @@ import type { Cancellation } from './record.ts'
 import { type Sheet, styles } from './sheet.ts'
 import { cancellation as said, evidence, parties, pesos } from './texts.ts'
 
-/** That somebody asked for the end, when, and when it comes. */
+/** States that the client asked to cancel the contract, when, and from which day the cancellation takes effect. */
 export function writeCancellation(sheet: Sheet, record: Cancellation): void {
   const { client, contract_folio: contract, requested_at: at } = record
   const [requested, effective] = [dayInMexico(at), dateInWords(record.effective_on)]

@@ -12,7 +12,7 @@ type DocumentRequest = z.infer<typeof DocumentRequest>
 
 /**
  * A paper, made from its record each time it is asked for: the same bytes, so that the hash that is kept with it is
- * the hash of every copy. Whose paper it is, the database decides.
+ * the hash of every copy. The database decides whose document it is.
  */
 export async function makeDocument(
   backend: Backend,
@@ -32,7 +32,7 @@ export async function makeDocument(
       status: record.kind === 'invoice' ? record.status : null,
     },
   })
-  // A paper that nobody could have checked is not handed out.
+  // Without a stored hash the document could not be verified later, so it is not returned.
   if (!kept.ok) return kept
   return {
     ok: true,

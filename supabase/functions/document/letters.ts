@@ -13,12 +13,12 @@ const faces = Object.keys(files).filter((name): name is Face => name in files)
 const read = (face: Face): Uint8Array => Deno.readFileSync(new URL(`./fonts/${files[face]}`, import.meta.url))
 const bytes = new Map(faces.map((face) => [face, read(face)]))
 
-/** In the place of what no font of ours has. */
+/** Replaces a character that none of our own fonts has. */
 export const MISSING = '◊'
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-/** The fonts of one paper. A name is whatever people are called: what a font lacks is shown as missing, and never throws. */
+/** The fonts of one document. Names can contain any character: one that a font lacks is shown as MISSING and never throws. */
 export class Letters {
   readonly #fonts: ReadonlyMap<Face, PDFFont>
   readonly #known: ReadonlyMap<Face, ReadonlySet<number>>

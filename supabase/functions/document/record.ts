@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the database says stands in a paper (`document_record`). Names and texts are as they were signed. */
+/** The content of a document, as the database returns it (`document_record`). Names and texts are as they were signed. */
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Of the code that leads to the page that checks it; null for a contract of before signatures were kept. */

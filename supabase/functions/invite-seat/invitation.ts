@@ -30,7 +30,7 @@ export async function invite(
   })
   if (!answer.ok) return answer
   const { seat, invited, company, tool } = Object(answer.data)
-  // Asked again, the seat is there and its letter has gone out: its token is known to nobody but the letter.
+  // On a repeated request the seat exists and its letter was sent: only that letter contains the valid token.
   if (invited === true) {
     const letter = { token: secret, company: String(company), tool: String(tool) }
     await queueLetter(backend, invitation.email, 'seat_invitation', letter)

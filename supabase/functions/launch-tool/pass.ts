@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 
-/** What a tool hears of whoever opens it. No e-mail: the tool asks with the license's key for what it may know. */
+/** What a tool learns about the user who opens it. No e-mail: the tool requests what it may know with the license's key. */
 type Pass = {
   readonly launch: string
   readonly account: string

@@ -6,7 +6,7 @@ const anchors: Readonly<Record<string, string>> = {
   rate_limited: 'demasiados-intentos',
 }
 
-/** Only pages of ours: whatever else the form says, it goes to the first one. */
+/** Only our own pages: for any other value of the form, the redirect goes to the first one. */
 const backPages = new Set(['/', '/contacto'])
 
 export function thankYouPage(site: string | undefined): Response {

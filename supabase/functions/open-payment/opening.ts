@@ -10,7 +10,7 @@ const way = {
   card: z.optional(z.uuid()),
 }
 
-/** No amount and no currency: whoever sends one is refused, not ignored. */
+/** No amount and no currency: a request that contains one is refused; the field is not ignored. */
 export const PaymentRequest = z.union([
   z.strictObject({ contract: z.uuid(), ...way }),
   z.strictObject({ invoice: z.uuid(), ...way }),

@@ -11,7 +11,7 @@ const face = z.strictObject({
   exp_year: z.int().check(z.minimum(2026), z.maximum(2100)),
 })
 
-/** No number and no CVC: whoever sends one is refused, not ignored. */
+/** No card number and no CVC: a request that contains one is refused; the field is not ignored. */
 export const CardRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('prepare') }),
   z.strictObject({ action: z.literal('add'), card: face }),
@@ -77,7 +77,7 @@ async function save({ backend, vault, actor }: Known, card: object): Promise<Res
   return saved.ok ? { ok: true, body: { ok: true, id: saved.data } } : saved
 }
 
-/** First at the provider: a card that is no longer here, and still there, nobody could take away. */
+/** The provider first: after the row is deleted here, a card that is still at the provider could not be removed any more. */
 async function remove({ backend, vault, actor }: Known, id: string): Promise<Result> {
   const card = await rpc(backend, 'card_of', { actor, card: id })
   if (!card.ok) return card

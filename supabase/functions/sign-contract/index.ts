@@ -7,7 +7,7 @@ import { typedText } from '../_shared/typed-text.ts'
 Deno.serve(
   signedFunction({
     name: 'sign-contract',
-    // No price and no currency: whoever sends one is refused, not ignored.
+    // No price and no currency: a request that contains one is refused; the field is not ignored.
     input: z.strictObject({
       plan: z.string().check(z.maxLength(40)),
       billing: z.string().check(z.maxLength(40)),

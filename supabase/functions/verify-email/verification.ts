@@ -50,7 +50,7 @@ function randomCode(): string {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** With a key that is not in the database: six digits under a plain hash are found in a moment by whoever has the table. */
+/** The key is not in the database: with a plain hash, an attacker who has the table finds the six digits in a moment. */
 async function keyedHash({ secretKey }: Backend, actor: string, code: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     'raw',

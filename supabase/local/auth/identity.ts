@@ -45,7 +45,7 @@ export class Identity {
     return { role: kind === 'secret' ? 'service_role' : 'anon' }
   }
 
-  /** supabase-js sends the key as the token too, while nobody is signed in. */
+  /** supabase-js sends the key as the token too, while no user is signed in. */
   async claims(kind: KeyKind, token: string | undefined): Promise<Claims> {
     if (token === undefined || this.kindOfKey(token) !== undefined) {
       return this.claimsOfKey(this.kindOfKey(token) ?? kind)
@@ -53,7 +53,7 @@ export class Identity {
     return this.verify(token)
   }
 
-  /** Whether a token is one of ours: somebody's, or the secret key itself. */
+  /** Whether this server issued the token: a user's token, or the secret key itself. */
   async knows(token: string | undefined): Promise<boolean> {
     if (token === undefined) return false
     if (this.kindOfKey(token) === 'secret') return true

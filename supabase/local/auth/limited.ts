@@ -35,8 +35,8 @@ export function limitedUnlessGood(endpoint: Endpoint): Endpoint {
 }
 
 /**
- * Guesses at one account from everywhere together. They never shut out a network from which that account was signed in
- * before: whoever knows an e-mail could otherwise lock its owner out.
+ * Counts the guesses at one account from all networks together. A network from which that account has signed in before is
+ * never shut out: otherwise an attacker who knows an e-mail could lock its owner out.
  */
 export function limitedByAccount(endpoint: Endpoint): Endpoint {
   return async (call) => {

@@ -98,7 +98,7 @@ describe.each(engines)('The access tokens of a session that has ended, on %s', (
       (await backend.post('/realtime/v1/api/broadcast', { messages: [] }, bearer(session.access_token)))
         .status
     expect(await ask()).toBe(202)
-    // Renamed, the table answers nobody: what is answered all the same was not asked of it.
+    // With the table renamed, every query of it fails: an answer that still comes did not query it.
     await backend.server.query('alter table auth.sessions rename to sessions_away')
     const after = await ask()
     await backend.server.query('alter table auth.sessions_away rename to sessions')

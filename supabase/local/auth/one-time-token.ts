@@ -28,15 +28,15 @@ export class OneTimeTokens {
     this.#key = `one-time token ${jwtSecret}`
   }
 
-  /** With a challenge, the link leads back to the page that keeps its secret, and to nobody else. */
+  /** With a challenge, the link is only valid for the page that keeps the secret of the challenge. */
   create(email: string, challenge?: Challenge): OneTimeToken {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     return { code, hash: (challenge === undefined ? '' : pkcePrefix) + this.hashOf(email, code) }
   }
 
   /**
-   * With a key. The hosted service's is a plain hash, from which whoever knows the address makes every link: there
-   * are only a million codes.
+   * A keyed hash. The hosted service uses a plain hash: an attacker who knows the address can compute every link, because
+   * there are only a million codes.
    */
   hashOf(email: string, code: string): string {
     return createHmac('sha256', this.#key).update(`${email.toLowerCase()} ${code}`).digest('hex')

@@ -7,7 +7,7 @@ import { endAllSessions, endOtherSessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** The person's own; throws out whoever else is signed in with the old one. */
+/** Changes the user's own password; ends the other sessions, which were opened with the old one. */
 export async function changePassword(
   { database, oneTimeTokens }: AuthCall,
   { user, session }: SignedIn,
@@ -21,7 +21,7 @@ export async function changePassword(
   if (user.encrypted_password !== null && (await matchesPassword(password, user.encrypted_password))) {
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
   }
-  // Before the transaction: on PGlite everybody else waits while it is open.
+  // Before the transaction: on PGlite every other request waits while it is open.
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
     if (!isRecent) await assertNonce(tx, user.id, oneTimeTokens.hashOf(user.email ?? '', nonce))

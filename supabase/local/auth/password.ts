@@ -5,7 +5,7 @@ import { settings } from './settings.ts'
 
 const cost = 10
 
-/** Of a random password that nobody kept, at the cost that real ones have. Made here, it would hold every start up by 100 ms. */
+/** The hash of a random, discarded password, at the cost of real ones. Computing it here would delay every start by 100 ms. */
 const nobody = `$2b$${cost}$BzW9gKzj6IoVYAiFa7nrcO8pvJyKaO.vZ0AIEgEiY7W6KbG3EgibW`
 
 export function assertStrong(password: string): void {
@@ -27,7 +27,7 @@ export function assertStrong(password: string): void {
   }
 }
 
-/** bcrypt leaves the thread of the requests, and all together one core to everybody else. */
+/** bcrypt runs outside the thread of the requests, one hash at a time, so the other cores stay free for other work. */
 const turns = new Turns()
 const mostWaiting = 100
 
@@ -44,8 +44,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes as long for somebody without a password, and for nobody, as for anybody. Without it an unknown e-mail is
- * answered in 5 ms and a known one in 90, and everybody can ask who is a client.
+ * Takes the same time for a user with a password, a user without one, and an unknown user. Without it an unknown e-mail is
+ * answered in 5 ms and a known one in 90, so an attacker can find out who is a client.
  */
 export async function matchesPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const isHash = typeof stored === 'string' && /^\$2[aby]\$\d\d\$.{53}$/.test(stored)

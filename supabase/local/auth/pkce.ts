@@ -3,16 +3,16 @@ import type { Queries } from '../database/database.ts'
 import { type Body, textOf } from './body.ts'
 import { AuthRefusal } from './errors.ts'
 
-/** What a page keeps the secret of, so that the link of its mail is worth nothing to anybody else. */
+/** A page keeps the secret of this challenge. Without that secret, the link of its mail is worth nothing. */
 export interface Challenge {
   challenge: string
   method: 's256' | 'plain'
 }
 
-/** What a mail leads to, as it stands in `amr` afterwards. */
+/** What the link of a mail does; `amr` contains this name afterwards. */
 export type FlowMethod = 'recovery' | 'magiclink' | 'email_change' | 'email/signup' | 'invite'
 
-/** Stands before a token whose link gives a code for the page, and no session. */
+/** The prefix of a token whose link gives a code for the page, and no session. */
 export const pkcePrefix = 'pkce_'
 
 const flowSeconds = 300

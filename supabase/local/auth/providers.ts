@@ -25,7 +25,7 @@ export const externalProviders = [
   'zoom',
 ] as const
 
-/** Those that sign somebody in with a token of their own, and who issues it. */
+/** The providers that sign a user in with an id token of their own, and the issuer of that token. */
 export const idTokenIssuers: Readonly<Record<string, string>> = {
   google: 'https://accounts.google.com',
   apple: 'https://appleid.apple.com',

@@ -35,7 +35,7 @@ export interface AuthCall extends AuthParts {
   /** From where; behind a trusted proxy, from the person's address. */
   address: string
   body: Body
-  /** What stands in the path for `:name`. */
+  /** The value of `:name` in the path. */
   params: Record<string, string>
 }
 
@@ -43,10 +43,10 @@ export type Endpoint = (call: AuthCall) => Promise<Response>
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /auth/v1; `:name` stands for one part. */
+  /** Below /auth/v1; `:name` matches one part. */
   path: string
   endpoint: Endpoint
-  /** Browsers are led here without a key, as hosted. */
+  /** Links open this endpoint in a browser without a key, as hosted. */
   keyless?: boolean
 }
 

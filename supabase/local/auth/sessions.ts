@@ -17,7 +17,7 @@ export interface SessionAnswer {
 
 type From = Pick<AuthCall, 'request' | 'address' | 'tokens'>
 
-/** Signs somebody in who has just shown who that is, by `method`. */
+/** Opens a session for a user who has just proved the identity by `method`. */
 export async function openSession(
   tx: Queries,
   from: From,

@@ -19,8 +19,8 @@ export const settings = {
   unfinishedFactorSeconds: 300,
   maximumFactors: 10,
   /**
-   * At which a request for a mail is answered, whatever was done by then: neither what the answer says nor when it
-   * comes tells whether somebody has this address.
+   * When a request for a mail is answered, whatever was done by then: neither the content nor the time of the answer
+   * shows whether an account has this address.
    */
   mailAnswerAfterMs: 150,
 } as const

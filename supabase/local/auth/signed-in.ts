@@ -10,7 +10,7 @@ export interface SignedIn {
   session: { id: string; aal: 'aal1' | 'aal2'; ageSeconds: number }
 }
 
-/** Who is signed in with the token of this request; refused when nobody is. */
+/** The user who is signed in with the token of this request; refused when there is none. */
 export async function signedIn(call: AuthCall): Promise<SignedIn> {
   const { sub, session_id: sessionId } = await claimsOf(call)
   if (typeof sub !== 'string') throw badToken('invalid claim: missing sub claim')
@@ -38,7 +38,7 @@ export async function assertAdmin(call: AuthCall): Promise<void> {
   if (claims.role !== 'service_role') throw new AuthRefusal(403, 'not_admin', 'User not allowed')
 }
 
-/** A key stands for a token of its role: the hosted gateway makes one of it. */
+/** A key counts as a token of its role: the hosted gateway makes a token from it. */
 async function claimsOf({ request, identity }: AuthCall): Promise<Claims> {
   const token = bearerOf(request)
   const kind = identity.kindOfKey(token ?? apiKeyOf(request))

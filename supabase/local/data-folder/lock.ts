@@ -19,9 +19,9 @@ export class DataFolderInUse extends Refusal {
 /**
  * One process a data folder. Returns the function that gives the folder back.
  *
- * The lock is a file that appears whole and at once (a hard link). Of a dead holder it is removed by exactly one
- * successor: whoever first links the takeover of that very claim. Two that both saw the dead one could otherwise
- * both remove "it", the second one removing the first one's new lock.
+ * The lock is a file that appears whole and at once (a hard link). The lock of a dead holder is removed by exactly one
+ * successor: the process that first links the takeover of that claim. Otherwise two processes that both saw the dead
+ * holder could both remove the lock, and the second would remove the first one's new lock.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const lock = join(dataDir, 'lock')

@@ -34,7 +34,7 @@ export function livenessOf(holder: ProcessIdentity): Liveness {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
-    // EPERM: it runs, and belongs to somebody else.
+    // EPERM: the process runs, and belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return 'dead'
   }
   const started = startOf(holder.pid)

@@ -30,8 +30,8 @@ export interface Replacement {
 }
 
 /**
- * Puts new data in the place of the old, wholly or not at all. Several names can not be renamed at once; so it is
- * written down first what is to be done, and whoever opens the folder next finishes it.
+ * Replaces the old data by the new data, wholly or not at all. Several names cannot be renamed at once; so a marker file
+ * first records what is to be done, and the next process that opens the folder finishes it.
  */
 export function beginReplacement(dataDir: string): Replacement {
   const id = randomUUID()
@@ -52,7 +52,7 @@ export function beginReplacement(dataDir: string): Replacement {
   }
 }
 
-/** Goes on where somebody was killed, and clears away what nobody has committed. Only for the holder of the lock. */
+/** Finishes the replacement of a killed process, and removes uncommitted data. Only for the holder of the lock. */
 export function finishReplacement(dataDir: string): void {
   const begun = readMarker(join(dataDir, marker))
   if (begun !== undefined) {

@@ -126,7 +126,7 @@ it('A server asks for the room that it may need, before it touches anything', as
 })
 
 it.skipIf(process.getuid?.() !== 0)(
-  'A folder that may not be written is said to be so, to somebody who is not root',
+  'A process that is not root is told that it may not write to the folder',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'azulejo-readonly-'))
     mkdirSync(join(dataDir, 'inside'))

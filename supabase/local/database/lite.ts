@@ -36,7 +36,7 @@ export async function connectLitePglite(
   if (dataDir === undefined) return openPglite(undefined, await bootSnapshot(migrations, cacheDir))
   const folder = join(dataDir, 'postgres')
   const unfinished = join(dataDir, 'postgres.unfinished')
-  // Killed while the first start was unpacking: what lies there is half a database, and nobody has used it.
+  // The first start was killed while it unpacked: the folder contains half a database, which was never used.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
   if (existsSync(join(folder, 'PG_VERSION'))) return openPglite(folder, undefined)
   const snapshot = await bootSnapshot(migrations, cacheDir)

@@ -9,7 +9,7 @@ type SchemaCache = NonNullable<Connection['config']['schemaCache']>
 
 /**
  * What @supabase/lite has read of the tables and functions, kept from start to start: reading it takes a second.
- * Only for PGlite, whose tables nobody but our migrations changes.
+ * Only for PGlite, whose tables are changed by our own migrations alone.
  */
 export async function schemaCache(database: Database, cacheDir: string): Promise<SchemaCache> {
   const history = await database.query(

@@ -58,7 +58,7 @@ class SerialDriver implements Driver {
     await this.#session.ready()
   }
 
-  /** The database is closed by whoever opened it. */
+  /** Does not close the database: the code that opened it closes it. */
   async destroy(): Promise<void> {
     await this.#session.ready()
   }
@@ -69,7 +69,7 @@ const setting = /^select set_config\('([\w.]+)', (\$1|''), true\)$/i
 
 class Session implements DatabaseConnection {
   readonly #driver: PGlite
-  /** Settings of the transaction under way that nobody has read yet: one journey to PGlite for all of them. */
+  /** Settings of the current transaction that no query has needed yet: one round trip to PGlite sets all of them. */
   #settings: { name: string; value: unknown }[] = []
 
   constructor(driver: PGlite) {

@@ -43,7 +43,7 @@ it.each(functions)('the function %s names in its own deno.json what it and its n
   ).toEqual([])
 })
 
-/** What a file, and all that it imports of ours, takes from packages. */
+/** The packages that a file, and our own files that it imports, import. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   const packages = new Set<string>()
   if (seen.has(file)) return packages

@@ -40,7 +40,7 @@ it('gives each secret to the functions that use it, and to no other', () => {
   expect(asTheCaller).toEqual(['create-trafft-booking', 'generate-monthly-invoices', 'mark-invoice-paid'])
 })
 
-it('lets each function speak to its backend and its provider, and to nobody else', () => {
+it('lets each function connect to its backend and its provider, and to no other host', () => {
   const hosts = (name: string): string[] => permissionsOf(functionsFolder, name, everything).hosts
   expect(hosts('lead')).toEqual(['127.0.0.1:0', 'localhost:4173'])
   expect(hosts('open-payment')).toEqual(['127.0.0.1:0', 'localhost:4173', 'api.stripe.com:443'])

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Those that ask the database as their caller alone: the secret key would only be there to be stolen. */
+/** Functions that call the database only as their caller: the secret key would have no use, and could be stolen. */
 const withoutSecretKey = new Set(['create-trafft-booking', 'generate-monthly-invoices', 'mark-invoice-paid'])
 
-/** Whose values are addresses that functions ask. */
+/** Variables whose values are addresses that functions call. */
 const addresses = ['SUPABASE_URL', 'STRIPE_API_BASE', 'TRAFFT_BOOKINGS_URL']
 
-/** What a function may read of its environment, what it finds there, and whom it may speak to. */
+/** Which environment variables a function may read, their values, and the hosts that it may connect to. */
 export interface Permissions {
   names: string[]
   env: Record<string, string>
   hosts: string[]
 }
 
-/** The least by which a function runs: what its code, and what it imports of ours, asks for by name. */
+/** The least that a function needs to run: the names that its code, and our own files that it imports, read. */
 export function permissionsOf(
   functionsDir: string,
   name: string,
@@ -30,7 +30,7 @@ export function permissionsOf(
   )
   const asked = addresses.flatMap((wanted) => (given[wanted] === undefined ? [] : [hostOf(given[wanted])]))
   const stripe = given['STRIPE_SECRET_KEY'] === undefined ? [] : ['api.stripe.com:443']
-  // 0: where the function itself listens, on a port that is Deno's to find.
+  // Port 0: where the function itself listens, on a port that Deno chooses.
   return { names, env: given, hosts: ['127.0.0.1:0', ...asked, ...stripe] }
 }
 

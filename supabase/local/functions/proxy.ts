@@ -1,6 +1,6 @@
 import { withAddress } from '../http/forwarding-headers.ts'
 
-/** What is between two neighbours on the road, and not between the ends. */
+/** Hop-by-hop headers: they concern one connection, not the whole way from the client to the function. */
 const ofTheRoad = [
   'connection',
   'content-length',

@@ -17,7 +17,7 @@ it('without SITE_URL, by the Host that the browser asked for, and by no other he
   expect(originBy({ host: 'a b; script-src *' })).toBe('http://localhost')
 })
 
-it('believes a trusted proxy that it ends TLS, and nobody else', () => {
+it('believes only a trusted proxy that it ends TLS', () => {
   const secure = { host: 'azulejo.mx', 'x-forwarded-proto': 'https' }
   expect(originBy(secure)).toBe('https://azulejo.mx')
   expect(originBy(secure, undefined, false)).toBe('http://azulejo.mx')

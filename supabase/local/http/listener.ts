@@ -52,7 +52,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return address.port
 }
 
-/** Answers that are being written are finished; whoever only keeps the line open is not waited for. */
+/** Finishes the answers that are being written; does not wait for a client that only keeps its connection open. */
 export async function stopListening(server: Server): Promise<void> {
   const stopped = new Promise((resolve) => {
     server.close(resolve)

@@ -22,7 +22,7 @@ type Content = {
   posts?: boolean
 }
 
-/** Of a page for whoever runs the server: it opens with the key of this start, which only the console has told. */
+/** The key of a page for the operator of the server: it is new at each start, and only the console shows it. */
 export class PageKey {
   readonly path: string
   readonly #key = randomBytes(24).toString('base64url')

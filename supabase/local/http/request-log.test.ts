@@ -26,7 +26,7 @@ interface Running {
   said: () => string
 }
 
-/** A process of its own: what somebody writes past our log is caught as well. */
+/** A process of its own: output that does not pass through our own log is caught as well. */
 async function run(log: LogMode, trustProxy = false): Promise<Running> {
   const script = `
     import { startServer } from '${fileURLToPath(new URL('../server.ts', import.meta.url))}'
@@ -209,7 +209,7 @@ describe('A server that is asked for another log', () => {
   })
   afterAll(() => text.child.kill('SIGKILL'))
 
-  it('writes lines for people, and none to the proxy’s taste when nobody trusts one', async () => {
+  it('writes lines for people, and ignores the request id of a proxy that is not trusted', async () => {
     const response = await fetch(`${text.url}/healthz?x=1`, { headers: { 'x-request-id': 'proxy-0001' } })
     const id = response.headers.get('x-request-id') ?? ''
     expect(id).toMatch(/^[0-9a-f-]{36}$/)

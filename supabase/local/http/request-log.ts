@@ -54,7 +54,7 @@ export class RequestLog {
     return this.#mode === 'json' ? JSON.stringify(entry) : human(entry)
   }
 
-  /** Of a token only the person is told, and only when it is a good one. */
+  /** From a token only the user's id is logged, and only when the token is valid. */
   async #who({ headers, url = '/' }: IncomingMessage): Promise<Pick<Entry, 'key' | 'user'>> {
     const inQuery = /[?&]apikey=([^&]+)/.exec(url)?.[1]
     const kind = this.#identity.kindOfKey(oneOf(headers['apikey']) ?? inQuery)
@@ -63,14 +63,14 @@ export class RequestLog {
     if (token === undefined || this.#identity.kindOfKey(token) !== undefined) return { key, user: null }
     const user = await this.#identity.read(token).then(
       ({ sub }) => sub ?? null,
-      // Not believed: then it is nobody's.
+      // An invalid token: the entry names no user.
       () => null,
     )
     return { key, user }
   }
 }
 
-/** Behind /storage/v1/object stand what is done, and the bucket; all after that is the name of a file. */
+/** After /storage/v1/object come the operation and the bucket; all after that is the name of a file. */
 const ofObjects = new Set(['authenticated', 'copy', 'info', 'list', 'move', 'public', 'sign', 'upload'])
 
 /** Where a request went, without what people put into addresses: no query, no names of files, nothing long or odd. */

@@ -43,7 +43,7 @@ export function staticFiles(staticDir: string): NodeHandler {
 
 const SHELL = '/app.html'
 
-/** Files of pages that sirv would find under these addresses, which are nobody's. */
+/** sirv would serve page files under these addresses, but no page has such an address. */
 const noAddress = /^\/(app|404|index)\/?$/
 
 /**

@@ -19,8 +19,8 @@ export class ChannelAccess {
   }
 
   /**
-   * A private channel is as the policies on realtime.messages say. In a public one nothing is said and nobody is shown:
-   * it only brings changes of the database, which have policies of their own.
+   * The policies on realtime.messages decide the rights in a private channel. A public channel has no broadcast and no
+   * presence: it only brings changes of the database, which have policies of their own.
    */
   async rights(topic: string, isPrivate: boolean, claims: Claims): Promise<ChannelRights> {
     if (!isPrivate) return nothing

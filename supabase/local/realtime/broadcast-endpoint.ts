@@ -22,7 +22,7 @@ interface BroadcastParts {
   networkBroadcasts: Limiter
 }
 
-/** Broadcasts of those who are not connected: `channel.send()` before the channel is joined, and `httpSend()`. */
+/** Broadcasts of clients without a connection: `channel.send()` before the channel is joined, and `httpSend()`. */
 export function broadcastEndpoint({ identity, access, rooms, networkBroadcasts }: BroadcastParts) {
   return async (request: Request, address: string): Promise<Response> => {
     const key = identity.kindOfKey(apiKeyOf(request))
@@ -36,7 +36,7 @@ export function broadcastEndpoint({ identity, access, rooms, networkBroadcasts }
       const claims = await access.claims(key, bearerOf(request))
       for (const { topic, event, payload, isPrivate } of messages) {
         const rights = await access.rights(topic, isPrivate, claims)
-        // As hosted: what may not be said is not said, and the answer is the same.
+        // As hosted: a broadcast without the right to write is dropped, and the answer is the same.
         if (rights.broadcast.write) rooms.broadcast(`private realtime:${topic}`, event, payload)
       }
     } catch (error) {
@@ -47,7 +47,7 @@ export function broadcastEndpoint({ identity, access, rooms, networkBroadcasts }
   }
 }
 
-/** Two forms: a list under /api/broadcast, and one message whose topic and event stand in the path. */
+/** Two forms: a list under /api/broadcast, and one message whose topic and event are in the path. */
 async function readMessages(request: Request): Promise<Message[] | undefined> {
   const url = new URL(request.url)
   const [, topic, event] = /\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/.exec(url.pathname) ?? []
@@ -74,7 +74,7 @@ async function readMessages(request: Request): Promise<Message[] | undefined> {
   })
 }
 
-/** Nothing for a part of an address that stands for no text. */
+/** Undefined for a part of an address that is not valid percent-encoding. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part)

@@ -24,7 +24,7 @@ interface Column {
   type: string
 }
 
-/** Brings the changes of the database to those who subscribed and may see them. */
+/** Sends the changes of the database to the channels that subscribed and may see them. */
 export class ChangeFeed {
   readonly #database: Database
   readonly #channels: () => Iterable<Channel>
@@ -117,10 +117,10 @@ export class ChangeFeed {
     return [...byClaims.values()]
   }
 
-  /** Null for those from whom the row is hidden. Policies can't be asked about a row that is gone (as hosted). */
+  /** Null for claims that may not see the row. Policies cannot check a row that is deleted (as hosted). */
   async #visibleColumns(change: Change, claims: Claims[]): Promise<unknown[]> {
     const { type, record } = change
-    // Without a primary key the row can't be found again, and nobody can be shown to be allowed to see it.
+    // Without a primary key the row cannot be found again, so no policy can check who may see it.
     if (type !== 'DELETE' && change.key === null) return []
     const key =
       type === 'DELETE' ? null : Object.fromEntries((change.key ?? []).map((name) => [name, record?.[name]]))

@@ -62,7 +62,7 @@ export class Channel {
     return this.#claims
   }
 
-  /** The same for all whom the database would answer the same. */
+  /** Channels with the same key get the same answer from the database. */
   get claimsKey(): string {
     return this.#claimsKey
   }

@@ -1,4 +1,4 @@
-/** Whether a row passes. `undefined` stands for a column that the change does not carry. */
+/** Whether a row passes. The value is `undefined` for a column that the change does not carry. */
 export type RowFilter = (row: Record<string, unknown>) => boolean
 
 type Test = (value: unknown, operand: string) => boolean

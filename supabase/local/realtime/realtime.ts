@@ -95,7 +95,7 @@ export class Realtime {
   async close(): Promise<void> {
     clearInterval(this.#silenceCheck)
     this.dropSockets(goingAway, 'the server stops')
-    // Those who don't answer the farewell in time are cut: a page that sleeps must not hold up the stop.
+    // A client that does not answer the close frame in time is cut off. Without this, a sleeping page delays the stop.
     const patience = setTimeout(() => {
       for (const socket of this.#sockets) socket.cut()
     }, 500)

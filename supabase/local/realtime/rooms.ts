@@ -4,7 +4,7 @@ import { encodeBinaryBroadcast, encodeFrame, type Frame, isBinaryPayload } from 
 
 type Metas = Record<string, { metas: Record<string, unknown>[] }>
 
-/** Who sits where, and what is said and shown in a room: broadcast and presence. */
+/** Which channels are in which room, and the broadcast and presence of each room. */
 export class Rooms {
   readonly #rooms = new Map<string, Set<Channel>>()
 

@@ -19,7 +19,7 @@ export function restError(error: unknown): unknown {
   return raised(statusOf(code), code, error.message, detail, hint)
 }
 
-/** postgres.js has codes of its own, and passes on those of the socket, and of a server that lets nobody in yet. */
+/** postgres.js has its own codes, and passes on those of the socket and of a server that does not accept connections yet. */
 function isConnectionError(code: string): boolean {
   return /^(57P03$|CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)/.test(code)
 }

@@ -7,10 +7,10 @@ import { isTooDeep } from './json-depth.ts'
 export type ClaimsByRequest = WeakMap<Request, Claims>
 
 /**
- * /rest/v1: the token is looked at here, as PostgREST does, by signature and time alone.
+ * /rest/v1: the token is checked here, as PostgREST does, by signature and time alone.
  *
- * @supabase/lite asks the database for user and session first, and takes the caller for nobody (anon) when the
- * session has ended; a sync that is answered as nobody believes that all its data is gone.
+ * @supabase/lite asks the database for user and session first, and treats the caller as anon when the session has ended.
+ * Without this handler, such a sync would get the answer for anon, and conclude that all its data is gone.
  */
 export function restHandler(
   identity: Identity,

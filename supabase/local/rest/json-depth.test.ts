@@ -10,7 +10,7 @@ it('follows lists and objects for 500 levels, and no further', () => {
   expect(isTooDeep(bytes(`[${'[],'.repeat(10_000)}[]]`))).toBe(false)
 })
 
-it('counts no bracket that stands in a text', () => {
+it('counts no bracket inside a string', () => {
   expect(isTooDeep(bytes(JSON.stringify({ a: '['.repeat(1000), b: `\\"${'{'.repeat(1000)}` })))).toBe(false)
   expect(isTooDeep(bytes(`["\\"",${'['.repeat(501)}`))).toBe(true)
 })

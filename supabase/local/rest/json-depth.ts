@@ -1,4 +1,4 @@
-/** More than any body has a use for, and less than what overflows the stack of whoever walks through it. */
+/** Deeper than any body needs, and less deep than what overflows the stack of the code that parses it. */
 const deepest = 500
 
 const [quote, backslash] = [0x22, 0x5c]

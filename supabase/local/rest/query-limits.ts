@@ -18,7 +18,7 @@ export class QueryTooCostly extends Error {
 /**
  * How much of a search one request may carry. PGlite answers one request after the other and cannot cancel any: with 300
  * rows of 8 kB, a regular expression took 56 s and more, 60 patterns of 100 letters 49 s, a third level of embedding
- * 5.7 s, and a column asked for a hundred times 5.0 s, while nobody else was answered (README, decisions).
+ * 5.7 s, and a column asked for a hundred times 5.0 s, while no other request was answered (README, decisions).
  */
 const limits = { conditions: 50, patternLetters: 32, orders: 10, sameColumn: 2, embeds: 4, columns: 100 }
 

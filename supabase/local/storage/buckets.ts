@@ -129,7 +129,7 @@ export async function emptyBucket(parts: StorageParts, call: JsonCall, id: strin
     },
   )
   await parts.files.remove(removed.map(({ version }) => version))
-  // Hosted does it later, and says so; whoever waits for this text is not disappointed.
+  // The hosted service empties the bucket later and answers this text; here it is done already, and the text is the same.
   return Response.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' })
 }
 

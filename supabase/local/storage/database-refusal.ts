@@ -1,6 +1,6 @@
 import { refusals, StorageRefusal } from './refusal.ts'
 
-/** What an error of the database means to whoever asked for a file; undefined where it is our own fault. */
+/** The refusal that the client gets for an error of the database; undefined where the error is our own fault. */
 export function databaseRefusal(error: unknown): StorageRefusal | undefined {
   const code = codeOf(error)
   if (code === undefined) return undefined

@@ -65,7 +65,7 @@ function headersOf(
     'content-type': mimeType.includes('text/html') ? 'text/plain' : mimeType,
     'last-modified': new Date(metadata?.lastModified ?? updated_at).toUTCString(),
     'x-robots-tag': 'none',
-    // What somebody has uploaded must never run as this site: not a page, not the script in an SVG.
+    // An uploaded file must never run with this site's origin: neither a page nor the script in an SVG.
     'x-content-type-options': 'nosniff',
     'content-security-policy': policyOf(mimeType),
   })
@@ -133,7 +133,7 @@ function rangeOf(asked: Headers, headers: Headers, size: number): Range | undefi
   return { start, end }
 }
 
-/** Read as it is sent; closed also when whoever asked for it goes away in the middle. */
+/** The file is read as it is sent, and is closed also when the client disconnects in the middle. */
 function streamOf(handle: FileHandle, range: Range | undefined): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<unknown> = handle.createReadStream({ ...range, autoClose: true }).iterator()
   return new ReadableStream<Uint8Array>({

@@ -134,13 +134,13 @@ export class FileStore {
     try {
       await rm(file, { force: true })
     } catch (error) {
-      // Nothing names it, so nobody misses the space but the disk.
+      // No row names the file any more, so the only cost is disk space.
       console.error('A file of the storage is not removed:', error)
     }
   }
 
   #path(version: string): string {
-    // It comes from a row, and whoever may write rows may write anything there.
+    // The version comes from a row, and a caller who may write the row can store any text there.
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(version)) throw refusals.noSuchKey()
     return join(this.#folder, version)
   }

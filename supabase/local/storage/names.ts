@@ -1,11 +1,11 @@
 import { refusals } from './refusal.ts'
 
-/** Those that S3 takes without asking twice; hosted takes no others. */
+/** The characters that are safe in S3 keys; the hosted service accepts no others. */
 const key = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]{1,1024}$/
 const bucketName = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
 
 export function validKey(name: string): string {
-  // A file is never stored under its key. But what reads like a way out of the folder, some day somebody follows.
+  // A file is never stored under its key. Without this check, later code could follow a key that leads out of the folder.
   const leadsAway = name.split('/').some((part) => part === '.' || part === '..')
   if (!key.test(name) || leadsAway) throw refusals.key(name.slice(0, 200))
   return name

@@ -145,7 +145,7 @@ export async function signMany(parts: StorageParts, call: JsonCall, bucket: stri
   return Response.json(await Promise.all(links))
 }
 
-/** Leave to upload one file, for somebody who need not be able to sign in. */
+/** A link that permits the upload of one file, also for a client that cannot sign in. */
 export async function signUpload(parts: StorageParts, call: JsonCall, place: Place): Promise<Response> {
   validKey(place.key)
   const upsert = call.headers.get('x-upsert') === 'true'

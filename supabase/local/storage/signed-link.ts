@@ -3,16 +3,16 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Place } from './objects.ts'
 import { refusals } from './refusal.ts'
 
-/** So long one may begin an upload that somebody else has allowed; hosted's two hours. */
+/** How long an upload link is valid; two hours, as hosted. */
 const uploadLinkSeconds = 2 * 3600
 
-/** What an upload by link may do, as whoever made the link. */
+/** What an upload by link may do, with the rights of the user who made the link. */
 export interface UploadGrant {
   owner: string | null
   upsert: boolean
 }
 
-/** Tokens that stand for the right of whoever made them: one file, one thing to do, for a while. */
+/** Tokens that carry the right of their maker: for one file, one operation and a limited time. */
 export class SignedLinks {
   readonly #key: Uint8Array
 

@@ -31,7 +31,7 @@ export async function readUpload(
       ? await readForm(body, contentType, receive)
       : await readRaw(body, contentType, request.headers, receive)
   } catch (error) {
-    // Whoever sends it went away: there is nobody left to read an answer.
+    // The client disconnected during the upload: no answer can reach it.
     if (body.errored !== null) throw refusals.aborted()
     await drain(body)
     throw error

@@ -53,7 +53,7 @@ export async function upload(parts: StorageParts, request: Request, call: Upload
   }
 }
 
-/** Before the bytes come: whoever may not put the file there need not send it. */
+/** Checked before the bytes are read: a caller without the right is refused before the upload. */
 export async function mayPut(
   { database }: Pick<StorageParts, 'database'>,
   { caller, place, upsert, operation }: UploadCall,
@@ -64,7 +64,7 @@ export async function mayPut(
   )
 }
 
-/** The row of what a link allows is that of whoever made the link. */
+/** The row of an upload by link belongs to the user who made the link. */
 export function callerByLink(owner: string | null, byLink: Caller): Caller {
   return owner === null ? byLink : { ...byLink, claims: { ...byLink.claims, sub: owner } }
 }

@@ -37,7 +37,7 @@ export function stateBeforeRules(open: () => LateWorld): void {
     expect(await task()).toMatchObject({ status: 'in_review' })
   })
 
-  it('that is not the task’s any more refuses the move, changes nothing and tells nobody', async () => {
+  it('that is not the task’s any more refuses the move, changes nothing and notifies no user', async () => {
     const world = open()
     await applied(world, 'mariana', submit(world, null))
     const before = await everythingOf(world)

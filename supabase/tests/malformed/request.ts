@@ -18,7 +18,7 @@ export interface Endpoint {
   raw?: { type: string; body: string | Uint8Array }
 }
 
-/** Who may ask: nobody, people with a session, and the holder of the secret key. */
+/** Who may ask: a visitor, users with a session, and the holder of the secret key. */
 export interface Caller {
   apikey: string
   token?: string

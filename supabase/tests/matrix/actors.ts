@@ -9,11 +9,10 @@ export type Actor = 'anon' | keyof People
 export const actors = ['anon', 'mariana', 'ximena', 'diego', 'renata', 'sofia'] as const satisfies Actor[]
 
 /**
- * Mariana and Sofía have a second factor in the matrix of the database: with it, and with the password alone. Who has
- * departed holds a token that is still good, of an account that is no more. The former agent is Diego and the former
- * admin is Sofía, each with a token that is still good, after the role was taken away. Diego is still assigned to
- * Mariana then: an assignment alone must open nothing. The late agent is Diego, an agent for longer than seven days, without
- * the second factor that staff have to have.
+ * Mariana and Sofía have a second factor in the matrix of the database: with it, and with the password alone. `departed`
+ * holds a valid token of a deleted account. The former agent is Diego and the former admin is Sofía, each with a valid
+ * token, after the role was taken away. Diego is still assigned to Mariana then: an assignment alone must give no access.
+ * The late agent is Diego, an agent for longer than seven days, without the second factor that staff must have.
  */
 export const columns = [
   ...actors,
@@ -26,7 +25,7 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** What one gets: rows, by the name of whom they are about (each once), or an error. */
+/** What an actor gets: rows, by the name of the person they are about (each once), or an error. */
 export type Got = readonly string[] | string
 export type Row = Record<Column, Got>
 
@@ -61,7 +60,7 @@ export const accounts: Row = only({
   sofia: ['mariana', 'ximena'],
 })
 
-/** The one person, and nobody for them. */
+/** Each person sees only the own row, and no other person sees it. */
 export const themselves: Row = only({
   mariana: ['mariana'],
   ximena: ['ximena'],
@@ -72,5 +71,5 @@ export const themselves: Row = only({
   formerAdmin: ['sofia'],
 })
 
-/** What staff hear who have to have a second factor and have none. */
+/** The answer to staff who must have a second factor and have none. */
 export const withoutFactorOfStaff = (got: Got): Partial<Row> => ({ lateAgent: got })

@@ -1,7 +1,7 @@
 import { everybody, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 import type { Attempt, World } from './world.ts'
 
-/** What one row for each function does not ask: an id that is taken, a role that is named, whom it is about. */
+/** What one row for each function does not test: an id that is taken, a role that is named, the person it is about. */
 export interface Case extends Attempt {
   about: string
   title: string
@@ -32,7 +32,7 @@ const push = (mine: Partial<Row> & { others: string }): Row => {
   }
 }
 
-/** `args` is SQL: the change may be about whoever asks. */
+/** `args` is SQL: the change may be about the caller. */
 const pushed = (kind: string, args: string, base = 'null'): string =>
   `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result from public.sync_push(json_build_array(json_build_object(
      'id', gen_random_uuid(), 'kind', '${kind}', 'v', 1, 'args', json_build_object(${args}), 'base', ${base}))) a`
@@ -45,7 +45,7 @@ const writing = (kind: string, args: string, base = 'null'): string =>
      'id', gen_random_uuid(), 'kind', '${kind}', 'v', 1, 'args', json_build_object(${args}), 'base', ${base}))) a
     where s.space = 'person:' || auth.uid()`
 
-/** Of which space nothing is seen, nothing is told. The role that was just taken away gave Diego's space its number. */
+/** A caller who does not see the space gets no result. Revoking the role has already given Diego's space its number. */
 const written = (mine: Partial<Row> & { others: string }): Row => ({
   ...push({ formerAgent: ['unchanged'], formerAdmin: ['unchanged'], ...mine }),
   ...withoutSecondFactor([]),
@@ -68,7 +68,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
   const cases: Case[] = [
     {
       about: 'public.book_meeting(uuid, uuid, timestamp with time zone, text, text)',
-      title: 'the id of Mariana’s meeting tells nobody else of it',
+      title: 'the id of Mariana’s meeting shows it to no other person',
       sql: `select a ->> 'meeting_type' as result from public.book_meeting($1::text::uuid, $2::text::uuid, $3::text::timestamptz, 'revision') a`,
       params: [account.meeting, diego, of('meeting_at')],
       expected: rpc({ others: 'id_taken', mariana: ['revision'] }),
@@ -96,7 +96,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     },
     {
       about: 'public.assign_client(uuid, uuid)',
-      title: 'whoever is no agent attends nobody',
+      title: 'a client is not assigned to a person who is no agent',
       sql: `select 'assigned' from public.assign_client($1::text::uuid, $1::text::uuid)`,
       params: [mariana],
       expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
@@ -110,7 +110,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     },
     {
       about: 'public.revoke_role(uuid, text, boolean)',
-      title: 'a role that nobody has is taken from nobody',
+      title: 'a role that the person does not have is not revoked',
       sql: `select 'revoked' from public.revoke_role($1::text::uuid, 'agent')`,
       params: [mariana],
       expected: rpc({ others: 'not_allowed', sofia: 'not_found' }),
@@ -136,7 +136,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     },
     {
       about: 'public.claim_request(uuid, text, text)',
-      title: 'each hears the own answer, of one key that two have used',
+      title: 'each gets the own answer, of one key that two have used',
       sql: `select coalesce(a ->> 'status', 'claimed') from public.claim_request($1::text::uuid, 'create-client-account', '') a`,
       params: [account.task],
       expected: rpc({ others: ['claimed'], mariana: ['200'], ximena: ['201'] }),

@@ -5,7 +5,7 @@ import { ops } from './ops.ts'
 import { tables } from './tables.ts'
 import { topicPolicies } from './topics.ts'
 
-/** What the catalogue has to say of rights that no question of the matrix would notice. */
+/** What PostgreSQL's catalogue has to contain about rights that no question of the matrix would test. */
 export interface CatalogueRule {
   title: string
   /** Rows of one column, `name`. */
@@ -29,33 +29,33 @@ const loosePath = `p.prosecdef and not coalesce(p.proconfig, '{}') && array['sea
 
 export const catalogueRules: CatalogueRule[] = [
   {
-    title: 'every table of public and private stands in the matrix',
+    title: 'the matrix contains every table of public and private',
     sql: relations,
     expected: Object.keys(tables),
   },
   {
-    title: 'every function of public stands in the matrix',
+    title: 'the matrix contains every function of public',
     sql: `select 'public.' || f.name as name from (${functionsOf('public')}) f`,
     expected: Object.keys(functions),
   },
   {
-    title: 'every change stands in the matrix',
+    title: 'the matrix contains every change',
     sql: 'select kind as name from private.sync_kinds',
     expected: Object.keys(ops),
   },
   {
-    title: 'every bucket stands in the matrix',
+    title: 'the matrix contains every bucket',
     sql: 'select id as name from storage.buckets',
     expected: Object.keys(buckets),
   },
   {
-    title: 'every policy of topics stands in the matrix',
+    title: 'the matrix contains every policy of topics',
     sql: `select polname as name from pg_policy where polrelid = 'realtime.messages'::regclass`,
     expected: topicPolicies,
   },
   {
     title:
-      'every table has its policies switched on, but two with names of tables and changes, and nobody’s rows',
+      'every table has its policies switched on, except two that hold names of tables and changes, no user data',
     sql: `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
            where n.nspname in ('public', 'private', 'realtime', 'storage') and c.relkind in ('r', 'p') and not c.relrowsecurity`,
     expected: ['private.sync_entities', 'private.sync_kinds'],
@@ -117,7 +117,7 @@ export const catalogueRules: CatalogueRule[] = [
     expected: [],
   },
   {
-    title: 'nobody creates anything in public or private',
+    title: 'anon and authenticated create nothing in public or private',
     sql: `select role || ' in ' || schema as name
             from unnest(array['anon', 'authenticated']) role, unnest(array['public', 'private']) schema
            where has_schema_privilege(role, schema, 'CREATE')`,

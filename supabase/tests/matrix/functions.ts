@@ -20,7 +20,7 @@ const signedIn = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
     ...got,
   }
 }
-/** It runs with the reader's own rights: whoever sees nothing hears what a stranger hears. */
+/** It runs with the reader's own rights: a reader who sees nothing gets the answer that a stranger gets. */
 const asReader = (mine: Partial<Row> & { others: Row[keyof Row] }): Row =>
   signedIn({ departed: mine.others, ...mine })
 
@@ -143,7 +143,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({ others: 'not_allowed', diego: ['saved'], sofia: ['saved'] }),
   },
   'public.delete_client_note(uuid)': {
-    // Of Diego's note, whoever asks.
+    // About Diego's note, for every caller.
     call: `select public.delete_client_note(coalesce((select n.id from public.client_notes n where n.author_id = manager::uuid limit 1),
              gen_random_uuid()))::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
@@ -261,7 +261,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: everybody(['ESTANDAR']),
   },
   'public.contract_offer(text, text, text)': {
-    // The name in the contract is for whoever has shown a second factor, where there is one.
+    // The contract names the signer only to a caller who has shown the second factor, where the account has one.
     call: `select coalesce(a ->> 'signer', 'visitor') as result from ${asked}, public.contract_offer('ESTANDAR', 'monthly') a`,
     execute: {
       ...everybody(['visitor']),

@@ -11,7 +11,7 @@ import {
 } from './actors.ts'
 
 export interface TableRights {
-  /** SQL that says whom a row is about. */
+  /** SQL that returns the person a row is about. */
   about: string
   select: Row
   insert: Row

@@ -23,10 +23,10 @@ export const topics: Record<string, TopicRights> = {
   },
   'of Mariana and the manager before': nobodyJoins(({ mariana, renata }) => `chat:${mariana}:${renata}`),
   'of the same two the other way round': nobodyJoins(({ mariana, diego }) => `chat:${diego}:${mariana}`),
-  'of nobody': nobodyJoins(() => 'chat:'),
+  'without people': nobodyJoins(() => 'chat:'),
 }
 
-/** Policies of realtime.messages: whoever may join, listens and speaks. */
+/** Policies of realtime.messages: a person who may join may listen and speak. */
 export const topicPolicies = [
   'The two people of a conversation listen to its topic',
   'The two people of a conversation speak on its topic',

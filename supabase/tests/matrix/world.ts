@@ -31,7 +31,7 @@ export async function openWorld(): Promise<World> {
     [ximena, renata],
   ] as const) {
     const [, second] = await writeHistory(database, { client, manager, count: 2 })
-    // The second of each leaves a grave; one message a conversation stands.
+    // The second message of each conversation leaves a tombstone; the first one stays.
     await database.query('delete from public.direct_messages where id = $1', [second ?? null])
   }
   const account = await openAccount(database, mariana, diego)
@@ -140,7 +140,7 @@ export async function openWorld(): Promise<World> {
       [person],
     )
   }
-  // No longer sold: whoever has signed in still reads what it is called.
+  // No longer sold: a signed-in user can still read the name.
   await database.exec(
     `update public.package_plans set is_active = false where name = 'AVANZADOS';
      update public.tier_plans set is_active = false where tier = 'AVANZADO';`,
@@ -239,7 +239,7 @@ async function numbersOf(tx: Queries, owners: readonly string[]): Promise<string
   return row?.numbers ?? ''
 }
 
-/** What this one gets, within a transaction that goes on as if nobody had tried. */
+/** What this actor gets. The attempt is rolled back, and the transaction goes on without its changes. */
 export async function got(world: World, tx: Queries, column: Column, attempt: Attempt): Promise<Got> {
   const { topic = '', sql, params = [], changes = false } = attempt
   const others = changes ? othersOf(world.people, column) : []

@@ -147,7 +147,7 @@ describe('A cancellation of a month', () => {
     expect(await customer.refunds()).toMatchObject([{ status: 'by_hand', amount: part(5459.99, 4, 28) }])
   })
 
-  it('leaves of an invoice that nobody paid the days that were used', async () => {
+  it('reduces an unpaid invoice to the days that were used', async () => {
     await customer.buy('ESTANDAR')
     await customer.wait(25)
     const [next] = await open()

@@ -16,7 +16,7 @@ const signedIn = actors.filter((actor) => actor !== 'anon')
 const favorite = (args: object) =>
   op('set_favorite', { id: randomUUID(), tool_name: 'chatbot', is_favorite: true, ...args })
 
-/** Everything behind the log-in that has an id; what has none (spaces, assignments) stands in refusals.ts. */
+/** Every table behind the log-in that has an id; refusals.ts tests those without one (spaces, assignments). */
 const withId = Object.keys(tables).flatMap((name) =>
   name.startsWith('public.') &&
   ![
@@ -54,7 +54,7 @@ export function portalOverHttp(open: () => Served): void {
     other = await openAccount(served.backend.server, people.ximena, people.renata)
   })
 
-  /** The same task, as if it had just come to stand there. */
+  /** The same task, as if it had just been created with this status. */
   async function taskIs(status: TaskStatus): Promise<void> {
     await sql('delete from public.service_configuration_tasks where id = $1', [account.task])
     await sql(
@@ -78,7 +78,7 @@ export function portalOverHttp(open: () => Served): void {
       return String(Reflect.get(Object(outcome), 'code') ?? Reflect.get(Object(outcome), 'outcome'))
     }
 
-    it.each(withId)('nobody writes to %s past the push', async (table) => {
+    it.each(withId)('no user writes to %s except by the push', async (table) => {
       const before = await everything()
       for (const actor of actors) {
         expect(await door.insert(actor, table, { id: account.task })).toEqual(refused(actor))
@@ -91,7 +91,7 @@ export function portalOverHttp(open: () => Served): void {
     describe.each(taskStatuses)('a task that is %s', (from) => {
       beforeEach(() => taskIs(from))
 
-      it.each(taskStatuses)('is taken to %s by whom the table lets, and by nobody else', async (to) => {
+      it.each(taskStatuses)('is moved to %s only by the staff that the table allows', async (to) => {
         const move = () => taskOp('move_task', { to, agent_response: null, completion_notes: null })
         for (const actor of signedIn.filter((one) => one !== 'diego' && one !== 'sofia'))
           expect([actor, await push(actor, move())]).toEqual([actor, 'not_found'])
@@ -107,7 +107,7 @@ export function portalOverHttp(open: () => Served): void {
         }
       })
 
-      it('is submitted by its client while it is open, and by nobody else', async () => {
+      it('is submitted only by its client, and only while it is open', async () => {
         for (const actor of signedIn.filter((one) => one !== 'mariana'))
           expect([actor, await push(actor, taskOp('submit_task', { answers }))]).toEqual([actor, 'not_found'])
         const incomplete = await push(
@@ -121,7 +121,7 @@ export function portalOverHttp(open: () => Served): void {
         )
       })
 
-      it('takes a step of its client while it is open, and of nobody else', async () => {
+      it('accepts a step only of its client, and only while it is open', async () => {
         const step = () => taskOp('save_task_step', { answers: { industry: 'Ferretería' }, step: 2 })
         for (const actor of signedIn.filter((one) => one !== 'mariana'))
           expect([actor, await push(actor, step())]).toEqual([actor, 'not_found'])
@@ -154,7 +154,7 @@ export function portalOverHttp(open: () => Served): void {
     })
 
     it.each(['read_notification', 'dismiss_notification'])(
-      '%s is for whom it was written to',
+      '%s is only allowed to the recipient',
       async (kind) => {
         for (const actor of signedIn.filter((one) => one !== 'mariana'))
           expect([actor, await push(actor, op(kind, { id: account.notification }))]).toEqual([

@@ -37,7 +37,7 @@ export function refusalsOverHttp(open: () => Served): void {
     beforeAll(() => {
       door = through(served)
     })
-    it.each(closedTables)('nobody who is not signed in reads %s', async (table) => {
+    it.each(closedTables)('a visitor does not read %s', async (table) => {
       expect(await door.select('anon', table)).toEqual(refused('anon'))
     })
 
@@ -47,7 +47,7 @@ export function refusalsOverHttp(open: () => Served): void {
       ['sync_older', { space: '', entity: '', thread: '', before: {} }],
       ['sync_digest', { space: '' }],
       ['submit_lead', { lead: {}, address: '' }],
-    ])('nobody who is not signed in calls %s', async (name, args) => {
+    ])('a visitor does not call %s', async (name, args) => {
       expect(await door.rpc('anon', name, args)).toEqual(refused('anon'))
     })
 
@@ -83,7 +83,7 @@ export function refusalsOverHttp(open: () => Served): void {
       },
     )
 
-    it.each(signedIn)('%s makes nobody an agent, an assignment or a number', async (actor) => {
+    it.each(signedIn)('%s creates no role, no agent, no assignment and no sync space', async (actor) => {
       const own = people[actor]
       const before = await everything()
       expect(await door.insert(actor, 'user_roles', { user_id: own, role: 'super_admin' })).toEqual(

@@ -170,7 +170,7 @@ export function changeRules(open: () => PgliteDatabase): void {
     })
   })
 
-  it('The server says when and from whom: times of a conversation strictly grow, and the side is the writer’s', async () => {
+  it('The server sets time and sender: times of a conversation strictly grow, and the side is the writer’s', async () => {
     const { mariana, diego } = await createPeople(database)
     const [client, agent] = [new Caller(database, mariana), new Caller(database, diego)]
     const texts = Array.from({ length: 30 }, (_, index) => `Mensaje ${index}`)

@@ -99,7 +99,7 @@ export function epochRules(open: () => PgliteDatabase): void {
     expect(again?.['epoch']).toBe(await epochOf(database))
   })
 
-  it('nobody but the owner of the database begins an epoch', async () => {
+  it('only the owner of the database begins an epoch', async () => {
     const { mariana } = await createPeople(database)
     const caller = new Caller(database, mariana)
     await expect(caller.shown('select private.begin_sync_epoch()')).rejects.toMatchObject({ code: '42501' })

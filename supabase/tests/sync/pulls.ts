@@ -42,7 +42,7 @@ export function pullRules(open: () => PgliteDatabase): void {
       await inPages.catchUp(caller, page)
 
       expect(big.more).toBe(false)
-      // Two profiles' worth of rows stand unchanged; what changed is 9 − 4 and 4 messages, 4 graves, a profile, two cards.
+      // The rest of both accounts is unchanged; the changes are 9 − 4 and 4 messages, 4 tombstones, a profile, two cards.
       expect(atOnce.received - known).toBe(5 + 4 + 4 + 1 + 2)
       expect(inPages.received).toBe(atOnce.received)
       expect(inPages.cursors).toEqual(atOnce.cursors)

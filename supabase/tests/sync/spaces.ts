@@ -13,7 +13,7 @@ export function spaceRules(open: () => PgliteDatabase): void {
     database = open()
   })
 
-  it('S1 every row of an account carries its owner, and nobody else’s rows come with it', async () => {
+  it('S1 every row of an account carries its owner, and no rows of another account come with it', async () => {
     const { mariana, diego, ximena, renata } = await createPeople(database)
     await writeHistory(database, { client: mariana, manager: diego, count: 3 })
     await writeHistory(database, { client: ximena, manager: renata, count: 2 })
@@ -101,7 +101,7 @@ export function spaceRules(open: () => PgliteDatabase): void {
     expect(await spaceNumber(database, accountSpace(mariana))).toBe(before)
   })
 
-  it('S3b a deleted row leaves a tombstone, and a row that comes back stands, however much a device slept through', async () => {
+  it('S3b a deleted row leaves a tombstone, and a row that is inserted again stays, however late a device pulls', async () => {
     const { mariana, diego } = await createPeople(database)
     const [id] = await writeHistory(database, { client: mariana, manager: diego, count: 2 })
     const caller = new Caller(database, mariana)
@@ -124,15 +124,15 @@ export function spaceRules(open: () => PgliteDatabase): void {
       'insert into public.direct_messages select * from jsonb_populate_record(null::public.direct_messages, $1::jsonb)',
       [kept?.row ?? null],
     )
-    // For the phone, which heard of the deletion, and for the tablet, which slept through all of it.
+    // For the phone, which has pulled the deletion, and for the tablet, which has not pulled since before it.
     for (const device of [phone, tablet]) {
-      // Page by page too: the grave has the lower number, and comes first.
+      // Page by page too: the tombstone has the lower number, and comes first.
       await device.catchUp(caller, 1)
       expect(Object.keys(device.held(accountSpace(mariana)))).toContain(`direct_messages/${id}`)
     }
   })
 
-  it('S3b a row that comes back in the transaction that buried it leaves no grave beside it', async () => {
+  it('S3b a row that is deleted and inserted again in one transaction leaves no tombstone', async () => {
     const { mariana, diego } = await createPeople(database)
     const [id] = await writeHistory(database, { client: mariana, manager: diego, count: 2 })
     const caller = new Caller(database, mariana)

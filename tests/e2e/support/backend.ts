@@ -28,7 +28,7 @@ export type Message = { id: string; message: string; sender_type: string; read: 
 
 type Opening = { readonly jwtExpiry: number; readonly seedDir: string | null }
 
-/** The whole backend with the demo's data in a folder of its own, behind the road with faults. */
+/** The whole backend with the demo's data in a folder of its own, behind the fault proxy. */
 export class Backend {
   readonly proxy: FaultProxy
   #server: LocalServer
@@ -54,14 +54,14 @@ export class Backend {
     return backend
   }
 
-  /** As on the first day: nobody has an account. */
+  /** As on the first day: there is no account. */
   static startEmpty(): Promise<Backend> {
     return Backend.#begin({ jwtExpiry: 3_600, seedDir: null })
   }
 
   static async #begin(options: Opening): Promise<Backend> {
     const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
-    // The road first: the links of mails lead back to it, and the server has to know that it may.
+    // The proxy first: the links of mails lead to its address, which the server has to know as an allowed origin.
     const proxy = new FaultProxy(0)
     await proxy.up()
     const server = await Backend.#open(folder, proxy, options, distFolder)
@@ -91,7 +91,7 @@ export class Backend {
     return this.proxy.url
   }
 
-  /** The server's process ends; the road ends nowhere. */
+  /** The server ends; the proxy keeps running without a server behind it. */
   async stop(): Promise<void> {
     this.#running = false
     await this.#server.close()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Backend } from './backend.ts'
 
-/** Set-up tasks of the demo's client: nobody began the first; the second was begun by the client. */
+/** Set-up tasks of the demo's client: the first is not begun; the client has begun the second. */
 export const tasks = {
   analyst: '00000000-0000-4000-8007-000000000015',
   chatbot: '00000000-0000-4000-8007-000000000017',
@@ -20,7 +20,7 @@ export const fill = async (page: Page, answers: Readonly<Record<string, string>>
     await page.getByLabel(new RegExp(`^${label}`)).fill(text)
 }
 
-/** Every device hears that the road is open again. */
+/** Tells every device that it is online again. */
 export const wake = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await page.evaluate(() => dispatchEvent(new Event('online')))
 }

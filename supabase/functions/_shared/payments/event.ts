@@ -24,7 +24,7 @@ export type PaymentEvent = {
   readonly dispute: string | null
 }
 
-/** Older than this, a signature is refused: whoever caught one may not keep it. Seconds; Stripe's own default. */
+/** An older signature is refused, so an attacker cannot replay a captured event later. Seconds; Stripe's own default. */
 const TOLERANCE_S = 300
 
 const crypto = Stripe.createSubtleCryptoProvider()
@@ -46,7 +46,7 @@ export async function verifiedEvent(
   }
 }
 
-/** Null for an event that is none of ours. */
+/** Null for an event that does not concern our own payments. */
 export function paymentEvent(provider: PaymentEvent['provider'], event: Stripe.Event): PaymentEvent | null {
   const returned = returnedBy(event)
   if (returned !== null) return returned.reference === null ? null : ofReturn(provider, event.id, returned)

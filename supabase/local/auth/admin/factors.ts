@@ -9,7 +9,7 @@ export async function listFactors(call: AuthCall): Promise<Response> {
   return Response.json(await factorsOf(call.database, id))
 }
 
-/** DELETE /admin/users/:user/factors/:factor, for somebody who has lost the phone. */
+/** DELETE /admin/users/:user/factors/:factor, for a user who has lost the phone. */
 export async function deleteFactor(call: AuthCall): Promise<Response> {
   const { id } = await userOfPath(call)
   const { database, params } = call

@@ -13,7 +13,7 @@ import { keepInvitation } from './invite.ts'
 
 type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink'
 
-/** POST /admin/generate_link: the link of a mail, for whoever sends the mails themselves. */
+/** POST /admin/generate_link: returns the link of a mail, for a caller that sends its mails itself. */
 export async function generateLink(call: AuthCall): Promise<Response> {
   await assertAdmin(call)
   const { body, database } = call
@@ -38,7 +38,7 @@ export async function generateLink(call: AuthCall): Promise<Response> {
   })
 }
 
-/** A magic link for somebody unknown is a sign-up; to recover, one has to be known. */
+/** A magic link for an unknown address is a sign-up; a recovery link needs an existing account. */
 async function typeOf({ body, database }: AuthCall, email: string): Promise<LinkType> {
   const type = textOf(body, 'type')
   if (type !== 'signup' && type !== 'invite' && type !== 'recovery' && type !== 'magiclink') {
@@ -51,7 +51,7 @@ async function typeOf({ body, database }: AuthCall, email: string): Promise<Link
   return type === 'magiclink' && !isKnown ? 'signup' : type
 }
 
-/** None for whoever came by a magic link. */
+/** Null for an account that a magic link creates. */
 async function signUpPassword({ body }: AuthCall): Promise<string | null> {
   if (textOf(body, 'type') !== 'signup') return null
   const password = textOf(body, 'password')

@@ -24,7 +24,7 @@ export async function otp(call: AuthCall): Promise<Response> {
   return magicLink(call)
 }
 
-/** POST /magiclink: signs in whoever opens the mail, and up whoever was not here before. */
+/** POST /magiclink: the link of the mail signs the user in; a user without an account is signed up. */
 export async function magicLink(call: AuthCall): Promise<Response> {
   const { body, database } = call
   const email = emailOf(body)

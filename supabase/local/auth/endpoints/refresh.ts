@@ -52,7 +52,7 @@ async function exchangeToken(tx: Queries, call: AuthCall, token: string): Promis
   const refreshToken = await nextToken(tx, session.id, session.user_id, token)
   if (refreshToken === undefined) {
     await tx.query('update auth.refresh_tokens set revoked = true where session_id = $1', [session.id])
-    // The access tokens of whoever stole it end now, and not within the hour.
+    // The access tokens of a thief end now. Without this line they would be valid for up to an hour.
     await tx.query('update auth.sessions set not_after = least(not_after, now()) where id = $1', [session.id])
     return { kind: 'reused' }
   }

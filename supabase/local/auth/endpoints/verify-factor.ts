@@ -96,7 +96,7 @@ async function raiseSession(
   )
   if (raised.length === 0) return undefined
   await rememberMethod(tx, sessionId, 'totp')
-  // A token from before would be exchanged for one of aal2, by somebody who has not shown the factor.
+  // An older refresh token could otherwise be exchanged for an aal2 token by an attacker who has not shown the factor.
   await tx.query('delete from auth.refresh_tokens where session_id = $1', [sessionId])
   const refreshToken = await addRefreshToken(tx, sessionId, userId, null)
   await markRefreshed(tx, call, sessionId)

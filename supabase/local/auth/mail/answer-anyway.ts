@@ -3,8 +3,8 @@ import { failureLine } from '../../http/failure-line.ts'
 import { settings } from '../settings.ts'
 
 /**
- * The same answer at the same moment, whatever the work comes to: looking somebody up, writing a token down and
- * handing over a mail takes its time only for those who have an account.
+ * The same answer after the same time, whatever the result of the work. Without it, the time of the answer would show
+ * whether an account exists: only then a token is stored and a mail is handed over.
  */
 export async function answerAnyway(work: () => Promise<void>): Promise<Response> {
   const moment = pause(settings.mailAnswerAfterMs)

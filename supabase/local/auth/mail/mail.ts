@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 export interface MailDelivery {
-  /** Takes it over at once and never fails: how long a mail takes, and whether it arrives, is nobody's to notice. */
+  /** Accepts the mail at once and never fails: the caller must not learn how long a mail takes or whether it arrives. */
   send: (mail: Mail) => void
 }
 

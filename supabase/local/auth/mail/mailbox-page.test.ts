@@ -24,7 +24,7 @@ it('shows the newest mail first, with its link as a button', async () => {
   expect(html).toContain('<strong>123456</strong>')
 })
 
-it('writes out what stands in a mail, and runs none of it', async () => {
+it('shows the content of a mail as text, and runs none of it', async () => {
   const mailbox = new Mailbox()
   mailbox.send(mail(`"><script>alert(1)</script>@prueba.mx`))
   const shown = page(mailbox)
@@ -50,7 +50,7 @@ it('keeps the last two hundred mails', () => {
   expect(mailbox.to('P204@prueba.mx')).toHaveLength(1)
 })
 
-it('is served by the server, which nobody may keep, frame or run anything in', async () => {
+it('is served by the server with headers that forbid caching, framing and scripts', async () => {
   const server = await startServer({ port: 0, migrationsDir })
   try {
     const response = await fetch(server.mailboxUrl ?? '')
@@ -63,7 +63,7 @@ it('is served by the server, which nobody may keep, frame or run anything in', a
     )
     const without = await fetch(`${server.url}/_local/mailbox?key=nada`)
     expect(without.status).toBe(404)
-    // Without trustProxy a header that anybody can write says nothing about where a session is from.
+    // Without trustProxy, x-forwarded-for is ignored: every client can set it.
     await fetch(`${server.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { apikey: server.publishableKey, 'x-forwarded-for': '203.0.113.7' },

@@ -10,7 +10,7 @@ export interface KeptMail extends Mail {
 
 const keptMails = 200
 
-/** Where mails go while no SMTP server is named: they are kept in memory, for whoever runs the server. */
+/** Receives the mails while no SMTP server is configured: they are kept in memory, for the operator of the server. */
 export class Mailbox implements MailDelivery {
   #mails: KeptMail[] = []
 

@@ -33,7 +33,7 @@ export function sendLink(call: AuthCall, mail: LinkMail): void {
   )
 }
 
-/** The page that asked, when it is one of ours; anybody else's would be handed the session. */
+/** The page that asked, when it is our own. Without this check, the link could hand the session to another site. */
 export function redirectTarget(
   { url, request, siteUrl, allowedOrigins }: Pick<AuthCall, 'url' | 'request' | 'siteUrl' | 'allowedOrigins'>,
   asked = url.searchParams.get('redirect_to'),

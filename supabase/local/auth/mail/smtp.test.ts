@@ -16,7 +16,7 @@ interface Received {
 interface PostOffice {
   url: string
   received: Received[]
-  /** How often somebody came with a mail, taken or not. */
+  /** How many mails were offered, accepted or not. */
   visits: () => number
   stop: () => Promise<void>
 }
@@ -122,7 +122,7 @@ it('gives up after a few times, and at once when the server will never take it',
   expect(refusing.visits()).toBe(1)
 })
 
-it('does not hold up whoever stops while a mail waits to be tried again', async () => {
+it('closes without a delay while a mail waits for its next attempt', async () => {
   logged()
   const office = await postOffice(100)
   const delivery = deliveryTo(office.url, [600_000])

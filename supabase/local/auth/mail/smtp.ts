@@ -10,7 +10,7 @@ export interface SmtpSettings {
 
 const patienceMs = 15_000
 
-/** Hands mails to an SMTP server, after whoever asked for them was answered. */
+/** Hands mails to an SMTP server, after the request that asked for them was answered. */
 export class SmtpDelivery implements MailDelivery {
   readonly #transport
   readonly #from: string

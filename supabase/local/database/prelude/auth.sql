@@ -1,5 +1,5 @@
 -- The helpers that policies call, as the hosted service defines them. Those of @supabase/lite know no claims
--- object: auth.email() is always null, and nobody but the owner may use the schema.
+-- object: auth.email() is always null, and only the owner may use the schema.
 
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(
@@ -54,7 +54,7 @@ create or replace trigger tell_session_deleted after delete on auth.sessions
 create or replace trigger tell_session_over after update of not_after on auth.sessions
   for each row when (new.not_after <= now()) execute function local_backend.tell_session_end();
 
--- A second factor, as the hosted service keeps it; policies ask whether somebody has one.
+-- A second factor, as the hosted service keeps it; policies check whether the user has one.
 create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

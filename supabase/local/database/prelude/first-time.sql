@@ -48,7 +48,7 @@ create schema local_backend;
 -- Which prelude this database has. One row.
 create table local_backend.prelude (hash text not null);
 
--- @supabase/lite grants ALL on every schema with row level security unless it is told not to. Nobody may ever
--- read this table; the server looks at each start whether somebody may.
+-- @supabase/lite grants ALL on every schema with row level security unless it is told not to. No role may ever
+-- read this table; the server checks at each start whether a role may.
 create table local_backend.closed (id integer primary key);
 alter table local_backend.closed enable row level security;

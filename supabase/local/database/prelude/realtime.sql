@@ -45,7 +45,7 @@ create unlogged table if not exists local_backend.rate_limits (
   expire bigint
 );
 
--- NOTIFY carries at most 8,000 bytes; what is longer waits here for whoever listens.
+-- NOTIFY carries at most 8,000 bytes; a longer change waits here until the listener reads it.
 create unlogged table if not exists local_backend.outbox (
   id bigint generated always as identity primary key,
   change jsonb not null,

@@ -3,14 +3,14 @@ import { givenFunctions, sayingYes, withoutCheck, withoutGuard } from './functio
 import type { Mutant } from './mutant.ts'
 import { disabledPolicies, droppedPolicies, givenTableRights, loosenedPolicies } from './tables.ts'
 
-/** Each takes away another kind of rule; `npm run proof` has a stage for each. */
+/** Each family removes another kind of rule; `npm run proof` has a stage for each. */
 export const families: Record<string, (database: World['database']) => Promise<Mutant[]>> = {
   'a policy less': droppedPolicies,
   'a policy that lets everything through': loosenedPolicies,
   'a table without its policies': disabledPolicies,
   'a right on a table given back': givenTableRights,
   'a function given back': givenFunctions,
-  'a refusal that is never said': withoutGuard,
-  'a check that asks nobody': withoutCheck,
-  'a question to which everybody hears yes': sayingYes,
+  'a refusal that is never raised': withoutGuard,
+  'a check that is left out': withoutCheck,
+  'a check that every caller passes': sayingYes,
 }

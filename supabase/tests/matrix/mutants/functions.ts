@@ -9,13 +9,13 @@ interface FunctionRow {
   source: string
 }
 
-/** Of a key, of the clock, of migrations alone, or of what the log says: nobody of the matrix is let in or out by them. */
+/** Functions of API keys, the clock, migrations or the log: they neither admit nor refuse an actor of the matrix. */
 const notAsked =
   /^(owner_of_key|tick|generate_invoices|ask_for_second_factor|share_with_|close_table|sync_track|audit_)/
 
 /**
- * Those that somebody of the matrix reaches. What the server alone calls is opened by a key or a token, not by who asks:
- * edge-functions.test.ts asks it.
+ * The functions that an actor of the matrix can reach. Functions that only the server calls check a key or a token, not
+ * the caller: edge-functions.test.ts tests them.
  */
 const reachable = (database: Pick<Queries, 'query'>): Promise<FunctionRow[]> =>
   database.query<FunctionRow & Record<string, unknown>>(
@@ -29,8 +29,8 @@ const reachable = (database: Pick<Queries, 'query'>): Promise<FunctionRow[]> =>
   )
 
 /**
- * A change is asked for by its kind, every other function by its name, and what those call by all of them. What nobody
- * is granted on a table is refused before any function is called.
+ * A change is tested by the questions about its kind, another function by those about its name, and a function that these
+ * call by all of them. A missing grant on a table is refused before any function is called: its questions are left out.
  */
 const asksFor =
   (name: string) =>
@@ -59,14 +59,14 @@ function withSource(
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** A refusal that says who may: what else is refused (a malformed text, a wrong status) has its own tests. */
+/** A refusal that depends on the caller: other refusals (a malformed text, a wrong status) have their own tests. */
 const ofWho =
   /'(?:not signed in|not_allowed|not_assigned|not_found|aal2_required|second_factor_required|no_manager|no_license|unknown_space|id_taken|malformed_cursor|file_missing)'/
 
 const guard =
   /^[ \t]*(?:els)?if (?<condition>(?:(?!\n\s*(?:els)?if |;)[\s\S])*?) then(?:\s*--[^\n]*)*\s+(?:raise exception|perform private\.sync_refuse\()(?<refusal>[^;]*);/gm
 
-/** Each refusal that says who may, never said. */
+/** One mutant for each refusal that depends on the caller: it is never raised. */
 export async function withoutGuard(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
   return (await reachable(database)).flatMap((row) =>
     [...row.source.matchAll(guard)].flatMap((match) => {
@@ -79,7 +79,7 @@ export async function withoutGuard(database: Pick<Queries, 'query'>): Promise<Mu
   )
 }
 
-/** A call or a comparison that says who may, and what stands there when nobody asks. */
+/** A call or a comparison that checks the caller, and the expression that replaces it when the check is left out. */
 const checks: [RegExp, string][] = [
   [/private\.is_assured\(\)/g, 'true'],
   [/private\.has_shown_factor\(\)/g, 'true'],
@@ -98,7 +98,7 @@ const checks: [RegExp, string][] = [
   [/\(select auth\.uid\(\)\) in \(a\.user_id, a\.manager_id\)/g, 'true'],
 ]
 
-/** Each place where a function asks who it is, one at a time. */
+/** One mutant for each place where a function checks the caller. */
 export async function withoutCheck(database: Pick<Queries, 'query'>): Promise<Mutant[]> {
   return (await reachable(database)).flatMap((row) =>
     checks.flatMap(([check, instead]) =>
@@ -111,7 +111,7 @@ export async function withoutCheck(database: Pick<Queries, 'query'>): Promise<Mu
   )
 }
 
-/** Those that all others lean on, saying yes to everybody. */
+/** The functions that the other checks call, with a body that accepts every caller. */
 const yes: Record<string, string> = {
   is_assured: 'select true',
   has_shown_factor: 'select true',

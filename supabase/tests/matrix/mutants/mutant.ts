@@ -32,7 +32,7 @@ export class Laboratory {
   }
 }
 
-/** The first of the matrix that says something else under this mutant; `nobody` when nobody notices it. */
+/** The first question or rule of the matrix with another answer under this mutant; `nobody` when there is none. */
 function noticedBy(world: World, mutant: Mutant, questions: readonly Question[]): Promise<string> {
   const first = questions.filter((question) => mutant.asked(question) === 'first')
   const rest = questions.filter((question) => mutant.asked(question) === 'then')
