@@ -19,8 +19,8 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
     'M11',
     'S3',
     'keeps the rows of a space that is gone',
-    'for (const space of answer.gone) await forgetSpace(db, space)',
-    'for (const space of answer.gone) await db.spaces.delete(space)',
+    'for (const space of gone) await forgetSpace(db, space)',
+    'for (const space of gone) await db.spaces.delete(space)',
   ],
   [
     'M15',

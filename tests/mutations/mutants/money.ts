@@ -404,14 +404,14 @@ const statement = mutantsOf('src/domain/statement.ts', 'money', [
     'P56',
     'the statement adds up',
     'leaves the charge of what goes back',
-    "...(counts ? [line('credit', created, { charge: -amount })] : []),",
+    "...(counts ? [line('credit', created, { charge: takenBack })] : []),",
     "...(counts ? [line('credit', created, {})] : []),",
   ],
   [
     'P57',
     'the statement adds up',
     'does not owe what a bank has taken',
-    "line('dispute', created, { paid: -amount })",
+    "line('dispute', created, { paid: takenBack })",
     "line('dispute', created, {})",
   ],
 ])
