@@ -5,7 +5,7 @@ import { startSiteControls } from './features/site-controls/siteControls.ts'
 import { reportUnknownPath } from './report.ts'
 
 /**
- * All the script there is on a public page until somebody means to use it: the page is complete without. What is
+ * All the script there is on a public page until the visitor begins to use it: the page is complete without. What is
  * behind the log-in starts at once.
  */
 const attach = () => import('./main.tsx')

@@ -85,7 +85,7 @@ export const verifyHref = (folio: string): string =>
 
 export const folioOf = (search: string): string | null => new URLSearchParams(search).get('folio')
 
-/** Where somebody comes in, or gets in again. */
+/** Registration, log-in and recovery. */
 export const accountRoots: readonly string[] = [
   routes.login,
   routes.register,

@@ -7,7 +7,7 @@ import { Checking } from './screens/Checking.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePageViews } from './usePageViews.ts'
 
-/** Draws the page of the address; which pages there are stands in pageTable/. */
+/** Draws the page of the address; the pages are listed in pageTable/. */
 export function Router() {
   useArrival()
   usePageViews()

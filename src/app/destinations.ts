@@ -3,7 +3,7 @@ import { addressOf } from './pageTable/addressOf.ts'
 import type { Page } from './pageTable/page.ts'
 import { prefetch } from './prefetch.ts'
 
-/** By the address of the place that it stands beside. */
+/** By the address of the destination that the count belongs to. */
 type Counts = { readonly [address: string]: NonNullable<Destination['count']> }
 
 /** The places of the rail and the tabs: the pages with a navigation, in the order of the table. */

@@ -30,7 +30,7 @@ async function written(page: RenderedPage, siteUrl: string): Promise<WrittenPage
   }
 }
 
-/** `appRoots`: what the server answers with the shell, because it knows no route of ours. */
+/** `appRoots`: what the server answers with the shell, because it does not know the app's routes. */
 export async function renderSite(
   siteUrl: string,
 ): Promise<{ pages: WrittenPage[]; appRoots: readonly string[] }> {

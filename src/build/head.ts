@@ -22,7 +22,7 @@ const titleAndDescription = (title: string, description: string): string[] => [
 export const jsonLd = (schema: object): string =>
   `<script type="application/ld+json">${JSON.stringify(schema).replaceAll('<', '\\u003c')}</script>`
 
-/** The shell has no address of its own: what it shows is nobody's business but the person's. */
+/** The shell has no address of its own, and what it shows is private: not to be indexed. */
 export const shellHead = (): string =>
   [...titleAndDescription(brand, appDescription), meta('name', 'robots', 'noindex')].join('\n    ')
 

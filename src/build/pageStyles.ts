@@ -17,7 +17,7 @@ function classesIn(html: string): Set<string> {
   )
 }
 
-/** What stands in brackets may or may not be there: taken for there, a rule too many is kept and none too few. */
+/** What is in parentheses (`:not`, `:is`) may match or not: taken as matching, a rule too many is kept and none too few. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   let bare = selector
   for (let before = ''; before !== bare; ) {

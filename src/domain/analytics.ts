@@ -5,7 +5,7 @@ import type { ToolSlug } from './tool.ts'
 
 type Choice = { plan: PlanKey; billing: Billing }
 
-/** Everything that is counted (spec §7), and nothing else. No param says who somebody is. */
+/** Everything that is counted (spec §7), and nothing else. No param identifies a person. */
 export type AnalyticsParams = {
   page_view: { path: string }
   conversion: Choice & { value: number }

@@ -72,7 +72,7 @@ function voucherOf(own: readonly Payment[], now: number): CheckoutScreen | null 
 }
 
 function lastAttempt(own: readonly Payment[], now: number): LastAttempt | null {
-  // An order of a card that was opened and not used is nobody's news; neither is a voucher called off in its time.
+  // An unused card order is not shown; neither is a voucher cancelled in time.
   const payment = own.find((one) => one.status === 'failed' || one.instructions !== null)
   if (payment?.status === 'failed')
     return { how: 'failed', payment, reason: payment.failure_code ?? 'provider_error' }

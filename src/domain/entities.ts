@@ -20,7 +20,7 @@ type Owned = Mirrored & {
   readonly thread: string | null
 }
 
-/** One that everybody signed in has, and nobody owns. */
+/** One that every signed-in person can read, and no person owns. */
 type Catalogue = Mirrored & { readonly space: 'catalogue'; readonly owner: null; readonly thread: null }
 
 /** All rows of an owner are on the device. */

@@ -61,12 +61,12 @@ export type LeadOutcome =
   | 'lost'
 
 /**
- * A lead that waits on this device. Before `notBefore` somebody else is sending it, or the server asked for time;
+ * A lead that waits on this device. Before `notBefore` another tab or the worker is sending it, or the server asked for time;
  * `refused` stays here, and is not sent again.
  */
 export type WaitingLead = { id: string; lead: Lead; savedAt: number; notBefore: number; refused: boolean }
 
-// A NUL cannot be kept by the database, and a lone surrogate by nobody; neither was typed by anybody.
+// The database cannot store a NUL, and no UTF-8 text a lone surrogate; neither can be typed.
 const readable = (value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
 

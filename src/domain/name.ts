@@ -1,4 +1,4 @@
-/** Of a person or a company: it stands in contracts, letters and notifications. As in the database (private.is_plain_line). */
+/** Of a person or a company, as contracts, letters and notifications show it. As in the database (private.is_plain_line). */
 export const NAME_MOST = 120
 
 /** No controls, no line breaks, no marks of direction, nothing invisible: such a name shows another text than it is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// The bundler drops a pure call that nobody uses, but not the calls in its arguments: hence the function.
+// The bundler drops an unused pure call, but not the calls in its arguments: hence the function.
 const Instructions = /* @__PURE__ */ (() =>
   z.discriminatedUnion('kind', [
     z.object({

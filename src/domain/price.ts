@@ -38,7 +38,7 @@ export const chargeUnder = (billing: Billing, monthly: Centavos): Centavos =>
 
 const IVA_PERCENT = 16
 
-/** What of a price is IVA: every price of ours includes it. */
+/** The IVA contained in a price: every price includes it. */
 export function ivaIn(amount: Centavos): { readonly net: Centavos; readonly iva: Centavos } {
   const net = divideHalfEven(amount * HUNDRED, HUNDRED + IVA_PERCENT)
   return { net, iva: amount - net }

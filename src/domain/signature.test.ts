@@ -46,7 +46,7 @@ describe('A drawing on a pad of another width', () => {
     expect(stroke).toEqual([[400, BASELINE - 50, 0.5, 7]])
   })
 
-  it('stands in the middle of a wider one, as large as it was', () => {
+  it('is centred in a wider one, at its own size', () => {
     const [stroke] = fitted({ width: 400, strokes: [[[0, 90, 0.5, 7]]] }, 800).strokes
     expect(stroke).toEqual([[200, 90, 0.5, 7]])
   })

@@ -18,7 +18,7 @@ export const BASELINE = 156
 /** What the function `sign-contract` takes. */
 export const signatureMost = { strokes: 200, points: 20_000, name: 120, picture: 300_000 } as const
 
-/** Of somebody who never lets go: the line in hand is drawn anew with every frame, so it has to have an end. */
+/** For a line without an end: the current line is redrawn in every frame, so its length is limited. */
 const STROKE_MOST = 1_000
 
 /** What a mouse and a finger have, which cannot press: the line as it was chosen, neither thicker nor thinner. */
@@ -56,7 +56,7 @@ export const hasRoom = (strokes: readonly Stroke[]): boolean =>
 
 /**
  * The same drawing on a pad of another width. On a narrower one it is smaller, and stays on the line; on a wider one it
- * stands in the middle as it is: made larger, it would leave the pad at the top.
+ * is centred as it is: made larger, it would leave the pad at the top.
  */
 export function fitted({ width, strokes }: Drawing, to: number): Drawing {
   if (width === to) return { width, strokes }

@@ -16,7 +16,7 @@ export const spaceKind = (space: Space): SpaceKind =>
   space === 'catalogue' ? space : space.startsWith('person:') ? 'person' : 'account'
 
 /** Of a text that came over the wire. */
-export const isSpace = (text: string): text is Space => /^(catalogue$|person:.|account:.)/.test(text)
+const isSpace = (text: string): text is Space => /^(catalogue$|person:.|account:.)/.test(text)
 
 /** Throws where there is none: its rows would be kept where nothing ever deletes them. */
 export function spaceNamed(text: string): Space {

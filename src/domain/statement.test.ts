@@ -113,7 +113,7 @@ describe('The statement', () => {
     expect(lines.map(({ invoice: number }) => number)).toEqual(['AZ-2026-2', 'AZ-2026-1'])
   })
 
-  it('takes a paid invoice at its word where nobody wrote its payment down, and counts none twice', () => {
+  it('counts a paid invoice without a payment row as paid, and counts none twice', () => {
     const paid = invoice('1', '2026-01-01T10:00:00Z', { status: 'paid', paid_at: '2026-01-02T10:00:00Z' })
     expect(statementOf([paid], []).balance).toBe(0)
     expect(statementOf([paid], [payment('p', '2026-01-02T10:00:00Z', { invoice_id: '1' })]).paid).toBe(10_010)

@@ -31,7 +31,7 @@ export type Ticket = TableRow<
 
 export const tickets: OwnedEntity<Ticket> = entity('support_tickets')
 
-/** Spec §7: open and in progress are what still waits for somebody. */
+/** Spec §7: tickets that are open or in progress still need an answer. */
 export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'
 
 type TicketWords = Pick<Ticket, 'category' | 'priority' | 'tool_name' | 'subject' | 'description'>

@@ -9,10 +9,10 @@ declare const self: WorkerScope
 
 const precache = new PrecacheController()
 
-/** Addresses that the server answers itself, whatever the page: never one of ours. */
+/** Addresses that the server answers itself: never a page of the app. */
 const SERVER_PATHS = [/^\/(rest|auth|realtime|storage|functions)\/v1\//, /^\/(config\.json|healthz)$/]
 
-/** Files of the build that are nobody's address. */
+/** Files of the build that are no page's address. */
 const NO_PAGES: ReadonlySet<string> = new Set([shellFile, notFoundFile])
 
 /** A page of a version newer than this worker is known to the server alone; without it, the address is unknown. */

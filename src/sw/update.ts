@@ -15,7 +15,7 @@ const isAlone = async () =>
 
 /**
  * For a device whose version has other bytes than its manifest says: its pages may be a hotel's log-in page, on which
- * nobody can let the new version in. Tabs that still work save their drafts first, as they do when a person lets it in.
+ * no person can accept the new version. Tabs that still work save their drafts first, as they do when a person accepts it.
  */
 export async function replaceDamagedVersion(): Promise<void> {
   const tabs = new BroadcastChannel(UPDATE_CHANNEL)

@@ -9,7 +9,7 @@ type ChoiceProps<Value extends string> = ChoiceVariantProps & {
   label: string
   options: Option<Value>[]
   value: Value
-  /** Leaves only the icons in sight; the texts stay for those who hear them. */
+  /** Shows only the icons; the texts stay for screen readers. */
   iconsOnly?: boolean
   onChange: (value: Value) => void
 }

@@ -26,7 +26,7 @@ export function DescriptionList({ rows, look }: { rows: readonly Fact[] } & Desc
 type CheckListProps = {
   title: string
   items: readonly { text: string; included: boolean }[]
-  /** Said before what is missing, to those who do not see the mark. */
+  /** Read by screen readers before what is missing: they do not see the mark. */
   missing?: string
   /** On the phone, where its card is one of many, it opens when asked. */
   folds?: boolean

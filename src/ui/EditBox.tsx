@@ -14,7 +14,7 @@ type EditBoxProps = {
   onCancel: () => void
 }
 
-/** Edits texts where they are shown. One that is alone needs no visible label: it stands in the place of the text. */
+/** Edits texts where they are shown. A single one needs no visible label: it takes the place of the text. */
 export function EditBox({ fields, texts, onSave, onCancel }: EditBoxProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map(({ name, text }) => [name, text])),

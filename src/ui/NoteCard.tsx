@@ -10,7 +10,7 @@ type NoteCardProps = NoteCardVariantProps & {
   foot?: ReactNode
 }
 
-/** Something that somebody said, or that happened, and that the person should read before going on. */
+/** A note or an event that the person should read before going on. */
 export function NoteCard({ tone, icon, title, children, foot }: NoteCardProps) {
   const part = noteCard({ tone })
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 type RowLinkProps = {
   to: string
   picture: ReactNode
-  /** What tells this link from the others of its name, for those who hear it. */
+  /** Accessible suffix, so that equal links differ for screen readers. */
   more: string
   children: string
 }

@@ -5,7 +5,7 @@ type ScreenProps = {
   brand: ReactNode
   corner?: ReactNode
   notice?: ReactNode
-  /** A wall of tiles beside what is said. */
+  /** A wall of tiles beside the texts. */
   wall?: ReactNode
   drawing?: ReactNode
   title: string

@@ -55,7 +55,7 @@ export function TableSkeleton({ rows = 5, columns = 5 }: { rows?: number; column
   )
 }
 
-/** A block with a table in it, before there is anything to show; said to those who do not see the shapes. */
+/** A block with a table in it, before there is anything to show; screen readers get its label. */
 export function TableBlockSkeleton({ tabs = false, children }: { tabs?: boolean; children: string }) {
   const part = block()
   return (
@@ -75,7 +75,7 @@ export function TableBlockSkeleton({ tabs = false, children }: { tabs?: boolean;
   )
 }
 
-/** Rows before there are any; what is being loaded is said to those who do not see the shapes. */
+/** Rows before there are any; screen readers get what is being loaded. */
 export function ListSkeleton({ rows = 6, children }: { rows?: number; children: string }) {
   const part = listRow()
   return (

@@ -14,7 +14,7 @@ const added = ['1', '2', '3', '4'] as const
 /** How many quarters are new; a glaze that is taken off goes at once. */
 const fresh = (from: Glazed, to: Glazed) => added[Number(to) - Number(from) - 1]
 
-/** A tool's tile. Its glaze is information (look.md); the tool's name always stands beside it. */
+/** A tool's tile. Its glaze is information (look.md); the tool's name is always beside it. */
 export function Tile({ motif, glazed = '4', size = 'fill' }: TileProps) {
   const [change, setChange] = useState({ from: glazed, to: glazed })
   if (change.to !== glazed) setChange({ from: change.to, to: glazed })

@@ -25,7 +25,7 @@ const badges = {
 } as const
 
 const marks = [75, 90]
-// The browsers draw theirs each in its own way, and none with marks: it is heard, and the drawing is seen.
+// The browsers draw theirs each in its own way, and none with marks: the element is for screen readers, the drawing for the eye.
 const hidden = css({ srOnly: true })
 
 /** How much of a limit is used, with its marks at 75 and 90 per cent; without a limit there is no bar. */

@@ -17,7 +17,7 @@ const rolesOf: { readonly [name in Gate]?: readonly Role[] } = {
   super_admin: ['super_admin'],
 }
 
-/** Where a signed-in person is led whom a gate does not let in; null for one whom it does. */
+/** Where a gate redirects a signed-in person; null when it lets the person in. */
 export function wayOut(gate: Gate, roles: readonly Role[]): string | null {
   // Staff have no account of their own: their home is the panel.
   if (gate === 'client') return roles.length > 0 ? routes.admin : null

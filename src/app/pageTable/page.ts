@@ -11,7 +11,7 @@ export type Frame = 'none' | 'site' | 'client' | 'staff'
 /** A component whose script is loaded when it is needed, or earlier by `prefetch`. */
 export type Lazy<Props = object> = ComponentType<Props> & { readonly prefetch: () => Promise<unknown> }
 
-/** Where a page stands in the rail and the tabs; their order is the order of the table. */
+/** The entry of a page in the rail and the tabs, in the order of the table. */
 type Navigation = Pick<Destination, 'text' | 'tabText' | 'tab' | 'end' | 'icon'>
 
 /** One line of the page table. */

@@ -29,7 +29,7 @@ test('every address of routes.ts is one page, and every page has its address fro
   expect(withoutPage).toEqual(begins)
 })
 
-test('every place of the navigation leads to one page, in the frame that the place stands in', () => {
+test('every place of the navigation leads to one page, in the frame that has the navigation', () => {
   const places = [...clientPages, ...staffPages].filter(({ navigation }) => navigation !== undefined)
   expect(places.length).toBeGreaterThan(10)
   for (const place of places) {

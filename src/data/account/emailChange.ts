@@ -17,7 +17,7 @@ export const changeEmail = (email: string, returnTo: string): Promise<CallResult
 /** half: the other address has yet to confirm. */
 export type ConfirmedEmail = { kind: 'half' | 'spent' | 'none' } | { kind: 'changed'; email: string }
 
-/** What the link of the mail has done. Its session is for nobody: whoever is signed in here stays as they are. */
+/** What the link of the mail has done. Its session is not used: the person signed in here stays signed in. */
 export const confirmedEmail = (): Promise<CallResult<ConfirmedEmail>> =>
   asCallResult<ConfirmedEmail>(async () => {
     const link = takeMailLink()

@@ -24,7 +24,7 @@ const rolesOf = async ({ access_token: token, user }: Tokens): Promise<CallResul
 }
 
 /**
- * `challenged`: whoever has a second factor shows it first, and is not signed in until then. seen: what stood on the device
+ * `challenged`: a person with a second factor shows it first, and is not signed in until then. seen: what stood on the device
  * when this person began (S21).
  */
 export async function openFor(

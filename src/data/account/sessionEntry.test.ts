@@ -17,7 +17,7 @@ const challenge = {
 }
 
 describe('S21: signing in', () => {
-  it('where nobody stands puts this person there, and the second factor is not asked for any more', async () => {
+  it('on a device without a session puts this person there, and the second factor is not asked for any more', async () => {
     const tab = phone.tab()
     expect(await tab.seen()).toBeNull()
     await tab.challenge(challenge)
@@ -35,7 +35,7 @@ describe('S21: signing in', () => {
   })
 
   it.each([null, mariana.refreshToken])(
-    'does not put out somebody who signed in since (seen: %s); the tokens are revoked',
+    'does not replace a person who signed in since (seen: %s); the tokens are revoked',
     async (seen) => {
       await phone.device.session.put(ximena)
       await phone.tab().challenge(challenge)
@@ -82,7 +82,7 @@ describe('S21: tokens that a step-up or a new password brought', () => {
     expect(phone.ended).toEqual([raised.accessToken])
   })
 
-  it('are revoked where nobody stands', async () => {
+  it('are revoked on a device without a session', async () => {
     expect(await phone.tab().adopt(null, 'mariana', raised)).toBe(false)
     expect(await phone.held()).toBeUndefined()
     expect(phone.ended).toEqual([raised.accessToken])

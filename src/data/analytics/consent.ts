@@ -1,4 +1,4 @@
-/** Whether this browser may be counted. Until somebody says yes, nothing is stored or sent. */
+/** Whether this browser may be counted. Without consent nothing is stored or sent. */
 export type Consent = 'granted' | 'denied' | 'unasked'
 
 const KEY = 'analytics'
@@ -9,7 +9,7 @@ export function consent(): Consent {
     const stored = localStorage.getItem(KEY)
     return stored === 'granted' || stored === 'denied' ? stored : 'unasked'
   } catch {
-    // Where nothing may be kept, the answer could not be kept either: nobody is asked, and nothing is counted.
+    // Where storage is forbidden, the answer could not be stored either: consent is not asked, and nothing is counted.
     return 'denied'
   }
 }

@@ -2,7 +2,7 @@ import type { AnalyticsName, AnalyticsParams } from '../../domain/analytics.ts'
 import { namedUuid } from '../backend/namedUuid.ts'
 import { track } from './track.ts'
 
-/** Counted once of its subject, however often and wherever it is said: the id is its name, and the server knows ids. */
+/** Counted once for its subject, however often it is sent: the id is made from the name, and the server drops repeated ids. */
 export async function trackOnce<Name extends AnalyticsName>(
   subject: string,
   name: Name,

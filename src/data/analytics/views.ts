@@ -2,7 +2,7 @@ import { consent } from './consent.ts'
 
 /**
  * Page views of pages that were left before any of the app was loaded. They wait as plain paths, with consent only,
- * for the first page on which somebody does more than read.
+ * for the first page on which the visitor does more than read.
  */
 const KEY = 'page-views'
 const MOST = 20

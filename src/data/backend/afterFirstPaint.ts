@@ -5,7 +5,7 @@ const promise = new Promise<void>((resolve) => {
   painted = resolve
 })
 
-/** A screen without anything from the mirror never says that it is painted; nobody waits longer than this. */
+/** A screen that reads nothing from the mirror never reports its paint: waiting ends after this time. */
 const PATIENCE_MS = 3_000
 const patience = setTimeout(() => painted(), PATIENCE_MS)
 

@@ -47,7 +47,7 @@ describe('S10: failures are sorted by code, never by message', () => {
 describe('S22: what our own server did not say refuses nothing and ends nothing', () => {
   const statuses = [200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 410, 413, 418, 422, 451, 511, 500, 520]
 
-  it.each(statuses)('%i without a code of ours is a gateway’s', (status) => {
+  it.each(statuses)('%i without an error code of the server is a gateway’s', (status) => {
     for (const code of [null, 'blocked_by_policy', 'PGRST202', 'ERR_ACCESS'])
       if (code === null || status < 500) {
         expect(syncFailure(answer(status, code))).toMatchObject({ kind: 'retry', at: 'gateway' })
@@ -89,7 +89,7 @@ describe('The same failure, for a person', () => {
   })
 })
 
-describe('And for whoever opens, secures or recovers an account', () => {
+describe('For a person who opens, secures or recovers an account', () => {
   it.each([
     [answer(422, 'mfa_verification_failed'), 'wrong_code'],
     [answer(400, 'wrong_code'), 'wrong_code'],

@@ -5,7 +5,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | 
   try {
     return await load()
   } catch (error) {
-    // What `import()` throws where no file came; a part that came and fails to start is a mistake of ours.
+    // What `import()` throws where no file came; a part that came and fails to start is a programming error.
     if (!(error instanceof TypeError)) report(error)
     return null
   }

@@ -60,7 +60,7 @@ function fileNameOf(response: Response): string {
   return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
 }
 
-/** No answer of ours is a page; a captive portal answers everything with its own, and with 200. */
+/** The server never answers with a page; a captive portal answers everything with its own, and with 200. */
 const isPage = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') === true
 
@@ -77,7 +77,7 @@ async function bodyOf(response: Response, reads: 'file' | undefined): Promise<un
  */
 export async function requestJson<T>(fetch: Fetch, url: string, request: JsonRequest<T>): Promise<Result<T>> {
   const signal = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS)
-  // Outside the try: content that is no JSON is a mistake of ours, and no missing connection.
+  // Outside the try: content that is not JSON is a programming error, not a lost connection.
   const sent = request.body === undefined ? {} : { body: JSON.stringify(request.body) }
   let response: Response | undefined
   let body: unknown

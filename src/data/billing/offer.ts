@@ -66,7 +66,7 @@ export type Choice = { readonly plan: PlanKey; readonly billing: Billing; readon
 
 export type OfferFailureCode = AccountFailureCode | 'plan_not_found'
 
-/** signedIn: as the person of this device, whose name stands in the contract; a visitor reads it without. */
+/** signedIn: as the person of this device, whose name the contract contains; a visitor reads it without a name. */
 export const contractOffer = (
   { plan, billing, promo }: Choice,
   signedIn: boolean,

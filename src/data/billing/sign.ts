@@ -18,7 +18,7 @@ export type Signing = Choice & { readonly text_sha256: string; readonly signatur
 const Signed = z.object({ contract: z.string(), folio: z.string() })
 export type Signed = z.infer<typeof Signed>
 
-/** A contract of this client stands in the way: the offer says which, and what to do. */
+/** Another contract of this client blocks the new one: the offer says which, and what to do. */
 const inTheWay = ['already_active', 'already_signed', 'payment_in_progress'] as const
 const refusals = [
   'plan_not_found',

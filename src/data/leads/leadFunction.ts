@@ -14,7 +14,7 @@ export const LEAD_PATIENCE_MS = 10_000
 
 const Received = z.object({ outcome: z.literal('received') })
 
-/** `refused`: asking again would not help. `reached`: the server said so itself, and not the road to it. */
+/** `refused`: asking again would not help. `reached`: the server itself answered, not a gateway. */
 export type LeadFailure = { refused: boolean; reached: boolean; laterMs: number | null }
 
 /** Null when the server has it. Twice with the same id is once. */

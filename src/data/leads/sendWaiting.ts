@@ -30,7 +30,7 @@ async function sendAll(): Promise<Sending> {
   return { laterMs: null }
 }
 
-/** One sender among tabs and worker; whoever comes second finds that it is being done. */
+/** One sender among tabs and worker; the second one finds that a sender is at work. */
 export function sendWaitingLeads(): Promise<Sending> {
   return navigator.locks.request('azulejo-leads', { ifAvailable: true }, (lock) =>
     lock === null ? { laterMs: PAUSE_MS } : sendAll(),

@@ -20,7 +20,7 @@ export async function dropLead(id: string): Promise<void> {
   await device.leads.delete(id)
 }
 
-/** Kept, not thrown away: somebody typed it. */
+/** Kept, not thrown away: a visitor typed it. */
 export async function markRefused(id: string): Promise<void> {
   await device.leads.update(id, { refused: true })
 }

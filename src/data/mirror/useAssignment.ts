@@ -2,13 +2,13 @@ import { type Assignment, assignments } from '../../domain/assignment.ts'
 import { useLive } from './useLive.ts'
 import type { Uid } from '../../domain/id.ts'
 
-/** Who attends this client. Null when nobody does; undefined when it was not read yet. */
+/** Who attends this client. Null when no agent is assigned; undefined when it was not read yet. */
 export function useAssignment(clientId: Uid): Assignment | null | undefined {
   return useLive(
     async ({ mirror }) => {
       const row = await mirror.typed(assignments).get(clientId)
       if (row !== undefined) return row
-      // Before the first pull nobody knows; "nobody attends you" would be a guess.
+      // Not known before the first pull; "no agent is assigned" would be a guess.
       return (await mirror.facts.get('syncedAt')) === undefined ? undefined : null
     },
     [clientId],

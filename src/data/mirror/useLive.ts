@@ -23,6 +23,6 @@ export function useLive<T>(query: (open: Workspace) => Promise<T>, deps: readonl
   return answer?.value
 }
 
-/** The same, of the device's own database, where nobody need be signed in. `query` names what it reads by `deps`. */
+/** The same, of the device's own database, which needs no session. `query` names what it reads by `deps`. */
 export const useLiveDevice = <T>(query: () => Promise<T>, deps: readonly unknown[]): T | undefined =>
   useLiveQuery(query, [...deps])

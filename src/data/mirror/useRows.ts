@@ -17,7 +17,7 @@ export async function shownRows<T>(
     owner === null ? table.toArray() : ownedRows(table, entity, owner).toArray(),
     outbox.ops.orderBy('n').toArray(),
   ])
-  // Before the first pull nobody knows; "you have none" would be a guess.
+  // Not known before the first pull; "you have none" would be a guess.
   if (rows.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
   return overlay(rows, ops, changes)
 }

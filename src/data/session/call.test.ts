@@ -105,7 +105,7 @@ describe('What goes wrong', () => {
     expect(reported).not.toHaveBeenCalled()
   })
 
-  it('a mistake of ours is reported, and is no missing connection', async () => {
+  it('a programming error is reported, and is not a lost connection', async () => {
     const mistake = new TypeError('undefined is not a function')
     backend.mockRejectedValue(mistake)
     expect(await ask()).toEqual({ ok: false, code: 'unexpected' })
@@ -137,7 +137,7 @@ describe('As the person of this page', () => {
   const tokenRefusedOnce = () =>
     sent.mockImplementationOnce(async () => Response.json({ code: 'bad_jwt' }, { status: 401 }))
 
-  it('nothing is sent where nobody is signed in', async () => {
+  it('nothing is sent without a session', async () => {
     held.uid = null
     expect(await ask()).toEqual({ ok: false, code: 'session_expired' })
     expect(sent).not.toHaveBeenCalled()

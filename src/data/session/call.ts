@@ -18,7 +18,7 @@ export type CallResult<T = null, Code extends string = AccountFailureCode> =
 type Call<T, Refusal extends string> = Pick<JsonRequest<T>, 'answer' | 'body' | 'reads'> & {
   /** Who asks: anybody, the person of this page, or the holder of a token that is not the device's. */
   as: 'visitor' | 'person' | { readonly token: string }
-  /** POST, where nothing is said. */
+  /** POST by default. */
   method?: JsonRequest<T>['method']
   /** Codes with which the server refuses this question alone. */
   refusals?: readonly Refusal[]
@@ -74,7 +74,7 @@ export async function asCallResult<T, Code extends string = AccountFailureCode>(
 
 function codeOf(path: string, failure: RequestFailure): AccountFailureCode {
   if (failure.at !== 'answer' || failure.mismatch === undefined) return accountFailureCode(failure)
-  // Server and app disagree about the answer: asking again does not help, so somebody has to hear of it.
+  // Server and app disagree about the answer: asking again does not help, so it is reported.
   report(new Error(`the answer of ${path.split('?')[0]} has another shape`, { cause: failure.mismatch }))
   return 'unexpected'
 }
@@ -83,7 +83,7 @@ const NO_SESSION: RequestFailure = { at: 'answer', status: 401, code: 'session_e
 const noSession = { ok: false, failure: NO_SESSION } as const
 
 /**
- * As the person of this page, whoever has signed in elsewhere on the device since. Of a token that the server does not take
+ * As the person of this page, even when another person has signed in on the device since. Of a token that the server does not take
  * any more, once: refreshed, and again.
  */
 async function requestAsPerson<T>(

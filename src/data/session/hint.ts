@@ -1,5 +1,5 @@
 /**
- * One word on the device that says whether somebody is signed in, and nothing of who: the header of the public
+ * One word on the device that says whether a person is signed in, but not who: the header of the public
  * site shows itself by it before the first paint, long before a database is open.
  */
 

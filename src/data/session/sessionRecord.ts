@@ -8,7 +8,7 @@ import type { Granted } from './tokenAnswer.ts'
 /** What the record needs of the world. The page, the worker and the simulation each bring their own. */
 export type SessionWorld = {
   readonly device: DeviceDatabase
-  /** One at a time among tabs and worker. `steal`: whoever holds it is not waited for, and runs on without it. */
+  /** One at a time among tabs and worker. `steal`: takes the lock from its holder, which runs on without it. */
   readonly lock: <T>(work: () => Promise<T>, options?: { steal: boolean }) => Promise<T>
   /** A lock that was taken away: what was asked under it has to be asked again. */
   readonly lostLock: (error: unknown) => boolean
@@ -28,7 +28,7 @@ export type Tokens = Pick<StoredSession, 'accessToken' | 'refreshToken'>
 export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: SessionWorld) {
   const held = () => device.session.get('current')
 
-  /** False when another token stands there by now, or none. spent: null where nobody was signed in. */
+  /** False when another token is stored by now, or none. spent: null where no session was stored. */
   const replace = (
     spent: string | null,
     change: (before: StoredSession | undefined) => StoredSession | undefined,
@@ -69,7 +69,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
   async function renew(session: StoredSession, { tokens, user }: Granted): Promise<Refreshed> {
     const { uid, email } = session.person
     const known = AuthUser.safeParse(user)
-    // Not this session's answer, whoever sent it.
+    // Not this session's answer.
     if (known.success && known.data.id !== uid) return 'failed'
     const lacks = known.success && lacksSecondFactor(tokens.accessToken, known.data)
     const renewed: StoredSession = { ...session, ...tokens, state: lacks ? 'expired' : 'active' }
@@ -104,13 +104,13 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
   }
 
   return {
-    /** Null where somebody else is signed in by now, or nobody: a request of one person never goes with another's token. */
+    /** Null when another person is signed in by now, or none: a request of one person never goes with another's token. */
     async accessToken(uid: string): Promise<string | null> {
       const session = await held()
       return session?.state === 'active' && session.person.uid === uid ? session.accessToken : null
     },
 
-    /** What stands there now, for the compare-and-set of what is asked next; null where nobody has signed in. */
+    /** The stored token, for the compare-and-set of the next request; null without a session. */
     seen: async (): Promise<string | null> => (await held())?.refreshToken ?? null,
 
     /**
@@ -137,7 +137,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
       return adopted
     },
 
-    /** Signed in. False, and the tokens are revoked: somebody else has signed in on this device since `seen`. */
+    /** Signed in. False, and the tokens are revoked: another person has signed in on this device since `seen`. */
     async enter(seen: string | null, session: StoredSession): Promise<boolean> {
       const entered = await replace(seen, () => session, null)
       if (!entered) await drop(session)
@@ -147,7 +147,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     /** The password was right, the second factor is still to be shown. */
     challenge: (challenge: StoredChallenge): Promise<unknown> => device.challenge.put(challenge),
 
-    /** Signed out: nobody waits for what is on its way. Returns the session that was there; it is left to be revoked. */
+    /** Signed out: requests on their way are dropped. Returns the session that was there, for the caller to revoke. */
     leave: (uid: string): Promise<StoredSession | null> =>
       lock(
         () =>

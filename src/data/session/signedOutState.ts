@@ -1,7 +1,7 @@
 import type { SessionState } from './sessionStore.ts'
 import { device } from './workspace.ts'
 
-/** What the device's records say of whoever is not signed in. */
+/** The state of a device without an active session, from its records. */
 export async function signedOutState(): Promise<
   Extract<SessionState, { status: 'challenged' | 'signed-out' }>
 > {

@@ -15,8 +15,8 @@ function typist(message: Readonly<Record<string, unknown>>): string | null {
 }
 
 /**
- * Who else is here, on the conversation's private topic. Nothing of it is stored: without a network nobody
- * is present and nobody types.
+ * Who else is here, on the conversation's private topic. Nothing of it is stored: without a network no person
+ * is shown as present or typing.
  */
 export function usePresence(
   clientId: string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Role } from '../../domain/person.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-/** Accounts of the staff: made by a super admin; the first one by whoever holds the set-up token. */
+/** Accounts of the staff: made by a super admin; the first one with the set-up token. */
 
 export const setupIsOpen = (): Promise<CallResult<boolean>> =>
   call('/rest/v1/rpc/setup_is_open', { as: 'visitor', answer: z.boolean() })

@@ -4,7 +4,7 @@ export type Cursor = Place & {
   epoch?: string | undefined
 }
 
-/** What the server answers: its epoch stands beside all cursors of an answer. */
+/** What the server answers: its epoch comes with all cursors of an answer. */
 export type Place =
   /** A first pull under way: rows go by (entity, id), and what changes meanwhile comes after `as_of`. */
   | { as_of: number; entity: string; id: string }

@@ -24,7 +24,7 @@ export type StoredSession = {
 }
 
 /**
- * The password was right, the second factor is still to be shown: nobody is signed in yet (and nothing is synced), also
+ * The password was right, the second factor is still to be shown: no session yet, and no sync, also
  * after a reload. The tokens are good for showing it, and for little else.
  */
 export type StoredChallenge = {

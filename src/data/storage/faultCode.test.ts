@@ -17,7 +17,7 @@ it.each([
 })
 
 it.each([new TypeError('undefined is not a function'), new Error('no such row'), 'text'])(
-  'a mistake of ours is reported: %s',
+  'a programming error is reported: %s',
   (error) => {
     expect(faultCode(error)).toBe('unexpected')
     expect(reported.mock.calls).toEqual([[error]])

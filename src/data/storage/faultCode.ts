@@ -4,7 +4,7 @@ import { storageFailure } from './storage.ts'
 
 /**
  * What a person is told of an exception. A browser that does not let us store has a code of its own; everything else is a
- * mistake of ours, and is reported: as "no connection" it would send people to look for a better signal.
+ * programming error, and is reported: as "no connection" it would send people to look for a better signal.
  */
 export function faultCode(error: unknown): StorageFault {
   const code = storageFailure(error)
@@ -12,5 +12,5 @@ export function faultCode(error: unknown): StorageFault {
   return code
 }
 
-/** For a failure that is told in words of its own: reported like the others, where it is a mistake of ours. */
+/** For a failure with a text of its own: reported like the others, where it is a programming error. */
 export const reportMistake = (error: unknown): void => void faultCode(error)

@@ -200,7 +200,7 @@ export function createEngine(world: World): Engine {
     dispatch({ type: 'enqueued' })
   }
 
-  /** False, too, for a mirror that cannot be read: a hint that is dropped here is told to nobody again (S23). */
+  /** False, too, for a mirror that cannot be read: a hint that is dropped here does not come again (S23). */
   async function hasReached({ space, seq, epoch }: Hint): Promise<boolean> {
     try {
       const { epoch: known, numberOf } = await mirrored(world.mirror)

@@ -93,7 +93,7 @@ describe('S5: the acknowledgement', () => {
       push.answer({ ok: true, value: batch.map((id) => applied(id)) })
     }
     const pull = await bench.pull()
-    // On the disk before the mirror is asked for, and told to nobody before the mirror shows it.
+    // On the disk before the mirror is asked for, and not reported before the mirror shows it.
     expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'applied'))
     pull.answer({ ok: true, value: pulled({}) })
     await bench.engine.settled()
@@ -183,7 +183,7 @@ describe('An answer to a pull', () => {
     expect(await statuses()).toEqual([])
   })
 
-  it('S23: that cannot be stored is said, and asked for again', async () => {
+  it('S23: that cannot be stored is reported, and asked for again', async () => {
     bench.engine.dispatch({ type: 'hinted' })
     const pull = await bench.pull()
     bench.mirror.close()

@@ -95,7 +95,7 @@ describe('S13: one leader', () => {
     expect(hidden.lost).toEqual([0])
   })
 
-  it('a hidden tab asks for nothing, and takes from nobody', async () => {
+  it('a hidden tab does not ask for the lead, and steals no lock', async () => {
     const [leader, other] = [open(), open()]
     other.check()
     browser.visibilityState = 'hidden'
@@ -113,7 +113,7 @@ describe('S13: one leader', () => {
     expect(leads(leader, other)).toEqual([true, false])
   })
 
-  it('a leader asks nobody', async () => {
+  it('a leader sends no ping', async () => {
     const leader = open()
     await pass(0)
     leader.check()

@@ -138,7 +138,7 @@ function pushFailed(
 ): Step {
   const again: State = { ...state, wantPush: true }
   const pause = pauseOf(failure)
-  // The server did not see the batch, or has no time for any: halving would help nobody.
+  // The server did not see the batch, or is overloaded: halving the batch would not help.
   if (pause.at !== 'server') return wait(again, chance, pause)
   const wholeFailures = state.wholeFailures + 1
   if (wholeFailures < WHOLE_FAILURES_BEFORE_HALVING) return wait({ ...again, wholeFailures }, chance, pause)

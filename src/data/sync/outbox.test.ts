@@ -106,7 +106,7 @@ describe('S8: what the server answered', () => {
     await add(message('uno'), message('dos', 'row'), message('otra vez dos', 'row'), read('1'))
     await outbox.acks.bulkPut([{ id: 'told' }, { id: 'not told' }])
     await settleBatch(outbox, await take(), [applied(1), refused, refused], ['told'])
-    // A refused mark is nobody's business; what stands behind refused words waits for the person.
+    // A refused mark is dropped; what waits behind a refused text waits for the person.
     expect(await statuses()).toEqual({ uno: 'applied', dos: 'refused', 'otra vez dos': 'blocked' })
     expect(await acks()).toEqual(['not told'])
   })

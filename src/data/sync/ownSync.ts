@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts'
 import type { SyncOfTab } from './tab.ts'
 
-/** The sync of this page; null while nobody is signed in, and until its files are here. */
+/** The sync of this page; null without a session, and until its files are here. */
 let tab: SyncOfTab | null = null
 
 export const setOwnSync = (next: SyncOfTab | null): void => {

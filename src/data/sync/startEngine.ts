@@ -39,7 +39,7 @@ export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' |
   })
 }
 
-/** S16: says what the storage lacks, after what can be done about it here. A mistake of ours is reported. */
+/** S16: reports a storage fault after trying to repair it. A programming error is reported to the server. */
 async function mend({ outbox, mirror }: Workspace, error: unknown): Promise<StorageFault> {
   const code = await makeRoom(mirror, error, ROWS_UNDER_QUOTA)
   if (code === 'unexpected') report(error)

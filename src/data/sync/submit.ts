@@ -4,7 +4,7 @@ import { announce, ownEngine } from './ownSync.ts'
 
 /**
  * Resolves when the op is durable. It leaves from here when this tab leads, else the leader hears of it. Apart from the
- * runtime, which is in the app's first script: nobody writes before there is a page.
+ * runtime, which is loaded after the first content: no change is enqueued before.
  */
 export async function submit(outbox: OutboxDatabase, op: NewOp, draftKeys: readonly string[]): Promise<void> {
   const engine = ownEngine()

@@ -34,7 +34,7 @@ export type SyncOfTab = {
   stop(): Promise<void>
 }
 
-/** A tab stands for leader, runs the engine while it leads, and tells the other tabs how the sync stands. */
+/** A tab takes part in the election, runs the engine while it leads, and tells the other tabs the state of the sync. */
 export function syncOfTab(world: TabWorld): SyncOfTab {
   let engine: Engine | null = null
   let stopHints: (() => void) | null = null

@@ -20,7 +20,7 @@ type OlderQuestion = { space: Space; entity: string; thread: string; before: Flo
 const PULL_PAGE = 1_000
 const OLDER_PAGE = 100
 
-/** token: null while nobody is signed in or the token could not be refreshed; the request then fails with 401. */
+/** token: null without a session, or when the token could not be refreshed; the request then fails with 401. */
 export function httpTransport(
   fetch: Fetch,
   backend: { url: string; publishableKey: string },

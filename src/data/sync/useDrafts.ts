@@ -4,7 +4,7 @@ import { workspace } from '../session/workspace.ts'
 import { saveDraft } from './drafts.ts'
 
 export type Drafts = {
-  /** Undefined until they were read; a field that nobody touched here has none. */
+  /** Undefined until they were read; an untouched field has none. */
   readonly of: ((key: string) => Draft | undefined) | undefined
   /** base: what stood there before the person wrote over it; it is kept from the first letter on (S11). */
   readonly set: (key: string, value: string, base: string) => void

@@ -11,7 +11,7 @@ type RecoveryCodeStepProps = {
   onDone: () => void
 }
 
-/** For whoever has lost the phone. */
+/** For a person who has lost the phone. */
 export function RecoveryCodeStep({ submit, onDone }: RecoveryCodeStepProps) {
   const { element, busy, field, onSubmit } = useForm({
     initial: { code: '' },

@@ -7,7 +7,7 @@ type ScreenWallProps = {
   strip: readonly Piece[]
 }
 
-/** What stands beside a form: ornament, and what the form leads to. */
+/** The column beside a form: ornament, and what the form leads to. */
 export function ScreenWall({ pieces, strip }: ScreenWallProps) {
   const part = screenWall()
   return (

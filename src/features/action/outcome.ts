@@ -3,7 +3,7 @@ import { faultCode } from '../../data/storage/faultCode.ts'
 
 type Fault = { readonly ok: false; readonly code: StorageFault }
 
-/** Of an answer: the part that says why not. Any work may also break off with a fault of the device, or a mistake of ours. */
+/** Of an answer: the part that says why not. Any work may also break off with a fault of the device, or a programming error. */
 export type RefusalOf<Answer> = Extract<Answer, { ok: false }> | Fault
 
 /** Of an answer: the part that says that it is done. */

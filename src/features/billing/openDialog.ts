@@ -1,4 +1,4 @@
-/** What can be done on this screen; the dialog that is open stands in the address. */
+/** What can be done on this screen; the open dialog is kept in the address. */
 const dialogs = ['plan', 'modificacion', 'cancelacion', 'tarjeta'] as const
 export type OpenDialog = (typeof dialogs)[number]
 

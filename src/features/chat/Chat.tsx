@@ -39,7 +39,7 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
   const self = side === 'client' ? thread.clientId : thread.managerId
   const { online } = useSyncStatus()
   const presence = usePresence(thread.clientId, thread.managerId, self)
-  // A dead line takes a while to be noticed; until then nobody is here who cannot be heard.
+  // A dead line takes a while to be noticed; until then presence is not shown.
   const present = online && presence.present
   const typing = online && presence.typing
   useReadMarks(thread, messages, side, stick.atEnd)

@@ -4,7 +4,7 @@ import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { markIntent, markRead, type ShownMessage, type Side, type Thread } from '../../domain/message.ts'
 import { usePageVisible } from '../../ui/media.ts'
 
-/** Read means: its end was on the screen, in a tab that somebody could see. */
+/** Read means: its end was on the screen, in a visible tab. */
 export function useReadMarks(thread: Thread, messages: ShownMessage[], self: Side, atEnd: boolean): void {
   const { clientId, managerId } = thread
   const visible = usePageVisible()

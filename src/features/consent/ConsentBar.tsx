@@ -8,7 +8,7 @@ import { CONSENT_ANCHOR } from './ConsentChoice.tsx'
 
 /**
  * Asks once whether a visit may be counted. It is not in the rendered page and does not take the focus: it comes when
- * somebody begins to use the page, and both answers are one tap.
+ * the visitor begins to use the page, and both answers are one tap.
  */
 export function ConsentBar() {
   if (useConsent() !== 'unasked') return null

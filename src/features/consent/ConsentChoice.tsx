@@ -16,7 +16,7 @@ export function ConsentChoice() {
   const consent = useConsent()
   return (
     <Section id={CONSENT_ANCHOR} title={copy.title} lead={copy.sentence}>
-      {/* A radio that is chosen before React is there would show an answer that nobody has noted. */}
+      {/* A radio that is chosen before React is attached would show an answer that was not stored. */}
       <div inert={consent === undefined}>
         <Choice
           label={copy.label}

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MessageSquare } from '../../ui/icons.ts'
 import { PersonCard } from '../../ui/PersonCard.tsx'
 
-/** Who will call: as soon as somebody is assigned, and not before. */
+/** The account manager, once one is assigned. */
 export function Manager({ uid }: { uid: string }) {
   const manager = useAssignment(uid)
   if (!manager) return null

@@ -8,7 +8,7 @@ import { Course } from './Course.tsx'
 
 const places = ['1', '2', '3', '4', '5']
 
-/** The frames of the page before the server has said what stands in them. */
+/** The page's frames before the server has sent their content. */
 export function ContractSkeleton() {
   const part = contract()
   const list = clauses()

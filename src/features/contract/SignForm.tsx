@@ -55,7 +55,7 @@ export function SignForm(props: SignFormProps) {
         {contractCopy.evidence}
       </p>
       <div ref={foot} className={part.foot}>
-        {/* Said to be disabled and still pressed: whoever comes by keyboard hears what is missing. */}
+        {/* aria-disabled, and still pressable: pressing it announces what is missing. */}
         <Button type="submit" look="primary" size="lg" aria-disabled={!ready || busy}>
           {busyLabel({ busy, busyText: contractCopy.signing, children: contractCopy.sign })}
         </Button>

@@ -16,7 +16,7 @@ type DocumentButtonProps = {
   id: string
   /** What its paper is called where there are several of a kind. */
   label?: string
-  /** What tells it from others of its name, for those who hear it. */
+  /** Accessible suffix, so that equal buttons differ for screen readers. */
   about?: string
   size?: 'lg' | 'xs'
 }

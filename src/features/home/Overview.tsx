@@ -14,7 +14,7 @@ import { actionItemsOf } from './actionItems.ts'
 type OverviewProps = {
   home: HomeData
   linkOf: LinkOf
-  /** What somebody without a plan can do. */
+  /** Shown to a client without a plan. */
   start: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { tileWall } from '../../styled-system/recipes'
 import type { MotifName } from '../../ui/theme/motifs.ts'
 import { type Glazed, Tile } from '../../ui/Tile.tsx'
 
-/** The tools as far as they are, in one course; what it says stands beside it in words. */
+/** The tools' progress as one row of tiles; the same figures are beside it as text. */
 export function TileRow({ tiles }: { tiles: readonly { motif: MotifName; glazed: Glazed }[] }) {
   return (
     <span className={tileWall({ columns: 'course' }).root} aria-hidden>

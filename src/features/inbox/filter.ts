@@ -2,7 +2,7 @@ import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 
 export type InboxFilter = 'unanswered' | 'all'
 
-/** "Óptica" is found by "optica": nobody types accents into a search. */
+/** "Óptica" is found by "optica": people type searches without accents. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export function filterInbox(

@@ -1,2 +1,2 @@
-/** A field that nobody sees: what fills it in is a program. The function `lead` knows it by this name. */
+/** A hidden field (honeypot): only a program fills it in. The function `lead` knows it by this name. */
 export const TRAP = 'subject_line'

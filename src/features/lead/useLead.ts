@@ -13,7 +13,7 @@ type Sent = { email: string; id: string | null; outcome: LeadOutcome }
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * The inputs keep what is typed themselves: somebody may have typed, or sent the form, before React was there. From
+ * The inputs keep what is typed themselves: a visitor may type or send the form before React is attached. From
  * then on it answers in place.
  */
 export function useLead(source: LeadSource) {

@@ -9,7 +9,7 @@ import { LicenseGrid, LicenseSkeleton } from './LicenseCard.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { LicenseItem } from './LicenseItem.tsx'
 
-/** A card for each license that is active. start: what somebody without a plan can do. */
+/** A card for each license that is active. start: shown to a client without a plan. */
 export function LicenseList({ uid, start }: { uid: string; start: ReactNode }) {
   const licenses = useLicenses(uid)
   const services = useServices(uid)

@@ -9,7 +9,7 @@ import { pathWithin } from './destination.ts'
 import { drawer } from './drawerStore.ts'
 import { useArrivals } from './useArrivals.ts'
 
-/** Tells of what arrives while somebody is here; several at once are one piece of news. */
+/** Shows a toast for what arrives while the app is open; several at once share one toast. */
 export function NotificationNews({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const tell = useCallback(

@@ -3,5 +3,5 @@ import { dialogStore } from '../../ui/dialogStore.ts'
 /** Whether the drawer is open. Apart from the bell, because every screen's bar has its own. */
 export const drawer = dialogStore()
 
-/** The drawer, loaded when somebody is about to ask for it. */
+/** The drawer, loaded on intent. */
 export const loadNotifications = () => import('./NotificationDrawer.tsx')

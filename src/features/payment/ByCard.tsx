@@ -12,7 +12,7 @@ import { OrderTrouble } from './PaymentNotices.tsx'
 import { isPaying } from './paymentState.ts'
 import type { PaymentFlow } from './usePaymentFlow.ts'
 
-// Stripe's loader, for whoever pays by it.
+// Stripe's loader: only where the provider is Stripe.
 const StripePayment = lazy(() =>
   import('./StripePayment.tsx').then((module) => ({ default: module.StripePayment })),
 )
@@ -74,7 +74,7 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         }}
       />
     )
-  // What was opened would call off the slip: not before somebody means it.
+  // Opening a card order cancels the voucher: only after the person asks for it.
   if (!wanted)
     return (
       <Button look="primary" size="lg" full disabled={!online} onClick={() => send({ type: 'formWanted' })}>

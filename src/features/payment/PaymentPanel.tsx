@@ -26,7 +26,7 @@ type PaymentPanelProps = {
   amount: Centavos
   /** Where one goes who pays later. */
   laterHref: string
-  /** What is said where there is nothing to pay any more. */
+  /** Shown where there is nothing left to pay. */
   over: ReactNode
   /** Kept at the provider. */
   cards?: readonly SavedCard[]

@@ -96,7 +96,7 @@ function Line({ term, value, copy, large = false }: LineProps) {
 const copyNumber = (what: string, text: string): void =>
   copyText(text, { copied: voucherCopy.copied(what), notCopied: voucherCopy.notCopied })
 
-/** Of the sandbox: nobody is to carry it to a shop. */
+/** Marks a sandbox voucher: it cannot be paid in a shop. */
 export function VoucherNotes({ payment }: { payment: Payment }) {
   const part = payForm()
   return (

@@ -57,7 +57,7 @@ describe('From the button to the mirror', () => {
     ['an order is opened', [pays(typed)], 'ordering', ['clearToasts', 'open']],
     ['of the sandbox, its bank is asked', [pays(typed), ordered('sandbox')], 'confirming', ['confirm']],
     [
-      'it is said: the mirror tells',
+      'the failure is shown: the mirror tells',
       [pays(typed), ordered('sandbox'), confirmed('completed')],
       'told',
       ['sync'],

@@ -176,7 +176,7 @@ function confirmed(
       ? go(state, { at: 'told', payment }, sync)
       : refuse(state, answer.code)
   }
-  // It went to the bank: only the code that nobody may keep is typed again.
+  // It went to the bank: only the CVC, which may not be stored, is typed again.
   const next = { ...state, card: { ...state.card, cvc: '' } }
   const { status } = answer.value
   if (status === 'processing' && outcome === 'extra_step') return go(next, { at: 'bank', payment }, sync)

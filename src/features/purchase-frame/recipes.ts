@@ -17,7 +17,7 @@ export const purchaseFrame = defineSlotRecipe({
     bar: {
       ...purchaseWide,
       display: 'grid',
-      // The trail stands in the middle of the page, however long its neighbours are.
+      // The trail is centred in the page, however long its neighbours are.
       gridTemplateColumns: { base: 'auto 1fr', desk: '1fr auto 1fr' },
       alignItems: 'center',
       gap: '4',
@@ -44,7 +44,7 @@ export const purchaseFrame = defineSlotRecipe({
       '[data-state=here] > &': { color: 'cobalt' },
     },
     of: { display: { base: 'inline', desk: 'none' }, color: 'muted', fontWeight: 'body' },
-    // On the phone the way out stands in the page's own foot.
+    // On the phone the link back is in the page's own foot.
     way: { display: { base: 'none', desk: 'flex' }, justifyContent: 'flex-end', mr: '-3' },
     main: { display: 'flex', flexDirection: 'column', flex: '1', outline: 'none', overflowX: 'clip' },
   },

@@ -21,7 +21,7 @@ type ServiceTableProps = {
   /** The parameters of the address, and where they go when they change. */
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
-  /** What somebody without a plan can do. */
+  /** Shown to a client without a plan. */
   start: ReactNode
 }
 

@@ -8,7 +8,7 @@ type ToolCellProps = {
   motif: MotifName
   glazed: Glazed
   name: string
-  /** Absent while nobody knows yet. */
+  /** Undefined while it is not known. */
   star?: { label: string; on: boolean; onToggle: () => void } | undefined
 }
 

@@ -8,7 +8,7 @@ const SignOutDialog = lazy(() =>
   import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })),
 )
 
-// Out of the first paint: nobody starts the app to leave it.
+// Out of the first paint: signing out is never the first thing a person does.
 const leaving = () => import('./leave.ts')
 
 const NOTHING: Unsent = { changes: 0, drafts: 0 }

@@ -15,7 +15,7 @@ type EmailCheckProps = {
   ref?: Ref<EmailCheckHandle>
 }
 
-/** The field stands in the form that signs: Enter in it is not yet a signature. */
+/** The field is inside the form that signs: Enter in it must not sign. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -33,7 +33,7 @@ export class SignatureCanvas {
     return this.#width
   }
 
-  /** Clears it: what was there is shown again by whoever knows it. */
+  /** Clears it: the caller draws what was there again. */
   resize(width: number): void {
     this.#width = width
     this.#shown = []

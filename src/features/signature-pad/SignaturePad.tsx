@@ -23,7 +23,7 @@ export type SignaturePadHandle = {
 
 type SignaturePadProps = {
   value: Value
-  /** Whose line it is; nobody's yet for a visitor. */
+  /** The signer's id; null for a visitor. */
   signer: string | null
   busy: boolean
   onChange: (change: Partial<Value>) => void

@@ -45,7 +45,7 @@ export function followHand(pad: HTMLElement, paper: SignatureCanvas, hand: Hand)
     if (!isLong(line.stroke)) return
     const { pointer, begunAt } = line
     finish()
-    // Goes on where it was cut, so that nobody sees the cut.
+    // Continues where it was cut, so that the cut is not visible.
     if (hand.mayBegin()) line = { pointer, begunAt, stroke: [point] }
   }
 

@@ -1,4 +1,4 @@
-/** The signs that somebody is about to use the page, and not just reading it. */
+/** Events that show that the visitor is about to use the page, not only reading it. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover'] as const
 
 const isIntent = ({ type, target }: Event): boolean =>

@@ -3,7 +3,7 @@ import { installWorker } from '../../data/update/installWorker.ts'
 /** The worker makes the public site open without a signal; it is no hurry, and is not to slow the page down. */
 async function register(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/sw.js')
-  // A page that nobody has touched has nothing to lose: it lets a new version in by itself, and prices stay true.
+  // An untouched page has nothing to lose: it takes a new version by itself, so that prices stay true.
   registration.waiting?.postMessage({ type: 'TAKE_OVER_IF_ALONE' })
   return registration
 }

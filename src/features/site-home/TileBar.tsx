@@ -13,7 +13,7 @@ type TileBarProps = {
   motifs?: readonly MotifName[]
 }
 
-/** An amount counted in tiles. The figure stands beside it in words. */
+/** An amount drawn as tiles. The figure is beside it as text. */
 export function TileBar({ places, value, motifs }: TileBarProps) {
   const whole = Array.from({ length: Math.ceil(value) }, (_, place) => place)
   return (

@@ -25,7 +25,7 @@ function Charge({ plan, billing: way }: { plan: Plan; billing: Billing }) {
   )
 }
 
-/** Every price and every way into the contract stands in the page; the choice above shows one of each. */
+/** The page contains every price and every link to a contract; the choice above shows one of each. */
 export function PricingPlans() {
   const part = planCards()
   return (

@@ -6,5 +6,5 @@ import { dialogStore } from '../../ui/dialogStore.ts'
  */
 export const center = dialogStore()
 
-/** The list, loaded when somebody is about to ask for it. */
+/** The list, loaded on intent: pointer over or focus on its button. */
 export const loadDrawer = () => import('./SyncDrawer.tsx')

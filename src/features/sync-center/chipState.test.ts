@@ -29,7 +29,7 @@ test('S23: without an answer the chip says since when', () => {
   expect(text({ failing: true, behind: true, syncedAt: null })).toBe('Sin respuesta')
 })
 
-test('S23: what cannot be stored is said before what waits', () => {
+test('S23: a storage fault is shown before the count of waiting changes', () => {
   expect(text({ fault: 'storage_full', behind: true, failing: true, waiting: 3 })).toBe('Sin espacio')
 })
 

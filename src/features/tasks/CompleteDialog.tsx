@@ -11,7 +11,7 @@ type CompleteDialogProps = {
   onClose: () => void
 }
 
-/** Asked first, because nobody can take it back. */
+/** Asks first: completing a task cannot be undone. */
 export function CompleteDialog({ open, service, client, onComplete, onClose }: CompleteDialogProps) {
   return (
     <Dialog

@@ -53,7 +53,7 @@ test('the tasks of the own clients, what waits longest first and what is done la
   expect(ids(rows)).toEqual(['late', 'fresh', 'review', 'done-new', 'done-old'])
 })
 
-test('what waits for the agent is what nobody began and what the client sent', () => {
+test('tasks that wait for the agent are those not begun and those the client sent', () => {
   expect(waitingOf(rows, NOW)).toEqual({ all: 3, pending: 2, inReview: 1, late: 1 })
 })
 

@@ -9,7 +9,7 @@ export const statuses = ['pending', 'in_progress', 'in_review', 'completed'] as 
 export const filterOf = (params: URLSearchParams): StatusFilter =>
   statuses.find((status) => status === params.get('status')) ?? 'all'
 
-/** What nobody has begun comes first, what is done last. */
+/** Tasks not begun come first, completed ones last. */
 const rank = ({ status }: SetupTask): number => statuses.indexOf(status)
 
 /** The tasks of these clients; within a state the oldest first, of what is done the newest. */

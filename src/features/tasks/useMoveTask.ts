@@ -30,7 +30,7 @@ export function useMoveTask() {
   return { busy, move }
 }
 
-/** The server's answer comes later than the press: what it does not take is said where the person is now. */
+/** The server's answer comes later than the press: a refusal is shown on whatever screen the person is now. */
 function useRefusals(): void {
   const changes = useChanges()
   const known = useRef<ReadonlySet<string> | null>(null)

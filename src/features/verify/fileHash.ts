@@ -1,4 +1,4 @@
-/** More than any paper of ours; a film would fill the memory. */
+/** Larger than any of our documents; a film would fill the memory. */
 export const FILE_MOST_BYTES = 10_000_000
 
 /** Of a file's bytes, in the browser: the file itself goes nowhere. */

@@ -83,7 +83,7 @@ export const verify = defineSlotRecipe({
       color: 'muted',
       '& > svg': { flexShrink: '0', color: 'green' },
     },
-    // There from the start, so that what comes into it is said; empty, it takes no room.
+    // There from the start, or screen readers miss its text; empty, it takes no room.
     said: { display: 'block', _empty: { position: 'absolute' } },
     result: {
       ...panel,

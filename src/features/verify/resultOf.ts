@@ -8,7 +8,7 @@ type Said = {
   readonly sentence: string
 }
 
-/** What an answer means to whoever asked. */
+/** The result that the screen shows for an answer. */
 export function resultOf(asked: Asked, found: Found | null): Said {
   if (found === null)
     return {

@@ -6,7 +6,7 @@ export type Destination = {
   text: string
   /** Shorter, for the tabs of the phone. */
   tabText?: string
-  /** False: on the phone it stands in the menu, not in the bar. */
+  /** False: on the phone it is in the menu, not in the bar. */
   tab?: boolean
   /** Current at this very address only, not at those below it. */
   end?: boolean

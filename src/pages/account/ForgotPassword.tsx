@@ -9,7 +9,7 @@ import { Info } from '../../ui/icons.ts'
 import { ScreenLinks } from '../../ui/Screen.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
-/** Says the same to everybody: whether an address has an account is nobody's to learn here. */
+/** The same answer for every address: whether one has an account must not be learned here. */
 export function ForgotPassword() {
   const [asked, setAsked] = useState({ email: '', sent: false })
   return (

@@ -22,7 +22,7 @@ async function firstStep(): Promise<Setup> {
   return { at: answer.value ? 'open' : 'closed' }
 }
 
-/** The first run only: it closes as soon as somebody administers the site. */
+/** The first run only: it closes as soon as there is a super admin. */
 export function SetupAdmin() {
   const navigate = useNavigate()
   const session = useSession()

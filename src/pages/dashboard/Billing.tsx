@@ -18,7 +18,7 @@ import { WorkPage } from '../../ui/WorkPage.tsx'
 import { useAskedDialog } from '../../ui/useAskedDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
-// The pad, the card's form and their like: for whoever opens them.
+// The signature pad and the card form: loaded when a dialog opens.
 const BillingDialog = lazy(() =>
   import('../../features/billing/BillingDialog.tsx').then((module) => ({ default: module.BillingDialog })),
 )

@@ -3,7 +3,7 @@ import { firstStepCopy } from '../../copy/firstStep.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 
-/** For who has no plan yet: the account manager; where nobody is assigned, the plans. */
+/** For a client without a plan: the account manager; without an assigned one, the plans. */
 export function FirstStep({ uid }: { uid: string }) {
   const manager = useAssignment(uid)
   if (manager === undefined) return null

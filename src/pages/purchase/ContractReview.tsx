@@ -13,7 +13,7 @@ import { useOffer } from '../../features/contract/useOffer.ts'
 import { PurchaseFrame } from '../../features/purchase-frame/PurchaseFrame.tsx'
 import { OfferedContract } from './OfferedContract.tsx'
 
-/** The contract of the plan in the address, for whoever reads it. */
+/** The contract of the plan in the address, as a visitor or a client reads it. */
 export function ContractReview() {
   const choice = choiceOf(useSearchParams()[0])
   if (choice === null) return <PlanNotFound />

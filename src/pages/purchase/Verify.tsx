@@ -24,7 +24,7 @@ export function Verify() {
   const { verification, ask, askFolio, askFile } = useVerification()
   const refused = verification.at === 'file_refused' ? verifyCopy[verification.because] : undefined
   useEffect(() => {
-    // The code of a paper leads here: nobody types what the address says.
+    // The QR code of a document leads here: the folio comes from the address.
     const folio = folioFrom(asked)
     if (isFolio(folio)) void askFolio(folio)
   }, [asked, askFolio])

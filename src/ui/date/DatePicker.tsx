@@ -23,7 +23,7 @@ export type DatePickerProps = FieldTexts & {
   onChange: (day: string) => void
 }
 
-// The heaviest part of the kit: whoever shows no date must not load it.
+// The heaviest part of the kit: a page without a date must not load it.
 const Calendar = lazy(() => import('./DateCalendar.tsx').then((module) => ({ default: module.DateCalendar })))
 
 export function DatePicker(props: DatePickerProps) {

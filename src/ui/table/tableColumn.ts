@@ -10,12 +10,12 @@ export type Column<Row> = {
   /** Money, dates and counts stand to the right. */
   align?: 'start' | 'end'
   mono?: boolean
-  /** What can be done with a row: its heading is only heard, and on the phone it stands under the card. */
+  /** What can be done with a row: its heading is visually hidden, and on the phone it is under the card. */
   isAction?: boolean
 }
 
 export type TableTexts = {
-  /** Of the table, for those who hear it. */
+  /** The table's accessible name. */
   label: string
   search?: string
   searchPlaceholder?: string

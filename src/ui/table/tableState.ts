@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 
-/** What of a table a person has chosen; it stands in the address, so that a link shows the same rows. */
+/** Search, sort and page of a table; kept in the address, so that a link shows the same rows. */
 export type TableState = {
   sort: string | null
   descending: boolean

@@ -18,7 +18,7 @@ type Point = readonly [number, number]
 export type Place = (point: Point) => Point
 type Square = { x: number; y: number; side: number; turns: number; cell: number }
 
-/** As short as an SVG may be: a thousandth of a pixel is seen by nobody. */
+/** As short as an SVG may be: a thousandth of a pixel is not visible. */
 export const short = (value: number): string => String(Number(value.toFixed(3)))
 
 const turned = ([x, y]: Point, turns: number): Point => (turns === 0 ? [x, y] : turned([1 - y, x], turns - 1))

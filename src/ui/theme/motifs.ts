@@ -8,7 +8,7 @@ import { bake, CELL, type Place, type Primitive } from './motifShapes.ts'
 /** D mirrors into four quarters, C turns into four, X stands as it is. */
 type Symmetry = 'D' | 'C' | 'X'
 
-/** Primitive, x, y and side in cells, quarter turns, glaze, and the quarters it stands in (all when left out). */
+/** Primitive, x, y and side in cells, quarter turns, glaze, and the quarters it is drawn in (all when left out). */
 type Layer = readonly [Primitive, number, number, number, number, Glaze, (readonly number[])?]
 
 type Motif = { readonly ground: Glaze; readonly symmetry: Symmetry; readonly layers: readonly Layer[] }
@@ -27,7 +27,7 @@ export const motifNames = [
 
 export type MotifName = (typeof motifNames)[number]
 
-// Literals alone: whoever wants the names must not be given the drawings.
+// Literals alone: a module that needs the names must not load the drawings.
 export const motifs: Record<MotifName, Motif> = {
   'seo-tools': {
     ground: 'cobalt',

@@ -25,7 +25,7 @@ type Values = { fullName: string; email: string; password: string }
 
 const roles: readonly Role[] = ['agent', 'super_admin']
 
-/** An account for somebody of the team. */
+/** Creates an account for a member of the team. */
 export function StaffForm() {
   const { online } = useSyncStatus()
   const [role, setRole] = useState<Role>('agent')

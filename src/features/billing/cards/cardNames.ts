@@ -7,7 +7,7 @@ type Face = Pick<SavedCard, 'brand' | 'last4'>
 /** "Visa ···· 4242" */
 export const cardName = ({ brand, last4 }: Face): string => cardNamed(brand, last4)
 
-/** The same for those who hear it. */
+/** The same, for screen readers. */
 export const cardHeard = ({ brand, last4 }: Face): string => cardsCopy.heard(brandNamed(brand), last4)
 
 /** A card is good until the end of its month. today: as the database writes a date. */

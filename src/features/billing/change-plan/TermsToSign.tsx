@@ -11,7 +11,7 @@ import { type SumLine, SumLines } from '../../../ui/SumLines.tsx'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
 import type { PlanSignature } from './usePlanSignature.ts'
 
-// The library that draws lines: for whoever has read the terms.
+// The drawing library: loaded after the terms were read.
 const SignaturePad = lazy(() =>
   import('../../signature-pad/SignaturePad.tsx').then((module) => ({ default: module.SignaturePad })),
 )

@@ -26,7 +26,7 @@ type BillingOverviewProps = {
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
   onOpen: (dialog: OpenDialog) => void
-  /** What somebody without a contract can do. */
+  /** Shown to a client without a contract. */
   start: ReactNode
 }
 

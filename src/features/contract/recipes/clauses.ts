@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Numbered, each with what it means; where there is room, in the margin, as somebody would have written it there. */
+/** Numbered, each with what it means; where there is room, in the margin, like a handwritten note. */
 export const clauses = defineSlotRecipe({
   className: 'clauses',
   slots: ['legend', 'root', 'item', 'number', 'words', 'title', 'text', 'plain'],

@@ -143,7 +143,7 @@ export const contract = defineSlotRecipe({
       flex: '1',
       p: '6',
     },
-    // Heard, and in nobody's way.
+    // For screen readers; takes no room.
     said: { position: 'absolute' },
   },
 })

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** One way to pay: what is filled in, what is said about it, and the button. */
+/** One way to pay: its fields, its notes, and the button. */
 export const payForm = defineSlotRecipe({
   className: 'pay-form',
   slots: ['block', 'form', 'pair', 'actions', 'quiet', 'sentence'],

@@ -37,7 +37,7 @@ export const choice = defineSlotRecipe({
       quiet: {
         root: { gap: 'hair', p: 'hair', borderRadius: 'control', bg: 'sunken' },
         option: {
-          // As wide as its words at least, or the longest stands in its neighbour.
+          // As wide as its words at least, or the longest overlaps its neighbour.
           flex: '1 0 auto',
           px: '2',
           minH: { base: 'touch', _fine: '7' },

@@ -6,7 +6,7 @@ export const field = defineSlotRecipe({
   base: {
     root: { display: 'block', minW: '0' },
     label: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'strong', mb: 'half' },
-    // Drawn, not written: the field's name is its label, and `required` is said by aria-required.
+    // Drawn, not written: the field's name is its label, and `required` is announced by aria-required.
     star: { _after: { content: '" *" / ""', color: 'red' } },
     optional: { color: 'muted', fontWeight: 'body' },
     box: { position: 'relative', display: 'flex' },

@@ -66,7 +66,7 @@ export const table = defineSlotRecipe({
       w: { base: 'full', desk: 'auto' },
       '& > *': { flex: { base: '1', desk: '0 0 15rem' }, minW: '10rem' },
     },
-    // What is heard and not seen stays inside too, or the page scrolls to it.
+    // Visually hidden text stays inside too, or the page scrolls to it.
     scroll: { position: 'relative', overflowX: 'auto', outlineOffset: '-2px' },
     table: { w: 'full', borderCollapse: 'collapse', textStyle: 'small', textAlign: 'left' },
     heading: {

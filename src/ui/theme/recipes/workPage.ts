@@ -8,7 +8,7 @@ export const workPage = defineSlotRecipe({
     scroll: {
       flex: '1',
       minH: '0',
-      // What is heard and not seen stays inside too, or the page scrolls to it.
+      // Visually hidden text stays inside too, or the page scrolls to it.
       position: 'relative',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
@@ -34,7 +34,7 @@ export const workPage = defineSlotRecipe({
   variants: {
     columns: {
       one: {},
-      // The panel of look §4: what is done here, and a narrow column about whom it is done with.
+      // The panel of look §4: what is done here, and a narrow column about the other person.
       aside: { body: { gridTemplateColumns: { wide: 'minmax(0, 1fr) {sizes.card}' }, alignItems: 'start' } },
       narrow: { body: { maxW: '{sizes.reading}' } },
     },
