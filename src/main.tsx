@@ -6,6 +6,7 @@ import { App } from './app/App.tsx'
 import { prefetch, prefetchOnIntent } from './app/prefetch.ts'
 import { followOtherTabs, startSession } from './data/account/start.ts'
 import { firstPaint } from './data/backend/afterFirstPaint.ts'
+import { sessionStore } from './data/session/sessionStore.ts'
 import { installWorker } from './data/update/installWorker.ts'
 import { report } from './report.ts'
 
@@ -40,7 +41,14 @@ if (root.dataset['prerendered'] === undefined) {
   first.then(() => hydrateRoot(root, app(start)), report)
 }
 
+/** A page of a signed-in person has its content when the mirror has answered; any other, with its script. */
+async function firstContent(): Promise<void> {
+  await first
+  const { status } = sessionStore.getState()
+  if (status === 'starting' || status === 'signed-in') await firstPaint()
+}
+
 // After the first content: the worker serves the next start, not this one, and its files would come before the page's.
 const takeWorker = () =>
   installWorker(() => import('./data/update/registerWorker.ts').then(({ register }) => register()))
-firstPaint().then(takeWorker, report)
+firstContent().catch(report).then(takeWorker, report)

@@ -1,10 +1,17 @@
 import { useState } from 'react'
 import { CONVERSATION_PAGE, useConversation } from '../../data/mirror/useConversation.ts'
-import { loadOlderMessages } from '../../data/sync/older.ts'
 import { faultCode } from '../../data/storage/faultCode.ts'
+import { loadPart } from '../../data/backend/loadPart.ts'
+import type { OlderOutcome } from '../../data/sync/older.ts'
 import type { FailureCode } from '../../domain/failure.ts'
 import type { Side, Thread } from '../../domain/message.ts'
 import type { Older } from './OlderRow.tsx'
+
+/** Asked of the server by a tap, when the device has no more: its script is not needed before. */
+async function loadOlder(thread: Thread): Promise<OlderOutcome> {
+  const part = await loadPart(() => import('../../data/sync/older.ts'))
+  return part === null ? { ok: false, code: 'offline' } : part.loadOlderMessages(thread)
+}
 
 /** A conversation, page by page backwards: first what the device has, then what only the server has. */
 export function usePagedConversation(thread: Thread, self: Side) {
@@ -19,7 +26,7 @@ export function usePagedConversation(thread: Thread, self: Side) {
     if (onScreen >= limit) return
     setLoading(true)
     setFailure(null)
-    loadOlderMessages(thread)
+    loadOlder(thread)
       .then((answer) => setFailure(answer.ok ? null : answer.code))
       .catch((error: unknown) => setFailure(faultCode(error)))
       .finally(() => setLoading(false))
