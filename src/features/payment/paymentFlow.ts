@@ -17,7 +17,7 @@ import {
 
 type Turn = { readonly state: PaymentState; readonly effects: readonly PaymentEffect[] }
 
-/** Nobody knows whether it was done. */
+/** The outcome is not known: the request may have been carried out. */
 const isLost = (code: PaymentProblem): boolean =>
   ['offline', 'timeout', 'server', 'provider_unavailable'].includes(code)
 
