@@ -1,4 +1,5 @@
 import { fetchUntilSilent } from './fetchUntilSilent.ts'
+import { FileNotArrived } from './fileNotArrived.ts'
 import { LATER_FOLDER } from './laterFiles.ts'
 
 /**
@@ -20,16 +21,20 @@ function addStyleSheet(url: string): Promise<void> {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      reject(new TypeError(`${url} did not come`))
+      reject(new FileNotArrived(url))
     })
     document.head.append(link)
   })
 }
 
 async function fetchFile(url: string): Promise<void> {
-  const response = await fetchUntilSilent(url)
-  if (!isFile(response)) throw new TypeError(`${url} is another file: ${response.status}`)
-  await response.arrayBuffer()
+  try {
+    const response = await fetchUntilSilent(url)
+    if (!isFile(response)) throw new FileNotArrived(`${url}: ${response.status}`)
+    await response.arrayBuffer()
+  } catch (error) {
+    throw error instanceof TypeError ? new FileNotArrived(url, { cause: error }) : error
+  }
   if (url.endsWith('.css')) await addStyleSheet(url)
 }
 
@@ -52,7 +57,7 @@ const isKept = (url: string): boolean =>
   navigator.serviceWorker.controller !== null &&
   !url.startsWith(`/${LATER_FOLDER}`)
 
-/** files: of the chunk and of all that it imports, relative to the root. Rejects with a TypeError when one does not come. */
+/** files: of the chunk and of all that it imports, relative to the root. Rejects with FileNotArrived when one does not come. */
 export async function importFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],

@@ -32,13 +32,16 @@ const app = (onFirstRender: () => void) => (
   </StrictMode>
 )
 
+/** The crash screen reports what it catches: React would write the same to the console once more. */
+const options = { onCaughtError: () => undefined }
+
 if (root.dataset['prerendered'] === undefined) {
   start()
-  createRoot(root).render(app(() => undefined))
+  createRoot(root, options).render(app(() => undefined))
 } else {
   // Who is here would change what React finds in the page: first it finds it, then it is told.
   // No await at the top: the page that is loaded first stands on this very file, and would wait for it for ever.
-  first.then(() => hydrateRoot(root, app(start)), report)
+  first.then(() => hydrateRoot(root, app(start), options), report)
 }
 
 /** A page of a signed-in person has its content when the mirror has answered; any other, with its script. */

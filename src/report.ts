@@ -1,5 +1,8 @@
-/** Where errors go that no person can act on: the console. */
+import { FileNotArrived } from './fileNotArrived.ts'
+
+/** Where errors go that no person can act on: the console. A lost network is no error, and its screen says so. */
 export function report(error: unknown): void {
+  if (error instanceof FileNotArrived) return
   // As a method of the window: called without it, the browser throws instead of reporting.
   reportError(error)
 }

@@ -41,6 +41,12 @@ export const crashCopy = {
   reload: 'Recargar',
 }
 
+export const notOnDeviceCopy = {
+  title: 'Esta página todavía no está en tu dispositivo',
+  sentence: 'Recarga cuando tengas señal.',
+  back: 'Volver',
+}
+
 export const updateCopy = { ready: 'Hay una versión nueva', apply: 'Actualizar' }
 
 export const themeCopy = { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' }

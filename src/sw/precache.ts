@@ -32,8 +32,17 @@ async function pageOf(request: Request, path: string): Promise<Response> {
   const file = isAppPath(path) ? shellFile : fileOf(path)
   const known = isAppPath(path) || (precache.getCacheKeyForURL(file) !== undefined && !NO_PAGES.has(file))
   if (!known) return unknownPage(request)
-  // The browser may have thrown the cache away.
-  return (await precache.matchPrecache(file)) ?? fetch(request)
+  const kept = await precache.matchPrecache(file)
+  if (kept !== undefined) return kept
+  // Of the site, and not kept yet; or the browser has thrown the cache away.
+  try {
+    return await fetch(request)
+  } catch (offline) {
+    // The shell says what is missing, where the browser would show a page of its own.
+    const shell = await precache.matchPrecache(shellFile)
+    if (shell === undefined) throw offline
+    return shell
+  }
 }
 
 /**

@@ -15,7 +15,6 @@ import {
 import { distFolder, people } from './support/backend.ts'
 import { bubble, isOnDevice, send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { offlineReady } from './support/visitor.ts'
 
 test.use({ worker: true })
 
@@ -89,13 +88,13 @@ test('S22: a hotel’s log-in page in place of the worker’s script leaves the 
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await (await device()).open('/')
-  await offlineReady(page)
+  await siteKept(page)
   backend.proxy.fail(/./, hotel, always)
   const update = page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(update).rejects.toThrow(/SecurityError/)
   await page.goto('/login')
   await expect(logIn(page)).toBeVisible()
-  await siteKept(page)
+  expect(await wrongFiles(page, distFolder)).toEqual([])
 })
 
 test('S22: a device on which an older worker kept a hotel’s page as the app heals with the next version', {

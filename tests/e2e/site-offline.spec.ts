@@ -1,7 +1,9 @@
 import { publicPages } from '../support/publicPages.ts'
 import { heads } from '../../src/copy/site/heads.ts'
 import { expect, test } from './support/fixtures.ts'
+import { crashCopy, notOnDeviceCopy } from '../../src/copy/shell.ts'
 import { siteKept } from './support/app-files.ts'
+import { offlineReady } from './support/visitor.ts'
 
 test.use({ worker: true, reports: ['Error: 404: /no-existe'] })
 
@@ -29,4 +31,28 @@ test('after one visit the whole site opens without a network, and an unknown add
   await report
   await other.goto('/login')
   await expect(other.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+})
+
+test.describe('Before the whole site is on the device', () => {
+  test.use({ reports: [] })
+
+  test('without a network the log-in opens, and a page of the site says that it is not on the device yet', async ({
+    backend,
+    device,
+  }) => {
+    const never = { method: 'GET', times: Number.POSITIVE_INFINITY }
+    backend.proxy.fail(/\/assets\/later/, { does: 'lose the request' }, never)
+    const page = await (await device()).open('/login')
+    await offlineReady(page)
+    await backend.proxy.down()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+    await page.goto('/terminos')
+    await expect(page.getByRole('heading', { name: notOnDeviceCopy.title })).toBeVisible()
+    backend.proxy.clear()
+    await backend.proxy.up()
+    await page.getByRole('button', { name: crashCopy.reload }).click()
+    await expect(page).toHaveTitle(heads.terms.title)
+    await siteKept(page)
+  })
 })
