@@ -59,7 +59,7 @@ export const methodCopy = {
     spei: 'Si eliges otra forma de pago, esta CLABE deja de servir.',
   },
   /** Why OXXO is not among the ways. */
-  oxxoMost: (most: number) =>
+  oxxoMax: (most: number) =>
     `OXXO recibe hasta ${money(most)} por ficha. Este importe se paga con tarjeta o SPEI.`,
   back: { oxxo: 'Volver a mi ficha de OXXO', spei: 'Volver a mi CLABE' },
 }

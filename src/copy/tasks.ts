@@ -4,7 +4,7 @@ import { taskStatusText } from './setup.ts'
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
 /** Longer than this, the server refuses it. */
-const REPLY_MOST = 4_000
+const REPLY_MAX = 4_000
 
 export const tasksCopy = {
   page: 'Tareas',
@@ -86,8 +86,8 @@ export const taskCopy = {
   notesHint: 'Qué quedó listo. Se guardan con la tarea al completarla.',
   optional: 'Opcional',
   tooLong: (over: number) =>
-    `Lleva hasta ${REPLY_MOST.toLocaleString('es-MX')} caracteres: ${plural(over, 'sobra 1', `sobran ${over.toLocaleString('es-MX')}`)}`,
-  mostCharacters: REPLY_MOST,
+    `Lleva hasta ${REPLY_MAX.toLocaleString('es-MX')} caracteres: ${plural(over, 'sobra 1', `sobran ${over.toLocaleString('es-MX')}`)}`,
+  maxCharacters: REPLY_MAX,
   client: 'Cliente',
   write: 'Abrir conversación',
   history: 'Historia',

@@ -16,10 +16,10 @@ export const PAD_HEIGHT = 200
 export const BASELINE = 156
 
 /** What the function `sign-contract` takes. */
-export const signatureMost = { strokes: 200, points: 20_000, name: 120, picture: 300_000 } as const
+export const signatureMax = { strokes: 200, points: 20_000, name: 120, picture: 300_000 } as const
 
 /** For a line without an end: the current line is redrawn in every frame, so its length is limited. */
-const STROKE_MOST = 1_000
+const STROKE_MAX = 1_000
 
 /** What a mouse and a finger have, which cannot press: the line as it was chosen, neither thicker nor thinner. */
 export const RESTING_PRESSURE = 0.5
@@ -45,14 +45,14 @@ export const pointOf = (width: number, x: number, y: number, pressure: number, t
 export const isStep = ([x, y]: Point, last: Point | undefined): boolean =>
   last === undefined || Math.hypot(x - last[0], y - last[1]) >= POINT_STEP
 
-export const isLong = (stroke: Stroke): boolean => stroke.length >= STROKE_MOST
+export const isLong = (stroke: Stroke): boolean => stroke.length >= STROKE_MAX
 
 const pointsOf = (strokes: readonly Stroke[]): number =>
   strokes.reduce((many, stroke) => many + stroke.length, 0)
 
 /** Whether another line may be begun; one that is begun may be ended. */
 export const hasRoom = (strokes: readonly Stroke[]): boolean =>
-  strokes.length < signatureMost.strokes && pointsOf(strokes) <= signatureMost.points - STROKE_MOST
+  strokes.length < signatureMax.strokes && pointsOf(strokes) <= signatureMax.points - STROKE_MAX
 
 /**
  * The same drawing on a pad of another width. On a narrower one it is smaller, and stays on the line; on a wider one it

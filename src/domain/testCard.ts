@@ -40,7 +40,7 @@ export function cardName(typed: string): { brand: CardBrand; last4: string } | n
   return number.length < GROUP ? null : { brand: brandOf(number), last4: number.slice(-GROUP) }
 }
 
-/** Luhn's check digit: most slips of a finger do not pass it. */
+/** Luhn's check digit: most typing errors do not pass it. */
 export function isCardNumber(typed: string): boolean {
   const number = digitsOf(typed)
   const sum = Array.from(number)

@@ -9,7 +9,7 @@ import { device, openedWorkspace } from '../session/workspace.ts'
 /** One request's worth; the function takes no more. */
 const BATCH = 50
 /** Events without a signal for days are worth less than the room they take. */
-const KEPT_MOST = 500
+const KEPT_MAX = 500
 
 const ownToken = (): Promise<string | null> => {
   const uid = openedWorkspace()?.person.uid
@@ -34,7 +34,7 @@ async function keep(events: readonly TrackedEvent[]): Promise<void> {
   if (consent() !== 'granted') return
   await device.transaction('rw', device.analytics, async () => {
     await device.analytics.bulkPut([...events])
-    const tooMany = (await device.analytics.count()) - KEPT_MOST
+    const tooMany = (await device.analytics.count()) - KEPT_MAX
     if (tooMany > 0) await device.analytics.orderBy('occurred_at').limit(tooMany).delete()
   })
 }
