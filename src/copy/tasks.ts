@@ -91,9 +91,7 @@ export const taskCopy = {
   client: 'Cliente',
   write: 'Abrir conversación',
   history: 'Historia',
-  refused: (why: string) => `El último cambio no se aceptó. ${why}`,
-  discard: 'Descartar',
-  discardFailed: 'No se pudo descartar el cambio',
+  refused: 'El último cambio no se aceptó',
 }
 
 /** What the agent does to bring a task to a state; coming back from review it is something else. */
