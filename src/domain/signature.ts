@@ -1,11 +1,7 @@
-import * as z from 'zod/mini'
-
 /** x and y in the pad's pixels, pressure 0–1, ms since the first point of the signature. */
-const Point = z.tuple([z.number(), z.number(), z.number(), z.number()])
-export type Point = z.infer<typeof Point>
+export type Point = [x: number, y: number, pressure: number, t: number]
 
-export const Stroke = z.array(Point)
-export type Stroke = z.infer<typeof Stroke>
+export type Stroke = Point[]
 
 /** On a pad of this width; every pad is as high. */
 export type Drawing = { readonly width: number; readonly strokes: readonly Stroke[] }
