@@ -144,15 +144,11 @@ function executedSchemas(): Set<string> {
         .flatMap((statement) => namesIn(file, statement)),
     ),
   )
-  const add = (key: string) => {
+  // The loop also visits the parts that it adds.
+  for (const key of executed) {
     const schema = schemas.find(({ file, name }) => keyOf(file, name) === key)
-    for (const part of schema === undefined ? [] : namesIn(schema.file, schema.init))
-      if (!executed.has(part)) {
-        executed.add(part)
-        add(part)
-      }
+    for (const part of schema === undefined ? [] : namesIn(schema.file, schema.init)) executed.add(part)
   }
-  for (const key of [...executed]) add(key)
   return executed
 }
 
