@@ -164,7 +164,7 @@ export const stripeCopy = {
   continue: 'Continuar con tarjeta',
 }
 
-/** Why a payment came to nothing, and what to do next. */
+/** Why a payment failed, and what to do next. */
 export const paymentFailure: Record<PaymentFailure, Said> = {
   declined: {
     title: 'Tu banco no autorizó el pago',

@@ -105,7 +105,7 @@ export const returnText = 'Devolver'
 
 type StatusText = { title: string; sentence: string }
 
-/** Where a task stands, and what it asks of the agent. */
+/** The state of a task, and what the agent has to do. */
 export const statusTexts: Record<TaskStatus, (step: number, of: number) => StatusText> = {
   pending: () => ({ title: 'Por comenzar', sentence: 'Comiénzala para que quede a tu cargo.' }),
   in_progress: (step, of) => ({

@@ -41,7 +41,7 @@ export const paymentsOf = <Column extends 'invoice_id' | 'change_id'>(
 const hasLapsed = ({ expires_at: until }: Payment, now: number): boolean =>
   until !== null && Date.parse(until) <= now
 
-/** The screen that the contract's status decides; null when its payments decide. */
+/** Whether something is to be paid, by the status of the contract. */
 export type Owed = 'open' | 'paid' | 'over'
 
 const owedOf = ({ status }: Pick<Contract, 'status'>): Owed =>

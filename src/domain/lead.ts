@@ -22,7 +22,7 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? null),
   )
 
-/** From an address that anybody can change: the lead counts without a code that is none. */
+/** From the page's address, which a visitor can edit: an invalid code is dropped, and the lead is kept. */
 const promoCode = (value: unknown): string | null => {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
   return /^[A-Z0-9-]{3,40}$/.test(code) ? code : null

@@ -8,16 +8,16 @@ export type Drawing = { readonly width: number; readonly strokes: readonly Strok
 
 export const PAD_HEIGHT = 200
 
-/** Where one writes, from the pad's upper edge. */
+/** The writing line, in pixels from the pad's upper edge. */
 export const BASELINE = 156
 
-/** What the function `sign-contract` takes. */
+/** The limits of the function `sign-contract`. */
 export const signatureMax = { strokes: 200, points: 20_000, name: 120, picture: 300_000 } as const
 
-/** For a line without an end: the current line is redrawn in every frame, so its length is limited. */
+/** The maximum length of a stroke: the current stroke is redrawn in every frame. */
 const STROKE_MAX = 1_000
 
-/** What a mouse and a finger have, which cannot press: the line as it was chosen, neither thicker nor thinner. */
+/** The pressure of a mouse or a finger: the stroke has its default width. */
 export const RESTING_PRESSURE = 0.5
 
 const POINT_STEP = 0.7
@@ -29,7 +29,7 @@ const round = (value: number, places: number): number => {
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 
-/** As it is kept and sent. */
+/** A point as it is stored and sent. */
 export const pointOf = (width: number, x: number, y: number, pressure: number, t: number): Point => [
   round(within(x, width), 1),
   round(within(y, PAD_HEIGHT), 1),
@@ -37,7 +37,7 @@ export const pointOf = (width: number, x: number, y: number, pressure: number, t
   Math.max(0, Math.round(t)),
 ]
 
-/** A hand that rests sends points too: they say nothing. */
+/** Whether a point is far enough from the last one to be kept: a hand that does not move sends points, too. */
 export const isStep = ([x, y]: Point, last: Point | undefined): boolean =>
   last === undefined || Math.hypot(x - last[0], y - last[1]) >= POINT_STEP
 

@@ -15,7 +15,7 @@ const LONGEST_CVC = 4
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** How the sandbox is told to answer. Whatever is not in the list is approved: nothing is charged. */
+/** The outcome of each test number. Other numbers are approved: nothing is charged. */
 export const outcomeOf = (typed: string): TestOutcome => {
   const number = digitsOf(typed)
   return testCards.find((card) => card.number === number)?.outcome ?? 'approved'

@@ -8,11 +8,7 @@ import { readForm, Submission } from '../functions/lead/submission.ts'
 /** The device's schema and the function's are two files, because the hosted service bundles the function alone. */
 const texts = fc.oneof(
   fc.constantFrom('', ' ', 'Ana', ' Ríos ', 'a'.repeat(leadMax.phone + 1), 'a'.repeat(leadMax.name)),
-  fc.constantFrom(
-    'a'.repeat(leadMax.name + 1),
-    'a'.repeat(leadMax.message),
-    'a'.repeat(leadMax.message + 1),
-  ),
+  fc.constantFrom('a'.repeat(leadMax.name + 1), 'a'.repeat(leadMax.message), 'a'.repeat(leadMax.message + 1)),
   fc.string(),
 )
 const emails = fc.oneof(

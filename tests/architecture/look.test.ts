@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Node, nodesIn, nodesOf } from './nodes.ts'
 
 const src = join(import.meta.dirname, '../../src')
-/** Not in the delivered app: its sample texts stand beside what they are samples of. */
+/** The gallery is not in the delivered app and has sample texts. */
 const gallery = 'pages/gallery/'
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
@@ -69,7 +69,7 @@ function looks(file: string, code: string): string[] {
   })
 }
 
-/** What the theme cannot know beforehand, each with its reason. */
+/** Inline styles that are computed at run time, with the reason. */
 const allowedLooks: Readonly<Record<string, string>> = {
   'ui/TextArea.tsx': 'A text box as high as its text is measured, where the browser has no field-sizing.',
 }
@@ -80,11 +80,11 @@ const reading = (check: (file: string, code: string) => string[]) =>
   )
 
 describe('The look', () => {
-  it('is read from the files of the rooms that draw', () => {
+  it('is checked in the files that render', () => {
     expect(files.length).toBeGreaterThan(60)
   })
 
-  it('finds a text, wherever it hides', () => {
+  it('finds a text in every kind of expression', () => {
     const code = `
       const a = <p>Hola</p>
       const b = <Field label="Nombre" hint={'Como en tu letrero'} name="fullName" />

@@ -6,7 +6,7 @@ import { Screen, ScreenActions } from '../../ui/Screen.tsx'
 
 type CrashProps = { children: ReactNode }
 
-/** A page that fails leaves the way out standing, instead of a white screen. */
+/** Shown when a page throws, with a link out of it, instead of a blank screen. */
 export class CrashScreen extends Component<CrashProps, { crashed: boolean }> {
   override state = { crashed: false }
 

@@ -8,7 +8,7 @@ import { device, openedWorkspace } from '../session/workspace.ts'
 
 /** One request's worth; the function takes no more. */
 const BATCH = 50
-/** Events without a signal for days are worth less than the room they take. */
+/** Only the newest events are stored while the device is offline. */
 const KEPT_MAX = 500
 
 const ownToken = (): Promise<string | null> => {
@@ -23,7 +23,7 @@ async function post(events: readonly TrackedEvent[]): Promise<'done' | 'later'> 
     method: 'POST',
     body: { events },
     answer: z.number(),
-    // The page may be on its way out.
+    // The page may be closing.
     keepalive: true,
   })
   return result.ok || syncFailure(result.failure).kind === 'reject' ? 'done' : 'later'
@@ -39,7 +39,7 @@ async function keep(events: readonly TrackedEvent[]): Promise<void> {
   })
 }
 
-/** Sends these, and then what waited; keeps them when there is no way through. */
+/** Sends these events, then stored ones; stores them when the request fails. */
 export async function deliver(fresh: readonly TrackedEvent[]): Promise<void> {
   if (fresh.length > 0 && (await post(fresh)) === 'later') return keep(fresh)
   for (;;) {

@@ -35,7 +35,7 @@ function send(): void {
     } catch (error) {
       reportMistake(error)
     }
-    // What goes wrong in counting is not told; they go with the next.
+    // Failures are not reported; the events are sent with the next ones.
     gathered = [...fresh, ...gathered].slice(-GATHERED_MAX)
   })
 }
@@ -52,7 +52,7 @@ function follow(): void {
   })
 }
 
-/** The one way to count something. Returns at once, whatever becomes of it. id: of what must not count twice. */
+/** Counts one event. Returns at once and never fails. id: for an event that must not count twice. */
 export function track<Name extends AnalyticsName>(
   name: Name,
   params: AnalyticsParams[Name],

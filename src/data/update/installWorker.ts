@@ -8,7 +8,7 @@ export const pauseMs = (failures: number, chance: number): number =>
 
 type Ask = () => Promise<ServiceWorkerRegistration>
 
-/** One for the document: when the app starts on a public page, it goes on with the app's way of asking. */
+/** One for the document: when the app starts on a public page, it continues with the app's prompt. */
 let ask: Ask | null = null
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import { busyLabel } from '../../ui/busyLabel.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 type SavedCardButtonsProps = {
-  /** In the order in which they are offered. */
+  /** In the order in which they are shown; the first one is the primary button. */
   cards: readonly SavedCard[]
   busy: boolean
   offline: boolean
