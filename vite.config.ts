@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import panda from '@pandacss/dev/postcss'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { nameHashes } from './src/build/fileHashes.ts'
+import { listOfflineFiles } from './src/build/offlineFiles.ts'
 import { prerender } from './src/build/prerender.ts'
 import { template } from './src/build/template.ts'
 import { gallery } from './src/build/gallery.ts'
 import { chunkImports } from './src/build/chunkImports.ts'
+import { laterChunks } from './src/build/laterChunks.ts'
 import { shellChunks } from './src/build/shellChunk.ts'
 import { staticStyles } from './src/build/staticStyles.ts'
 import { styleSheets } from './src/build/styleSheets.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     react(),
     chunkImports(),
+    laterChunks(),
     staticStyles(),
     styleSheets(),
     motifs(),
@@ -41,7 +43,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
         globIgnores: ['og.png'],
       },
-      integration: { beforeBuildServiceWorker: nameHashes },
+      integration: { beforeBuildServiceWorker: listOfflineFiles },
     }),
   ],
   resolve: {

@@ -1,3 +1,6 @@
+import { fetchUntilSilent } from './fetchUntilSilent.ts'
+import { LATER_FOLDER } from './laterFiles.ts'
+
 /**
  * A browser keeps a failed `import()` as failed until the page is loaded anew, even when the network is back (Chromium 150:
  * one lost request, and no later import of that file asks again). So its files are fetched first, and are imported from the
@@ -6,8 +9,8 @@
 const arrivals = new Map<string, Promise<void>>()
 
 /** A network's own page comes with status 200, too: imported, it would count as failed for good. */
-const isScript = ({ ok, headers }: Response): boolean =>
-  ok && /javascript/.test(headers.get('content-type') ?? '')
+const isFile = ({ ok, headers }: Response): boolean =>
+  ok && /javascript|css/.test(headers.get('content-type') ?? '')
 
 function addStyleSheet(url: string): Promise<void> {
   const link = document.createElement('link')
@@ -23,16 +26,17 @@ function addStyleSheet(url: string): Promise<void> {
   })
 }
 
-async function fetchScript(url: string): Promise<void> {
-  const response = await fetch(url)
-  if (!isScript(response)) throw new TypeError(`${url} is not a script: ${response.status}`)
+async function fetchFile(url: string): Promise<void> {
+  const response = await fetchUntilSilent(url)
+  if (!isFile(response)) throw new TypeError(`${url} is another file: ${response.status}`)
   await response.arrayBuffer()
+  if (url.endsWith('.css')) await addStyleSheet(url)
 }
 
 function arrival(url: string): Promise<void> {
   const known = arrivals.get(url)
   if (known !== undefined) return known
-  const coming = url.endsWith('.css') ? addStyleSheet(url) : fetchScript(url)
+  const coming = fetchFile(url)
   arrivals.set(url, coming)
   coming.catch(() => arrivals.delete(url))
   return coming
@@ -42,17 +46,18 @@ function arrival(url: string): Promise<void> {
 const isNamed = (url: string): boolean =>
   document.querySelector(`script[src="${url}"], link[href="${url}"]`) !== null
 
-/** The worker answers from what it keeps: nothing can be lost on the way. */
-const isServedByWorker = (): boolean =>
-  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+/** The worker has the portal's files from its first day: nothing can be lost on the way. Later ones may still be on theirs. */
+const isKept = (url: string): boolean =>
+  'serviceWorker' in navigator &&
+  navigator.serviceWorker.controller !== null &&
+  !url.startsWith(`/${LATER_FOLDER}`)
 
 /** files: of the chunk and of all that it imports, relative to the root. Rejects with a TypeError when one does not come. */
 export async function importFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  const served = isServedByWorker()
   const urls = files.map((file) => `/${file}`).filter((url) => !isNamed(url))
-  await Promise.all(urls.filter((url) => !served || url.endsWith('.css')).map(arrival))
+  await Promise.all(urls.filter((url) => !isKept(url) || url.endsWith('.css')).map(arrival))
   return load()
 }

@@ -1,6 +1,7 @@
-import { basename } from 'node:path'
+import { basename, relative, sep } from 'node:path'
 import { type AtRule, parse, type Root, type Rule } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
+import { LATER_FOLDER } from '../laterFiles.ts'
 import type { Modules } from './namedImports.ts'
 import { idOf, reachLater } from './reach.ts'
 
@@ -144,6 +145,9 @@ export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]):
   return sheet === 'base' ? layers + root.toString() : root.toString()
 }
 
+/** Relative to `assets/`, as the bundler names what it writes; the portal has its own rules in `app` and `base`. */
+const sheetFolder = (name: string): string => (name === 'app' ? '' : relative('assets', LATER_FOLDER) + sep)
+
 type Asset = Rolldown.OutputAsset
 
 const isWhole = (part: Rolldown.OutputBundle[string]): part is Asset =>
@@ -169,7 +173,9 @@ export const styleSheets = (): Plugin => ({
     for (const { name, chunk } of areas) {
       const source = sheetFrom(css, name, areas)
       if (source.trim() === '') continue
-      const file = this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))
+      const file = this.getFileName(
+        this.emitFile({ type: 'asset', name: `${sheetFolder(name)}${name}.css`, source }),
+      )
       chunkOf(bundle, chunk).viteMetadata?.importedCss.add(file)
     }
     whole.source = sheetFrom(css, 'base', areas)

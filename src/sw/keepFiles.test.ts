@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { integrityOf } from '../build/fileHashes.ts'
+import { integrityOf } from '../build/offlineFiles.ts'
 import { keepFiles } from './keepFiles.ts'
 
 const right = 'export const tile = 1'
@@ -16,6 +16,7 @@ const cache = {
   match: async (at: string) => kept.get(at)?.clone(),
   put: async (at: string, response: Response) => void kept.set(at, response),
   delete: async (at: string) => kept.delete(at),
+  keys: async () => [...kept.keys()].map((at) => new Request(at)),
 }
 const noteDamage = vi.fn<() => Promise<void>>(async () => undefined)
 const store = { cache, keyOf: key, noteDamage }

@@ -1,42 +1,21 @@
-/** One file of the app, as the build lists it (src/build/fileHashes.ts). */
-export type ManifestEntry = {
-  readonly url: string
-  /** Null for a file with a hash in its name. */
-  readonly revision: string | null
-  readonly integrity: string
-}
+import { fetchUntilSilent } from '../fetchUntilSilent.ts'
+import { keepPacks } from './keepPacks.ts'
+import { copyToKeep, hasHash, type ManifestEntry, type Store } from './manifestEntry.ts'
 
 /** As many as a browser asks one server for at once, less two for the page that is open. */
 const AT_ONCE = 4
 
-/** The cache, with the key of each address in it: a page's key has its revision in it. */
-export type Store = {
-  readonly cache: Pick<Cache, 'match' | 'put' | 'delete'>
-  readonly keyOf: (url: string) => string
-  /** Called before a file is thrown away whose bytes are not those of its key. */
-  readonly noteDamage: () => Promise<unknown>
-}
-
 /** No answer, or the page of a hotel's network, of a broken proxy, of another version. */
-class FileMissing extends Error {
+export class FileMissing extends Error {
   override readonly name = 'FileMissing'
-}
-
-async function hasHash(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return `sha256-${btoa(String.fromCharCode(...digest))}` === integrity
 }
 
 /** Null when the answer is not the file. */
 async function fileFrom(entry: ManifestEntry, cache: RequestCache): Promise<Response | null> {
-  const response = await fetch(entry.url, { cache, credentials: 'same-origin' })
+  const response = await fetchUntilSilent(entry.url, { cache, credentials: 'same-origin' })
   const bytes = await response.arrayBuffer()
-  if (response.status !== 200 || !(await hasHash(bytes, entry.integrity))) return null
-  const headers = new Headers(response.headers)
-  // The body is unpacked, and it is the same for every request: with `vary`, the file would not be found again.
-  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
-  // A response of our own: a browser refuses a redirected one as the answer to a navigation.
-  return new Response(bytes, { headers })
+  if (response.status !== 200 || !(await hasHash(bytes, entry))) return null
+  return copyToKeep(bytes, response.headers)
 }
 
 /**
@@ -56,7 +35,7 @@ async function keepFile(entry: ManifestEntry, { cache, keyOf, noteDamage }: Stor
   const key = keyOf(entry.url)
   const kept = await cache.match(key)
   if (kept !== undefined) {
-    if (await hasHash(await kept.arrayBuffer(), entry.integrity)) return
+    if (await hasHash(await kept.arrayBuffer(), entry)) return
     // An older worker kept whatever came with status 200; and browsers lose parts of what they keep.
     await noteDamage()
     await cache.delete(key)
@@ -64,12 +43,8 @@ async function keepFile(entry: ManifestEntry, { cache, keyOf, noteDamage }: Stor
   await cache.put(key, await fetchFile(entry))
 }
 
-/**
- * Every file of the manifest is in the cache with the bytes that the manifest names, or this fails (S22). What came
- * before the failure stays, so that the next install asks only for the rest. Keys of other versions are not touched.
- */
-export async function keepFiles(manifest: readonly ManifestEntry[], store: Store): Promise<void> {
-  const waiting = [...manifest]
+async function keepEach(entries: readonly ManifestEntry[], store: Store): Promise<void> {
+  const waiting = [...entries]
   const line = async () => {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift())
       await keepFile(entry, store)
@@ -78,4 +53,21 @@ export async function keepFiles(manifest: readonly ManifestEntry[], store: Store
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, line))
   const failure = ends.find((end) => end.status === 'rejected')
   if (failure !== undefined) throw failure.reason
+}
+
+/**
+ * Every file of the manifest is in the cache with the bytes that the manifest names, or this fails (S22). What came
+ * before the failure stays, so that the next install asks only for the rest. Keys of other versions are not touched.
+ * Single files first: packed pages take the shell's headers.
+ */
+export async function keepFiles(manifest: readonly ManifestEntry[], store: Store): Promise<void> {
+  await keepEach(
+    manifest.filter(({ pack }) => pack === undefined),
+    store,
+  )
+  const kept = await keepPacks(manifest, store)
+  await keepEach(
+    manifest.filter(({ url, pack }) => pack !== undefined && !kept.has(url)),
+    store,
+  )
 }

@@ -1,7 +1,9 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { fileOf, isAppPath, notFoundFile, shellFile } from '../routes.ts'
-import { keepFiles, type ManifestEntry } from './keepFiles.ts'
+import { FileMissing, keepFiles } from './keepFiles.ts'
+import { type ManifestEntry, missingOf, type Store } from './manifestEntry.ts'
+import { isRequest } from './pageRequest.ts'
 import type { WorkerScope } from './scope.ts'
 import { replaceDamagedVersion } from './update.ts'
 
@@ -40,11 +42,38 @@ async function pageOf(request: Request, path: string): Promise<Response> {
  */
 const DAMAGE_MARK = 'azulejo-damaged-version'
 
-async function install(manifest: readonly ManifestEntry[]): Promise<void> {
+async function storeOfVersion(): Promise<Store> {
   const cache = await caches.open(precache.strategy.cacheName)
   const keyOf = (url: string) => precache.getCacheKeyForURL(url) ?? url
-  await keepFiles(manifest, { cache, keyOf, noteDamage: () => caches.open(DAMAGE_MARK) })
+  return { cache, keyOf, noteDamage: () => caches.open(DAMAGE_MARK) }
+}
+
+/** The first version of a device has the portal; a next one comes whole, or the site would be lost offline by an update. */
+async function install(manifest: readonly ManifestEntry[]): Promise<void> {
+  const isFirst = self.registration.active === null
+  await keepFiles(isFirst ? manifest.filter(({ later }) => later !== true) : manifest, await storeOfVersion())
   if (await caches.has(DAMAGE_MARK)) await replaceDamagedVersion()
+}
+
+async function keepMissing(manifest: readonly ManifestEntry[]): Promise<void> {
+  const store = await storeOfVersion()
+  const missing = await missingOf(manifest, store)
+  try {
+    if (missing.length > 0) await keepFiles(missing, store)
+  } catch (error) {
+    // No network, or a server that has a newer version only: the next page that opens asks again.
+    if (!(error instanceof FileMissing)) throw error
+  }
+}
+
+let keeping: Promise<void> | null = null
+
+/** Once at a time: each page that opens asks, and two would fetch the same files. */
+function keepLaterFiles(manifest: readonly ManifestEntry[]): Promise<void> {
+  keeping ??= keepMissing(manifest).finally(() => {
+    keeping = null
+  })
+  return keeping
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {
@@ -59,6 +88,9 @@ export function answerFromDevice(): void {
   // Not workbox's own install: it asks for one file after the other, and takes what is kept already as it is.
   self.addEventListener('install', (event) => event.waitUntil(install(manifest)))
   self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
+  self.addEventListener('message', (event) => {
+    if (isRequest(event.data, 'KEEP_LATER_FILES')) event.waitUntil(keepLaterFiles(manifest))
+  })
   cleanupOutdatedCaches()
   registerRoute(
     new NavigationRoute(({ request, url }) => pageOf(request, url.pathname), { denylist: SERVER_PATHS }),

@@ -1,13 +1,8 @@
 import { SAVE_MS, UPDATE_CHANNEL, type UpdateWord } from '../data/update/updateChannel.ts'
+import { isRequest } from './pageRequest.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
-
-/** What workbox-window says on the person's behalf, and what an untouched public page says by itself. */
-type Word = 'SKIP_WAITING' | 'TAKE_OVER_IF_ALONE'
-
-const says = (data: unknown, word: Word): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === word
 
 /** No other page would be reloaded by the change of versions. */
 const isAlone = async () =>
@@ -28,8 +23,8 @@ export async function replaceDamagedVersion(): Promise<void> {
 /** A new version waits until a page, with its drafts saved, lets it in; or until there is nothing to save. */
 export function answerUpdates(): void {
   self.addEventListener('message', (event) => {
-    if (says(event.data, 'SKIP_WAITING')) void self.skipWaiting()
-    if (says(event.data, 'TAKE_OVER_IF_ALONE'))
+    if (isRequest(event.data, 'SKIP_WAITING')) void self.skipWaiting()
+    if (isRequest(event.data, 'TAKE_OVER_IF_ALONE'))
       event.waitUntil(isAlone().then((alone) => (alone ? self.skipWaiting() : undefined)))
   })
   self.addEventListener('activate', (event) => {

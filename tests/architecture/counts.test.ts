@@ -15,8 +15,7 @@ const fetchers: Readonly<Record<string, string>> = {
   'data/backend/request.ts': 'The one request of JSON.',
   'data/session/backendRequest.ts': 'Passes the fetch of the page to the request.',
   'data/sync/startEngine.ts': 'Passes the fetch of the page or the worker to the transport.',
-  'importFiles.ts': 'Fetches the files of the app itself.',
-  'sw/keepFiles.ts': 'Fetches the files of the app itself.',
+  'fetchUntilSilent.ts': 'Fetches the files of the app itself.',
   'sw/precache.ts': 'Fetches the files of the app itself.',
 }
 

@@ -16,13 +16,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'routes.ts': ['domain'],
   'report.ts': [],
   // Wraps every `import()` of the built app.
-  'importFiles.ts': [],
+  'importFiles.ts': ['fetchUntilSilent.ts', 'laterFiles.ts'],
+  'fetchUntilSilent.ts': [],
+  'laterFiles.ts': [],
   domain: ['domain'],
   ui: ['ui'],
   copy: ['copy', 'domain', 'routes.ts'],
   'sw.ts': ['sw'],
-  sw: ['sw', 'data', 'domain', 'routes.ts'],
-  build: ['build', 'copy', 'domain', 'routes.ts', 'ui/theme'],
+  sw: ['sw', 'data', 'domain', 'routes.ts', 'fetchUntilSilent.ts'],
+  build: ['laterFiles.ts', 'build', 'copy', 'domain', 'routes.ts', 'ui/theme'],
 }
 
 /** Each folder of data may import those that are listed before it (design §1). */

@@ -20,7 +20,9 @@ test('S25: a tab whose engine did not load says so, gives way, and both tabs syn
   device,
 }) => {
   const phone = await device()
-  backend.proxy.fail(engine, { does: 'lose the request' }, { method: 'GET', times: 100_000 })
+  // By itself, and with all others in one file.
+  for (const file of [engine, /\/assets\/portal-/])
+    backend.proxy.fail(file, { does: 'lose the request' }, { method: 'GET', times: 100_000 })
   const first = await phone.open(`/login?${new URLSearchParams({ redirect: clientChat }).toString()}`)
   await logIn(first)
   await expect.poll(() => backend.proxy.count(engine)).toBeGreaterThan(0)

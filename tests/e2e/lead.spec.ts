@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Backend } from './support/backend.ts'
 import { expect, test } from './support/fixtures.ts'
-import { offlineReady } from './support/visitor.ts'
+import { siteKept } from './support/app-files.ts'
 
 const lead = /\/functions\/v1\/lead/
 
@@ -22,10 +22,10 @@ async function typeEmail(page: Page, email: string): Promise<void> {
   }).toPass()
 }
 
-/** And until the worker has every file: from then on nothing but the data needs a network. */
+/** And until the worker has every file, the site's too: from then on nothing but the data needs a network. */
 async function typeEmailForOffline(page: Page, email: string): Promise<void> {
   await typeEmail(page, email)
-  await offlineReady(page)
+  await siteKept(page)
 }
 
 async function leave(page: Page, email: string): Promise<void> {

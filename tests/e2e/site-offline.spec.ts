@@ -1,7 +1,7 @@
 import { publicPages } from '../support/publicPages.ts'
 import { heads } from '../../src/copy/site/heads.ts'
 import { expect, test } from './support/fixtures.ts'
-import { offlineReady } from './support/visitor.ts'
+import { siteKept } from './support/app-files.ts'
 
 test.use({ worker: true, reports: ['Error: 404: /no-existe'] })
 
@@ -11,7 +11,7 @@ test('after one visit the whole site opens without a network, and an unknown add
 }) => {
   const { context, open } = await device()
   const page = await open('/')
-  await offlineReady(page)
+  await siteKept(page)
   await backend.proxy.down()
   for (const { path, head } of publicPages) {
     await page.goto(path)

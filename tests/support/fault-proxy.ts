@@ -58,6 +58,7 @@ export class FaultProxy {
   readonly #sockets = new Set<Socket>()
   /** Added to every request, to play two bars of signal. */
   roundTripMs = 0
+  #bytesOfClosed = 0
 
   constructor(targetPort: number) {
     this.#target = targetPort
@@ -65,6 +66,11 @@ export class FaultProxy {
 
   get url(): string {
     return `http://localhost:${this.#port}`
+  }
+
+  /** What the browser has been sent so far: headers and bodies, compressed as they travel. */
+  get sentBytes(): number {
+    return [...this.#sockets].reduce((bytes, socket) => bytes + socket.bytesWritten, this.#bytesOfClosed)
   }
 
   retarget(port: number): void {
@@ -77,7 +83,10 @@ export class FaultProxy {
     const server = createServer((incoming, outgoing) => void this.#carry(incoming, outgoing))
     server.on('connection', (socket) => {
       this.#sockets.add(socket)
-      socket.on('close', () => this.#sockets.delete(socket))
+      socket.on('close', () => {
+        this.#sockets.delete(socket)
+        this.#bytesOfClosed += socket.bytesWritten
+      })
     })
     server.on('upgrade', (incoming, socket, head) => this.#tunnel(incoming, socket, head))
     await new Promise<void>((resolve, reject) => {

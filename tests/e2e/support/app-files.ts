@@ -2,12 +2,18 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
-import { integrityOf } from '../../../src/build/fileHashes.ts'
+import { expect, type Page } from '@playwright/test'
+import { integrityOf } from '../../../src/build/offlineFiles.ts'
+import { distFolder } from './backend.ts'
 import { FOREIGN_MARK } from '../../support/foreign-page.ts'
 
 /** As the worker's script has it. */
-type Entry = { readonly url: string; readonly revision: string | null; readonly integrity?: string }
+type Entry = {
+  readonly url: string
+  readonly revision: string | null
+  readonly integrity?: string
+  readonly later?: true
+}
 
 export function manifestOf(build: string): Entry[] {
   const list = /\[\{"(?:integrity|revision)":.*?\}\]/.exec(readFileSync(join(build, 'sw.js'), 'utf8'))?.[0]
@@ -39,6 +45,10 @@ export const wrongFiles = (page: Page, build: string): Promise<string[]> =>
     }
     return wrong
   }, filesOf(build))
+
+/** The whole version is on the device: the portal by the worker's install, the rest when the worker has taken over. */
+export const siteKept = (page: Page, build = distFolder): Promise<void> =>
+  expect.poll(() => wrongFiles(page, build), { timeout: 30_000 }).toEqual([])
 
 /** What the device keeps of the hotel's page. */
 export const foreignFiles = (page: Page): Promise<string[]> =>

@@ -1,0 +1,46 @@
+import type { Plugin, Rolldown } from 'vite'
+import { LATER_FOLDER } from '../laterFiles.ts'
+import { idOf, reachLater } from './reach.ts'
+
+/** Where the portal ends: what is loaded beyond these is not a client's daily work. */
+const beyondThePortal = [
+  'app/pageTable/site.ts',
+  'app/pageTable/purchase.ts',
+  'app/pageTable/staff.ts',
+  'app/layouts/Site.tsx',
+  'app/layouts/Admin.tsx',
+].map(idOf)
+
+/** A portal chunk that imports a later one would not run offline until that is kept, too. */
+function refuseLaterImports(bundle: Rolldown.OutputBundle): void {
+  for (const part of Object.values(bundle)) {
+    if (part.type !== 'chunk' || part.fileName.startsWith(LATER_FOLDER)) continue
+    const later = part.imports.find((file) => file.startsWith(LATER_FOLDER))
+    if (later !== undefined) throw new Error(`${part.fileName} imports ${later}`)
+  }
+}
+
+/**
+ * Puts the chunks that the portal of a client does not need into a folder of their own. The folder says to the worker what it may
+ * keep second, and to the page which files may not be kept yet (importFiles.ts).
+ */
+export function laterChunks(): Plugin {
+  let portal: ReadonlySet<string> = new Set()
+  // The bundler's own modules, whose ids begin with \\0, are imported by every chunk.
+  const isLater = (id: string) => !id.startsWith('\0') && !portal.has(id)
+  return {
+    name: 'azulejo-later-chunks',
+    apply: 'build',
+    renderStart() {
+      portal = reachLater([idOf('main.tsx')], this, new Set(beyondThePortal))
+    },
+    outputOptions: (options) => ({
+      ...options,
+      chunkFileNames: ({ facadeModuleId, moduleIds }) =>
+        `${(facadeModuleId === null ? moduleIds : [facadeModuleId]).every(isLater) ? LATER_FOLDER : 'assets/'}[name]-[hash].js`,
+    }),
+    generateBundle(_options, bundle) {
+      refuseLaterImports(bundle)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
+import { LATER_FOLDER } from '../laterFiles.ts'
+import { shellFile } from '../routes.ts'
+
+/** As `integrity` attributes have it. */
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+
+/**
+ * The site's pages, styles and heading font, icons that only the system of an installed app draws, and the font of folios, for
+ * which another stands in.
+ */
+const ofTheSite = /\.html$|\/headings-|\.png$|\/geist-mono-/
+
+/** Kept after the portal: a phone on two bars of signal has its dashboard offline first. */
+export const isLater = (url: string): boolean =>
+  `/${url}` !== shellFile && (url.startsWith(LATER_FOLDER) || ofTheSite.test(url))
+
+/** Larger scripts are the ones that every first visit has fetched by itself: in a pack they would come twice. */
+const LARGEST_IN_PACK_BYTES = 100_000
+
+const isPage = (url: string): boolean => url.endsWith('.html')
+
+export const isPacked = (url: string, bytes: number): boolean =>
+  isPage(url) ? isLater(url) : /\.(?:js|css|svg)$/.test(url) && bytes <= LARGEST_IN_PACK_BYTES
+
+/** A line for each file, its address and its text: the worker keeps a file as soon as its line has come. */
+export const packOf = (files: readonly { readonly url: string; readonly text: string }[]): string =>
+  files.map(({ url, text }) => `${JSON.stringify([url, text])}\n`).join('')
+
+/**
+ * Makes the list of the worker. Every entry has the hash of its file (S22), what may come later is marked, and most name a
+ * pack: one request for a hundred small files, which compress to two thirds of what they are one by one (fifteen pages have
+ * the same styles in them). Called when all files are written: the rendered pages come before the worker is built.
+ */
+export function listOfflineFiles({ injectManifest }: ResolvedVitePWAOptions): void {
+  const folder = injectManifest.globDirectory
+  if (folder === undefined) throw new Error('the manifest of the worker has no folder')
+  const write = (name: string, urls: readonly string[]): string => {
+    const text = packOf(urls.map((url) => ({ url, text: readFileSync(join(folder, url), 'utf8') })))
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    const file = `assets/${name}-${hash}.json`
+    writeFileSync(join(folder, file), text)
+    return file
+  }
+  // The plugin's own list of icons and of the web manifest is joined after the transforms, so it would have no hashes.
+  // The patterns of vite.config.ts find these files like all others.
+  injectManifest.additionalManifestEntries = []
+  injectManifest.manifestTransforms = [
+    (entries) => {
+      const packed = entries.filter(({ url, size }) => isPacked(url, size)).map(({ url }) => url)
+      const packs = {
+        portal: write(
+          'portal',
+          packed.filter((url) => !isLater(url)),
+        ),
+        later: write('later', packed.filter(isLater)),
+      }
+      const manifest = entries.map((entry) => ({
+        ...entry,
+        integrity: integrityOf(readFileSync(join(folder, entry.url))),
+        ...(isLater(entry.url) ? { later: true } : {}),
+        ...(packed.includes(entry.url) ? { pack: isLater(entry.url) ? packs.later : packs.portal } : {}),
+      }))
+      return { manifest, warnings: [] }
+    },
+  ]
+}

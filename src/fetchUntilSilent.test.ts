@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchUntilSilent, SILENCE_MS } from './fetchUntilSilent.ts'
+
+/** The pieces that the network delivers, each when the test says so. */
+let network: ReadableStreamDefaultController<Uint8Array>
+let answer: () => void
+const piece = (text: string) => network.enqueue(new TextEncoder().encode(text))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({ start: (stream) => void (network = stream) })
+    return new Promise<Response>((resolve, reject) => {
+      answer = () => resolve(new Response(body, { headers: { 'content-type': 'text/javascript' } }))
+      signal?.addEventListener('abort', () => {
+        reject(signal.reason)
+        network.error(signal.reason)
+      })
+    })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('S25: a request without an answer ends by an error, so that it can be made again', async () => {
+  const failure = fetchUntilSilent('/assets/a.js').catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(SILENCE_MS)
+  expect(await failure).toBeInstanceOf(TypeError)
+})
+
+it('S25: an answer that stops in the middle ends by an error', async () => {
+  const response = fetchUntilSilent('/assets/a.js')
+  answer()
+  piece('export ')
+  const failure = (await response).text().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(SILENCE_MS)
+  expect(await failure).toBeInstanceOf(TypeError)
+})
+
+it('an answer that comes slowly is not stopped, and leaves no timer', async () => {
+  const response = fetchUntilSilent('/assets/a.js')
+  await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
+  answer()
+  const text = (await response).text()
+  for (const word of ['export ', 'const ', 'a = 1']) {
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
+    piece(word)
+  }
+  network.close()
+  expect(await text).toBe('export const a = 1')
+  expect((await response).headers.get('content-type')).toBe('text/javascript')
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,2 @@
+/** Chunks that only the public site, a purchase or staff need: the worker keeps them after the portal (build/laterChunks.ts). */
+export const LATER_FOLDER = 'assets/later/'

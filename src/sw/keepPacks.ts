@@ -1,0 +1,91 @@
+import { fetchUntilSilent } from '../fetchUntilSilent.ts'
+import { shellFile } from '../routes.ts'
+import { copyToKeep, hasHash, type ManifestEntry, missingOf, type Store } from './manifestEntry.ts'
+
+/** As the build packs them; the answer's own type is that of the pack. */
+const typeOf: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  html: 'text/html;charset=utf-8',
+}
+
+const endingOf = (url: string): string => url.slice(url.lastIndexOf('.') + 1)
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { value } = await reader.read()
+    if (value === undefined) return
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+/** Null for a line that no pack of ours has: another network's own page, with status 200. */
+function fileIn(line: string): readonly [url: string, text: string] | null {
+  try {
+    const parsed: unknown = JSON.parse(line)
+    if (!Array.isArray(parsed)) return null
+    const [url, text]: unknown[] = parsed
+    return typeof url === 'string' && typeof text === 'string' ? [url, text] : null
+  } catch (notJson) {
+    if (notJson instanceof SyntaxError) return null
+    throw notJson
+  }
+}
+
+/** A page brings its security policy as a header: that of the shell, which the server gives to every page of a build. */
+const headersFor = (url: string, pack: Headers, shell: Response | undefined): Headers =>
+  endingOf(url) === 'html' && shell !== undefined ? shell.headers : pack
+
+/** kept: gets the address of each file as it is kept. */
+async function keepPack(
+  pack: string,
+  wanted: readonly ManifestEntry[],
+  store: Store,
+  kept: Set<string>,
+): Promise<void> {
+  const answer = await fetchUntilSilent(pack, { cache: 'no-store', credentials: 'same-origin' })
+  if (answer.status !== 200 || answer.body === null) return
+  const shell = await store.cache.match(store.keyOf(shellFile))
+  const entries = new Map(wanted.map((entry) => [entry.url, entry]))
+  for await (const line of linesOf(answer.body)) {
+    const file = fileIn(line)
+    if (file === null) return
+    const [url, text] = file
+    const entry = entries.get(url)
+    const bytes = new TextEncoder().encode(text)
+    if (entry === undefined || !(await hasHash(bytes, entry))) continue
+    const type = typeOf[endingOf(url)]
+    if (type === undefined) continue
+    const headers = headersFor(url, answer.headers, shell)
+    await store.cache.put(store.keyOf(url), copyToKeep(bytes, headers, { 'content-type': type }))
+    kept.add(url)
+  }
+}
+
+/**
+ * Keeps what comes by packs, and returns the addresses. A pack of which most is here already is not asked for: the few that are missing come one by one.
+ * Whatever a pack does not bring, or brings with other bytes (S22), is left to be fetched alone.
+ */
+export async function keepPacks(manifest: readonly ManifestEntry[], store: Store): Promise<Set<string>> {
+  const kept = new Set<string>()
+  const missing = await missingOf(manifest, store)
+  for (const pack of new Set(missing.map((entry) => entry.pack))) {
+    if (pack === undefined) continue
+    const packed = manifest.filter((entry) => entry.pack === pack)
+    const wanted = missing.filter((entry) => entry.pack === pack)
+    if (wanted.length * 2 < packed.length) continue
+    try {
+      await keepPack(pack, wanted, store, kept)
+    } catch (lost) {
+      // A network that ends in the middle: the next file alone tells whether there is one.
+      if (!(lost instanceof TypeError)) throw lost
+    }
+  }
+  return kept
+}
