@@ -3,55 +3,53 @@ import { FileNotArrived } from './fileNotArrived.ts'
 import { LATER_FOLDER } from './laterFiles.ts'
 
 /**
- * A browser keeps a failed `import()` as failed until the page is loaded anew, even when the network is back (Chromium 150:
+ * A browser keeps a failed `import()` as failed until the page is reloaded, even when the network is back (Chromium 150:
  * one lost request, and no later import of that file asks again). So its files are fetched first, and are imported from the
  * HTTP cache once all of them are here: a page or an engine that did not arrive can be asked for again.
  */
-const arrivals = new Map<string, Promise<void>>()
+const pending = new Map<string, Promise<void>>()
 
-/** A network's own page comes with status 200, too: imported, it would count as failed for good. */
+/** A captive portal answers with status 200, too: importing its page would fail until a reload. */
 const isFile = ({ ok, headers }: Response): boolean =>
   ok && /javascript|css/.test(headers.get('content-type') ?? '')
-
-function addStyleSheet(url: string): Promise<void> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = url
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
-      link.remove()
-      reject(new FileNotArrived(url))
-    })
-    document.head.append(link)
-  })
-}
 
 async function fetchFile(url: string): Promise<void> {
   try {
     const response = await fetchUntilSilent(url)
-    if (!isFile(response)) throw new FileNotArrived(`${url}: ${response.status}`)
+    if (!isFile(response)) throw new TypeError(`status ${response.status}`)
     await response.arrayBuffer()
-  } catch (error) {
-    throw error instanceof TypeError ? new FileNotArrived(url, { cause: error }) : error
+    if (url.endsWith('.css')) await addStyleSheet(url)
+  } catch (cause) {
+    throw new FileNotArrived(url, { cause })
   }
-  if (url.endsWith('.css')) await addStyleSheet(url)
 }
 
-function arrival(url: string): Promise<void> {
-  const known = arrivals.get(url)
+function addStyleSheet(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  document.head.append(link)
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
+  }).catch((error: unknown) => {
+    link.remove()
+    throw error
+  })
+}
+
+function fetchOnce(url: string): Promise<void> {
+  const known = pending.get(url)
   if (known !== undefined) return known
-  const coming = fetchFile(url)
-  arrivals.set(url, coming)
-  coming.catch(() => arrivals.delete(url))
-  return coming
+  const loading = fetchFile(url)
+  pending.set(url, loading)
+  loading.catch(() => pending.delete(url))
+  return loading
 }
 
-/** What the document names itself is loaded by the browser. */
-const isNamed = (url: string): boolean =>
+/** Files that the HTML references are loaded by the browser. */
+const isInDocument = (url: string): boolean =>
   document.querySelector(`script[src="${url}"], link[href="${url}"]`) !== null
 
-/** The worker has the portal's files from its first day: nothing can be lost on the way. Later ones may still be on theirs. */
+/** The worker answers with the portal's files from its cache, without the network. It may not have the later ones yet. */
 const isKept = (url: string): boolean =>
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null &&
@@ -62,7 +60,7 @@ export async function importFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  const urls = files.map((file) => `/${file}`).filter((url) => !isNamed(url))
-  await Promise.all(urls.filter((url) => !isKept(url) || url.endsWith('.css')).map(arrival))
+  const urls = files.map((file) => `/${file}`).filter((url) => !isInDocument(url))
+  await Promise.all(urls.filter((url) => !isKept(url) || url.endsWith('.css')).map(fetchOnce))
   return load()
 }

@@ -66,11 +66,11 @@ export const promotionHref = (code: string): string =>
 
 export const promotionOf = (search: string): string | null => new URLSearchParams(search).get('promo')
 
-/** The chosen plan on its way to the contract. */
+/** The address of the contract, with the chosen plan. */
 export const contractHref = (plan: PlanKey, billing: Billing, promo?: string): string =>
   `${routes.contractReview}?${new URLSearchParams({ plan, billing, ...(promo !== undefined && { promo }) }).toString()}`
 
-/** The signed contract on its way to its payment, and what is seen after it. */
+/** The addresses of a signed contract's payment, and of the page after it. */
 export const checkoutHref = (contract: Id<'contracts'>, plan: PlanKey, billing: Billing): string =>
   `${routes.checkout}?${new URLSearchParams({ contract, plan, billing }).toString()}`
 
@@ -79,7 +79,7 @@ export const contractSuccessHref = (contract: Id<'contracts'>): string =>
 
 export const contractOf = (search: string): string | null => new URLSearchParams(search).get('contract')
 
-/** Where anybody checks a folio: the address in the code of a document. */
+/** The public page that checks a folio; the QR code of a document leads to it. */
 export const verifyHref = (folio: string): string =>
   `${routes.verify}?${new URLSearchParams({ folio }).toString()}`
 
@@ -155,7 +155,7 @@ export const planChangeHref = (changeId: Id<'contract_changes'>): string =>
 
 const REDIRECT = 'redirect'
 
-/** The way in, which leads back to where the person was going. */
+/** The log-in's address; it leads back to the page the person asked for. */
 export const loginHref = (redirect?: string | null): string => withRedirect(routes.login, redirect)
 export const registerHref = (redirect?: string | null): string => withRedirect(routes.register, redirect)
 

@@ -13,7 +13,7 @@ async function prefetchPage(found: Page | undefined, path: string): Promise<unkn
   return found && Promise.all([framesToLoad[found.frame]?.prefetch(), found.Screen.prefetch()])
 }
 
-/** The page of an address starts on its way before the session is known, or the link is followed. */
+/** Starts to load the page of an address before the session is known, or before the link is followed. */
 export function prefetch(path: string): Promise<unknown> {
   const found = pageAt(clientPages, path)
   if (found) return prefetchPage(found, path)

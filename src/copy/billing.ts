@@ -314,7 +314,7 @@ export const planChangeCopy = {
   seatsOf: (tool: string, used: number) => `${tool} (${used})`,
 }
 
-/** Why the server would not change the plan, and what to do next. What is not here is said in the words of every page. */
+/** Why the server would not change the plan, and what to do next. Other codes use the shared texts. */
 export const planChangeRefused = {
   no_contract: { title: 'No tienes un contrato activo', detail: 'Elige un plan y fírmalo para empezar.' },
   plan_not_found: { title: 'Ese plan ya no está a la venta', detail: 'Elige otro de la lista.' },

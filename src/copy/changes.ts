@@ -14,7 +14,7 @@ const withName = (what: string, name: string | null, link = ': ') =>
   name === null ? what : what + link + name
 const mark = () => 'Marca de lectura'
 
-/** What a change is, by its kind: a new kind does not compile without its words. */
+/** The title of each kind of change: a new kind does not compile without one. */
 export const changeTitle: Record<ChangeKind, (change: About) => string> = {
   send_message: ({ about }) => withName('Mensaje', about, ' para '),
   mark_delivered: mark,
@@ -58,7 +58,7 @@ export function fieldLabel(field: string): string | undefined {
 /** A change that another version of the app made. */
 export const unknownChange = 'Un cambio de otra versión'
 
-/** Where a change stands; one that the server has confirmed is not in the list any more. */
+/** The status of a change; confirmed changes are not in the list. */
 export const changeStatusText: Record<Exclude<OpStatus, 'applied'>, string> = {
   queued: 'Por enviar',
   sent: 'Enviando, falta confirmar',

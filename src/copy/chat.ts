@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from '../domain/message.ts'
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
-/** Where a message is. The one that waits says on what: a telephone in the hand, or a computer. */
+/** The state of a message. A waiting one names the device: phone or computer. */
 export const stateText: Record<MessageState, { phone: string; computer: string }> = {
   on_device: {
     phone: 'En este teléfono, aún no enviado',

@@ -59,7 +59,7 @@ export const methodCopy = {
     spei: 'Si eliges otra forma de pago, esta CLABE deja de servir.',
   },
   /** Why OXXO is not among the ways. */
-  oxxoMost: (most: number) =>
+  oxxoMax: (most: number) =>
     `OXXO recibe hasta ${money(most)} por ficha. Este importe se paga con tarjeta o SPEI.`,
   back: { oxxo: 'Volver a mi ficha de OXXO', spei: 'Volver a mi CLABE' },
 }
@@ -164,7 +164,7 @@ export const stripeCopy = {
   continue: 'Continuar con tarjeta',
 }
 
-/** Why a payment came to nothing, and what to do next. */
+/** Why a payment failed, and what to do next. */
 export const paymentFailure: Record<PaymentFailure, Said> = {
   declined: {
     title: 'Tu banco no autorizó el pago',

@@ -61,7 +61,7 @@ export const priceCopy = {
   ],
 }
 
-/** A contract that stands in the way, and the one thing to do about it. */
+/** An existing contract prevents this one; what to do about it. */
 export const offerProblemCopy: Readonly<
   Record<'already_active' | 'already_signed' | 'payment_in_progress', Said & { readonly action: string }>
 > = {

@@ -8,7 +8,7 @@ export const documentCopy = {
   },
 }
 
-/** Why there is no paper, where every page would say something else. */
+/** Why a document could not be made; these texts replace the shared ones. */
 export const documentRefused = {
   not_found: {
     title: 'Ese documento no está disponible',

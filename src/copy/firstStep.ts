@@ -1,2 +1,2 @@
-/** What somebody without a plan can do about it. */
+/** The first step of a client without a plan. */
 export const firstStepCopy = { contact: 'Contactar a mi account manager', plans: 'Ver planes' }

@@ -8,7 +8,7 @@ export const leadFieldCopy = {
   phone: 'Teléfono',
   message: '¿En qué te ayudamos?',
   optional: 'Opcional',
-  // For a program that fills in everything; nobody sees it.
+  // A hidden field, to catch bots that fill in everything.
   trap: 'Deja este campo vacío',
 }
 
@@ -37,7 +37,7 @@ export const leadTargetCopy = {
 
 type Said = { title: string; detail: string }
 
-/** What became of it, honestly: `here` is this phone or this computer. */
+/** The outcome of a lead. `here`: this phone or this computer. */
 export const leadDoneCopy: Record<
   Extract<LeadOutcome, 'received' | 'waits_for_signal' | 'waits_for_server'>,
   (email: string, here: string) => Said

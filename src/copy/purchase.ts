@@ -1,4 +1,4 @@
-/** The way from a plan to a paid contract, above every page of it. */
+/** The steps from a plan to a paid contract, shown above each page of it. */
 export const purchaseCopy = {
   trail: 'Pasos de la contratación',
   steps: ['Plan', 'Contrato', 'Pago'],

@@ -38,6 +38,7 @@ export const syncCopy = {
   saveEdit: 'Guardar y enviar',
   cancelEdit: 'Cancelar',
   actionFailed: 'No se pudo guardar el cambio',
+  discardFailed: 'No se pudo descartar el cambio',
   clash: {
     mine: 'En este dispositivo',
     theirs: 'En el servidor',

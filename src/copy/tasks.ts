@@ -4,7 +4,7 @@ import { taskStatusText } from './setup.ts'
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
 /** Longer than this, the server refuses it. */
-const REPLY_MOST = 4_000
+const REPLY_MAX = 4_000
 
 export const tasksCopy = {
   page: 'Tareas',
@@ -86,14 +86,12 @@ export const taskCopy = {
   notesHint: 'Qué quedó listo. Se guardan con la tarea al completarla.',
   optional: 'Opcional',
   tooLong: (over: number) =>
-    `Lleva hasta ${REPLY_MOST.toLocaleString('es-MX')} caracteres: ${plural(over, 'sobra 1', `sobran ${over.toLocaleString('es-MX')}`)}`,
-  mostCharacters: REPLY_MOST,
+    `Lleva hasta ${REPLY_MAX.toLocaleString('es-MX')} caracteres: ${plural(over, 'sobra 1', `sobran ${over.toLocaleString('es-MX')}`)}`,
+  maxCharacters: REPLY_MAX,
   client: 'Cliente',
   write: 'Abrir conversación',
   history: 'Historia',
-  refused: (why: string) => `El último cambio no se aceptó. ${why}`,
-  discard: 'Descartar',
-  discardFailed: 'No se pudo descartar el cambio',
+  refused: 'El último cambio no se aceptó',
 }
 
 /** What the agent does to bring a task to a state; coming back from review it is something else. */
@@ -107,7 +105,7 @@ export const returnText = 'Devolver'
 
 type StatusText = { title: string; sentence: string }
 
-/** Where a task stands, and what it asks of the agent. */
+/** The state of a task, and what the agent has to do. */
 export const statusTexts: Record<TaskStatus, (step: number, of: number) => StatusText> = {
   pending: () => ({ title: 'Por comenzar', sentence: 'Comiénzala para que quede a tu cargo.' }),
   in_progress: (step, of) => ({

@@ -112,7 +112,7 @@ export const verifyCopy = {
     signature: 'La firma',
     contract: 'Las condiciones del contrato',
   } as Readonly<Record<string, string>>,
-  /** By Mexico's clock, as the paper says it; by the viewer's too, where that is another (G5). */
+  /** In Mexico's time zone, as in the document; also in the viewer's, when it differs (G5). */
   moment: (iso: string): string =>
     here(iso) === inMexico(iso) ? inMexico(iso) : `${inMexico(iso)} (${here(iso)} en tu zona)`,
 }

@@ -41,7 +41,7 @@ export const analyticsParams: {
   contract_completed: ['plan', 'billing'],
 }
 
-/** One event on its way. The person is the token's to say: there is no field for it. */
+/** One event as it is sent. The person comes from the token, not from a field. */
 export type TrackedEvent = {
   id: string
   name: AnalyticsName

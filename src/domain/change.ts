@@ -5,8 +5,8 @@ import { normalizeText } from './text.ts'
 import type { ToolSlug } from './tool.ts'
 
 /**
- * Whether a change carries what it was made over. `texts`: what each text was (S11). `state`: the state that the person saw,
- * of a kind whose state can come back: a late repeat must not set it again (S26).
+ * Which base a change needs. `texts`: the old value of each text (S11). `state`: the state that the person saw. A kind
+ * whose state can return to an earlier value needs it, so that a late duplicate does not set that value again (S26).
  */
 type BaseNeeded = 'none' | 'texts' | 'state'
 
@@ -22,22 +22,22 @@ type Definition<R extends Readers, Row, Needed extends BaseNeeded> = {
   readonly lane: (args: ArgsOf<R>) => string
   /** The row; an op waits as `blocked` while an earlier one on the same row is refused (S8). */
   readonly subject: (args: ArgsOf<R>) => string
-  /** A mark and no words: a newer one replaces a queued older one, and a refusal of it is dropped. */
+  /** A mark without text: a newer one replaces a queued older one, and a refused one is dropped. */
   readonly quiet?: true
-  /** What the change makes of a row before the server has done it; null takes it away. at: ISO 8601, of this device. */
+  /** The row as the screen shows it before the server has applied the change; null deletes it. at: ISO 8601, of this device. */
   readonly effect?: (row: Row, args: ArgsOf<R>, at: string) => NoInfer<Row> | null
   /** The arguments that are texts of the person. */
   readonly texts?: readonly (keyof R & string)[]
-  /** Or the one argument whose fields are: the answers of a form, the columns of a profile. */
+  /** Or the argument whose fields are those texts: the answers of a form, the columns of a profile. */
   readonly textsUnder?: keyof R & string
-  /** Keys of the drafts that it was typed in: they go with it in one transaction, never both, never neither. */
+  /** Keys of its drafts: they are deleted in the transaction that stores the op. */
   readonly drafts?: (args: ArgsOf<R>) => readonly string[]
-  /** Whom or what it is about, by name. reader: the uid of the person who looks. */
+  /** The name of the person or thing that it is about. reader: the uid of the person who reads it. */
   readonly about?: (args: ArgsOf<R>, reader: string, read: ReadRow) => Promise<string | null>
   readonly tool?: (args: ArgsOf<R>) => ToolSlug
 }
 
-/** One kind of change (S4). Of arguments that it cannot read it says nothing, and does nothing to a row. */
+/** One kind of change (S4). With arguments that it cannot parse, it has no texts and no effect. */
 export type Change<Kind extends string = string, A = unknown, Row = never, Needed = BaseNeeded> = {
   readonly kind: Kind
   readonly base: Needed
@@ -51,10 +51,10 @@ export type Change<Kind extends string = string, A = unknown, Row = never, Neede
   tool(args: Args): ToolSlug | null
 }
 
-/** What an overlay needs of a change: its effect on rows of one entity. */
+/** The part of a change that an overlay uses: its effect on rows of one entity. */
 export type EffectOn<Row> = Pick<Change<string, unknown, Row>, 'kind' | 'effect'>
 
-/** As in private.sync_kinds; raised with the arguments of a kind. */
+/** As in private.sync_kinds; raised when the arguments of a kind change. */
 const VERSION = 1
 
 const textsIn = (given: object, names: readonly string[]): Texts =>
@@ -68,7 +68,7 @@ export function defineChange<const Kind extends string, R extends Readers, Neede
   change: Definition<NoInfer<R>, Row, Needed>,
 ): Change<Kind, ArgsOf<R>, Row, Needed> {
   const argsOf = fields(readers)
-  /** Asks of the arguments where they can be read; else answers what there is to say without them. */
+  /** Calls `ask` with the parsed arguments; returns `otherwise` when they cannot be parsed. */
   const ofArgs = <T>(args: Args, ask: (args: ArgsOf<R>) => T, otherwise: T): T => {
     const own = argsOf(args)
     return own === undefined ? otherwise : ask(own)

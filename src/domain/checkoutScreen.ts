@@ -2,13 +2,13 @@ import type { Contract } from './contract.ts'
 import type { Payment, PaymentFailure } from './payment.ts'
 import { instructionsOf, type PaymentInstructions } from './paymentInstructions.ts'
 
-/** Why the last attempt came to nothing. */
+/** Why the last attempt failed. */
 export type LastAttempt =
   | { readonly how: 'failed'; readonly payment: Payment; readonly reason: PaymentFailure }
   /** The voucher or the transfer was not paid in its time. */
   | { readonly how: 'lapsed'; readonly payment: Payment }
 
-/** What /checkout shows. Of the mirror alone, so that a reload and a second device show the same. */
+/** What /checkout shows. Derived from the mirror alone, so that a reload and a second device show the same. */
 export type CheckoutScreen =
   | { readonly at: 'form'; readonly last: LastAttempt | null }
   | {
@@ -25,13 +25,13 @@ export type CheckoutScreen =
 const newestFirst = (a: Payment, b: Payment): number =>
   b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id)
 
-/** Of this contract's beginning, newest first; its later invoices are paid elsewhere. */
+/** Payments of the contract's first invoice, newest first; later invoices have their own page. */
 export const firstPayments = (contract: Pick<Contract, 'id'>, payments: readonly Payment[]): Payment[] =>
   payments
     .filter(({ contract_id: id, purpose }) => id === contract.id && purpose === 'contract')
     .toSorted(newestFirst)
 
-/** Of an invoice, or of a change of plan, newest first. */
+/** Payments of an invoice or of a change of plan, newest first. */
 export const paymentsOf = <Column extends 'invoice_id' | 'change_id'>(
   column: Column,
   id: NonNullable<Payment[Column]>,
@@ -41,7 +41,7 @@ export const paymentsOf = <Column extends 'invoice_id' | 'change_id'>(
 const hasLapsed = ({ expires_at: until }: Payment, now: number): boolean =>
   until !== null && Date.parse(until) <= now
 
-/** What the contract itself says of what is to be paid, before its payments are asked. */
+/** Whether something is to be paid, by the status of the contract. */
 export type Owed = 'open' | 'paid' | 'over'
 
 const owedOf = ({ status }: Pick<Contract, 'status'>): Owed =>
@@ -54,10 +54,10 @@ export const checkoutScreen = (
   now: number,
 ): CheckoutScreen => paymentScreen(owedOf(contract), firstPayments(contract, payments), now)
 
-/** The same of whatever is paid. own: its payments, newest first. */
+/** The screen of any payment target. own: its payments, newest first. */
 export function paymentScreen(owed: Owed, own: readonly Payment[], now: number): CheckoutScreen {
   if (owed !== 'open') return { at: owed }
-  // What is paid for turns with it, or a moment later. Money of another amount goes back, and it is still to be paid.
+  // The target's status changes with the payment or a moment later. A payment of another amount is returned and does not count.
   if (own.some(({ status, surplus }) => status === 'completed' && !surplus)) return { at: 'paid' }
   const processing = own.find(({ status }) => status === 'processing')
   if (processing !== undefined) return { at: 'processing', payment: processing }

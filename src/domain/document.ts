@@ -1,7 +1,7 @@
 import type { AccountFailureCode } from './failure.ts'
 
-/** The papers of a contract, as the server makes them. */
+/** The PDF documents of a contract, made by the server. */
 export type DocumentKind = 'contract' | 'addendum' | 'invoice' | 'cancellation'
 
-/** not_found: there is none, or it is of a contract of before signatures were kept. */
+/** not_found: there is none, or the contract is older than stored signatures. */
 export type DocumentFailureCode = AccountFailureCode | 'not_found'

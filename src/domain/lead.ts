@@ -9,7 +9,7 @@ export type LeadSource = z.infer<typeof LeadSource>
 export const LEAD_CONSENT_VERSION = '2026-11-21'
 
 /** Characters; the function refuses more. */
-export const leadMost = { email: 254, name: 200, company: 200, phone: 40, message: 4000 } as const
+export const leadMax = { email: 254, name: 200, company: 200, phone: 40, message: 4000 } as const
 
 const text = (most: number) =>
   z.pipe(
@@ -22,7 +22,7 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? null),
   )
 
-/** From an address that anybody can change: the lead counts without a code that is none. */
+/** From the page's address, which a visitor can edit: an invalid code is dropped, and the lead is kept. */
 const promoCode = (value: unknown): string | null => {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
   return /^[A-Z0-9-]{3,40}$/.test(code) ? code : null
@@ -32,13 +32,13 @@ const promoCode = (value: unknown): string | null => {
 export const Lead = /* @__PURE__ */ (() =>
   z.object({
     id: z.uuid(),
-    email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(leadMost.email), z.email()),
+    email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(leadMax.email), z.email()),
     source: LeadSource,
     consent_version: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    name: optional(text(leadMost.name)),
-    company: optional(text(leadMost.company)),
-    phone: optional(text(leadMost.phone)),
-    message: optional(text(leadMost.message)),
+    name: optional(text(leadMax.name)),
+    company: optional(text(leadMax.company)),
+    phone: optional(text(leadMax.phone)),
+    message: optional(text(leadMax.message)),
     plan: optional(z.enum(planKeys)),
     billing: optional(z.enum(billings)),
     promo: z.pipe(z.optional(z.unknown()), z.transform(promoCode)),

@@ -25,7 +25,7 @@ export const directMessages: OwnedEntity<DirectMessage> = entity('direct_message
 
 export type Thread = { readonly clientId: string; readonly managerId: string }
 
-/** en este teléfono → enviado → entregado → leído, or not accepted. */
+/** on_device → sent → delivered → read, or refused. The screen says: en este teléfono, enviado, entregado, leído. */
 export type MessageState = 'on_device' | 'sent' | 'delivered' | 'read' | 'refused'
 
 /** A message as a screen shows it: from the mirror, or from the outbox until the mirror has it. */
@@ -46,7 +46,7 @@ export function messageState(message: Pick<DirectMessage, 'read' | 'delivered_at
   return message.delivered_at === null ? 'sent' : 'delivered'
 }
 
-/** A pulled row that is a message: enough of it to answer. Its whole shape is the database's to guarantee. */
+/** Whether a pulled row is a message. Checks only the columns that `deliveryIntents` reads. */
 export const isMessage = (row: Row): row is Row & DirectMessage =>
   typeof row['user_id'] === 'string' &&
   typeof row['manager_id'] === 'string' &&
@@ -56,7 +56,7 @@ export const isMessage = (row: Row): row is Row & DirectMessage =>
 export const isSameThread = (a: Thread | null, b: Thread): boolean =>
   a?.clientId === b.clientId && a.managerId === b.managerId
 
-/** Where a message that is being typed is kept. */
+/** The key of the draft of a message. */
 export const messageDraft = ({ clientId, managerId }: Thread): string => `message:${clientId}:${managerId}`
 
 const threadFields = { user_id: text, manager_id: text }
@@ -71,8 +71,8 @@ const threadArgs = ({ clientId, managerId }: Thread): ThreadArgs => ({
   manager_id: managerId,
 })
 
-/** The name on the other side of the conversation: of the client's manager, or of a manager's client. */
-const otherSide = async (
+/** The name of the other person of the conversation: the client's manager, or the manager's client. */
+const otherPersonName = async (
   { user_id: client, manager_id: manager }: ThreadArgs,
   reader: string,
   read: ReadRow,
@@ -91,11 +91,11 @@ export const sendMessage = defineChange(
     subject: ({ id }) => `${directMessages.name}:${id}`,
     texts: ['message'],
     drafts: (args) => [messageDraft(threadOf(args))],
-    about: otherSide,
+    about: otherPersonName,
   },
 )
 
-/** rowId: made by this device, so that the same message twice is one row. */
+/** rowId: made by this device, so that a message that is sent twice is one row. */
 export const sendMessageIntent = (thread: Thread, rowId: string, typed: string): Intent =>
   sendMessage.intent({ id: rowId, ...threadArgs(thread), message: normalizeText(typed) })
 
@@ -125,19 +125,19 @@ export const markIntent = (
   upTo: string,
 ): Intent => mark.intent({ ...threadArgs(thread), up_to: upTo })
 
-/** The conversation that an op belongs to; null for one that belongs to none. */
+/** The conversation that an op belongs to; null for other ops. */
 export function threadOfOp(op: Pick<Op, 'kind' | 'args'>): Thread | null {
   const args = sendMessage.argsIn(op) ?? markRead.argsIn(op) ?? markDelivered.argsIn(op)
   return args === null ? null : threadOf(args)
 }
 
-/** The marks that arrived messages ask for: one a thread, up to the newest that the other side wrote. */
+/** A `mark_delivered` for each thread with new messages, up to the newest message of the other person. */
 export function deliveryIntents(arrived: readonly DirectMessage[], me: string): Intent[] {
   const newest = new Map<string, DirectMessage>()
   for (const message of arrived) {
     const mine = message.sender_type === 'client' ? message.user_id === me : message.manager_id === me
-    const takesPart = message.user_id === me || message.manager_id === me
-    if (mine || !takesPart || message.delivered_at !== null) continue
+    const isMember = message.user_id === me || message.manager_id === me
+    if (mine || !isMember || message.delivered_at !== null) continue
     const key = `${message.user_id}:${message.manager_id}`
     const before = newest.get(key)
     if (before === undefined || before.created_at < message.created_at) newest.set(key, message)

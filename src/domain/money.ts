@@ -7,5 +7,5 @@ export type Centavos = number & { readonly unit?: 'centavos' }
 /** As the database's numeric comes over the wire: every column of money in a row. */
 export type Pesos = number & { readonly unit?: 'pesos' }
 
-/** Money is reckoned in whole centavos of MXN: a peso with a fraction cannot be added without losing one. */
+/** Money is calculated in whole centavos of MXN: a peso with a fraction cannot be added without losing one. */
 export const centavos = (amount: Pesos): Centavos => Math.round(amount * 100)

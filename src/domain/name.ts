@@ -1,5 +1,5 @@
 /** Of a person or a company, as contracts, letters and notifications show it. As in the database (private.is_plain_line). */
-export const NAME_MOST = 120
+export const NAME_MAX = 120
 
 /** No controls, no line breaks, no marks of direction, nothing invisible: such a name shows another text than it is. */
 export const isPlainLine = (text: string): boolean =>

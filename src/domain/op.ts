@@ -3,7 +3,7 @@ import type { Space } from './space.ts'
 
 export type Args = Readonly<Record<string, unknown>>
 
-/** What a change was made over: a text as it was (S11), a state as the person saw it (S26). */
+/** The old values that a change was based on: texts (S11), or the state that the person saw (S26). */
 export type Base = Readonly<Record<string, unknown>>
 
 /** A named change (S4), as it is sent. `id` is made once, on this device, and never reused. */
@@ -15,7 +15,7 @@ export type Op = {
   readonly base: Base | null
 }
 
-/** What a person did, before it is an op: `defineChange` says what each field is. */
+/** A change before it is an op; the fields are explained at `defineChange`. */
 export type Intent = Omit<Op, 'id'> & {
   readonly lane: string
   readonly subject: string
@@ -26,7 +26,7 @@ export type Intent = Omit<Op, 'id'> & {
 export type OpStatus = 'queued' | 'sent' | 'applied' | 'refused' | 'conflict' | 'blocked' | 'needs_auth'
 
 export type Outcome =
-  /** epoch: of the database that did it (S20); null from a server, or in an outbox, of before epochs. */
+  /** epoch: of the database that applied it (S20); null in answers and outboxes from before epochs existed. */
   | {
       readonly outcome: 'applied'
       readonly space: Space
@@ -40,8 +40,8 @@ export type Outcome =
 type Transitions = Readonly<Record<OpStatus, readonly OpStatus[]>>
 
 /**
- * S8, as a table: what is not listed cannot happen. An op leaves the outbox from `applied` or by a discard; an applied one is
- * queued again when the database that applied it was set back (S20).
+ * S8: the allowed transitions. An op is deleted when it is `applied` or discarded; an applied one is queued again when the
+ * database that applied it was restored from a backup (S20).
  */
 export const opTransitions: Transitions = {
   queued: ['sent', 'blocked', 'refused'],
@@ -53,13 +53,13 @@ export const opTransitions: Transitions = {
   needs_auth: ['sent', 'queued'],
 }
 
-/** Never `sent`: what may already be on the server cannot be taken back here. */
+/** Not `sent`: the op may be on the server already. */
 export const canDiscard = (status: OpStatus): boolean =>
   status === 'queued' || status === 'refused' || status === 'blocked' || status === 'conflict'
 
-/** A refusal that stands: a person has to look at it. */
+/** The person has to decide about the op. */
 export const needsPerson = (status: OpStatus): boolean =>
   status === 'refused' || status === 'conflict' || status === 'blocked' || status === 'needs_auth'
 
-/** Work that has not reached the server, or may not have. */
+/** Ops that the server does not have, or may not have. */
 export const isWaiting = (status: OpStatus): boolean => status === 'queued' || status === 'sent'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { OXXO_MOST, waysToPay } from './payMethod.ts'
+import { OXXO_MAX, payMethodsFor } from './payMethod.ts'
 import { ivaIn } from './price.ts'
 
-it('OXXO takes up to 10,000.00 MXN a slip; above it, card and SPEI are left', () => {
-  expect(waysToPay(OXXO_MOST)).toEqual(['card', 'oxxo', 'spei'])
-  expect(waysToPay(OXXO_MOST + 1)).toEqual(['card', 'spei'])
+it('OXXO takes up to 10,000.00 MXN per voucher; above it, card and SPEI are left', () => {
+  expect(payMethodsFor(OXXO_MAX)).toEqual(['card', 'oxxo', 'spei'])
+  expect(payMethodsFor(OXXO_MAX + 1)).toEqual(['card', 'spei'])
 })
 
 it('the IVA of a price is what is left of it above its 100/116', () => {

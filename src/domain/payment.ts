@@ -4,17 +4,17 @@ import type { TableRow } from './tableRow.ts'
 const statuses = ['pending', 'processing', 'completed', 'failed', 'expired'] as const
 export type PaymentStatus = (typeof statuses)[number]
 
-/** As in the database (private.payment_transitions); a test holds them together. */
+/** As in the database (private.payment_transitions); a test compares both. */
 export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   pending: ['processing', 'completed', 'failed', 'expired'],
   processing: ['completed', 'failed', 'expired'],
   completed: [],
-  // The provider may still say that the money came: then it came.
+  // The provider may still report success later.
   failed: ['completed'],
   expired: ['completed'],
 }
 
-/** How a client pays; `cash` is what staff have been handed. */
+/** How a client pays; `cash`: recorded by staff. */
 const methods = ['card', 'oxxo', 'spei', 'cash'] as const
 export type PaymentMethod = (typeof methods)[number]
 
@@ -34,10 +34,10 @@ export type Payment = TableRow<
     payment_method: 'stripe' | 'sandbox' | 'manual'
     method: PaymentMethod
     status: PaymentStatus
-    /** Where to pay: of a voucher or a transfer. */
+    /** Reference and barcode of a voucher, or the account of a transfer. */
     instructions: Readonly<Record<string, string>> | null
     failure_code: PaymentFailure | null
-    /** Came for what was paid already: it is given back. */
+    /** A second payment of something already paid: it is returned. */
     surplus: boolean
   }
 >

@@ -17,9 +17,9 @@ const Instructions = /* @__PURE__ */ (() =>
     }),
   ]))()
 
-/** Where to pay what is not paid on the page: at a till, or by a transfer. */
+/** How to pay outside the page: in a shop, or by a transfer. */
 export type PaymentInstructions = z.infer<typeof Instructions>
 
-/** Of a payment's row; null where there are none, or none that this version can show. */
+/** The instructions in a payment's row; null when there are none, or none that this version can read. */
 export const instructionsOf = (stored: unknown): PaymentInstructions | null =>
   Instructions.safeParse(stored).data ?? null

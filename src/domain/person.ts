@@ -3,5 +3,5 @@ import type { Uid } from './id.ts'
 export const everyRole = ['agent', 'super_admin'] as const
 export type Role = (typeof everyRole)[number]
 
-/** Who is signed in on this device. */
+/** The person who is signed in on this device. */
 export type Person = { uid: Uid; email: string; fullName: string; roles: Role[] }

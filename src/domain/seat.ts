@@ -19,7 +19,7 @@ const seats: OwnedEntity<Seat> = entity('license_seats')
 
 const lane = ({ id }: { readonly id: string }): string => `${seats.name}:${id}`
 
-/** Taken back for good; another invitation is another seat. */
+/** Revoked; another invitation is another seat. */
 export const revokeSeat = defineChange(
   'revoke_seat',
   { id: text, user_id: text },

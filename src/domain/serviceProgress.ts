@@ -21,7 +21,7 @@ function quartersOf(state: ServiceState, task: SetupTask | undefined): Quarters 
   return phase === 'changes_needed' || task.step > 1 ? 2 : 1
 }
 
-/** In the order of the tools; of one tool, what runs stands before what was cancelled. */
+/** In the order of the tools; of one tool, active services before cancelled ones. */
 export const progressOf = (
   services: readonly ContractedService[],
   tasks: readonly SetupTask[],

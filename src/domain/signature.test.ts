@@ -8,7 +8,7 @@ import {
   isStep,
   PAD_HEIGHT,
   pointOf,
-  signatureMost,
+  signatureMax,
   type Point,
   type Stroke,
 } from './signature.ts'
@@ -71,7 +71,7 @@ describe('A drawing on a pad of another width', () => {
 
 describe('What the server takes', () => {
   it('is never more strokes than it takes', () => {
-    const strokes = Array.from({ length: signatureMost.strokes - 1 }, () => lineOf(2))
+    const strokes = Array.from({ length: signatureMax.strokes - 1 }, () => lineOf(2))
     expect(hasRoom(strokes)).toBe(true)
     expect(hasRoom([...strokes, lineOf(2)])).toBe(false)
   })
@@ -82,7 +82,7 @@ describe('What the server takes', () => {
     let longest = lineOf(1)
     while (!isLong(longest)) longest = lineOf(longest.length + 1)
     while (hasRoom(strokes)) strokes.push(longest)
-    expect(strokes.flat().length).toBeLessThanOrEqual(signatureMost.points)
+    expect(strokes.flat().length).toBeLessThanOrEqual(signatureMax.points)
     expect(strokes.length).toBeGreaterThan(10)
   })
 })

@@ -1,27 +1,23 @@
-import * as z from 'zod/mini'
-
 /** x and y in the pad's pixels, pressure 0–1, ms since the first point of the signature. */
-const Point = z.tuple([z.number(), z.number(), z.number(), z.number()])
-export type Point = z.infer<typeof Point>
+export type Point = [x: number, y: number, pressure: number, t: number]
 
-export const Stroke = z.array(Point)
-export type Stroke = z.infer<typeof Stroke>
+export type Stroke = Point[]
 
 /** On a pad of this width; every pad is as high. */
 export type Drawing = { readonly width: number; readonly strokes: readonly Stroke[] }
 
 export const PAD_HEIGHT = 200
 
-/** Where one writes, from the pad's upper edge. */
+/** The writing line, in pixels from the pad's upper edge. */
 export const BASELINE = 156
 
-/** What the function `sign-contract` takes. */
-export const signatureMost = { strokes: 200, points: 20_000, name: 120, picture: 300_000 } as const
+/** The limits of the function `sign-contract`. */
+export const signatureMax = { strokes: 200, points: 20_000, name: 120, picture: 300_000 } as const
 
-/** For a line without an end: the current line is redrawn in every frame, so its length is limited. */
-const STROKE_MOST = 1_000
+/** The maximum length of a stroke: the current stroke is redrawn in every frame. */
+const STROKE_MAX = 1_000
 
-/** What a mouse and a finger have, which cannot press: the line as it was chosen, neither thicker nor thinner. */
+/** The pressure of a mouse or a finger: the stroke has its default width. */
 export const RESTING_PRESSURE = 0.5
 
 const POINT_STEP = 0.7
@@ -33,7 +29,7 @@ const round = (value: number, places: number): number => {
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
 
-/** As it is kept and sent. */
+/** A point as it is stored and sent. */
 export const pointOf = (width: number, x: number, y: number, pressure: number, t: number): Point => [
   round(within(x, width), 1),
   round(within(y, PAD_HEIGHT), 1),
@@ -41,18 +37,18 @@ export const pointOf = (width: number, x: number, y: number, pressure: number, t
   Math.max(0, Math.round(t)),
 ]
 
-/** A hand that rests sends points too: they say nothing. */
+/** Whether a point is far enough from the last one to be kept: a hand that does not move sends points, too. */
 export const isStep = ([x, y]: Point, last: Point | undefined): boolean =>
   last === undefined || Math.hypot(x - last[0], y - last[1]) >= POINT_STEP
 
-export const isLong = (stroke: Stroke): boolean => stroke.length >= STROKE_MOST
+export const isLong = (stroke: Stroke): boolean => stroke.length >= STROKE_MAX
 
 const pointsOf = (strokes: readonly Stroke[]): number =>
   strokes.reduce((many, stroke) => many + stroke.length, 0)
 
 /** Whether another line may be begun; one that is begun may be ended. */
 export const hasRoom = (strokes: readonly Stroke[]): boolean =>
-  strokes.length < signatureMost.strokes && pointsOf(strokes) <= signatureMost.points - STROKE_MOST
+  strokes.length < signatureMax.strokes && pointsOf(strokes) <= signatureMax.points - STROKE_MAX
 
 /**
  * The same drawing on a pad of another width. On a narrower one it is smaller, and stays on the line; on a wider one it

@@ -1,6 +1,6 @@
 import type { Uid } from './id.ts'
 
-/** S1: every synced row belongs to one space for ever, and a space has one audience. */
+/** S1: a synced row never changes its space, and a space has one audience. */
 export type SpaceKind = 'catalogue' | 'person' | 'account'
 
 /** `catalogue`, `person:<uid>` or `account:<client uid>`, as `private.sync_space` spells it in SQL. */

@@ -62,7 +62,7 @@ export type SetupTask = TableRow<
 
 export const setupTasks: OwnedEntity<SetupTask> = entity('service_configuration_tasks')
 
-/** Where the client stands with it: what the wizard opens, and what the list says. */
+/** The task's state for the client: decides what the wizard opens and what the list shows. */
 export type SetupPhase = 'to_fill' | 'changes_needed' | 'in_review' | 'completed'
 
 export function setupPhase(task: SetupTask): SetupPhase {

@@ -27,7 +27,7 @@ describe('A test number', () => {
 })
 
 describe('A card number', () => {
-  it('with a slip in it does not pass the check digit', () => {
+  it('with a typing error does not pass the check digit', () => {
     expect(isCardNumber('4242 4242 4242 4243')).toBe(false)
     expect(isCardNumber('2424 4242 4242 4242')).toBe(false)
     expect(isCardNumber('0000')).toBe(false)

@@ -15,7 +15,7 @@ const LONGEST_CVC = 4
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** How the sandbox is told to answer. Whatever is not in the list is approved: nothing is charged. */
+/** The outcome of each test number. Other numbers are approved: nothing is charged. */
 export const outcomeOf = (typed: string): TestOutcome => {
   const number = digitsOf(typed)
   return testCards.find((card) => card.number === number)?.outcome ?? 'approved'
@@ -40,7 +40,7 @@ export function cardName(typed: string): { brand: CardBrand; last4: string } | n
   return number.length < GROUP ? null : { brand: brandOf(number), last4: number.slice(-GROUP) }
 }
 
-/** Luhn's check digit: most slips of a finger do not pass it. */
+/** Luhn's check digit: most typing errors do not pass it. */
 export function isCardNumber(typed: string): boolean {
   const number = digitsOf(typed)
   const sum = Array.from(number)

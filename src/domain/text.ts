@@ -1,5 +1,5 @@
 /**
- * Text fit to travel: trimmed, without what no server stores (a NUL, half a surrogate pair). Empty when nothing is left to
- * say. A text is not touched while it is typed, but when it leaves.
+ * Normalises a text before it is sent: trimmed, without characters that PostgreSQL cannot store (NUL, a lone surrogate).
+ * Not applied while the person types.
  */
 export const normalizeText = (typed: string): string => typed.toWellFormed().replaceAll('\0', '').trim()

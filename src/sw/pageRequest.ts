@@ -1,8 +1,8 @@
 /**
  * What a page asks of the worker: to take over, for a person who accepted the new version (workbox-window's own name) or for an
- * untouched public page; and to keep what the first install left for later.
+ * untouched public page.
  */
-type PageRequest = 'SKIP_WAITING' | 'TAKE_OVER_IF_ALONE' | 'KEEP_LATER_FILES'
+type PageRequest = 'SKIP_WAITING' | 'TAKE_OVER_IF_ALONE'
 
 export const isRequest = (data: unknown, request: PageRequest): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === request

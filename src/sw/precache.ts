@@ -3,7 +3,6 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { fileOf, isAppPath, notFoundFile, shellFile } from '../routes.ts'
 import { FileMissing, keepFiles } from './keepFiles.ts'
 import { type ManifestEntry, missingOf, type Store } from './manifestEntry.ts'
-import { isRequest } from './pageRequest.ts'
 import type { WorkerScope } from './scope.ts'
 import { replaceDamagedVersion } from './update.ts'
 
@@ -64,23 +63,27 @@ async function install(manifest: readonly ManifestEntry[]): Promise<void> {
   if (await caches.has(DAMAGE_MARK)) await replaceDamagedVersion()
 }
 
-async function keepMissing(manifest: readonly ManifestEntry[]): Promise<void> {
+/** Returns whether every file is on the device now. */
+async function keepMissing(manifest: readonly ManifestEntry[]): Promise<boolean> {
   const store = await storeOfVersion()
   const missing = await missingOf(manifest, store)
   try {
-    if (missing.length > 0) await keepFiles(missing, store)
+    await keepFiles(missing, store)
+    return true
   } catch (error) {
-    // No network, or a server that has a newer version only: the next page that opens asks again.
+    // No network, or a server that has a newer version only: the next navigation tries again.
     if (!(error instanceof FileMissing)) throw error
+    return false
   }
 }
 
-let keeping: Promise<void> | null = null
+let keeping: Promise<boolean> | null = null
 
-/** Once at a time: each page that opens asks, and two would fetch the same files. */
-function keepLaterFiles(manifest: readonly ManifestEntry[]): Promise<void> {
-  keeping ??= keepMissing(manifest).finally(() => {
-    keeping = null
+/** Once at a time: two navigations would fetch the same files. */
+function keepLaterFiles(manifest: readonly ManifestEntry[]): Promise<unknown> {
+  keeping ??= keepMissing(manifest).then((whole) => {
+    if (!whole) keeping = null
+    return whole
   })
   return keeping
 }
@@ -96,9 +99,13 @@ export function answerFromDevice(): void {
   precache.addToCacheList(manifest)
   // Not workbox's own install: it asks for one file after the other, and takes what is kept already as it is.
   self.addEventListener('install', (event) => event.waitUntil(install(manifest)))
-  self.addEventListener('activate', (event) => event.waitUntil(activate(event)))
-  self.addEventListener('message', (event) => {
-    if (isRequest(event.data, 'KEEP_LATER_FILES')) event.waitUntil(keepLaterFiles(manifest))
+  self.addEventListener('activate', (event) => {
+    event.waitUntil(activate(event))
+    // Not waited for: until the activation ends, no request is answered. The next navigation goes on with what is missing.
+    void keepLaterFiles(manifest)
+  })
+  self.addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') event.waitUntil(keepLaterFiles(manifest))
   })
   cleanupOutdatedCaches()
   registerRoute(

@@ -15,7 +15,7 @@ const look = css({
   _hover: { textDecoration: 'underline', textUnderlineOffset: '[3px]' },
 })
 
-/** The way on from what was just read. */
+/** A link to the next thing to read. */
 export function TextLink(props: ComponentProps<typeof Link>) {
   return <Link className={look} {...props} />
 }

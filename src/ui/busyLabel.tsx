@@ -3,12 +3,12 @@ import { Spinner } from './Loading.tsx'
 
 export type BusyTexts = {
   busy: boolean
-  /** While busy, in place of what it says at rest. */
+  /** Replaces the label while busy. */
   busyText?: string | undefined
   children?: ReactNode
 }
 
-/** What a button says, at rest and while it waits. */
+/** The label of a button, idle and busy. */
 export const busyLabel = ({ busy, busyText, children }: BusyTexts): ReactNode => (
   <>
     {busy && <Spinner />}

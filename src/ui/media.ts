@@ -20,7 +20,7 @@ export const useCoarsePointer = (): boolean => useMedia('(pointer: coarse)')
 /** Below the theme's `desk`: one column. */
 export const usePhoneWidth = (): boolean => useMedia(`(width < ${breakpoints.desk})`)
 
-/** Somebody may be looking at this tab. */
+/** Whether the tab is visible. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     (changed) => {

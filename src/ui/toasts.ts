@@ -51,6 +51,6 @@ let silence: ReturnType<typeof setTimeout> | undefined
 export function speak(text: string): void {
   useSpoken.setState({ text })
   clearTimeout(silence)
-  // Emptied, so that the same words are news again the next time.
+  // Cleared, so that the same text is announced again the next time.
   silence = setTimeout(() => useSpoken.setState({ text: '' }), SPOKEN_FOR_MS)
 }

@@ -7,7 +7,7 @@ export function useAskedDialog<T>(asked: T | undefined) {
   return {
     content,
     open: asked !== undefined && asked === content,
-    /** It has left the screen: the next time it begins anew. */
+    /** Called when it is closed: the next time it starts fresh. */
     forget: () => setContent(undefined),
   }
 }

@@ -97,7 +97,7 @@ function letters(parts: ApiParts, request: Request): Response | Promise<Response
     : Response.json({ code: 'unauthorized' }, { status: 401 })
 }
 
-/** Whoever reads the mails can become anybody: only for the holder of the secret key. */
+/** The mails contain log-in links of every person, so this needs the secret key. */
 function mails(parts: ApiParts, request: Request): Response {
   if (parts.identity.kindOfKey(apiKeyOf(request)) !== 'secret') {
     return Response.json({ message: 'The mails are for the holder of the secret key' }, { status: 401 })

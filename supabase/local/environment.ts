@@ -4,7 +4,7 @@ import type { LogMode } from './http/request-log.ts'
 import { type Provider, readProvider } from './provider.ts'
 import { Refusal } from './refusal.ts'
 
-/** What `npm start` is told from outside. */
+/** The environment variables of `npm start`. */
 export interface Environment {
   port: number
   host: string
@@ -100,7 +100,7 @@ function readSwitch(name: string, text: string | undefined, otherwise: boolean):
   throw new Refusal(`${name}=${text} is neither 0 nor 1.`)
 }
 
-/** Without a word, only what failed: every line more would push the addresses out of sight. */
+/** By default, failures only: more lines would scroll the addresses off the screen. */
 function readLog(text: string | undefined): LogMode {
   if (!text) return 'failures'
   if (text === 'json' || text === 'text' || text === 'failures' || text === 'off') return text

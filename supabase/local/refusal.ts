@@ -1,2 +1,2 @@
-/** Why the server does not start, in words for the person who started it. Shown without a stack. */
+/** Why the server does not start: a message for the person who started it, shown without a stack. */
 export class Refusal extends Error {}

@@ -37,7 +37,7 @@ import { openStorage } from './storage/open-storage.ts'
 export { openDatabase } from './open-database.ts'
 
 export interface ServerOptions extends AuthOptions {
-  /** 0 takes any free one. */
+  /** 0: any free port. */
   port: number
   host?: string
   /** Without it, and without a databaseUrl, everything is in memory. */
@@ -54,17 +54,17 @@ export interface ServerOptions extends AuthOptions {
   cacheDir?: string
   /** Other origins whose pages may read the API. */
   allowedOrigins?: string[]
-  /** Where people find it, when that is not where it listens. */
+  /** The public address, when it differs from the address that the server listens on. */
   siteUrl?: string
   /** Which provider takes payments; none by default. Stripe's keys are in the environment. */
   payments?: Payments
-  /** How often time passes for the database: renewals, what is overdue, letters. Never, without it. */
+  /** How often the clock ticks: renewals, overdue invoices, letters. Without it, never. */
   tickEveryMs?: number
   /** Behind a proxy: believe its X-Forwarded headers. */
   trustProxy?: boolean
-  /** What is left free on the disk of the embedded database; short of it, nothing is written. */
+  /** Bytes to keep free on the disk; below that, the embedded database is read-only. */
   reservedBytes?: number
-  /** Of every request a line, or of none. */
+  /** Which requests are logged. */
   log?: LogMode
   /** Instead of the built app: Vite in development. */
   pages?: { handler: NodeHandler; headers: PageHeaders }
@@ -78,15 +78,15 @@ export interface LocalServer {
   jwtSecret: string
   migrations: MigrationReport
   seeded: boolean
-  /** Opens /setup-admin while there is no super admin, for a day. */
+  /** The token for /setup-admin, valid for a day while there is no super admin. */
   setupToken: string
-  /** Signs what the payment sandbox tells. */
+  /** The key with which the payment sandbox signs its webhooks. */
   sandboxWebhookSecret: string
-  /** As the owner of the database, beyond all policies. */
+  /** Runs as the owner of the database, without policies. */
   query: Queries['query']
-  /** What the auth service has sent to this address. */
+  /** The mails that were sent to an address. */
   mails: (address: string) => KeptMail[]
-  /** The page that shows them; there is none when they leave by SMTP. */
+  /** The page that shows the mails; undefined when they are sent by SMTP. */
   mailboxUrl: string | undefined
   /** The page that pays the vouchers of the payment sandbox, where there is one. */
   paymentsUrl: string | undefined
@@ -113,7 +113,7 @@ async function startIn(folder: DataFolder, options: ServerOptions): Promise<Loca
   try {
     await assertReachable(lite.database)
     const report = await migrate(lite.database, migrations)
-    // Migrations of a test of the server alone have no sync.
+    // A server test with its own migrations has no sync.
     if (options.migrationsDir === undefined)
       await beginEpochOnce(
         lite.database,
@@ -209,7 +209,7 @@ async function serve(
       lite: app,
       cors: cors(options.allowedOrigins ?? []),
       origin: ({ headers: sent }) => originOf((name) => sent.get(name), { siteUrl, trustProxy }),
-      healthy: () => answers(database),
+      healthy: () => isHealthy(database),
       broadcast: realtime.broadcast,
       functions: (request, address) => functions.answer(request, address),
       storage: storageHandler(storage),
@@ -252,7 +252,7 @@ async function serve(
   }
 }
 
-/** An embedded database that finds its disk full hangs for ever: it stops writing while there is some left. */
+/** PGlite hangs when the disk is full, so the database becomes read-only before. */
 function keepRoom(database: Database, dataDir: string | undefined, reserve: number): () => void {
   if (database.engine !== 'pglite' || dataDir === undefined) return () => undefined
   return watchRoom(dataDir, reserve, async (isShort) => {
@@ -276,7 +276,7 @@ async function starting(): Promise<Response> {
   )
 }
 
-/** The first request reads the schema; that wait is the server's, not a person's. */
+/** The first request reads the schema: send it at the start, so that no person waits for it. */
 async function warmUp(app: Api, publishableKey: string, url: string): Promise<void> {
   const request = new Request(`${url}/rest/v1/rpc/warm_up`, {
     method: 'POST',
@@ -286,7 +286,7 @@ async function warmUp(app: Api, publishableKey: string, url: string): Promise<vo
   await (await app(request, '127.0.0.1')).arrayBuffer()
 }
 
-async function answers(database: Queries): Promise<boolean> {
+async function isHealthy(database: Queries): Promise<boolean> {
   const late = new Promise<boolean>((resolveLate) => {
     setTimeout(() => resolveLate(false), 2000).unref()
   })

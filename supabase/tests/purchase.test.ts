@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OXXO_MOST } from '../../src/domain/payMethod.ts'
+import { OXXO_MAX } from '../../src/domain/payMethod.ts'
 import { Backend } from '../../tests/conformance/backends.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
 import { employ } from './people.ts'
@@ -347,7 +347,7 @@ describe('An order', () => {
     const { body: order } = await buyer.open(body['contract'], 'spei')
     expect(await buyer.open(body['contract'], 'oxxo')).toMatchObject({
       status: 409,
-      body: { code: 'oxxo_limit', params: { most: OXXO_MOST / 100 } },
+      body: { code: 'oxxo_limit', params: { most: OXXO_MAX / 100 } },
     })
     const open = await sql(
       'select id, method, status from public.payment_transactions where contract_id = $1',

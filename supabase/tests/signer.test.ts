@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend, type Person } from '../../tests/conformance/backends.ts'
-import { isPlainLine, NAME_MOST } from '../../src/domain/name.ts'
+import { isPlainLine, NAME_MAX } from '../../src/domain/name.ts'
 import { typedName } from '../functions/_shared/typed-text.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
 import { op } from './ops.ts'
@@ -116,7 +116,7 @@ describe('A name', () => {
     const typed = typedName()
     expect(refusedBy(isPlainLine)).toEqual(row?.refused)
     expect(refusedBy((text) => typed.safeParse(text).success)).toEqual(row?.refused)
-    expect(typed.safeParse('A'.repeat(NAME_MOST + 1)).success).toBe(false)
+    expect(typed.safeParse('A'.repeat(NAME_MAX + 1)).success).toBe(false)
   })
 
   it.each(good)('of a person or a shop is kept as it is: %s', async (name) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { featureOf, files, imports, mayImportFeature, roomOf, textOf, within } from './sources.ts'
 
-/** Below all that draws or fetches: where the pages are, and where errors go. */
+/** Files that every folder may import: the addresses of the pages, and the error report. */
 const bottom = ['routes.ts', 'report.ts']
 
-/** Imports run one way: main → app → pages → features → data → domain; routes.ts lies above domain (design §1). */
+/** Imports go one way: main → app → pages → features → data → domain; routes.ts lies above domain (design §1). */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  // Whatever it imports is on every public page before anybody means to use it: only the smallest.
+  // Its imports are loaded on every public page, so they must be few and small.
   'attach.ts': ['main.tsx', 'report.ts', 'features/site-controls', 'data/analytics/views.ts'],
   'main.tsx': ['app', 'data', ...bottom],
   app: ['app', 'pages', 'features', 'data', 'domain', 'ui', 'copy', 'fileNotArrived.ts', ...bottom],
@@ -15,7 +15,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   data: ['data', 'domain', ...bottom],
   'routes.ts': ['domain'],
   'report.ts': ['fileNotArrived.ts'],
-  // Around every `import()` of the built app.
+  // Wraps every `import()` of the built app.
   'importFiles.ts': ['fetchUntilSilent.ts', 'laterFiles.ts', 'fileNotArrived.ts'],
   'fetchUntilSilent.ts': [],
   'laterFiles.ts': [],
@@ -28,7 +28,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   build: ['laterFiles.ts', 'build', 'copy', 'domain', 'routes.ts', 'ui/theme'],
 }
 
-/** Each folder of data may import those that stand before it, never a later one (design §1). */
+/** Each folder of data may import those that are listed before it (design §1). */
 const dataFolders = [
   'backend',
   'storage',
@@ -44,8 +44,8 @@ const dataFolders = [
   'account',
 ]
 
-/** One door a package. */
-const doors: Readonly<Record<string, readonly string[]>> = {
+/** The only places that may import a package. */
+const importersOf: Readonly<Record<string, readonly string[]>> = {
   dexie: ['data/storage', 'data/mirror'],
   'dexie-react-hooks': ['data/mirror/useLive.ts'],
   '@supabase/supabase-js': ['data/backend'],
@@ -57,18 +57,18 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   'workbox-routing': ['sw'],
 }
 
-/** What `domain` may use: nothing that needs a browser, a clock or a network. */
+/** Packages that `domain` may import: none that needs a browser, a clock or a network. */
 const domainPackages = new Set(['zod/mini', 'date-fns', '@date-fns/utc/date/mini'])
 
 const inside = (target: string) => files.some((file) => file === target)
 
-describe('The house', () => {
-  it('has files, and this test reads their imports', () => {
+describe('Imports', () => {
+  it('this test finds the files and their imports', () => {
     expect(files.length).toBeGreaterThan(50)
     expect(imports.filter(({ target }) => inside(target)).length).toBeGreaterThan(100)
   })
 
-  it('imports run one way', () => {
+  it('go one way', () => {
     const wrong = imports.filter(({ file, target }) => {
       if (!inside(target)) return false
       const allowed = mayImport[roomOf(file)]
@@ -77,7 +77,7 @@ describe('The house', () => {
     expect(wrong).toEqual([])
   })
 
-  it('folders of data import those before them alone', () => {
+  it('of a folder of data are of folders before it', () => {
     const folderOf = (file: string) => dataFolders.indexOf(file.split('/')[1] ?? '')
     const inData = imports.filter(
       ({ file, target }) => roomOf(file) === 'data' && roomOf(target) === 'data' && inside(target),
@@ -86,7 +86,7 @@ describe('The house', () => {
     expect(inData.filter(({ file, target }) => folderOf(target) > folderOf(file))).toEqual([])
   })
 
-  it('features import the shared ones, and no other feature', () => {
+  it('of a feature are of shared features, and of no other', () => {
     const wrong = imports.filter(
       ({ file, target }) =>
         roomOf(file) === 'features' &&
@@ -97,30 +97,30 @@ describe('The house', () => {
     expect(wrong).toEqual([])
   })
 
-  it('every package has one door', () => {
+  it('of a package are in its one place', () => {
     const wrong = imports.filter(({ file, target, typeOnly }) => {
-      const name = Object.keys(doors).find((door) => within(target, door))
-      return name !== undefined && !typeOnly && !doors[name]?.some((place) => within(file, place))
+      const name = Object.keys(importersOf).find((one) => within(target, one))
+      return name !== undefined && !typeOnly && !importersOf[name]?.some((place) => within(file, place))
     })
     expect(wrong).toEqual([])
   })
 
-  it('domain imports zod/mini and date-fns alone', () => {
+  it('of domain are of zod/mini and date-fns alone', () => {
     const wrong = imports.filter(
       ({ file, target }) => roomOf(file) === 'domain' && !inside(target) && !domainPackages.has(target),
     )
     expect(wrong).toEqual([])
   })
 
-  it('everybody takes zod/mini, the small one', () => {
+  it('of zod are of zod/mini, which is smaller', () => {
     expect(imports.filter(({ target }) => target === 'zod')).toEqual([])
   })
 
-  it('no file is a drawer', () => {
+  it('no file is named utils, helpers, misc or common', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/i.test(file))).toEqual([])
   })
 
-  it('no Spanish stands outside copy', () => {
+  it('no Spanish text is outside copy', () => {
     const wrong = files.filter((file) => {
       // The gallery's samples are not in the delivered app.
       if (['copy', 'build'].includes(roomOf(file)) || within(file, 'pages/gallery')) return false

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { featureOf, files, imports, mayImportFeature, roomOf, textOf, within } from './sources.ts'
 
-/** A part with one consumer that stays in the kit, with the reason. */
+/** Parts with one consumer that stay in the kit, with the reason. */
 const keptInKit: Readonly<Record<string, string>> = {
-  'ui/Toaster.tsx': 'There is one of it in the whole app; toasts.ts, its other half, is for everybody.',
+  'ui/Toaster.tsx': 'The app has one Toaster; toasts.ts, which shows toasts in it, has many consumers.',
 }
 
-// The gallery shows everything, and needs nothing.
+// The gallery shows every part, so it does not count as a consumer.
 const delivered = imports.filter(({ file }) => !within(file, 'pages/gallery'))
 
 /** A kit part is a file of `ui`, or a folder in it. */
 const partOf = (file: string) => file.split('/').slice(0, 2).join('/')
 
-/** Who needs it: a feature, a page, a part of the kit, or the app. */
+/** The consumer: a feature, a page, a part of the kit, or the app. */
 function consumerOf(file: string): string {
   if (roomOf(file) === 'features' || roomOf(file) === 'ui') return partOf(file)
   return roomOf(file) === 'pages' ? file : roomOf(file)
@@ -28,7 +28,7 @@ const consumers = (wanted: (target: string, names: readonly string[]) => boolean
 
 const parts = [...new Set(files.filter((file) => /^ui\/(?!theme\/).*\.tsx$/.test(file)).map(partOf))]
 
-// Ark has one door, the kit: what binds one of its parts to a recipe is in `ui`, however many use it.
+// Only `ui` imports Ark, so a part that binds Ark to a recipe is in `ui`, however many consumers it has.
 const bindsArk = (part: string) =>
   imports.some(({ file, target }) => within(file, part) && within(target, '@ark-ui/react'))
 
@@ -45,22 +45,22 @@ const recipes: Recipe[] = files
 const usersOf = ({ name }: Recipe) =>
   consumers((target, names) => target === 'styled-system/recipes' && names.includes(name))
 
-const twice = (all: string[]) => all.filter((one, place) => all.indexOf(one) !== place)
+const duplicates = (all: string[]) => all.filter((one, place) => all.indexOf(one) !== place)
 
 describe('The kit', () => {
-  it('has parts and recipes, and this test reads them', () => {
+  it('this test finds its parts and recipes', () => {
     expect(parts.length).toBeGreaterThan(40)
     expect(recipes.length).toBeGreaterThan(100)
   })
 
-  it('holds only parts that two need: another one is in its feature', () => {
+  it('has only parts with two consumers; others are in their feature', () => {
     const alone = parts.filter(
       (part) => !bindsArk(part) && consumers((target) => within(target, part), part).size < 2,
     )
     expect(alone).toEqual(Object.keys(keptInKit))
   })
 
-  it('holds no recipe that one feature or one page needs alone', () => {
+  it('has no recipe that only one feature or page uses', () => {
     const alone = recipes.filter((recipe) => {
       const users = [...usersOf(recipe)]
       return within(recipe.file, 'ui/theme') && !users.some((user) => within(user, 'ui')) && users.length < 2
@@ -87,8 +87,8 @@ describe('The kit', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has every name and every class once', () => {
-    expect(twice(recipes.map(({ name }) => name))).toEqual([])
-    expect(twice(recipes.map(({ className }) => className))).toEqual([])
+  it('has unique names and class names', () => {
+    expect(duplicates(recipes.map(({ name }) => name))).toEqual([])
+    expect(duplicates(recipes.map(({ className }) => className))).toEqual([])
   })
 })

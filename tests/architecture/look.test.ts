@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { type Node, nodesIn, nodesOf } from './nodes.ts'
 
 const src = join(import.meta.dirname, '../../src')
-/** Not in the delivered app: its sample texts stand beside what they are samples of. */
+/** The gallery is not in the delivered app and has sample texts. */
 const gallery = 'pages/gallery/'
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
@@ -16,22 +16,6 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     !file.startsWith('ui/theme/') &&
     !/\/recipes(\/|\.ts$)/.test(file),
 )
-
-type Node = { type: string; [key: string]: unknown }
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode)
-
-function* walk(node: Node): Generator<Node> {
-  yield node
-  for (const value of Object.values(node)) for (const child of nodesIn(value)) yield* walk(child)
-}
-
-function nodesOf(file: string, code: string): Node[] {
-  const { program, errors } = parseSync(file, code)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? 'not understood'}`)
-  return nodesIn(program).flatMap((node) => Array.from(walk(node)))
-}
 
 const rawOf = ({ value }: Node): string[] =>
   typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string'
@@ -85,7 +69,7 @@ function looks(file: string, code: string): string[] {
   })
 }
 
-/** What the theme cannot know beforehand, each with its reason. */
+/** Inline styles that are computed at run time, with the reason. */
 const allowedLooks: Readonly<Record<string, string>> = {
   'ui/TextArea.tsx': 'A text box as high as its text is measured, where the browser has no field-sizing.',
 }
@@ -96,11 +80,11 @@ const reading = (check: (file: string, code: string) => string[]) =>
   )
 
 describe('The look', () => {
-  it('is read from the files of the rooms that draw', () => {
+  it('is checked in the files that render', () => {
     expect(files.length).toBeGreaterThan(60)
   })
 
-  it('finds a text, wherever it hides', () => {
+  it('finds a text in every kind of expression', () => {
     const code = `
       const a = <p>Hola</p>
       const b = <Field label="Nombre" hint={'Como en tu letrero'} name="fullName" />

@@ -14,7 +14,7 @@ export type Import = {
   readonly file: string
   readonly target: string
   readonly typeOnly: boolean
-  /** What stands between the braces, as the module that exports it calls it. */
+  /** The imported names, as the exporting module calls them. */
   readonly names: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export const roomOf = (file: string) => file.split('/')[0] ?? file
 export const featureOf = (file: string) => file.split('/')[1] ?? ''
 export const within = (file: string, place: string) => file === place || file.startsWith(`${place}/`)
 
-/** What several features need: each may import them; they import no feature, but one that stands before them. */
+/** Shared features: every feature may import them. They import only shared features that are listed before them. */
 const sharedFeatures = ['action', 'form', 'documents', 'signature-pad', 'payment']
 
 export function mayImportFeature(from: string, to: string): boolean {

@@ -151,7 +151,7 @@ function unnamed(body: string): RequestInit & { duplex: 'half' } {
 }
 
 const held = new Set<WebSocket>()
-const mostHeld = 1_000
+const maxHeld = 1_000
 
 /** As many as the server keeps, each with channels and presences as large as they go. */
 const sockets: Attack = {
@@ -159,7 +159,7 @@ const sockets: Attack = {
   everyMs: 20,
   step: async ({ url, apikey, token }, turn) => {
     for (const line of [...held].slice(turn % 50, (turn % 50) + 5)) speak(line, token, turn)
-    if (held.size >= mostHeld) return 'enough are open'
+    if (held.size >= maxHeld) return 'enough are open'
     const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`
     const line = new WebSocket(address, { headers: { 'x-forwarded-for': `9.9.9.9, ${inOneNetwork()}` } })
     held.add(line)

@@ -7,6 +7,6 @@ const root = join(import.meta.dirname, '../..')
 
 it.each(
   [...chosenMutants(undefined), ...chosenMutants('money')].map((mutant) => [mutant.number, mutant] as const),
-)('%s breaks a text that stands exactly once in its file', (_, { file, find }) => {
+)('%s replaces a text that occurs exactly once in its file', (_, { file, find }) => {
   expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)
 })

@@ -60,7 +60,7 @@ export type Verdict =
 /** A name that does not exist, or a text that cannot be read: any test would fail, whatever it looks at. */
 const unreadable = /^(SyntaxError|ReferenceError|TypeError)\b|syntax error at|does not exist/
 
-const SUITE_MOST_MS = 300_000
+const SUITE_MAX_MS = 300_000
 
 /** Runs a suite in a folder, up to its first failure. */
 export async function runSuite(folder: string, suite: Suite): Promise<Verdict> {
@@ -80,7 +80,7 @@ export async function runSuite(folder: string, suite: Suite): Promise<Verdict> {
   }
   // Before the copy is removed, in which it still writes.
   process.prependOnceListener('exit', end)
-  const timer = setTimeout(end, SUITE_MOST_MS)
+  const timer = setTimeout(end, SUITE_MAX_MS)
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
@@ -88,7 +88,7 @@ export async function runSuite(folder: string, suite: Suite): Promise<Verdict> {
   clearTimeout(timer)
   process.off('exit', end)
   if (status === 0) return { saw: 'nothing' }
-  if (status === null) return { saw: 'broken', why: `did not end in ${SUITE_MOST_MS / 1_000} s` }
+  if (status === null) return { saw: 'broken', why: `did not end in ${SUITE_MAX_MS / 1_000} s` }
   return verdictOf(Report.parse(JSON.parse(readFileSync(report, 'utf8'))))
 }
 

@@ -6,7 +6,7 @@
 const schedule = globalThis.setImmediate
 let outstanding = 0
 /** The limit of rounds. Without it, a database that waits for a connection that is never closed would poll for ever. */
-const ROUNDS_MOST = 200_000
+const ROUNDS_MAX = 200_000
 
 function counted(run: (...args: unknown[]) => void, ...args: unknown[]): NodeJS.Immediate {
   outstanding += 1
@@ -34,6 +34,6 @@ export async function idle(): Promise<void> {
       schedule(() => resolve())
     })
     if (outstanding === 0) return
-    if (round > ROUNDS_MOST) throw new Error('a database never comes to rest')
+    if (round > ROUNDS_MAX) throw new Error('a database never comes to rest')
   }
 }

@@ -33,7 +33,7 @@ const FAULTS: readonly Fault[] = ['full', 'full', 'broken', 'hangs']
 /** What a tab may be told late. */
 export const lateness = [['word'], ['lock'], ['word', 'lock']] as const
 /** Two, so that one can lead while the other is looked at. */
-const PAGES_MOST = 2
+const PAGES_MAX = 2
 
 const people: readonly (readonly [string, Operation])[] = [
   [
@@ -110,7 +110,7 @@ const happenings: readonly (readonly [string, Happening])[] = [
   ['sign in', signIn],
   ['sign out', signOut],
   ['another person', (world, device) => switchPerson(device, world.residents(device), world)],
-  ['open a page', (_, device) => (device.pages.length < PAGES_MOST ? device.openPage() : Promise.resolve())],
+  ['open a page', (_, device) => (device.pages.length < PAGES_MAX ? device.openPage() : Promise.resolve())],
   ['take over', takeOver],
   ['take over', takeOver],
   ['take over', takeOver],

@@ -16,7 +16,7 @@ import type { Random } from './random.ts'
 import type { Work } from './tab.ts'
 
 /** How many messages a screen shows, at most. */
-const SHOWN_MOST = 1_000
+const SHOWN_MAX = 1_000
 
 /** The app shows these messages: mirror + outbox. */
 export async function shownMessages(
@@ -24,7 +24,7 @@ export async function shownMessages(
   thread: Thread,
   self: Side,
 ): Promise<ShownMessage[]> {
-  const rows = await newestMessages(mirror, thread, SHOWN_MOST)
+  const rows = await newestMessages(mirror, thread, SHOWN_MAX)
   return compose(rows, await outbox.ops.orderBy('n').toArray(), thread, self)
 }
 
@@ -93,7 +93,7 @@ export class Place {
 
   /** Reads what is on the screen: everything the mirror has of the other side. */
   async read(thread: Thread, self: Side): Promise<void> {
-    const newest = (await newestMessages(this.work.mirror, thread, SHOWN_MOST)).findLast(
+    const newest = (await newestMessages(this.work.mirror, thread, SHOWN_MAX)).findLast(
       (row) => row.sender_type !== self,
     )
     if (newest !== undefined) await this.act(markIntent(markRead, thread, newest.created_at))

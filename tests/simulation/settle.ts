@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /** Deliveries after which a queue that still holds something counts as stuck. */
 const STUCK_AFTER = 4_000
-const ROUNDS_MOST = 30
+const ROUNDS_MAX = 30
 /** Longer than every pause, lease and wait. */
 const LONG_MS = 400_000
 
@@ -61,7 +61,7 @@ export async function settle(world: World): Promise<void> {
     const left = await Promise.all(world.devices.map(unsettled))
     const isQuiet = changes === world.server.changes && left.every((count) => count === 0)
     rounds += 1
-    if (rounds > ROUNDS_MOST) throw new Error(`nothing settles: ${world.devices.map(statesOf).join(', ')}`)
+    if (rounds > ROUNDS_MAX) throw new Error(`nothing settles: ${world.devices.map(statesOf).join(', ')}`)
     quietRounds = isQuiet ? quietRounds + 1 : 0
   }
 }

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 /** What must hold at every moment, whatever happens. Each adds to the world's violations. */
 
-const settled = new Set(['resting', 'waiting', 'ended'])
+const settled = new Set(['idle', 'waiting', 'ended'])
 
 /** S23: 'Al día' is shown only while nothing speaks against it. */
 function whatIsShownIsKnown(world: World, device: Device, tab: Tab): void {
@@ -29,7 +29,7 @@ function nothingStandsStill(world: World, device: Device, tab: Tab): void {
 /** At rest, nothing is left that could go. */
 async function nothingIsForgotten(world: World, device: Device, tab: Tab): Promise<void> {
   // Two pages: the words between them may be on their way.
-  if (tab.watch?.state?.activity !== 'resting' || tab.engine === null || device.pages.length > 1) return
+  if (tab.watch?.state?.activity !== 'idle' || tab.engine === null || device.pages.length > 1) return
   if (device.disk.fault !== null || tab.isDeaf || tab.isFrozen || tab.work === null) return
   const ops = await tab.work.outbox.ops.orderBy('n').toArray()
   const left = nextBatch(ops, 1, device.now)

@@ -9,7 +9,7 @@ import type { EngineStatus } from '../../src/data/sync/status.ts'
 import { enqueue, type NewOp } from '../../src/data/sync/outbox.ts'
 import { type SyncOfTab, syncOfTab } from '../../src/data/sync/tab.ts'
 import { httpTransport, type Transport } from '../../src/data/sync/transport.ts'
-import { mirrored } from '../../src/data/mirror/mirror.ts'
+import { mirrorProgress } from '../../src/data/mirror/mirror.ts'
 import { watch } from './disk.ts'
 import { EngineWatch } from './engine-watch.ts'
 import type { Host } from './host.ts'
@@ -141,7 +141,7 @@ export class Tab {
       chance: () => host.random.next(),
       newId: () => host.random.uuid(),
       // Few, half of the time, so that batches stand behind each other.
-      batchMost: host.random.below(2) === 0 ? 2 : 200,
+      batchMax: host.random.below(2) === 0 ? 2 : 200,
       after: (ms, run) => host.after(this.id, ms, run),
       onState: (state) => {
         seen.state = state
@@ -210,7 +210,7 @@ export class Tab {
     if (engine === null || seen === null || work === null) return
     seen.hinted(hint)
     // What cannot be read has reached nothing.
-    const held = await mirrored(work.mirror).catch(() => null)
+    const held = await mirrorProgress(work.mirror).catch(() => null)
     if (held?.epoch === hint.epoch && (held.numberOf(hint.space) ?? -1) >= hint.seq) seen.reached(hint)
     await engine.hint(hint)
   }

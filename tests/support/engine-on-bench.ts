@@ -50,7 +50,7 @@ export class EngineOnBench {
       now: () => this.clock,
       chance: () => 0.999,
       newId: () => crypto.randomUUID(),
-      batchMost: 2,
+      batchMax: 2,
       after: (ms, run) => {
         const timer = { at: this.clock + ms, run }
         this.timersSet.push(ms)

@@ -4,30 +4,30 @@ import {
   beginPayment,
   type PaymentEffect,
   type PaymentEvent,
-  type Wish,
+  type PaymentSource,
 } from '../../src/features/payment/paymentState.ts'
 
-/** What becomes of a request: done and answered; done, and the answer lost; lost on its way. */
+/** The fate of a request: done and answered; done, but the answer is lost; or the request is lost. */
 export type Fate = 'done' | 'answer lost' | 'request lost'
 
 type Status = 'pending' | 'processing' | 'failed' | 'charged'
-type Order = { readonly id: string; readonly isSlip: boolean; status: Status }
+type Order = { readonly id: string; readonly isVoucher: boolean; status: Status }
 type Request = Extract<PaymentEffect, { type: 'open' | 'openForm' | 'confirm' | 'askProvider' }>
 
 const isRequest = (effect: PaymentEffect): effect is Request =>
   ['open', 'openForm', 'confirm', 'askProvider'].includes(effect.type)
 
 /**
- * A screen of payment, a server and a mirror that is late. The server is a careless one: it opens another order although
- * one is charged, as long as it has another key. Only what the provider's script has charged, it knows.
+ * A payment screen, a server and a late mirror. The server is lax: it opens another order under another key although one
+ * is charged. It only knows what the provider's script has charged.
  */
 export class PaymentWorld {
   state = beginPayment('form')
-  /** On their way, the oldest first. */
+  /** Unanswered requests, oldest first. */
   readonly requests: Request[] = []
-  /** What the server answers to the oldest, which it has done; the mirror may have it before the answer is here. */
+  /** The answer to the oldest request, which is done; the mirror may have the result before the answer arrives. */
   #answer: PaymentEvent | null = null
-  /** Ids of payments, a line for each time that money moved. */
+  /** Ids of payments, one entry for each charge. */
   readonly charges: string[] = []
   readonly #orders = new Map<string, Order>()
   #mirror: readonly Order[] = []
@@ -48,30 +48,30 @@ export class PaymentWorld {
     return this.#mirror.findLast(({ status }) => status === 'failed')?.id ?? null
   }
 
-  /** As `paymentScreen` says it of the mirror. */
+  /** As `paymentScreen` derives it from the mirror. */
   get screen(): string {
     if (this.#mirror.some(({ status }) => status === 'charged')) return 'paid'
     if (this.#mirror.some(({ status }) => status === 'processing')) return 'processing'
-    const slip = this.#mirror.findLast(({ isSlip, status }) => isSlip && status === 'pending')
-    return slip === undefined ? 'form' : `voucher ${slip.id}`
+    const voucher = this.#mirror.findLast(({ isVoucher, status }) => isVoucher && status === 'pending')
+    return voucher === undefined ? 'form' : `voucher ${voucher.id}`
   }
 
-  /** Where the person can pay: the form, or a slip that is to be replaced. */
+  /** Where the person can pay: the form, or a voucher that is being replaced. */
   get canPay(): boolean {
     return this.screen === 'form' || this.screen === `voucher ${this.state.replacing}`
   }
 
-  pay(wish: Wish): void {
-    if (this.canPay) this.tell({ type: 'paid', wish, after: this.after })
+  pay(source: PaymentSource): void {
+    if (this.canPay) this.tell({ type: 'paymentRequested', source, after: this.after })
   }
 
-  /** Nothing is told of a mirror that has not changed: the screen hears only of another one. */
+  /** An unchanged mirror sends no event. */
   pull(): void {
     const pulled = structuredClone([...this.#orders.values()])
     if (JSON.stringify(pulled) === JSON.stringify(this.#mirror)) return
     this.#mirror = pulled
-    const over = this.#mirror.filter(({ status }) => status === 'failed').map(({ id }) => id)
-    this.tell({ type: 'mirrored', screen: this.screen, over })
+    const endedPayments = this.#mirror.filter(({ status }) => status === 'failed').map(({ id }) => id)
+    this.tell({ type: 'mirrorChanged', screen: this.screen, endedPayments })
   }
 
   arrive(): void {
@@ -90,11 +90,11 @@ export class PaymentWorld {
   #carryOut(request: Request): PaymentEvent {
     switch (request.type) {
       case 'open': {
-        const { wish, after } = request
-        const method = wish.by === 'slip' ? wish.method : 'card'
+        const { source, after } = request
+        const method = source.by === 'voucher' ? source.method : 'card'
         const order = this.#open(
-          `${method} ${after} ${wish.by === 'keptCard' ? wish.id : ''}`,
-          wish.by === 'slip',
+          `${method} ${after} ${source.by === 'savedCard' ? source.id : ''}`,
+          source.by === 'voucher',
         )
         return { type: 'ordered', answer: this.#answerOf(order) }
       }
@@ -105,21 +105,24 @@ export class PaymentWorld {
           answer: this.#answerOf(this.#open(`card ${request.after} `, false)),
         }
       case 'confirm':
-        return { type: 'confirmed', answer: this.#confirm(request.told) }
+        return { type: 'confirmed', answer: this.#confirm(request.confirmation) }
       case 'askProvider':
-        return { type: 'hostedAnswered', failure: this.#charge(this.#hosted(), true) ? null : { text: 'no' } }
+        return {
+          type: 'providerAnswered',
+          failure: this.#charge(this.#orderAtProvider(), true) ? null : { text: 'no' },
+        }
       default:
         return request satisfies never
     }
   }
 
-  /** The same key is the same order; another one calls off what is still open. */
-  #open(key: string, isSlip: boolean): Order | null {
+  /** The same key is the same order; another key cancels open orders. */
+  #open(key: string, isVoucher: boolean): Order | null {
     if (this.#chargedByScript) return null
     const known = this.#orders.get(key)
     if (known !== undefined) return known
     for (const order of this.#orders.values()) if (order.status === 'pending') order.status = 'failed'
-    const order: Order = { id: `payment ${this.#orders.size + 1}`, isSlip, status: 'pending' }
+    const order: Order = { id: `payment ${this.#orders.size + 1}`, isVoucher, status: 'pending' }
     this.#orders.set(key, order)
     return order
   }
@@ -135,7 +138,7 @@ export class PaymentWorld {
     return { ok: true, value } as const
   }
 
-  #confirm({ payment, outcome }: Extract<Request, { type: 'confirm' }>['told']) {
+  #confirm({ payment, outcome }: Extract<Request, { type: 'confirm' }>['confirmation']) {
     const order = [...this.#orders.values()].find(({ id }) => id === payment)
     if (order === undefined || order.status === 'failed')
       return { ok: false, code: 'payment_over' as PaymentProblem } as const
@@ -144,9 +147,9 @@ export class PaymentWorld {
     return { ok: true, value: { status: order.status === 'charged' ? 'completed' : order.status } } as const
   }
 
-  #hosted(): Order | undefined {
+  #orderAtProvider(): Order | undefined {
     const { step } = this.state
-    return [...this.#orders.values()].find(({ id }) => step.at === 'hosted' && id === step.payment)
+    return [...this.#orders.values()].find(({ id }) => step.at === 'askingProvider' && id === step.payment)
   }
 
   #charge(order: Order | undefined, byScript: boolean): boolean {
@@ -163,5 +166,5 @@ function lost(request: Request): PaymentEvent {
   if (request.type === 'open') return { type: 'ordered', answer }
   if (request.type === 'openForm') return { type: 'formAnswered', after: request.after, answer }
   if (request.type === 'confirm') return { type: 'confirmed', answer }
-  return { type: 'hostedAnswered', failure: { text: 'no answer' } }
+  return { type: 'providerAnswered', failure: { text: 'no answer' } }
 }

@@ -41,7 +41,7 @@ type WorkplaceProps = {
   children: ReactNode
 }
 
-/** What dashboard and admin share: the ways around, who is here, the theme, the way out. */
+/** The layout of dashboard and admin: navigation, the signed-in person, the theme, sign-out. */
 export function Workplace({ area, detail, destinations, notice, children }: WorkplaceProps) {
   const person = usePerson()
   const more = useDialog()

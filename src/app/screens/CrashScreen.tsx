@@ -8,13 +8,13 @@ import { Screen, ScreenActions } from '../../ui/Screen.tsx'
 type CrashProps = { children: ReactNode }
 type CrashState = { problem: 'none' | 'crashed' | 'not on the device' }
 
-/** React keeps a script that did not come as lost: the page before it is drawn by a document of its own. */
+/** With a reload: React keeps a failed import as failed, and would draw this screen again. */
 function goBack(): void {
   addEventListener('popstate', () => location.reload(), { once: true })
   history.back()
 }
 
-/** A page that fails leaves the way out standing, instead of a white screen. */
+/** Shown when a page throws, with a link out of it, instead of a blank screen. */
 export class CrashScreen extends Component<CrashProps, CrashState> {
   override state: CrashState = { problem: 'none' }
 

@@ -9,7 +9,7 @@ import { routes } from '../../routes.ts'
 
 export function SessionFailed({ code }: { code: FailureCode }) {
   const { title, detail } = failureText[code]
-  // Nobody was asked who they are yet.
+  // The person has not been asked to sign in yet.
   const heading = code === 'storage_silent' ? title : gateCopy.failedTitle
   return (
     <Screen

@@ -45,7 +45,7 @@ export const answerWithCode = (code: string): Promise<CallResult> =>
     const [factor] = verifiedFactors(known.value.user)
     if (factor === undefined) return known
     const tokens = await showCode(held.accessToken, factor.id, code)
-    // The code is spent: from here on only the way in is missing.
+    // The code is used up: from here on only the session is missing.
     if (tokens.ok) await challenge(tokens.value, true)
     return tokens
   })
@@ -54,7 +54,7 @@ export const answerWithRecoveryCode = (code: string): Promise<CallResult> =>
   answer(async (held) => {
     const spent = await spendRecoveryCode(held.accessToken, code)
     const known = await asKnown(held)
-    // Its answer may have been lost: what counts is whether the factors are gone.
+    // The answer may have been lost, so check whether the factors are gone.
     const isOpen = known.ok && verifiedFactors(known.value.user).length === 0
     return spent.ok || isOpen ? known : spent
   })

@@ -11,7 +11,7 @@ import { tellTabs } from '../session/tabs.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { device, openWorkspace } from '../session/workspace.ts'
 
-/** Where everybody comes in who has shown who they are: by password, by code, by a link of a mail. */
+/** Opens the session of a person who has authenticated: by password, by code, or by a link in a mail. */
 
 const Roles = z.array(z.object({ role: z.string() }))
 
@@ -24,8 +24,8 @@ const rolesOf = async ({ access_token: token, user }: Tokens): Promise<CallResul
 }
 
 /**
- * `challenged`: a person with a second factor shows it first, and is not signed in until then. seen: what stood on the device
- * when this person began (S21).
+ * `challenged`: a person with a second factor must verify it first, and is not signed in until then. seen: the session
+ * record of the device when this person began (S21).
  */
 export async function openFor(
   tokens: Tokens,
@@ -84,7 +84,7 @@ export async function enter(
   return { ok: true, value: 'entered' }
 }
 
-/** In another tab, while this one waited for its answer: the same person is in, another one stays. */
+/** Another tab signed in while this one waited: the same person is signed in; a different person stays signed in. */
 async function enteredElsewhere(uid: string): Promise<CallResult<'entered'>> {
   return (await session.accessToken(uid)) === null ? failed('another_person') : { ok: true, value: 'entered' }
 }

@@ -4,7 +4,7 @@ import { Tokens } from '../session/tokens.ts'
 
 const Challenged = z.object({ id: z.string() })
 
-/** Opens the time in which a code of this factor is taken. */
+/** Starts a challenge: the period in which a code of this factor is accepted. */
 const challengeOf = (token: string, factor: string) =>
   call(`/auth/v1/factors/${factor}/challenge`, { as: { token }, answer: Challenged })
 
@@ -20,7 +20,7 @@ export const verifyCode = (
     answer: Tokens,
   })
 
-/** The code of an enrolled factor; the session goes on at the higher level, with new tokens. */
+/** Verifies a code of an enrolled factor; the session continues at the higher level (aal2), with new tokens. */
 export async function showCode(token: string, factor: string, code: string): Promise<CallResult<Tokens>> {
   const challenge = await challengeOf(token, factor)
   return challenge.ok ? verifyCode(token, factor, challenge.value.id, code) : challenge
@@ -28,6 +28,6 @@ export async function showCode(token: string, factor: string, code: string): Pro
 
 const Recovered = z.object({ removed: z.literal(true) })
 
-/** One of the ten codes takes the lost factors away. */
+/** Removes the lost factors with one of the ten recovery codes. */
 export const spendRecoveryCode = (token: string, code: string) =>
   call('/functions/v1/recover-mfa', { as: { token }, body: { code }, answer: Recovered })

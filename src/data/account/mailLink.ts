@@ -1,4 +1,4 @@
-/** What a link of a mail brings behind the #. */
+/** The fragment (after #) of a link in a mail. */
 export type MailLink =
   | { readonly kind: 'session'; readonly accessToken: string; readonly refreshToken: string }
   /** One of two addresses has answered. */
@@ -17,8 +17,8 @@ function linkIn(fragment: string): MailLink | null {
 let held: MailLink | null = null
 
 /**
- * Taken out of the address at once: what stands there is in the history, and in every picture of the screen. Asked
- * again, it says the same. Null without a link.
+ * Removed from the address at once: an address is in the history, and in every screenshot. Later calls return the same
+ * value. Null without a link.
  */
 export function takeMailLink(): MailLink | null {
   const found = linkIn(location.hash)

@@ -9,7 +9,7 @@ import { session } from '../session/refresh.ts'
 import { type Tokens, userOf } from '../session/tokens.ts'
 import { device } from '../session/workspace.ts'
 
-/** Whoever has forgotten the password gets in by a link of a mail, and chooses another. */
+/** Recovery of a forgotten password: a link in a mail opens a session in which a new one is set. */
 
 /** The same answer for every address. returnTo: the page that the link leads to. */
 export const askForRecovery = (email: string, returnTo: string): Promise<CallResult> =>
@@ -24,7 +24,7 @@ export type Recovery = { readonly accessToken: string; readonly refreshToken: st
 const Kept = z.object({ accessToken: z.string(), refreshToken: z.string() })
 const KEY = 'recovery'
 
-/** The link is good once: a reload in the middle must not cost it. It goes with the tab. */
+/** The link works once, so its tokens survive a reload. They are deleted with the tab. */
 function keep(recovery: Recovery | null): void {
   if (recovery === null) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, JSON.stringify(recovery))

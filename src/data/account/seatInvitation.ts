@@ -5,8 +5,8 @@ import { call, type CallResult } from '../session/call.ts'
 let held: string | null = null
 
 /**
- * The token of an invitation, taken out of the address at once: what stands there is in the history, and in every
- * picture of the screen. Asked again, it says the same. Null without one.
+ * The token of an invitation, removed from the address at once: an address is in the history, and in every
+ * screenshot. Later calls return the same value. Null without one.
  */
 export function takeInvitation(): string | null {
   const token = location.hash.slice(1)
@@ -19,7 +19,7 @@ export function takeInvitation(): string | null {
 const Taken = z.object({ tool: z.enum(toolSlugs), company: z.string() })
 export type TakenSeat = z.infer<typeof Taken>
 
-/** Null: the letter is old, or its seat was taken back. Done twice, it is done. */
+/** Null: the invitation has expired or was revoked. Accepting it twice is the same as once. */
 export async function acceptSeat(token: string): Promise<CallResult<TakenSeat | null>> {
   const taken = await call('/functions/v1/invite-seat', {
     as: 'visitor',

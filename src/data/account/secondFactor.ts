@@ -64,7 +64,7 @@ async function raise(verify: (token: string) => Promise<CallResult<Tokens>>): Pr
   if (!tokens.ok) return tokens
   const adopted = await session.adopt(spent, uid, storedTokens(tokens.value))
   if (!adopted) return failed('session_expired')
-  // What was held back for want of the higher level goes now, and not at the next log-in.
+  // Ops that waited for the higher level (aal2) are sent now, not at the next log-in.
   await releaseNeedsAuth(workspace().outbox)
   syncNow()
   return { ok: true, value: null }
@@ -93,6 +93,6 @@ const Codes = z.pipe(
   z.transform(({ codes }) => codes),
 )
 
-/** Ten, shown this once; those of before are void. */
+/** Ten recovery codes, shown once; older ones are void. */
 export const newRecoveryCodes = (): Promise<CallResult<string[]>> =>
   call('/functions/v1/recover-mfa', { as: 'person', body: { renew: true }, answer: Codes })

@@ -15,7 +15,7 @@ import { isMore, type Unsent, unsentIn } from './unsent.ts'
 const SEND_PATIENCE_MS = 15_000
 const LOOK_EVERY_MS = 150
 
-/** Tries to send what waits, for as long as there is hope of it. Returns what is still unsent. */
+/** Tries to send waiting ops, for a limited time and while the device is online. Returns what is still unsent. */
 export async function sendUnsentNow(): Promise<Unsent> {
   announce('woke')
   const until = Date.now() + SEND_PATIENCE_MS
@@ -48,9 +48,9 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
     closeWorkspace()
     tellTabs({ type: 'signed-out' })
     left = await session.leave(person.uid)
-    // What was counted of this person must not go out as the next one's.
+    // Analytics events of this person must not be sent as the next person's.
     await device.analytics.clear()
-    // Nor may the next one sign with this one's hand.
+    // The next person of the device must not find this person's signature.
     await forgetSignature(device)
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })

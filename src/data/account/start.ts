@@ -12,8 +12,8 @@ import { closeWorkspace, device, openWorkspace } from '../session/workspace.ts'
 const STORAGE_PATIENCE_MS = 8_000
 
 /**
- * S14: the device's record is the session. No network and no token is asked before the first paint; the
- * server's word comes later, through the sync.
+ * S14: the device's record is the session. No network request and no token is needed before the first paint; the
+ * server is asked later, by the sync.
  */
 export async function startSession(): Promise<void> {
   // A database that neither answers nor fails: said, and waited for all the same.
@@ -52,7 +52,7 @@ async function leave(reason: 'signed-out' | 'expired'): Promise<void> {
   setSession(reason === 'expired' ? await signedOutState() : { status: 'signed-out', reason })
 }
 
-/** Another tab signed in or out: this one follows, and drops what is still on its way (S15). */
+/** Another tab signed in or out: this tab does the same, and drops late answers (S15). */
 export function followOtherTabs(): void {
   hearTabs((word) => {
     if (word.type === 'signed-in') void startSession()

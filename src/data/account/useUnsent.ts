@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Unsent, unsentIn } from './unsent.ts'
 import { openedWorkspace } from '../session/workspace.ts'
 
-/** Drafts are written past Dexie, so that a tab that is closing keeps them: no live query hears of one. */
+/** Drafts are written without Dexie, to survive a closing tab, so no live query notices them. */
 const LOOK_EVERY_MS = 500
 
 /** Counted again while it is asked: what another tab writes meanwhile counts too. Undefined until it was counted. */

@@ -8,8 +8,8 @@ import { device, openedWorkspace } from '../session/workspace.ts'
 
 /** One request's worth; the function takes no more. */
 const BATCH = 50
-/** Events without a signal for days are worth less than the room they take. */
-const KEPT_MOST = 500
+/** Only the newest events are stored while the device is offline. */
+const KEPT_MAX = 500
 
 const ownToken = (): Promise<string | null> => {
   const uid = openedWorkspace()?.person.uid
@@ -23,7 +23,7 @@ async function post(events: readonly TrackedEvent[]): Promise<'done' | 'later'> 
     method: 'POST',
     body: { events },
     answer: z.number(),
-    // The page may be on its way out.
+    // The page may be closing.
     keepalive: true,
   })
   return result.ok || syncFailure(result.failure).kind === 'reject' ? 'done' : 'later'
@@ -34,12 +34,12 @@ async function keep(events: readonly TrackedEvent[]): Promise<void> {
   if (consent() !== 'granted') return
   await device.transaction('rw', device.analytics, async () => {
     await device.analytics.bulkPut([...events])
-    const tooMany = (await device.analytics.count()) - KEPT_MOST
+    const tooMany = (await device.analytics.count()) - KEPT_MAX
     if (tooMany > 0) await device.analytics.orderBy('occurred_at').limit(tooMany).delete()
   })
 }
 
-/** Sends these, and then what waited; keeps them when there is no way through. */
+/** Sends these events, then stored ones; stores them when the request fails. */
 export async function deliver(fresh: readonly TrackedEvent[]): Promise<void> {
   if (fresh.length > 0 && (await post(fresh)) === 'later') return keep(fresh)
   for (;;) {

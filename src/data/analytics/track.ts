@@ -5,9 +5,9 @@ import { consent, followConsent } from './consent.ts'
 
 /** What happens within this time goes in one request. */
 const GATHER_MS = 2_000
-const GATHER_MOST = 25
+const GATHER_MAX = 25
 /** What is not delivered may not fill the memory. */
-const GATHERED_MOST = 50
+const GATHERED_MAX = 50
 
 /** This opening of the app; kept nowhere. */
 const visit = crypto.randomUUID()
@@ -35,8 +35,8 @@ function send(): void {
     } catch (error) {
       reportMistake(error)
     }
-    // What goes wrong in counting is not told; they go with the next.
-    gathered = [...fresh, ...gathered].slice(-GATHERED_MOST)
+    // Failures are not reported; the events are sent with the next ones.
+    gathered = [...fresh, ...gathered].slice(-GATHERED_MAX)
   })
 }
 
@@ -52,7 +52,7 @@ function follow(): void {
   })
 }
 
-/** The one way to count something. Returns at once, whatever becomes of it. id: of what must not count twice. */
+/** Counts one event. Returns at once and never fails. id: for an event that must not count twice. */
 export function track<Name extends AnalyticsName>(
   name: Name,
   params: AnalyticsParams[Name],
@@ -61,6 +61,6 @@ export function track<Name extends AnalyticsName>(
   if (consent() !== 'granted') return
   follow()
   gathered.push({ id, name, params, visit, occurred_at: new Date().toISOString() })
-  if (gathered.length >= GATHER_MOST) send()
+  if (gathered.length >= GATHER_MAX) send()
   else timer ??= setTimeout(send, GATHER_MS)
 }

@@ -3,7 +3,7 @@ import type { BackendConfig } from './config.ts'
 import type { Database } from '../../domain/database.types.ts'
 
 /**
- * The only door to supabase-js. Loaded after the first paint. No client keeps a session of its own: the
+ * The only importer of supabase-js. Loaded after the first paint. No client keeps a session of its own: the
  * device's record is the session (S14), and calling auth methods inside onAuthStateChange deadlocks.
  */
 const REQUEST_TIMEOUT_MS = 20_000

@@ -48,8 +48,8 @@ async function load(store: ConfigStore): Promise<BackendConfig> {
 }
 
 /**
- * Something answered for the backend and did not know our key: it has another one since its data folder was made anew.
- * Asked for at once; returns whether it is another one than before.
+ * The backend did not accept our key: an embedded backend has a new key when its data folder was created again.
+ * Reads the key again; returns whether it has changed.
  */
 export async function renewConfig(store: ConfigStore): Promise<boolean> {
   if (builtIn.success) return false

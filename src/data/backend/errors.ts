@@ -26,10 +26,10 @@ export type SyncFailure =
   | { readonly kind: 'auth' }
   | { readonly kind: 'reject' }
 
-/** S6: raised by the server to be tried again, whatever the status it wears. */
+/** S6: codes with which the server asks for a retry, whatever the HTTP status. */
 const retryCodes = new Set(['40P01', '40001', '55P03', '57014'])
 
-/** Our own server's words for a token that it does not take: PostgREST, the auth service, the edge functions. */
+/** Codes of our server for a token that it does not accept: PostgREST, the auth service, the edge functions. */
 const tokenCodes = new Set([
   'PGRST301',
   'PGRST302',
@@ -46,7 +46,7 @@ const tokenCodes = new Set([
   'unauthorized',
 ])
 
-/** And for a session that is over: of a refresh, or of a sign-out that comes too late. */
+/** Codes for a session that has ended: the answer to a refresh, or to a late sign-out. */
 const endedCodes = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -62,8 +62,8 @@ const rejectCode =
   /^((22|23|54|P0)[0-9A-Z]{3}|PGRST1\d\d|malformed_request|invalid_field|invalid_email|body_too_large|method_not_allowed)$/
 
 /**
- * S10 and S22, the one place that sorts failures for the sync. What is refused, and whose token is, only a known code of
- * our own server says; everything else that came is a gateway's page.
+ * S10 and S22, the one place that sorts failures for the sync. Only a known code of our own
+ * server means a refusal or a bad token; every other answer is a gateway's page.
  */
 export function syncFailure(failure: RequestFailure): SyncFailure {
   if (failure.at !== 'answer') return { kind: 'retry', retryAfterMs: null, at: 'network' }
@@ -78,7 +78,7 @@ export function syncFailure(failure: RequestFailure): SyncFailure {
   return { kind: 'retry', retryAfterMs, at: 'gateway' }
 }
 
-/** S22: the server itself says that this session is no more. */
+/** S22: the server itself says that this session has ended. */
 export const endsSession = (failure: RequestFailure): boolean =>
   failure.at === 'answer' && failure.status < 500 && failure.code !== null && endedCodes.has(failure.code)
 
@@ -104,7 +104,7 @@ export function failureCode(failure: RequestFailure): FailureCode {
   if (failure.at === 'timeout') return 'timeout'
   const known = failure.code === null ? undefined : authCodes[failure.code]
   if (known !== undefined) return known
-  // A hotel's page, a proxy's: nothing that our server has said of this person.
+  // The page of a captive portal or a proxy: not our server's answer.
   if (failure.code === null && failure.status < 500 && failure.status !== 429) return 'gateway'
   if (failure.status === 401) return 'session_expired'
   if (failure.status === 403) return 'forbidden'

@@ -5,7 +5,7 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: RequestFailure }
 
-/** Two bars of signal are slow, not absent; but a request without an end would hold the queue for ever. */
+/** A slow connection is still a connection; but a request without a timeout would block the queue. */
 const REQUEST_TIMEOUT_MS = 20_000
 
 const ErrorBody = z.object({

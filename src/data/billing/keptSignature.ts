@@ -1,7 +1,7 @@
 import type { DeviceDatabase, StoredSignature } from '../storage/databases.ts'
 
 /**
- * What a person drew, typed and ticked on the way to a contract: it survives a reload, the log-in and a closed tab, on
+ * What a person drew, typed and ticked before signing a contract: it survives a reload, the log-in and a closed tab, on
  * this device, for a day. It goes with the signing and with the sign-out.
  */
 
@@ -48,5 +48,5 @@ export const changeSignature = (
     await device.signature.put({ ...before, ...part, keptAt: now })
   })
 
-/** Without this, the next person of the device could sign with this person's hand. */
+/** Without this, the next person of the device could use this person's signature. */
 export const forgetSignature = (device: DeviceDatabase): Promise<void> => device.signature.clear()

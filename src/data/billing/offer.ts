@@ -5,7 +5,7 @@ import { centavos } from '../../domain/money.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-/** What a contract costs and says: the server's word, which the page shows as it is (C1). */
+/** Price and text of a contract, made by the server; the page shows them unchanged (C1). */
 
 const Money = z.pipe(z.number(), z.transform(centavos))
 

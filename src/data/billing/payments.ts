@@ -5,7 +5,7 @@ import type { TestOutcome } from '../../domain/testCard.ts'
 import { call, type CallResult, failed } from '../session/call.ts'
 import type { Id, Uid } from '../../domain/id.ts'
 
-/** Orders of payments. What becomes of one is the provider's word, which comes with the mirror: never an answer of here. */
+/** Opens payment orders. The outcome of a payment comes from the provider through the mirror, never from these answers. */
 
 const refusals = [
   'not_found',
@@ -27,7 +27,7 @@ const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** What is paid: a contract's beginning, one of its invoices, or the difference to a better plan. */
+/** What is paid: a contract's first invoice, a later invoice, or the difference to another plan. */
 export type PaymentTarget =
   | { readonly contract: Id<'contracts'> }
   | { readonly invoice: Id<'invoices'> }
@@ -36,16 +36,16 @@ export type PaymentTarget =
 const idOf = (target: PaymentTarget): string =>
   'contract' in target ? target.contract : 'invoice' in target ? target.invoice : target.change
 
-/** after: the last payment of it that is over; the one that is opened now is another attempt. */
+/** after: the last payment of it that has ended; the new order is another attempt. */
 export type Attempt = {
   readonly target: PaymentTarget
   readonly method: PayMethod
   readonly after: string | null
-  /** One that is kept at the provider. */
+  /** The id of a saved card. */
   readonly card?: string
 }
 
-/** The attempt itself is the key: after a reload, and on another device, it is still the same one. */
+/** The idempotency key, derived from the attempt: the same after a reload and on another device. */
 export const openPayment = ({
   target,
   method,
@@ -60,7 +60,7 @@ export const openPayment = ({
     refusals,
   })
 
-/** In which column of a payment's row its target stands. */
+/** The column of a payment's row that names its target. */
 const columnOf = (target: PaymentTarget): Record<string, string> =>
   'contract' in target
     ? { contract_id: `eq.${target.contract}`, purpose: 'eq.contract' }
@@ -69,8 +69,8 @@ const columnOf = (target: PaymentTarget): Record<string, string> =>
       : { change_id: `eq.${target.change}` }
 
 /**
- * The order of a card before anybody has said to pay by it, because only its answer says whose form is shown. A slip
- * that another device has asked for would be called off by it: looking is no change of mind.
+ * Opens a card order before the person has chosen to pay, because its answer says which form to show. It is not opened
+ * while there is a voucher from another device: the order would cancel it.
  */
 export async function openCardOrder(
   attempt: Omit<Attempt, 'method' | 'card'>,
@@ -81,9 +81,9 @@ export async function openCardOrder(
     status: 'in.(pending,processing)',
     instructions: 'not.is.null',
   })
-  const slips = await rowsOf(`/rest/v1/payment_transactions?${query.toString()}`)
-  if (!slips.ok) return slips
-  return slips.value > 0 ? failed('payment_in_progress') : openPayment({ ...attempt, method: 'card' })
+  const vouchers = await rowsOf(`/rest/v1/payment_transactions?${query.toString()}`)
+  if (!vouchers.ok) return vouchers
+  return vouchers.value > 0 ? failed('payment_in_progress') : openPayment({ ...attempt, method: 'card' })
 }
 
 export type Confirmation = {
@@ -94,7 +94,7 @@ export type Confirmation = {
 
 const Confirmed = z.object({ status: z.string() })
 
-/** What the bank of the sandbox says. A card's number has no place in it. */
+/** The outcome that the sandbox's bank reports. It never contains a card number. */
 export const confirmSandboxPayment = (
   told: Confirmation,
 ): Promise<CallResult<{ status: string }, PaymentProblem>> =>
@@ -106,7 +106,7 @@ export const confirmSandboxPayment = (
     refusals,
   })
 
-/** Whether the server has this contract, and as theirs: the mirror may be a moment behind. */
+/** Whether the server has this contract for this client: the mirror may be a moment behind. */
 export async function hasContract(
   uid: Uid,
   id: Id<'contracts'>,
@@ -116,7 +116,7 @@ export async function hasContract(
   return rows.ok ? { ok: true, value: rows.value > 0 } : rows
 }
 
-/** How many the server has at this moment. */
+/** The number of rows on the server. */
 const rowsOf = (path: string): Promise<CallResult<number, PaymentProblem>> =>
   call(path, { as: 'person', method: 'GET', answer: Count, refusals })
 

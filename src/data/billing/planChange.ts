@@ -44,7 +44,7 @@ const ChangeTerms = z.object({
   list_amount: Money,
   document: z.object({ text: z.string(), consent: z.string(), sha256: z.string() }),
 })
-/** What another plan costs today, and the addendum that says so: the server's word. */
+/** What another plan costs today, with the addendum; both are made by the server. */
 export type ChangeTerms = z.infer<typeof ChangeTerms>
 
 export const previewChange = (plan: PlanKey): Promise<CallResult<ChangeTerms, BillingProblem>> =>
@@ -73,7 +73,7 @@ export const changePlan = (
   })
 
 const EndTerms = z.object({ effective_on: z.string(), refund: Money, days: z.number() })
-/** What a cancellation of now would mean: the server's word. */
+/** The terms of a cancellation today, made by the server. */
 export type EndTerms = z.infer<typeof EndTerms>
 
 export const previewEnd = (): Promise<CallResult<EndTerms, BillingProblem>> =>

@@ -17,7 +17,7 @@ export type Purchase =
 
 const ASK_AGAIN_MS = 2_000
 
-/** A contract and what was paid for it, of the mirror: the one that was signed a moment ago may still be on its way. */
+/** A contract and what was paid for it, of the mirror: a contract that was just signed may not have been pulled yet. */
 export function usePurchase(uid: Uid, id: Id<'contracts'>): Purchase {
   const contracts = useContracts(uid)
   const payments = usePayments(uid)

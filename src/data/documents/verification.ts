@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, type CallResult } from '../session/call.ts'
 
-/** What anybody may know of a paper: by its folio, or by the hash of its file, which is all that leaves the device. */
+/** The public facts of a document, by its folio or by its file's hash. Only the hash is sent, not the file. */
 
 const ContractProof = z.object({
   folio: z.string(),
@@ -20,7 +20,7 @@ const kind = z.enum(['contract', 'addendum', 'invoice', 'cancellation'])
 const Found = z.object({
   kind,
   folio: z.string(),
-  /** Null for an invoice of a contract of before signatures were kept. */
+  /** Null for an invoice of a contract that is older than stored signatures. */
   contract: z.nullable(ContractProof),
   /** Of an invoice's file: what the invoice was when it was made. */
   status: z.optional(z.nullable(z.enum(['pending', 'paid', 'overdue']))),

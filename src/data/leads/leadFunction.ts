@@ -9,7 +9,7 @@ const hosted: unknown = import.meta.env['VITE_SUPABASE_URL']
 /** Where a page without a script sends its form. */
 export const leadAction = `${typeof hosted === 'string' ? hosted : ''}${PATH}`
 
-/** Somebody waits in front of the form; what is not there by then is kept and sent later. */
+/** The visitor waits in front of the form: after this time the lead is stored and sent later. */
 export const LEAD_PATIENCE_MS = 10_000
 
 const Received = z.object({ outcome: z.literal('received') })

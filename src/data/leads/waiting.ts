@@ -25,7 +25,7 @@ export async function markRefused(id: string): Promise<void> {
   await device.leads.update(id, { refused: true })
 }
 
-/** 0: as soon as there is a road. */
+/** 0: as soon as there is a connection. */
 export async function postponeLead(id: string, ms: number): Promise<void> {
   await device.leads.update(id, { notBefore: ms === 0 ? 0 : Date.now() + ms })
 }

@@ -48,7 +48,7 @@ const shownRow = (row: DirectMessage): ShownMessage => ({
   canDiscard: false,
 })
 
-/** What an op in the outbox looks like in the conversation; null when it is not a message of it. */
+/** An op of the outbox as a message of this conversation; null for any other op. */
 function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null {
   const written = sendMessage.argsIn(op)
   if (written === null || !isSameThread(threadOf(written), thread)) return null
@@ -58,7 +58,7 @@ function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null 
     text: written.message,
     side: self,
     at: new Date(op.createdAt).toISOString(),
-    // Applied: the server has it, and the mirror is about to.
+    // Applied: the server has it, and the next pull brings it.
     state: stands ? 'refused' : op.status === 'applied' ? 'sent' : 'on_device',
     opId: op.id,
     refusal: stands ? refusalOf(op) : null,
@@ -66,7 +66,7 @@ function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null 
   }
 }
 
-/** Mirror first; then, in the order they were written, the outbox's messages that the mirror does not have. */
+/** The mirror's messages, then the outbox's messages that the mirror does not have, in the order they were written. */
 export function compose(
   rows: readonly DirectMessage[],
   ops: readonly QueuedOp[],
@@ -100,7 +100,7 @@ export async function readConversation(
   }
 }
 
-/** Until when this person has read the thread, as far as this device knows: marks on their way count. */
+/** Up to when this person has read the thread, including marks in the outbox. */
 export function readUpTo(ops: readonly QueuedOp[], thread: Thread): string {
   return ops.reduce((latest, op) => {
     const mark = markRead.argsIn(op)

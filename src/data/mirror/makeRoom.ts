@@ -3,10 +3,10 @@ import type { MirrorDatabase } from '../storage/databases.ts'
 import { shrinkWindows } from './mirror.ts'
 import { storageFailure } from '../storage/storage.ts'
 
-/** Rows a thread that stay when the device is full; the outbox needs the room (S16). */
+/** How many rows of a thread stay when the device is full (S16). */
 export const ROWS_UNDER_QUOTA = 50
 
-/** S16: what can be had again gives way to what cannot. Says what is the matter. */
+/** S16: when the device is full, deletes old rows of the mirror, which the server still has, to free space for the outbox. Returns the fault. */
 export async function makeRoom(mirror: MirrorDatabase, error: unknown, keep: number): Promise<StorageFault> {
   const code = storageFailure(error)
   if (code !== 'storage_full') return code
@@ -14,7 +14,7 @@ export async function makeRoom(mirror: MirrorDatabase, error: unknown, keep: num
     await shrinkWindows(mirror, keep)
     return code
   } catch (full) {
-    // Not even giving up rows can be written down: the person has to make room.
+    // Deleting rows fails, too: the person has to free space.
     return storageFailure(full)
   }
 }

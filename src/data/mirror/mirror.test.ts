@@ -16,7 +16,7 @@ import {
 import type { PullAnswer } from './protocol.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { momentOf } from '../storage/facts.ts'
-import { applyPull, mirrored, positionOf } from './mirror.ts'
+import { applyPull, mirrorProgress, positionOf } from './mirror.ts'
 
 let mirror: MirrorDatabase
 beforeEach(() => {
@@ -28,7 +28,7 @@ const pull = async (answer: PullAnswer, now = 1_000) =>
   applyPull(mirror, await positionOf(mirror), answer, now)
 
 describe('S3: a page of a pull', () => {
-  it('puts rows, cursor and epoch on the device, and says what arrived', async () => {
+  it('stores rows, cursor and epoch, and returns the new rows', async () => {
     const arrived = await pull(
       pulled({ [space]: { rows: messages(message(1), message(2)), cursor: { seq: 2 } } }),
     )
@@ -41,7 +41,7 @@ describe('S3: a page of a pull', () => {
     expect(await momentOf(mirror, 'setBackAt')).toBeNull()
   })
 
-  it('deletes by its tombstones first, so that a row which came back stays', async () => {
+  it('applies tombstones first, so that a row which was created again stays', async () => {
     await pull(pulled({ [space]: { rows: messages(message(1), message(2)), cursor: { seq: 2 } } }))
     const tombstones: [string, string][] = [
       ['direct_messages', idOf(1)],
@@ -53,13 +53,13 @@ describe('S3: a page of a pull', () => {
     expect(await heldMessages(mirror)).toEqual(['de vuelta'])
   })
 
-  it('leaves out a table that this version cannot name', async () => {
+  it('skips a table that this version does not know', async () => {
     const rows = { a_table_of_a_later_version: [message(1)], ...messages(message(2)) }
     const arrived = await pull(pulled({ [space]: { rows } }))
     expect([...(arrived?.keys() ?? [])]).toEqual(['direct_messages'])
   })
 
-  it('that is late, over rows that another leader pulled meanwhile, changes nothing', async () => {
+  it('changes nothing when another leader has pulled meanwhile', async () => {
     await pull(pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } }))
     const asked = await positionOf(mirror)
     const newer = message(1, { message: 'nuevo', sync_seq: 3 })
@@ -71,7 +71,7 @@ describe('S3: a page of a pull', () => {
     expect(await momentOf(mirror, 'syncedAt')).toBe(1_000)
   })
 
-  it('that is late, and says gone of a space which came back meanwhile, deletes nothing', async () => {
+  it('deletes nothing when a `gone` space has come back meanwhile', async () => {
     await pull(pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } }))
     const asked = await positionOf(mirror)
     await pull(pulled({ [space]: { cursor: { seq: 2 } } }))
@@ -79,14 +79,14 @@ describe('S3: a page of a pull', () => {
     expect(await heldMessages(mirror)).toEqual(['mensaje 1'])
   })
 
-  it('is the first of a space: it is not applied again over the one that another leader got', async () => {
+  it('that is the first of a space is not applied after another leader’s first page', async () => {
     const asked = await positionOf(mirror)
     const first = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
     expect(await applyPull(mirror, asked, first, 1_000)).not.toBeNull()
     expect(await applyPull(mirror, asked, first, 1_000)).toBeNull()
   })
 
-  it.each([true, false])('with more to come: %s; the mirror is up to date only without', async (more) => {
+  it.each([true, false])('more: %s; syncedAt is set on the last page only', async (more) => {
     await pull(pulled({ [space]: {} }, { more }), 5_000)
     expect(await momentOf(mirror, 'syncedAt')).toBe(more ? null : 5_000)
   })
@@ -114,7 +114,7 @@ describe('S3: a space that is reset, or gone', () => {
     )
   })
 
-  it('reset: the rows and floors of before are forgotten, those of other accounts are not', async () => {
+  it('reset: old rows and floors are deleted, those of other accounts are not', async () => {
     await pull(pulled({ [space]: { reset: true, rows: messages(message(2)), cursor: { seq: 9 } } }))
     expect(await heldMessages(mirror)).toEqual(['mensaje 2', 'mensaje 3'])
     expect(await mirror.rows('profiles').toCollection().primaryKeys()).toEqual([otherClient])
@@ -134,7 +134,7 @@ const floors = (index: number) => ({ direct_messages: { [manager]: floorAt(index
 describe('S3a: the floor of a thread', () => {
   const floorNow = async () => (await mirror.spaces.get(space))?.floors['direct_messages']?.[manager]
 
-  it('a row below it is not kept, and has not arrived; the row at it is', async () => {
+  it('a row below it is neither stored nor reported; the row at it is', async () => {
     await pull(pulled({ [space]: { floors: floors(5), cursor: { seq: 9 } } }))
     const arrived = await pull(
       pulled({ [space]: { rows: messages(message(4), message(5), message(6)), cursor: { seq: 10 } } }),
@@ -144,7 +144,7 @@ describe('S3a: the floor of a thread', () => {
     expect(await floorNow()).toEqual(floorAt(5))
   })
 
-  it('only rises during a first pull, and what is below goes', async () => {
+  it('only rises during a first pull, and rows below it are deleted', async () => {
     const firstPull = (index: number, id: number) => ({
       [space]: {
         floors: floors(index),
@@ -184,13 +184,13 @@ describe('S20: the epoch', () => {
     })
   })
 
-  it('a space that the answer left out keeps the epoch of its cursor, and is asked for with that', async () => {
+  it('a space that is not in the answer keeps its cursor’s epoch, and is requested with it', async () => {
     await pull(pulled({ [space]: one, [otherSpace]: one }))
     await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second', more: true }))
     expect((await positionOf(mirror)).cursors[space]).toEqual({ seq: 5, epoch: 'first' })
   })
 
-  it('an answer whose epoch the mirror has left is dropped, also for a space that has not moved', async () => {
+  it('an answer of an old epoch is dropped, also for a space without changes', async () => {
     await pull(pulled({ [space]: one, [otherSpace]: one }))
     const asked = await positionOf(mirror)
     await pull(pulled({ [otherSpace]: { reset: true } }, { epoch: 'second' }), 2_000)
@@ -199,7 +199,7 @@ describe('S20: the epoch', () => {
     expect(await momentOf(mirror, 'setBackAt')).toBe(2_000)
   })
 
-  it('a cursor that was kept before epochs is of the first one that the device met', async () => {
+  it('a cursor that was stored before epochs existed belongs to the first epoch of the device', async () => {
     await mirror.spaces.put({ space, cursor: { seq: 5 }, floors: {} })
     expect(await positionOf(mirror)).toEqual({ epoch: undefined, cursors: { [space]: { seq: 5 } } })
     await pull(pulled({ [otherSpace]: one }))
@@ -209,13 +209,13 @@ describe('S20: the epoch', () => {
   })
 })
 
-it('S8: a number of which a part has come is not reached, nor is any during a first pull', async () => {
+it('S8: a number that has come in part is not reached, and none is during a first pull', async () => {
   const cursors = [{ seq: 7 }, { seq: 7, entity: 'profiles', id: client }, { as_of: 7, entity: '', id: '' }]
   const reached: unknown[] = []
   for (const cursor of cursors) {
     await mirror.spaces.put({ space, cursor, floors: {} })
-    reached.push((await mirrored(mirror)).numberOf(space))
+    reached.push((await mirrorProgress(mirror)).numberOf(space))
   }
   expect(reached).toEqual([7, 6, 0])
-  expect((await mirrored(mirror)).numberOf(otherSpace)).toBeUndefined()
+  expect((await mirrorProgress(mirror)).numberOf(otherSpace)).toBeUndefined()
 })

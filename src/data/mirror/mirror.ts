@@ -9,10 +9,10 @@ import { epochOf } from '../storage/facts.ts'
 
 export type Cursors = { readonly [Name in Space]?: Cursor }
 
-/** Rows that a pull brought, by entity: what the nouns may want to answer (a message: `delivered`). */
+/** Rows that a pull brought, by entity. Some are answered by an op (a message by `mark_delivered`). */
 export type Arrived = ReadonlyMap<string, readonly Row[]>
 
-/** From where a pull asks: what the mirror holds at one moment. */
+/** Epoch and cursors of the mirror, read in one transaction: a pull starts from here. */
 export type Position = { readonly epoch: string | undefined; readonly cursors: Cursors }
 
 export const positionOf = (db: MirrorDatabase): Promise<Position> =>
@@ -21,21 +21,21 @@ export const positionOf = (db: MirrorDatabase): Promise<Position> =>
     const held = await db.spaces.toArray()
     return {
       epoch,
-      cursors: Object.fromEntries(held.map(({ space, cursor }) => [space, dated(cursor, epoch)])),
+      cursors: Object.fromEntries(held.map(({ space, cursor }) => [space, withEpoch(cursor, epoch)])),
     }
   })
 
-/** A cursor that was kept before this device knew of epochs is of the first one that it met. */
-const dated = (cursor: Cursor, epoch: string | undefined): Cursor =>
+/** A cursor that was stored before epochs existed belongs to the first epoch of this device. */
+const withEpoch = (cursor: Cursor, epoch: string | undefined): Cursor =>
   cursor.epoch === undefined && epoch !== undefined ? { ...cursor, epoch } : cursor
 
-/** What the mirror holds: the epoch of its numbers, and how far it has come in a space; undefined where it holds nothing. */
-export type Mirrored = {
+/** How far the mirror has come: its epoch, and its number in a space; undefined for a space that it does not have. */
+export type MirrorProgress = {
   readonly epoch: string | undefined
   readonly numberOf: (space: Space) => number | undefined
 }
 
-export async function mirrored(db: MirrorDatabase): Promise<Mirrored> {
+export async function mirrorProgress(db: MirrorDatabase): Promise<MirrorProgress> {
   const { epoch, cursors } = await positionOf(db)
   return { epoch, numberOf: (space) => (space in cursors ? cursorNumber(cursors[space]) : undefined) }
 }
@@ -60,7 +60,7 @@ export const floorOf = (row: Row, entity: Entity): Floor => ({
   id: text(row, entity.key),
 })
 
-/** S3a: rows of a windowed entity below the thread's floor are not kept; they come on demand. */
+/** S3a: rows below the thread's floor are not stored; they are loaded on demand. */
 const inWindow = (row: Row, entity: Entity, floors: Record<string, Floor>): boolean => {
   const floor = entity.thread === null ? undefined : floors[text(row, entity.thread)]
   return floor === undefined || !isBelow(floorOf(row, entity), floor)
@@ -86,7 +86,7 @@ async function dropBelow(
   }
 }
 
-/** The greater of two floors a thread: pages of one first pull may see the window move up. */
+/** The higher of two floors for each thread: between two pages of a first pull the window may move up. */
 function higherFloors(a: Record<string, Floor>, b: Record<string, Floor>): Record<string, Floor> {
   const higher = { ...a }
   for (const [thread, floor] of Object.entries(b)) {
@@ -111,7 +111,7 @@ async function applySpace(
   for (const [name, id] of page.tombstones) if (entityNamed(name)) await db.rows(name).delete(id)
   for (const [name, rows] of Object.entries(page.rows)) {
     const entity = entityNamed(name)
-    // A newer server may sync a table that this version cannot name; the next version pulls it anew.
+    // A newer server may sync a table that this version does not know; the next version pulls it from the start.
     if (entity === undefined) continue
     const kept = rows.filter((row) => inWindow(row, entity, floors[name] ?? {}))
     await db.rows(name).bulkPut(kept)
@@ -127,9 +127,9 @@ async function applySpace(
 }
 
 /**
- * One answer of a pull, whole or not at all. Null when the mirror has moved on since the question was asked
- * (another leader pulled): a late page over newer rows would turn them back. An answer of another epoch resets the spaces
- * it brings (S20), and the person is told.
+ * Applies one answer of a pull in one transaction. Null, and nothing is written, when the mirror has changed since the
+ * request (another leader pulled): a late page would replace newer rows by older ones. An answer of another epoch resets
+ * the spaces in it (S20), and the person is told.
  */
 export async function applyPull(
   db: MirrorDatabase,
@@ -146,7 +146,7 @@ export async function applyPull(
     const pages = Object.entries(answer.spaces).map(([name, page]) => ({ space: spaceNamed(name), page }))
     for (const space of [...pages.map((one) => one.space), ...gone]) {
       const held = await db.spaces.get(space)
-      if (!sameCursor(held && dated(held.cursor, known), asked.cursors[space])) return null
+      if (!sameCursor(held && withEpoch(held.cursor, known), asked.cursors[space])) return null
     }
     for (const space of gone) await forgetSpace(db, space)
     for (const { space, page } of pages) await applySpace(db, space, page, { epoch, arrived })
@@ -158,8 +158,8 @@ export async function applyPull(
 }
 
 /**
- * Older rows on demand: they lower the thread's floor. False when the mirror is already past the answer's
- * snapshot, or of another epoch: a change that a pull dropped as below the floor would be missing, so ask again.
+ * Stores older rows and lowers the thread's floor. False, and the caller asks again, when the mirror is newer than the
+ * answer's snapshot or of another epoch: a pull may have dropped a change of these rows as below the floor.
  */
 export async function applyOlder(
   db: MirrorDatabase,
@@ -170,7 +170,7 @@ export async function applyOlder(
   return db.transaction('rw', db.spaces, db.rows(entity.name), async () => {
     const held = await db.spaces.get(space)
     if (held === undefined || cursorTop(held.cursor) > answer.seq) return false
-    if (dated(held.cursor, answer.epoch).epoch !== answer.epoch) return false
+    if (withEpoch(held.cursor, answer.epoch).epoch !== answer.epoch) return false
     const floor = held.floors[entity.name]?.[thread]
     if (floor?.id !== before.id || floor.created_at !== before.created_at) return false
     await db.rows(entity.name).bulkPut(answer.rows)
@@ -182,7 +182,7 @@ export async function applyOlder(
   })
 }
 
-/** S16, under quota: keep only the newest `keep` rows of every thread; what goes can be had again. */
+/** S16: when the device is full, keeps only the newest `keep` rows of every thread. The server still has the others. */
 export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<number> {
   let dropped = 0
   await db.transaction('rw', db.tables, async () => {

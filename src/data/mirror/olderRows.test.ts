@@ -42,7 +42,7 @@ describe('S3a: older rows on demand', () => {
     await mirror.rows('direct_messages').put(message(5))
   })
 
-  it('lower the floor of their thread; without any older ones it goes', async () => {
+  it('lower the floor of their thread; after the last ones there is no floor', async () => {
     expect(await applyOlder(mirror, place, older())).toBe(true)
     expect(await floorsNow()).toEqual({ [manager]: floorAt(3) })
     expect(await heldMessages(mirror)).toEqual(['mensaje 3', 'mensaje 4', 'mensaje 5'])
@@ -53,33 +53,33 @@ describe('S3a: older rows on demand', () => {
 
   const later: Cursor[] = [
     { seq: 10 },
-    // Of number 10 a part has come: the change of an older row may have been in it, and was not kept.
+    // A part of number 10 has come: a change of an older row may have been in it, and was dropped.
     { seq: 10, entity: 'direct_messages', id: idOf(1) },
     { as_of: 10, entity: 'direct_messages', id: idOf(1) },
   ]
-  it.each(later)('are not kept when the mirror is past their snapshot: %o', async (cursor) => {
+  it.each(later)('are not stored when the mirror is newer than their snapshot: %o', async (cursor) => {
     await hold({ ...cursor, epoch: 'first' })
     expect(await applyOlder(mirror, place, older())).toBe(false)
     expect(await heldMessages(mirror)).toEqual(['mensaje 5'])
     expect(await floorsNow()).toEqual({ [manager]: floorAt(5) })
   })
 
-  it('are kept by a mirror that is not as far as their snapshot: a pull brings the rest', async () => {
+  it('are stored when the mirror is older than their snapshot: a pull brings the rest', async () => {
     await hold({ seq: 7, epoch: 'first' })
     expect(await applyOlder(mirror, place, older())).toBe(true)
   })
 
-  it('are not kept when they are of another epoch', async () => {
+  it('are not stored when they are of another epoch', async () => {
     expect(await applyOlder(mirror, place, older({ epoch: 'second' }))).toBe(false)
     expect(await heldMessages(mirror)).toEqual(['mensaje 5'])
   })
 
-  it('are kept by a cursor of before epochs', async () => {
+  it('are stored when the cursor has no epoch', async () => {
     await hold({ seq: 9 })
     expect(await applyOlder(mirror, place, older())).toBe(true)
   })
 
-  it('are not kept where the floor has moved, or the space is gone', async () => {
+  it('are not stored when the floor has moved, or the space is gone', async () => {
     const elsewhere = [
       { ...place, before: floorAt(4) },
       { ...place, before: { ...floorAt(5), created_at: floorAt(4).created_at } },
@@ -91,7 +91,7 @@ describe('S3a: older rows on demand', () => {
   })
 })
 
-describe('S16: a mirror that makes room', () => {
+describe('S16: a mirror that frees space', () => {
   beforeEach(async () => {
     mirror = emptyMirror()
     const rows = messages(
@@ -110,7 +110,7 @@ describe('S16: a mirror that makes room', () => {
     expect(await floorsNow()).toEqual({ [manager]: floorAt(4), [otherClient]: floorAt(6) })
   })
 
-  it('does not keep what a pull brings of the rows that it gave up, and asks from the same number', async () => {
+  it('does not store a pull’s changes of deleted rows, and pulls from the same number', async () => {
     const before = await positionOf(mirror)
     await shrinkWindows(mirror, 2)
     expect(await positionOf(mirror)).toEqual(before)

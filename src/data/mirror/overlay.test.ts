@@ -37,14 +37,14 @@ const rows: readonly Note[] = [
 const write = (words: string, status?: OpStatus) => op('write', { id: 'a', words }, status)
 
 describe('A screen shows mirror and outbox', () => {
-  it('in the order in which it was done, with the time of this device', () => {
+  it('with the ops’ effects in order, and the time of this device', () => {
     expect(overlay(rows, [write('x'), write('y')], changes)).toEqual([
       { id: 'a', words: `uno+x@${AT}+y@${AT}` },
       rows[1],
     ])
   })
 
-  it('without a row that a waiting change takes away, whatever comes after', () => {
+  it('without a row that a waiting change deletes, whatever comes after', () => {
     expect(overlay(rows, [op('remove', { id: 'a' }), write('x')], changes)).toEqual([rows[1]])
   })
 
@@ -60,7 +60,7 @@ describe('A screen shows mirror and outbox', () => {
     expect(overlay(rows, [write('x', status)], changes)[0]?.words.includes('+x')).toBe(isShown)
   })
 
-  it('and leaves the rows alone where no change is about them', () => {
+  it('and does not change other rows', () => {
     expect(overlay(rows, [op('other', { id: 'a' })], changes)).toEqual(rows)
   })
 })

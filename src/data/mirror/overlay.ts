@@ -1,7 +1,7 @@
 import type { EffectOn } from '../../domain/change.ts'
 import { isEffective, type QueuedOp } from '../storage/queuedOp.ts'
 
-/** A screen shows mirror + outbox: rows of the mirror, with what this person did to them since. */
+/** A screen shows mirror + outbox: rows of the mirror with the effects of the outbox's ops. */
 
 /** changes: those that have an effect on these rows. */
 export function overlay<T>(

@@ -5,7 +5,7 @@ import type { Place } from '../storage/cursor.ts'
 import { refusalCode } from '../../domain/refusal.ts'
 import type { Space } from '../../domain/space.ts'
 
-/** What goes over the wire: the shapes of `sync_pull`, `sync_push`, `sync_older` and `sync_digest`. */
+/** The wire format: the answers of `sync_pull`, `sync_push`, `sync_older` and `sync_digest`. */
 
 const Floor = z.object({ created_at: z.string(), id: z.string() })
 
@@ -17,10 +17,10 @@ const Cursor: z.ZodMiniType<Place> = z.union([
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && 'sync_seq' in value && typeof value.sync_seq === 'number'
 
-/** Looked at, not copied: a first pull is thousands of rows, and unknown columns are kept (S17). */
+/** Checked without a copy: a first pull has thousands of rows, and unknown columns are kept (S17). */
 const WireRow = z.custom<Row>(isRow)
 
-/** Any text: one that this version cannot read must not make the whole answer unreadable (S17, S22). */
+/** Any text: a kind of space that this version does not know must not make the whole answer invalid (S17, S22). */
 export const WireSpace = z.custom<Space>((value) => typeof value === 'string')
 
 export const SpacePage = z.object({
@@ -62,7 +62,7 @@ const Settled = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('conflict'), server: z.unknown() }),
   z.object({ outcome: z.literal('needs_auth') }),
 ])
-/** epoch: of the database that answers now, whenever it did the op; none where nothing was done. */
+/** epoch: of the database that answers, also when the op was applied earlier; none when nothing was applied. */
 const about = { id: z.nullish(z.string()), epoch: z.optional(z.string()) }
 const WireOutcome = z.union([
   z.intersection(Settled, z.object(about)),
@@ -72,11 +72,11 @@ const WireOutcome = z.union([
 export const PushAnswer = z.array(WireOutcome)
 export type PushAnswer = z.infer<typeof PushAnswer>
 
-/** S22: one outcome for each op, in their order; anything else answers another question, or none. */
+/** S22: one outcome for each op, in their order; anything else is not an answer to this batch. */
 export const answersAll = (ops: readonly Pick<Op, 'id'>[], answer: PushAnswer): boolean =>
   answer.length === ops.length && answer.every(({ id }, index) => (id ?? ops[index]?.id) === ops[index]?.id)
 
-/** A repeat counts as what the first time got: to the person there was only one. */
+/** A repeated op has the outcome of the first one. */
 export function outcomeOf(wire: z.infer<typeof WireOutcome>): Outcome {
   const settled = wire.outcome === 'duplicate' ? wire.of : wire
   if (settled.outcome === 'refused') return { outcome: 'refused', code: refusalCode(settled.code) }
@@ -84,5 +84,5 @@ export function outcomeOf(wire: z.infer<typeof WireOutcome>): Outcome {
   return { outcome: 'applied', space: settled.space, seq: settled.seq, epoch: wire.epoch ?? null }
 }
 
-/** The op as the server reads it. Only these keys travel; the outbox knows more. */
+/** The op as it is sent. The outbox has more fields. */
 export const wireOp = ({ id, kind, v, args, base }: Op): Op => ({ id, kind, v, args, base })

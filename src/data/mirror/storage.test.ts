@@ -25,7 +25,7 @@ const row = (index: number): Row => ({
 })
 
 describe('S16: storage', () => {
-  it('a full device keeps the newest of each thread, and its floor says so', async () => {
+  it('a full device keeps the newest rows of each thread, and raises its floor', async () => {
     const mirror = opened()
     await mirror.spaces.put({ space, cursor: { seq: 200 }, floors: {} })
     await mirror.rows('direct_messages').bulkPut(Array.from({ length: 200 }, (_, index) => row(index)))
@@ -39,7 +39,7 @@ describe('S16: storage', () => {
     mirror.close()
   })
 
-  it('a thread that is short already loses nothing', async () => {
+  it('a short thread loses nothing', async () => {
     const mirror = opened()
     await mirror.spaces.put({ space, cursor: { seq: 9 }, floors: {} })
     await mirror.rows('direct_messages').bulkPut(Array.from({ length: 9 }, (_, index) => row(index)))
@@ -48,17 +48,17 @@ describe('S16: storage', () => {
     mirror.close()
   })
 
-  it('a dead handle is opened again, and the work is done', async () => {
+  it('a closed connection is reopened, and the work is done', async () => {
     const mirror = opened()
     await mirror.open()
-    // What Safari does to a page in the background.
+    // Safari does this to a page in the background.
     mirror.close()
     await withReopening(mirror, () => mirror.spaces.put({ space, cursor: { seq: 1 }, floors: {} }))
     expect(await mirror.spaces.count()).toBe(1)
     mirror.close()
   })
 
-  it('S15: a database that another tab deleted is not opened again, and not made anew', async () => {
+  it('S15: a database that another tab deleted is not opened or created again', async () => {
     const idb = { indexedDB: new IDBFactory(), IDBKeyRange }
     const mirror = new MirrorDatabase('test', idb)
     await mirror.open()
@@ -70,7 +70,7 @@ describe('S16: storage', () => {
     expect(await idb.indexedDB.databases()).toEqual([])
   })
 
-  it('a handle that stays dead is tried three times more, and then said', async () => {
+  it('a connection that stays closed is reopened three times, and then the error is thrown', async () => {
     const mirror = opened()
     let tries = 0
     const work = () => {
@@ -82,7 +82,7 @@ describe('S16: storage', () => {
     mirror.close()
   })
 
-  it('what is no fault of the handle is not tried again', async () => {
+  it('another error is not retried', async () => {
     const mirror = opened()
     let tries = 0
     const work = () => {
@@ -94,7 +94,7 @@ describe('S16: storage', () => {
     mirror.close()
   })
 
-  it('knows a full device through the wrapping of the library', () => {
+  it('recognises a full device in an error that Dexie has wrapped', () => {
     const full = new DOMException('full', 'QuotaExceededError')
     expect(storageFailure(new Dexie.AbortError('aborted', full))).toBe('storage_full')
     expect(storageFailure(new Error('something else'))).toBe('unexpected')

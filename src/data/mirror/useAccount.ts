@@ -14,7 +14,7 @@ import { useLive } from './useLive.ts'
 import { shownRows, useRows } from './useRows.ts'
 import type { Uid } from '../../domain/id.ts'
 
-/** What an account holds, noun by noun: mirror + outbox. Undefined until it was read. */
+/** The rows of an account, one hook for each entity: mirror + outbox. Undefined until they were read. */
 
 export const useContracts = (uid: Uid) => useRows(contracts, uid)
 export const useServices = (uid: Uid) => useRows(contractedServices, uid)
@@ -23,22 +23,22 @@ export const useInvoices = (uid: Uid) => useRows(invoices, uid)
 export const useTickets = (uid: Uid) => useRows(tickets, uid, ticketChanges)
 export const useMeetings = (uid: Uid) => useRows(meetings, uid, meetingChanges)
 
-/** Null: of every account that is on this device. */
+/** uid null: the tasks of all accounts on this device. */
 export const useTasks = (uid: Uid | null) => useRows(setupTasks, uid, taskChanges)
 
-/** Newest first. */
-export const useActivities = (uid: Uid, most: number) =>
+/** The newest `max` activities, newest first. */
+export const useActivities = (uid: Uid, max: number) =>
   useRows(activities, uid)
     ?.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
-    .slice(0, most)
+    .slice(0, max)
 
-/** The own profile, or null where there is none (yet). */
+/** This person's profile; null when there is none yet. */
 export function useProfile(uid: Uid): Profile | null | undefined {
   const rows = useRows(profiles, uid, profileChanges)
   return rows === undefined ? undefined : (rows[0] ?? null)
 }
 
-/** Everybody whose profile is on this device, by id: for a manager the assigned clients. */
+/** All profiles on this device: for a manager, those of the assigned clients. */
 export const useProfiles = () => useRows(profiles, null, profileChanges)
 
 export const useFavorites = (uid: Uid): ReadonlySet<ToolSlug> | undefined =>

@@ -2,7 +2,7 @@ import { type Assignment, assignments } from '../../domain/assignment.ts'
 import { useLive } from './useLive.ts'
 import type { Uid } from '../../domain/id.ts'
 
-/** Who attends this client. Null when no agent is assigned; undefined when it was not read yet. */
+/** The account manager of this client. Null when no agent is assigned; undefined until it was read. */
 export function useAssignment(clientId: Uid): Assignment | null | undefined {
   return useLive(
     async ({ mirror }) => {

@@ -5,7 +5,7 @@ import type { Uid } from '../../domain/id.ts'
 
 export type { Conversation } from './conversation.ts'
 
-/** More than anybody has on the screen; what is older is in the mirror and is shown when `limit` grows. */
+/** More than fit on a screen; older messages are in the mirror and are shown when `limit` grows. */
 export const CONVERSATION_PAGE = 200
 
 /** limit: how many of the mirror's newest messages are read. Undefined until they were. */

@@ -13,11 +13,11 @@ export type InboxEntry = {
   client: Profile
   last: ShownMessage | null
   unread: number
-  /** Since when the client's last words wait for an answer; null when the manager spoke last. */
+  /** When the client's first unanswered message was sent; null when the manager wrote last. */
   waitingSince: string | null
 }
 
-/** Newest messages of a thread that an inbox row looks at: more unread than this shows as this many. */
+/** How many of a thread's newest messages an inbox row reads; it cannot count more unread messages than this. */
 const LOOK_BACK = 60
 
 /** Messages since the manager's last one, oldest first. */
@@ -40,11 +40,11 @@ async function entryOf({ mirror }: Workspace, client: Profile, managerId: Uid, o
   }
 }
 
-/** What was worked out for a client, for as long as nothing of the account has changed on this device. */
+/** The computed row of a client; valid until something of the account changes on this device. */
 type Known = { readonly of: string; readonly entry: Promise<InboxEntry> }
 const known = new WeakMap<Workspace, Map<string, Known>>()
 
-/** Forty conversations are not read again because a word came in one of them. */
+/** A new message in one conversation must not make the query read the other forty again. */
 function rememberedEntry(open: Workspace, client: Profile, managerId: Uid, ops: QueuedOp[], cursor: unknown) {
   const clients = known.get(open) ?? new Map<string, Known>()
   known.set(open, clients)
@@ -61,7 +61,7 @@ function rememberedEntry(open: Workspace, client: Profile, managerId: Uid, ops: 
 
 const lastAt = (entry: InboxEntry): string => entry.last?.at ?? ''
 
-/** The clients that this manager attends, newest conversation first. */
+/** The clients assigned to this manager, newest conversation first. */
 export function useInbox(managerId: Uid): InboxEntry[] | undefined {
   return useLive(
     async (open) => {
@@ -71,7 +71,7 @@ export function useInbox(managerId: Uid): InboxEntry[] | undefined {
       const [clients, ops, { cursors }] = await Promise.all([
         mirror.typed(profiles).bulkGet(assigned.map(({ user_id: id }) => id)),
         outbox.ops.orderBy('n').toArray(),
-        // Read, and so watched: every change of an account moves its cursor.
+        // Reading the cursors makes the live query depend on them: every change of an account moves its cursor.
         positionOf(mirror),
       ])
       const entries = await Promise.all(

@@ -4,13 +4,13 @@ import { openedWorkspace, type Workspace } from '../session/workspace.ts'
 import { answeredByMirror, askedMirror } from '../backend/afterFirstPaint.ts'
 
 /**
- * What a query answers now, and again whenever any tab or the worker changes what it read. Undefined until
- * the first answer; the last one stays while the next is read, so that nothing blinks.
+ * The result of a query, updated whenever a tab or the worker changes the data it read. Undefined until the first
+ * result; while the next one is read, the previous result stays, so that the screen does not flicker.
  */
 export function useLive<T>(query: (open: Workspace) => Promise<T>, deps: readonly unknown[]): T | undefined {
-  // Boxed, because "nothing is known yet" is an answer too: an empty mirror must not hold up the first pull.
+  // In an array, because `undefined` is a valid result: with an empty mirror the first paint must not wait.
   const answer = useLiveQuery(async () => {
-    // Signed out while the screen is still up: there is nothing to read, and nothing to complain about.
+    // Signed out while the screen is still shown: there is nothing to read, and no error.
     const open = openedWorkspace()
     return { value: open === null ? undefined : await query(open) }
   }, [...deps])
@@ -23,6 +23,6 @@ export function useLive<T>(query: (open: Workspace) => Promise<T>, deps: readonl
   return answer?.value
 }
 
-/** The same, of the device's own database, which needs no session. `query` names what it reads by `deps`. */
+/** The same for the device database, which needs no session. */
 export const useLiveDevice = <T>(query: () => Promise<T>, deps: readonly unknown[]): T | undefined =>
   useLiveQuery(query, [...deps])

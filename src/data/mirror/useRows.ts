@@ -5,7 +5,7 @@ import { ownedRows } from './mirror.ts'
 import { overlay } from './overlay.ts'
 import { useLive } from './useLive.ts'
 
-/** Rows of a noun as the screens show them: of one owner, or (null) of everybody whose account is on this device. */
+/** Rows of a noun as the screens show them: of one owner, or (null) of all accounts on this device. */
 export async function shownRows<T>(
   { mirror, outbox }: Workspace,
   entity: OwnedEntity<T>,

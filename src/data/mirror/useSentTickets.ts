@@ -3,7 +3,7 @@ import { openTicket, type Ticket, tickets } from '../../domain/ticket.ts'
 import { refusalOf } from '../storage/queuedOp.ts'
 import { useLive } from './useLive.ts'
 
-/** A ticket that the server has not confirmed, and why not, if it said so. */
+/** A ticket that the server has not confirmed, with its refusal, if there is one. */
 export type SentTicket = Pick<Ticket, 'id' | 'subject' | 'category'> & {
   readonly refusal: RefusalCode | null
 }

@@ -6,7 +6,7 @@ export const AuthUser = z.object({
   email: z.optional(z.string()),
   /** An address that the mails sent to it and to the old one have yet to confirm. */
   new_email: z.optional(z.string()),
-  /** The person's own to fill: anything may stand there. */
+  /** Set by the person: it may contain anything. */
   user_metadata: z.nullish(z.record(z.string(), z.unknown())),
   factors: z.nullish(
     z.array(

@@ -9,8 +9,8 @@ export type BackendRequest<T> = Omit<JsonRequest<T>, 'headers'> & {
 }
 
 /**
- * One request of our own backend: at its address, with its key, and once more where it has another key by now. Its failure
- * is as it came, for the session and for what is sent in the background; a screen uses `call`.
+ * One request to our own backend, with its address and key; sent once more when the backend has a new key. It returns
+ * the raw failure, for the session and for background work; a screen uses `call`.
  */
 export async function requestBackend<T>(path: string, request: BackendRequest<T>): Promise<Result<T>> {
   const { token, headers = {}, ...rest } = request
@@ -23,7 +23,7 @@ export async function requestBackend<T>(path: string, request: BackendRequest<T>
     })
     return !result.ok && (await foundNewKey(result.failure)) ? await requestBackend(path, request) : result
   } catch (error) {
-    // A device that never learned where its backend is behaves like one without a network.
+    // A device that does not know its backend's address yet behaves like an offline one.
     if (error instanceof BackendUnknown) return { ok: false, failure: { at: 'network' } }
     throw error
   }

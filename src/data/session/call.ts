@@ -10,26 +10,26 @@ import { endExpiredSession } from './expiry.ts'
 import { session } from './refresh.ts'
 import { openedWorkspace } from './workspace.ts'
 
-/** Code: what may go wrong with this very question. */
+/** Code: the refusals of this request. */
 export type CallResult<T = null, Code extends string = AccountFailureCode> =
   | { ok: true; value: T }
   | { ok: false; code: Code }
 
 type Call<T, Refusal extends string> = Pick<JsonRequest<T>, 'answer' | 'body' | 'reads'> & {
-  /** Who asks: anybody, the person of this page, or the holder of a token that is not the device's. */
+  /** Whose rights the request has: a visitor's, those of the person of this page, or those of another token. */
   as: 'visitor' | 'person' | { readonly token: string }
   /** POST by default. */
   method?: JsonRequest<T>['method']
-  /** Codes with which the server refuses this question alone. */
+  /** Refusal codes of this request. */
   refusals?: readonly Refusal[]
   /**
-   * Of one attempt: sent again under the same key after a lost answer, it is done once. `named`: every device makes the same
-   * key of the same name.
+   * The idempotency key of an attempt: a repeated request is applied once. `named`: every device derives the same key from
+   * the same name.
    */
   key?: string | { readonly named: string }
 }
 
-/** For an answer that says nothing but that it is done. */
+/** The schema of an answer without content. */
 export const done = z.pipe(
   z.unknown(),
   z.transform(() => null),
@@ -37,7 +37,7 @@ export const done = z.pipe(
 
 export const failed = <Code extends string>(code: Code): { ok: false; code: Code } => ({ ok: false, code })
 
-/** The one way in which a screen asks the server. It never throws: what went wrong is a code, sorted here. */
+/** The one function with which a screen sends a request. It never throws: a failure is a code. */
 export const call = <T, const Refusal extends string = never>(
   path: string,
   { as, method = 'POST', body, refusals = [], key, ...rest }: Call<T, Refusal>,
@@ -61,7 +61,7 @@ export const call = <T, const Refusal extends string = never>(
     return failed(refusal ?? codeOf(path, failure))
   })
 
-/** Work of several requests and writes: what breaks it off is a code, as in `call`. */
+/** Runs work of several requests and writes; an exception becomes a failure code, as in `call`. */
 export async function asCallResult<T, Code extends string = AccountFailureCode>(
   work: () => Promise<CallResult<T, Code>>,
 ): Promise<CallResult<T, Code | FailureCode>> {
@@ -74,7 +74,7 @@ export async function asCallResult<T, Code extends string = AccountFailureCode>(
 
 function codeOf(path: string, failure: RequestFailure): AccountFailureCode {
   if (failure.at !== 'answer' || failure.mismatch === undefined) return accountFailureCode(failure)
-  // Server and app disagree about the answer: asking again does not help, so it is reported.
+  // Server and app disagree about the answer's shape: a retry does not help, so it is reported.
   report(new Error(`the answer of ${path.split('?')[0]} has another shape`, { cause: failure.mismatch }))
   return 'unexpected'
 }
@@ -83,8 +83,8 @@ const NO_SESSION: RequestFailure = { at: 'answer', status: 401, code: 'session_e
 const noSession = { ok: false, failure: NO_SESSION } as const
 
 /**
- * As the person of this page, even when another person has signed in on the device since. Of a token that the server does not take
- * any more, once: refreshed, and again.
+ * As the person of this page, even when another person has signed in on the device since. When the server does not accept
+ * the token, it is refreshed and the request is sent once more.
  */
 async function requestAsPerson<T>(
   path: string,
@@ -105,7 +105,7 @@ async function requestAsPerson<T>(
   return requestBackend(path, { ...request, token: renewed })
 }
 
-/** A missing second factor is the page's to ask for: a new token of the same session would lack it too. */
+/** Not for a missing second factor: the page asks for it, and a new token of the session would lack it, too. */
 const isOfToken = (failure: RequestFailure): boolean =>
   syncFailure(failure).kind === 'auth' &&
   !(failure.at === 'answer' && (failure.code === 'aal2_required' || failure.code === 'insufficient_aal'))

@@ -9,7 +9,7 @@ import { closeWorkspace, device } from './workspace.ts'
  */
 export async function endExpiredSession(): Promise<void> {
   const session = await device.session.get('current')
-  // Signed out, or signed in anew, while the refusal was on its way.
+  // Signed out, or signed in again, before the refusal arrived.
   if (session?.state === 'active') return
   tellTabs({ type: 'expired' })
   closeWorkspace()

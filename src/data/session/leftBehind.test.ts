@@ -20,7 +20,7 @@ const says = (failure: RequestFailure | null) => {
 }
 const failureOf = (status: number, code: string | null) => refusedWith(status, code).failure
 
-/** What is no word of our auth service about this session. */
+/** Failures that do not say that the session has ended. */
 const foreign: RequestFailure[] = [
   failureOf(404, null),
   failureOf(403, null),

@@ -14,7 +14,7 @@ async function connect(): Promise<Client> {
   // Of the person of this page: another one's connection is another client (S21).
   const uid = openedWorkspace()?.person.uid ?? ''
   const live = dataClient(config, () => session.accessToken(uid))
-  // A channel that is joined before the token is known joins as a visitor, and is told nothing.
+  // A channel that is joined before the token is known joins as a visitor, and receives nothing.
   await live.realtime.setAuth()
   return live
 }

@@ -1,10 +1,10 @@
-/** A tab that was frozen in the middle of a refresh holds the lock for ever; after this long it is taken from it. */
+/** A tab that was frozen during a refresh would never release the lock; after this time it is stolen. */
 const LOCK_PATIENCE_MS = 30_000
 
 const NAME = 'azulejo-session'
 
 /**
- * Whoever exchanges the session's tokens for others does it in here, one at a time among tabs and worker: a refresh in
+ * Every exchange of the session's tokens runs under this lock, one at a time among tabs and worker: a refresh in
  * between would spend them. Rejects with an AbortError when the lock is stolen; the work runs on all the same.
  */
 export async function underLock<T>(work: () => Promise<T>, { steal } = { steal: false }): Promise<T> {

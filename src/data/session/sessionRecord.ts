@@ -51,7 +51,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     return failure === null || endsSession(failure)
   }
 
-  /** Tokens that came too late for the record. Those of the session that stands there are left alone: it goes on. */
+  /** Revokes tokens that came too late to be stored. Tokens of the stored session are not revoked. */
   const drop = async (late: Tokens): Promise<void> => {
     const now = await held()
     const own = sessionIdOf(late.accessToken)
@@ -164,7 +164,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
     revoke,
     drop,
 
-    /** S15: sessions that were left behind without a network end at the next contact, and are kept until our server says so. */
+    /** S15: sessions that were signed out offline are revoked when the server is reached, and kept until it has confirmed that. */
     async revokeLeftBehind(): Promise<void> {
       try {
         await lock(endAll)

@@ -21,7 +21,7 @@ export const tokenRequests = (ask: AskAuth) => ({
   async endOnServer(token: string): Promise<RequestFailure | null> {
     const answer = await ask('logout?scope=local', token, {
       body: {},
-      // S22: ours has no content. Any other 200 is a gateway's, and the session would stay alive on the server for good.
+      // S22: our answer has no content. Any other 200 is a gateway's: the session would stay valid on the server.
       answer: z.null(),
       timeoutMs: 5_000,
     })

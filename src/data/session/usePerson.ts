@@ -4,7 +4,7 @@ import type { Person } from '../../domain/person.ts'
 /** Set by the gate of the pages behind the log-in. */
 export const PersonContext = createContext<Person | null>(null)
 
-/** Who is signed in, for what stands behind the log-in. */
+/** The signed-in person, for pages that need a log-in. */
 export function usePerson(): Person {
   const person = use(PersonContext)
   if (person === null) throw new Error('usePerson is for what stands behind the log-in')

@@ -7,7 +7,7 @@ const TYPING_MS = 4_000
 /** At most one sign of typing in this time. */
 const TYPING_EVERY_MS = 2_000
 
-/** Whose sign of typing it is; anybody on the topic could have sent anything. */
+/** The sender of a typing event; the payload is not trusted, because every member of the topic can send one. */
 function typist(message: Readonly<Record<string, unknown>>): string | null {
   const payload = message['payload']
   if (typeof payload !== 'object' || payload === null || !('from' in payload)) return null

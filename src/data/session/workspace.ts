@@ -21,7 +21,7 @@ export function openWorkspace(person: Person): Workspace {
 
 const closing = new Set<() => void>()
 
-/** What must not go on for the next person of this device (S21): the sync, the connection. Runs once, before the close. */
+/** Registers what must stop before another person uses the device (S21): the sync, the connection. Runs once, before the close. */
 export const beforeWorkspaceCloses = (stop: () => void): void => void closing.add(stop)
 
 export function closeWorkspace(): void {

@@ -1,24 +1,24 @@
-/** How far a device has come in a space (S3). Kept apart from the wire's schemas: the first paint needs no zod. */
+/** How far a device has come in a space (S3). Not in the file of the zod schemas: the first paint loads no zod. */
 export type Cursor = Place & {
-  /** Of the database that the number counts changes of (S20); none on a device of before epochs. */
+  /** The database whose changes the number counts (S20); missing in cursors stored before epochs existed. */
   epoch?: string | undefined
 }
 
-/** What the server answers: its epoch comes with all cursors of an answer. */
+/** A cursor as the server sends it; the epoch is sent once for all cursors of an answer. */
 export type Place =
-  /** A first pull under way: rows go by (entity, id), and what changes meanwhile comes after `as_of`. */
+  /** A first pull that is not finished: rows come in the order of (entity, id); later changes have numbers after `as_of`. */
   | { as_of: number; entity: string; id: string }
-  /** Everything up to `seq`; with an entity and an id, of `seq` itself only what is not after them. */
+  /** Everything up to `seq` is here; with an entity and an id, of `seq` itself only the rows up to them. */
   | { seq: number; entity?: string | undefined; id?: string | undefined }
 
-/** Everything up to here is on the device; 0 while a first pull is under way. */
+/** Everything up to this number is on the device; 0 during a first pull. */
 export const cursorNumber = (cursor: Cursor | undefined): number => {
   if (cursor === undefined || 'as_of' in cursor) return 0
-  // Of the number itself only a part has come: what is settled is the one before.
+  // Only a part of this number's rows has come: the number before is complete.
   return cursor.entity === undefined ? cursor.seq : cursor.seq - 1
 }
 
-/** The newest change that may have come already, and been left out as below a floor. */
+/** The newest number whose changes may have been received and dropped as below a floor. */
 export const cursorTop = (cursor: Cursor): number => ('as_of' in cursor ? cursor.as_of : cursor.seq)
 
 export const sameCursor = (a: Cursor | undefined, b: Cursor | undefined): boolean =>

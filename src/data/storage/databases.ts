@@ -10,8 +10,8 @@ import type { QueuedOp } from './queuedOp.ts'
 import type { Cursor } from './cursor.ts'
 
 /**
- * S7: three databases. What belongs to the device, what a person has not sent yet, and the server's truth.
- * The last may be rebuilt at any time; the outbox never (S17).
+ * S7: three databases: the device's own data, the outbox with the drafts, and the mirror of the server's rows.
+ * The mirror may be rebuilt at any time; the outbox must never be lost (S17).
  */
 
 export type StoredSession = {
@@ -24,8 +24,8 @@ export type StoredSession = {
 }
 
 /**
- * The password was right, the second factor is still to be shown: no session yet, and no sync, also
- * after a reload. The tokens are good for showing it, and for little else.
+ * The password was right, the second factor is missing: no session and no sync, also after a reload. The server accepts
+ * these tokens for the second factor and little else.
  */
 export type StoredChallenge = {
   key: 'current'
@@ -33,31 +33,31 @@ export type StoredChallenge = {
   email: string
   accessToken: string
   refreshToken: string
-  /** The factor was shown, and the answer that lets the person in did not arrive. */
+  /** The second factor was verified, but the answer with the session did not arrive. */
   shown: boolean
 }
 
-/** Sessions left behind by an offline sign-out: opaque tokens, revoked at the next contact (S15). */
+/** Refresh tokens of sessions that were signed out offline; they are revoked when the server is reached (S15). */
 export type Revocation = { refreshToken: string }
 
-/** A signature on its way to a contract. */
+/** A signature that is being drawn or sent. */
 export type StoredSignature = {
   key: 'current'
-  /** ms; it is kept for a day. */
+  /** When it was stored, ms; it is kept for a day. */
   keptAt: number
   way: 'drawn' | 'typed'
   width: number
   strokes: readonly Stroke[]
-  /** ms; when the first line was begun. */
+  /** When the first stroke was begun, ms. */
   begunAt: number | null
   name: string
-  /** The text that was accepted; ticked for another plan, the box is empty. */
+  /** The contract text that the checkbox was ticked for; for another text the box is empty. */
   accepted: string | null
-  /** Whose it is; null for a visitor's. */
+  /** The signed-in person; null for a visitor. */
   uid: string | null
 }
 
-/** Where this device found its backend. */
+/** The backend's address and key, as last read. */
 export type StoredBackend = { key: 'backend'; supabaseUrl: string; publishableKey: string }
 
 export class DeviceDatabase extends Dexie {
@@ -65,13 +65,13 @@ export class DeviceDatabase extends Dexie {
   declare challenge: Table<StoredChallenge, string>
   declare settings: Table<StoredBackend, string>
   declare revocations: Table<Revocation, string>
-  /** What visitors left and the server does not have yet. */
+  /** Leads that the server does not have yet. */
   declare leads: Table<WaitingLead, string>
-  /** Only with consent, and only what could not be sent. */
+  /** Events that could not be sent; only with consent. */
   declare analytics: Table<TrackedEvent, string>
   declare signature: Table<StoredSignature, string>
   constructor(options?: DexieOptions) {
-    // What a visitor typed is kept as strictly as what a person did (S7).
+    // Strict: a visitor's text must survive a crash, like an op (S7).
     super('azulejo-device', { chromeTransactionDurability: 'strict', ...options })
     this.version(1).stores({ session: 'key', settings: 'key', revocations: 'refreshToken' })
     this.version(2).stores({ leads: 'id', analytics: 'id, occurred_at' })
@@ -80,19 +80,19 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
-/** `base`: what stood there when the person began to write over it; then even an emptied text is kept (S11). */
+/** `base`: the value that the person began to change; with a base, an emptied text is kept, too (S11). */
 export type Draft = { key: string; value: string; savedAt: number; base?: string }
 
 export class OutboxDatabase extends Dexie {
   declare ops: Table<QueuedOp, number, Omit<QueuedOp, 'n'> & { n?: number }>
-  /** Applied ops that the server's ledger may forget; told with the next push (S5). */
+  /** Ids of applied ops that the server may forget; sent with the next push (S5). */
   declare acks: Table<{ id: string }, string>
   declare drafts: Table<Draft, string>
   constructor(uid: string, options?: DexieOptions) {
-    // Chromium's default may lose the last writes of a crash; what a person typed may not be among them.
+    // Strict: Chromium's default durability may lose the last writes in a crash, and typed text must not be lost.
     super(`${uid}-outbox`, { chromeTransactionDurability: 'strict', ...options })
     this.version(1).stores({ ops: '++n, &id, subject', acks: 'id', drafts: 'key' })
-    // A wait was a date, which a clock that was wrong for a moment made a month long (S24).
+    // Version 1 stored a deferral as a date, which a wrong clock could make a month long (S24).
     this.version(2).upgrade((change) => change.table('ops').toCollection().modify({ aside: null }))
   }
 }
@@ -103,18 +103,18 @@ export type MirroredSpace = {
   floors: Record<string, Record<string, Floor>>
 }
 
-/** What is known of the mirror as a whole. */
+/** Facts about the mirror as a whole. */
 export type MirrorFact =
   | { key: 'syncedAt'; value: number }
-  /** Of the database that the last answer came from (S20). */
+  /** The epoch of the last answer (S20). */
   | { key: 'epoch'; value: string }
-  /** When the server turned out to be set back; until the person has read it (S20). */
+  /** When the device noticed that the server was restored from a backup; deleted when the person has read it (S20). */
   | { key: 'setBackAt'; value: number }
 
 /** Raised when a table that exists gets another index; a new table raises the version by itself. */
 const INDEX_CHANGES = 0
 
-/** A cursor that no server has reached: the next pull says `reset`, and brings what this version can hold (S17). */
+/** A number that no server has reached: the server answers the next pull with `reset` and all rows (S17). */
 export const RESET_CURSOR: Cursor = { seq: Number.MAX_SAFE_INTEGER }
 
 export class MirrorDatabase extends Dexie {
@@ -126,7 +126,7 @@ export class MirrorDatabase extends Dexie {
     for (const entity of entities) stores[entity.name] = entity.indexes
     this.version(entities.length + INDEX_CHANGES)
       .stores(stores)
-      // What is there stays readable; of the tables that are new, the old cursors know nothing.
+      // Stored rows stay readable, but the old cursors do not cover the new tables.
       .upgrade((change) => change.table('spaces').toCollection().modify({ cursor: RESET_CURSOR }))
   }
 
@@ -134,7 +134,7 @@ export class MirrorDatabase extends Dexie {
     return this.table(entity)
   }
 
-  /** The same table, read as its noun: the rows are the server's, and its types are made from the migrations. */
+  /** The same table with the entity's row type, which is generated from the migrations. */
   typed<T>({ name }: Entity<T>): Table<T, string> {
     return this.table(name)
   }

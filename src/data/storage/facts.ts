@@ -1,13 +1,13 @@
 import type { MirrorDatabase } from './databases.ts'
 
-/** What is known of the mirror as a whole. Apart from what applies a pull: the first screen reads these. */
+/** Facts about the mirror as a whole. Not in the file that applies a pull: the first screen reads these. */
 
 export async function epochOf(db: MirrorDatabase): Promise<string | undefined> {
   const fact = await db.facts.get('epoch')
   return fact?.key === 'epoch' ? fact.value : undefined
 }
 
-/** When it last happened, ms; null when it has not, or the person has read it. */
+/** When it last happened, ms; null when it did not happen, or the person has read it. */
 export async function momentOf(db: MirrorDatabase, key: 'syncedAt' | 'setBackAt'): Promise<number | null> {
   const fact = await db.facts.get(key)
   return fact === undefined || fact.key === 'epoch' ? null : fact.value

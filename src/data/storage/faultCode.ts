@@ -3,8 +3,8 @@ import { report } from '../../report.ts'
 import { storageFailure } from './storage.ts'
 
 /**
- * What a person is told of an exception. A browser that does not let us store has a code of its own; everything else is a
- * programming error, and is reported: as "no connection" it would send people to look for a better signal.
+ * The failure code of an exception. A storage fault has its own code; everything else is a programming error, and is
+ * reported: shown as "no connection", people would look for a better signal.
  */
 export function faultCode(error: unknown): StorageFault {
   const code = storageFailure(error)

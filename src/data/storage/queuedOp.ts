@@ -11,15 +11,15 @@ export type QueuedOp = Op & {
   readonly outcome: Outcome | null
   /** Device time, ms. */
   readonly createdAt: number
-  /** Its lane steps aside, because it makes the server fail (S9). A duration from a start, both ms: no date (S24). */
+  /** The deferral of its lane, because this op makes the server fail (S9). Start and duration in ms, not a date (S24). */
   readonly aside: { readonly since: number; readonly ms: number } | null
 }
 
-/** A refusal that stands has no effect: the person sees the server's value, and the change in the Centro. */
+/** A refused op has no effect on the screen: the person sees the server's value, and the change in the Centro. */
 export const isEffective = ({ status }: QueuedOp): boolean =>
   status === 'queued' || status === 'sent' || status === 'applied' || status === 'needs_auth'
 
-/** Why it was not done, as far as a person has to know; null while it may still be done. */
+/** Why the op was not applied, for the person; null while it may still be applied. */
 export const refusalOf = (op: QueuedOp): RefusalCode | null => {
   if (op.outcome?.outcome === 'refused') return op.outcome.code
   return op.status === 'blocked' || op.status === 'conflict' || op.status === 'needs_auth' ? op.status : null

@@ -17,10 +17,10 @@ export function storageFailure(error: unknown): StorageFault {
   return gone.some((name) => names.has(name)) ? 'storage_unavailable' : 'unexpected'
 }
 
-/** Deleted by another tab: opened again, they would be there again, empty, after the sign-out that removed them (S15). */
+/** Databases that another tab has deleted: opening one would create it again, empty, after the sign-out (S15). */
 const letGo = new WeakSet<Dexie>()
 
-/** S16: some browsers drop the connection to a database under the page's feet. False for one that was deleted. */
+/** S16: some browsers close the connection to a database while the page uses it. False for one that was deleted. */
 export async function reopen(db: Dexie): Promise<boolean> {
   if (letGo.has(db)) return false
   db.close({ disableAutoOpen: false })
@@ -28,23 +28,23 @@ export async function reopen(db: Dexie): Promise<boolean> {
   return true
 }
 
-const REOPENINGS_MOST = 3
+const REOPENINGS_MAX = 3
 
-/** Work on a database that is opened again when its connection is gone, three times at most; then the error is the caller's. */
+/** Runs work on a database and reopens it when its connection is lost, three times at most; then it throws the error. */
 export async function withReopening<T>(db: Dexie, work: () => Promise<T>): Promise<T> {
   for (let opened = 0; ; opened += 1) {
     try {
       return await work()
     } catch (error) {
-      if (storageFailure(error) !== 'storage_unavailable' || opened === REOPENINGS_MOST) throw error
+      if (storageFailure(error) !== 'storage_unavailable' || opened === REOPENINGS_MAX) throw error
       if (!(await reopen(db))) throw error
     }
   }
 }
 
 /**
- * Another tab deletes this database: let go of it and stay away. Dexie's own handler would open it again at
- * the next query, and so bring back, empty, what the sign-out had removed (S15).
+ * Another tab deletes this database: close it and do not open it again. Dexie's own handler would open it at the next
+ * query, and so create an empty database after the sign-out (S15).
  */
 export function letGoWhenDeleted(db: Dexie): void {
   db.on('versionchange', (change) => {
@@ -54,7 +54,7 @@ export function letGoWhenDeleted(db: Dexie): void {
   })
 }
 
-/** Deletes databases whole. Waits for the other tabs to let go of them. */
+/** Deletes databases. Waits until the other tabs have closed them. */
 export async function wipe(names: readonly string[], options: DexieOptions = {}): Promise<void> {
   for (const name of names) await new Dexie(name, options).delete()
 }

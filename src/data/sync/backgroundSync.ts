@@ -7,7 +7,7 @@ type SyncRegistration = ServiceWorkerRegistration & { sync: { register(tag: stri
 const hasSync = (registration: ServiceWorkerRegistration): registration is SyncRegistration =>
   'sync' in registration
 
-/** Where the browser has none, or denies it, the app sends when it is opened: nothing else changes. */
+/** Without Background Sync, or when it is denied, the app sends when it is opened. */
 export async function askForBackgroundSync(tag = BACKGROUND_SYNC_TAG): Promise<'asked' | 'unavailable'> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration === undefined || !hasSync(registration)) return 'unavailable'

@@ -1,13 +1,13 @@
 import type { EngineStatus } from './status.ts'
 
-/** What the tabs and the worker of one person tell each other. */
+/** Messages between the tabs and the worker of one person. */
 export type ChannelMessage =
   | { type: 'enqueued' }
   | { type: 'woke' }
   /** A visible tab asks whether the leader is alive; a frozen one does not answer (S13). */
   | { type: 'ping' }
   | { type: 'beat'; visible: boolean }
-  /** A tab that has just come asks where the sync stands. */
+  /** A new tab asks for the sync's status. */
   | { type: 'ask' }
   | { type: 'status'; status: EngineStatus }
 

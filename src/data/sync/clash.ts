@@ -5,13 +5,13 @@ import type { QueuedOp } from '../storage/queuedOp.ts'
 /** One field that two devices wrote: both values are shown, and a person chooses (S11). */
 export type Clash = { readonly field: string; readonly mine: string; readonly theirs: string }
 
-/** The texts that a change writes, by field; none of a kind that this version does not know. */
+/** The texts that a change writes, by field; empty for a kind that this version does not know. */
 export const textsOf = ({ kind, args }: Pick<QueuedOp, 'kind' | 'args'>): Texts =>
   changeNamed(kind)?.texts(args) ?? {}
 
 /**
- * A clash, decided field by field: what the change writes now, and over what. chosen: what the person wants in each
- * field; theirs: what the server had, which is written over knowingly.
+ * Arguments and base of a change after the person has resolved its clash. chosen: the person's value of each field;
+ * theirs: the server's value of each field, which becomes the base.
  */
 export function decided(
   { kind, args, base }: Pick<QueuedOp, 'kind' | 'args' | 'base'>,

@@ -23,7 +23,7 @@ const kept = () => outbox.drafts.toArray()
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS + 50))
 
 describe('A text that is being typed', () => {
-  it('is kept letter by letter, and the last letter is what stays', async () => {
+  it('is stored at every keystroke, and the last one is kept', async () => {
     for (const text of ['h', 'ho', 'hol', 'hola']) void saveDraft(outbox, 'key', text)
     await draftsSaved()
     expect(await kept()).toMatchObject([{ key: 'key', value: 'hola' }])
@@ -37,7 +37,7 @@ describe('A text that is being typed', () => {
     expect(await kept()).toMatchObject([{ value: '', base: 'before' }])
   })
 
-  it('that was sent is not brought back by its last write', async () => {
+  it('that was sent is not stored again by its pending write', async () => {
     await saveDraft(outbox, 'key', 'hola')
     dropDraft('key')
     await outbox.drafts.clear()

@@ -4,8 +4,8 @@ import { openedWorkspace } from '../session/workspace.ts'
 const writing = new Set<Promise<void>>()
 
 /**
- * One keystroke, handed over whole. The explicit commit is what makes it survive a tab that is closed in the
- * same moment: without it the page would have to live until the write is confirmed.
+ * Writes one keystroke. The explicit commit makes it survive a tab that is closed at the same moment: without it, the
+ * page would have to stay open until the write is confirmed.
  */
 function handOver(db: IDBDatabase, draft: Draft, durability: IDBTransactionDurability): Promise<void> {
   const transaction = db.transaction('drafts', 'readwrite', { durability })
@@ -19,13 +19,13 @@ function handOver(db: IDBDatabase, draft: Draft, durability: IDBTransactionDurab
   })
 }
 
-/** A pause in the typing; then the disk itself is asked, for the day the power goes. */
+/** After a pause in typing, the draft is written with strict durability, to survive a power failure. */
 const PAUSE_MS = 300
 const pauses = new Map<string, ReturnType<typeof setTimeout>>()
 
 const openings = new WeakMap<OutboxDatabase, Promise<unknown>>()
 
-/** Letters that wait for one opening go on in their order; each waiting for its own, the first could be written last. */
+/** Keystrokes wait for one shared `open()`: with one each, the first could be written last. */
 function opened(db: OutboxDatabase): Promise<unknown> | undefined {
   const under = openings.get(db)
   if (under !== undefined || db.isOpen()) return under
@@ -35,10 +35,10 @@ function opened(db: OutboxDatabase): Promise<unknown> | undefined {
 }
 
 async function keep(db: OutboxDatabase, draft: Draft, durability: IDBTransactionDurability): Promise<void> {
-  // Signed out in another tab, within the pause: opened now, the database that was wiped would be made anew, with this text.
+  // Another tab signed out during the pause: opening the deleted database would create it again, with this text.
   if (openedWorkspace()?.outbox !== db) return
   const opening = opened(db)
-  // Without a wait where none is needed: the transaction must begin in the task of the key.
+  // No `await` when the database is open: the transaction must begin in the task of the key event.
   if (opening !== undefined) await opening
   await handOver(db.backendDB(), draft, durability)
 }
@@ -50,8 +50,8 @@ function track(write: Promise<void>): Promise<void> {
 }
 
 /**
- * Every keystroke is kept, in the order of the keys: the database takes its transactions in turn. Relaxed,
- * because seventeen waits for the disk in a row are what a closing tab cuts off; strict at the next pause (S7).
+ * Stores every keystroke in order: IndexedDB runs transactions one after another. With relaxed durability, because a
+ * closing tab would abort a queue of strict writes; strict at the next pause (S7).
  */
 export function saveDraft(db: OutboxDatabase, key: string, value: string, base?: string): Promise<void> {
   const draft = { key, value, savedAt: Date.now(), ...(base !== undefined && { base }) }
@@ -65,13 +65,13 @@ export function saveDraft(db: OutboxDatabase, key: string, value: string, base?:
   return track(keep(db, draft, 'relaxed'))
 }
 
-/** The text was sent: its last strict write must not bring it back. */
+/** The text was sent: the pending strict write must not store it again. */
 export function dropDraft(key: string): void {
   clearTimeout(pauses.get(key))
   pauses.delete(key)
 }
 
-/** Resolves when everything typed so far is on the disk: before the app is exchanged for a new version. */
+/** Resolves when everything typed so far is on the disk. Called before the app is updated to a new version. */
 export async function draftsSaved(): Promise<void> {
   await Promise.allSettled(writing)
 }

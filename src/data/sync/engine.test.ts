@@ -34,7 +34,7 @@ const nothing = (): void => undefined
 const emptyPull: Transport['pull'] = () =>
   Promise.resolve({ ok: true, value: { epoch: 'first', spaces: {}, gone: [], more: false } })
 
-function engineWith(push: Transport['push'], batchMost = 2, pull = emptyPull) {
+function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
   const world: World = {
     onArrived: (arrived) => intentsOnArrival(arrived, thread.clientId),
     outbox,
@@ -49,7 +49,7 @@ function engineWith(push: Transport['push'], batchMost = 2, pull = emptyPull) {
     now: () => 0,
     chance: () => 0.5,
     newId: () => crypto.randomUUID(),
-    batchMost,
+    batchMax,
     after: () => () => undefined,
     onState: () => undefined,
     onEnd: () => undefined,
@@ -63,7 +63,7 @@ function engineWith(push: Transport['push'], batchMost = 2, pull = emptyPull) {
 const texts = (ops: Parameters<Transport['push']>[0]) => ops.map(({ args }) => args['message'])
 
 describe('The engine', () => {
-  it('writes the next batch down while one is on its way, and sends each op once', async () => {
+  it('takes the next batch while one is being sent, and sends each op once', async () => {
     await enqueue(
       outbox,
       ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((text) => message(text)),
@@ -72,7 +72,7 @@ describe('The engine', () => {
     const engine = engineWith(async (ops) => {
       sent.push(texts(ops))
       if (sent.length === 1) {
-        // Slow enough for the disk to go ahead.
+        // Slow enough for the disk writes to finish first.
         while ((await outbox.ops.filter(({ status }) => status === 'sent').count()) < 4)
           await new Promise((resolve) => setTimeout(resolve, 1))
       }
@@ -86,7 +86,7 @@ describe('The engine', () => {
     await engine.stop()
   })
 
-  it('sends an op that was written after the batch behind was taken', async () => {
+  it('sends an op that was enqueued after the next batch was taken', async () => {
     await enqueue(
       outbox,
       ['uno', 'dos'].map((text) => message(text)),
@@ -106,7 +106,7 @@ describe('The engine', () => {
     expect(sent).toEqual([['uno'], ['dos'], ['tres']])
   })
 
-  it('S8: a batch that was taken behind a refusal does not leave with what the refusal holds back', async () => {
+  it('S8: ops that a refusal blocks are not sent with the next batch', async () => {
     const row = crypto.randomUUID()
     await enqueue(outbox, [
       message('uno', row),
@@ -136,7 +136,7 @@ describe('The engine', () => {
     await engine.stop()
   })
 
-  it('takes a message that is written at rest in the same step that keeps it', async () => {
+  it('when idle, takes a message in the transaction that stores it', async () => {
     const statuses: string[] = []
     const engine = engineWith(async (ops) => {
       statuses.push(...(await outbox.ops.toArray()).map(({ status }) => status))
@@ -149,7 +149,7 @@ describe('The engine', () => {
     await engine.stop()
   })
 
-  it('S15: writes nothing of a pull that is answered after it was stopped', async () => {
+  it('S15: stores nothing of a pull that is answered after the stop', async () => {
     let answer = nothing
     const waiting = new Promise<void>((resolve) => {
       answer = resolve
@@ -169,7 +169,7 @@ describe('The engine', () => {
     expect(await mirror.facts.toArray()).toEqual([])
   })
 
-  it('S23: pulls for a hint that the mirror cannot be asked about', async () => {
+  it('S23: pulls for a hint when the mirror cannot be read', async () => {
     const asked: unknown[] = []
     const engine = engineWith(
       () => Promise.reject(new Error('not asked here')),

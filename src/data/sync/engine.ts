@@ -3,19 +3,19 @@ import type { Intent } from '../../domain/op.ts'
 import type { Space } from '../../domain/space.ts'
 import { syncFailure } from '../backend/errors.ts'
 import type { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
-import { type Arrived, applyPull, mirrored, positionOf } from '../mirror/mirror.ts'
+import { type Arrived, applyPull, mirrorProgress, positionOf } from '../mirror/mirror.ts'
 import { type Effect, type Event, initialState, type State, step } from './machine.ts'
 import {
   type Batch,
-  endAsides,
+  endDeferrals,
   enqueue,
   type NewOp,
-  nextAside,
-  refuseAlone,
+  nextDeferral,
+  refuseOp,
   returnToQueue,
   settleBatch,
   settleMirrored,
-  backOffAlone,
+  deferLane,
   takeBatch,
 } from './outbox.ts'
 import { pause } from './pause.ts'
@@ -23,38 +23,38 @@ import { afterPush, type Settling } from './pipeline.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Transport } from './transport.ts'
 
-/** What the engine needs of the world. The page, the worker and the simulation each bring their own. */
+/** The engine's dependencies. The page, the worker and the simulation each pass their own. */
 export type World = {
   readonly outbox: OutboxDatabase
   readonly mirror: MirrorDatabase
   readonly transport: Transport
-  /** `refused`: the server will not have this session any more, and it was the server that said so. */
+  /** `refused`: the server itself has ended this session. */
   readonly refresh: () => Promise<'refreshed' | 'refused' | 'failed'>
   readonly now: () => number
   readonly chance: () => number
   readonly newId: () => string
-  /** Ops a push, at most; a simulation takes fewer, so that batches follow each other. */
-  readonly batchMost: number
-  /** Returns what cancels it. */
+  /** The most ops of one push; the simulation uses fewer, to get several batches. */
+  readonly batchMax: number
+  /** Returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
   readonly onState: (state: State) => void
-  /** What the nouns answer to rows that came: a message is told to be delivered (S11). */
+  /** Ops that answer new rows: a message is marked as delivered (S11). */
   readonly onArrived: (arrived: Arrived) => readonly Intent[]
   /** The session is over (S14). */
   readonly onEnd: () => void
-  /** The storage itself failed: makes room, if that is what it lacks, and says what it was. The engine tries again. */
+  /** The storage failed: frees space if the device is full, and returns the fault. The engine retries. */
   readonly onFault: (error: unknown) => Promise<StorageFault>
 }
 
 export type Engine = {
   dispatch(event: Event): void
-  /** Resolves when the ops are durable; at rest, they are on their way by then. */
+  /** Resolves when the ops are durable. When the engine is idle, they are also being sent by then. */
   submit(ops: readonly NewOp[], draftKeys?: readonly string[]): Promise<void>
-  /** A hint names a space, its number (S12) and epoch (S20); what the mirror has reached is not worth a pull. */
+  /** A hint names a space, its number (S12) and epoch (S20). No pull when the mirror has reached them. */
   hint(hint: Hint): Promise<void>
-  /** Late answers are dropped from here on (S15). Resolves when nothing of the engine runs any more. */
+  /** Late answers are dropped from now on (S15). Resolves when nothing runs any more. */
   stop(): Promise<void>
-  /** Resolves when nothing runs: at rest, waiting for a time, or ended. */
+  /** Resolves when nothing runs: idle, waiting, or ended. */
   settled(): Promise<State>
 }
 
@@ -64,19 +64,19 @@ export function createEngine(world: World): Engine {
   let state: State = initialState
   let stopped = false
   let cancelWait: (() => void) | null = null
-  let cancelAside: (() => void) | null = null
+  let cancelDeferral: (() => void) | null = null
   let running: Promise<void> = Promise.resolve()
   let lastBatch: readonly QueuedOp[] = []
   let taken: Batch | null = null
-  /** Applied, and not written down yet. Lost in a crash, it is asked about again (S5). */
+  /** Outcomes that are not stored yet. After a crash, these ops are sent again (S5). */
   let unsettled: Settling | null = null
   const settledWaiters: ((state: State) => void)[] = []
 
-  const isSettled = () => ['resting', 'waiting', 'ended'].includes(state.activity)
+  const isSettled = () => ['idle', 'waiting', 'ended'].includes(state.activity)
 
   const settle = ({ ops, outcomes, acked }: Settling) => settleBatch(world.outbox, ops, outcomes, acked)
 
-  /** The disk works while the network does. */
+  /** Uses the disk while the network request runs. */
   async function settlePreviousAndTakeNext(batch: Batch, limit: number): Promise<Batch | null> {
     const before = unsettled
     unsettled = null
@@ -84,16 +84,16 @@ export function createEngine(world: World): Engine {
     return batch.rest ? takeBatch(world.outbox, limit, world.now(), batch) : null
   }
 
-  async function push(limit: number, endsAsides: boolean): Promise<Event> {
-    if (endsAsides) await endAsides(world.outbox)
+  async function push(limit: number, endsDeferrals: boolean): Promise<Event> {
+    if (endsDeferrals) await endDeferrals(world.outbox)
     const batch = taken ?? (await takeBatch(world.outbox, limit, world.now()))
     taken = null
     lastBatch = batch.ops
     const sent = batch.ops.length
     if (sent === 0) {
-      const aside = await nextAside(world.outbox, world.now())
-      cancelAside?.()
-      cancelAside = aside === null ? null : pause(world, aside, () => dispatch({ type: 'enqueued' }))
+      const left = await nextDeferral(world.outbox, world.now())
+      cancelDeferral?.()
+      cancelDeferral = left === null ? null : pause(world, left, () => dispatch({ type: 'enqueued' }))
       return { type: 'pushed', sent, left: false }
     }
     const acked = (await world.outbox.acks.limit(200).toArray()).map(({ id }) => id)
@@ -121,7 +121,8 @@ export function createEngine(world: World): Engine {
     if (stopped) return { type: 'pulled', more: false, enqueuedMarks: false }
     const arrived = await applyPull(world.mirror, asked, answer.value, world.now())
     if (arrived === null) return { type: 'pulled', more: true, enqueuedMarks: false }
-    const again = !answer.value.more && (await settleMirrored(world.outbox, await mirrored(world.mirror)))
+    const again =
+      !answer.value.more && (await settleMirrored(world.outbox, await mirrorProgress(world.mirror)))
     const intents = world.onArrived(arrived)
     await enqueue(
       world.outbox,
@@ -140,7 +141,7 @@ export function createEngine(world: World): Engine {
   async function carryOut(effect: Effect): Promise<Event | null> {
     switch (effect.type) {
       case 'push':
-        return push(Math.min(effect.limit, world.batchMost), effect.endsAsides)
+        return push(Math.min(effect.limit, world.batchMax), effect.endsDeferrals)
       case 'pull':
         return pull()
       case 'refresh':
@@ -148,11 +149,11 @@ export function createEngine(world: World): Engine {
       case 'wait':
         cancelWait = pause(world, effect.ms, () => dispatch({ type: 'timer' }))
         return null
-      case 'refuseAlone':
-        for (const op of lastBatch) await refuseAlone(world.outbox, op)
+      case 'refuseOp':
+        for (const op of lastBatch) await refuseOp(world.outbox, op)
         return { type: 'pushed', sent: 0, left: true }
-      case 'backOffAlone':
-        for (const op of lastBatch) await backOffAlone(world.outbox, op, world.now(), effect.ms)
+      case 'deferLane':
+        for (const op of lastBatch) await deferLane(world.outbox, op, world.now(), effect.ms)
         return { type: 'pushed', sent: 0, left: true }
       case 'end':
         world.onEnd()
@@ -191,23 +192,23 @@ export function createEngine(world: World): Engine {
 
   async function submit(ops: readonly NewOp[], draftKeys: readonly string[] = []): Promise<void> {
     const take =
-      state.activity === 'resting'
-        ? { limit: Math.min(state.batchLimit, world.batchMost), now: world.now() }
+      state.activity === 'idle'
+        ? { limit: Math.min(state.batchLimit, world.batchMax), now: world.now() }
         : null
     const batch = await enqueue(world.outbox, ops, { draftKeys, take })
-    // Somebody else may be sending by now; what was taken is marked, and goes with the next batch.
-    if (state.activity === 'resting' && batch !== null && batch.ops.length > 0) taken = batch
+    // A push may have started meanwhile: then the ops are marked as sent, and are part of the next batch.
+    if (state.activity === 'idle' && batch !== null && batch.ops.length > 0) taken = batch
     dispatch({ type: 'enqueued' })
   }
 
-  /** False, too, for a mirror that cannot be read: a hint that is dropped here does not come again (S23). */
+  /** Also false when the mirror cannot be read: a hint that is dropped here does not come again (S23). */
   async function hasReached({ space, seq, epoch }: Hint): Promise<boolean> {
     try {
-      const { epoch: known, numberOf } = await mirrored(world.mirror)
+      const { epoch: known, numberOf } = await mirrorProgress(world.mirror)
       const isOther = epoch !== null && known !== undefined && epoch !== known
       return !isOther && (numberOf(space) ?? -1) >= seq
     } catch (error) {
-      // The pull meets the same fault, and says it (S16).
+      // The pull fails with the same fault, and reports it (S16).
       if (!(error instanceof Error)) throw error
       return false
     }
@@ -222,7 +223,7 @@ export function createEngine(world: World): Engine {
     async stop() {
       stopped = true
       cancelWait?.()
-      cancelAside?.()
+      cancelDeferral?.()
       await running
     },
     settled: () =>

@@ -47,7 +47,7 @@ describe('S22: an answer to a push', () => {
     ['a list in another order', [applied('dos'), applied('uno')]],
   ]
 
-  it.each(foreign)('that is %s settles nothing, and the same is asked again', async (_, value) => {
+  it.each(foreign)('that is %s settles nothing, and the same batch is sent again', async (_, value) => {
     await write('uno', 'dos')
     bench.engine.dispatch({ type: 'enqueued' })
     ;(await bench.push()).answer({ ok: true, value })
@@ -62,7 +62,7 @@ describe('S22: an answer to a push', () => {
     expect(await statuses()).toEqual(['applied', 'applied'])
   })
 
-  it('that is foreign leaves what was taken behind it to the person', async () => {
+  it('that is not our server’s queues the next batch again', async () => {
     await write('uno', 'dos', 'tres')
     bench.engine.dispatch({ type: 'enqueued' })
     const first = await bench.push()
@@ -83,7 +83,7 @@ describe('S22: an answer to a push', () => {
 })
 
 describe('S5: the acknowledgement', () => {
-  it('is of ops that the outbox has forgotten, each told once, and again when the push was lost', async () => {
+  it('names ops that the outbox has deleted, once each, and again when the push was lost', async () => {
     await write('uno', 'dos', 'tres', 'cuatro', 'cinco')
     await hold(pulled({ [space]: { cursor: { seq: 5 } } }))
     bench.engine.dispatch({ type: 'enqueued' })
@@ -93,7 +93,7 @@ describe('S5: the acknowledgement', () => {
       push.answer({ ok: true, value: batch.map((id) => applied(id)) })
     }
     const pull = await bench.pull()
-    // On the disk before the mirror is asked for, and not reported before the mirror shows it.
+    // Stored before the pull, and not acknowledged before the mirror has it.
     expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'applied'))
     pull.answer({ ok: true, value: pulled({}) })
     await bench.engine.settled()
@@ -131,7 +131,7 @@ describe('S12: a hint', () => {
     expect(await pulls(hint)).toBe(expected)
   })
 
-  it('at a number of which a part has come is worth a pull', async () => {
+  it('at a number that has come in part starts a pull', async () => {
     await hold(pulled({ [space]: { cursor: { seq: 5, entity: 'profiles', id: client } } }))
     expect(await pulls({ space, seq: 5, epoch: 'first' })).toBe(true)
   })
@@ -140,7 +140,7 @@ describe('S12: a hint', () => {
 describe('An answer to a pull', () => {
   const page = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
 
-  it('S15: that comes after the stop is not written', async () => {
+  it('S15: that comes after the stop is not stored', async () => {
     bench.engine.dispatch({ type: 'hinted' })
     const pull = await bench.pull()
     const stopping = bench.engine.stop()
@@ -150,7 +150,7 @@ describe('An answer to a pull', () => {
     expect(await bench.mirror.spaces.count()).toBe(0)
   })
 
-  it('S13: that another leader was faster than is dropped, and asked for again from there', async () => {
+  it('S13: is dropped when another leader pulled first, and requested again from there', async () => {
     bench.engine.dispatch({ type: 'hinted' })
     const late = await bench.pull()
     await hold(pulled({ [space]: { rows: messages(message(2)), cursor: { seq: 2 } } }))
@@ -159,7 +159,7 @@ describe('An answer to a pull', () => {
     expect(await heldMessages(bench.mirror)).toEqual(['mensaje 2'])
   })
 
-  it('S11: with messages of the other side is answered with a mark up to the newest', async () => {
+  it('S11: with messages of the other person enqueues a mark up to the newest', async () => {
     bench.engine.dispatch({ type: 'hinted' })
     const theirs = [2, 3].map((index) => message(index, { sender_type: 'manager' }))
     const rows = messages(...theirs, message(4), message(5, { sender_type: 'manager', delivered_at: 'x' }))
@@ -168,7 +168,7 @@ describe('An answer to a pull', () => {
     expect(ops).toMatchObject([{ kind: 'mark_delivered', args: { up_to: message(3)['created_at'] } }])
   })
 
-  it('S20: of another epoch has what the one before applied asked about again, under its id', async () => {
+  it('S20: of another epoch makes applied ops of the old one be sent again, under the same id', async () => {
     await hold(pulled({ [space]: { cursor: { seq: 1 } } }))
     await write('uno')
     bench.engine.dispatch({ type: 'enqueued' })
@@ -183,7 +183,7 @@ describe('An answer to a pull', () => {
     expect(await statuses()).toEqual([])
   })
 
-  it('S23: that cannot be stored is reported, and asked for again', async () => {
+  it('S23: that cannot be stored is reported, and requested again', async () => {
     bench.engine.dispatch({ type: 'hinted' })
     const pull = await bench.pull()
     bench.mirror.close()

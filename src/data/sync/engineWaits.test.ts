@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
 import { client, manager, pulled } from '../../../tests/support/mirror-pages.ts'
 import { sendMessageIntent } from '../../domain/message.ts'
-import { enqueue, backOffAlone } from './outbox.ts'
+import { enqueue, deferLane } from './outbox.ts'
 
 const MONTH_MS = 30 * 86_400_000
 
@@ -26,48 +26,48 @@ const failing = {
 } as const
 const sent = async () => (await bench.push()).ops.map(({ id }) => id)
 
-/** A message that makes the server fail twice, so that its lane is aside. */
-async function putAside(text: string): Promise<void> {
+/** A message that makes the server fail twice, so that its lane is deferred. */
+async function deferFirst(text: string): Promise<void> {
   await write(text)
   bench.engine.dispatch({ type: 'enqueued' })
   ;(await bench.push()).answer(failing)
   await bench.engine.settled()
   bench.fire(5_000)
   ;(await bench.push()).answer(failing)
-  expect((await bench.engine.settled()).activity).toBe('resting')
+  expect((await bench.engine.settled()).activity).toBe('idle')
 }
 
-describe('S24: a lane that is aside', () => {
+describe('S24: a deferred lane', () => {
   it('does not hold up the others', async () => {
-    await putAside('uno')
+    await deferFirst('uno')
     await write('dos', client)
     bench.engine.dispatch({ type: 'enqueued' })
     expect(await sent()).toEqual(['dos'])
   })
 
   it('is tried again at a wake', async () => {
-    await putAside('uno')
+    await deferFirst('uno')
     bench.engine.dispatch({ type: 'woke' })
     expect(await sent()).toEqual(['uno'])
   })
 
-  it('is tried again when its time is over, without anybody’s doing', async () => {
-    await putAside('uno')
+  it('is tried again when its deferral ends', async () => {
+    await deferFirst('uno')
     bench.fire(60_000)
     expect(await sent()).toEqual(['uno'])
   })
 
   it('is tried again after a minute at most when the clock is set back', async () => {
-    await putAside('uno')
+    await deferFirst('uno')
     bench.fire(60_000, bench.clock - MONTH_MS)
     expect(await sent()).toEqual(['uno'])
   })
 
-  it('for a month sets no timer of more than a minute, and goes on when the month is over', async () => {
+  it('deferred for a month, sets no timer longer than a minute, and continues after the month', async () => {
     await write('uno')
     const [op] = await bench.outbox.ops.toArray()
     if (op === undefined) throw new Error('nothing was written')
-    await backOffAlone(bench.outbox, op, bench.clock, MONTH_MS)
+    await deferLane(bench.outbox, op, bench.clock, MONTH_MS)
     bench.engine.dispatch({ type: 'enqueued' })
     await bench.engine.settled()
     for (let minute = 0; minute < 5; minute += 1) bench.fire(60_000)
@@ -90,7 +90,7 @@ describe('S24: a wait for the server', () => {
     await bench.engine.settled()
   })
 
-  it('of an hour is an hour, in timers of a minute', async () => {
+  it('of an hour takes an hour, in timers of a minute', async () => {
     for (let minute = 1; minute < 60; minute += 1) bench.fire(60_000)
     expect(bench.state?.activity).toBe('waiting')
     bench.fire(60_000)
@@ -103,14 +103,14 @@ describe('S24: a wait for the server', () => {
     expect(bench.state?.activity).toBe('pulling')
   })
 
-  it('ends at a wake, and its timer with it', async () => {
+  it('ends at a wake, and its timer is cancelled', async () => {
     bench.engine.dispatch({ type: 'woke' })
     expect(bench.timersLeft).toBe(0)
     ;(await bench.pull()).answer({ ok: true, value: pulled({}) })
-    expect(await bench.engine.settled()).toMatchObject({ activity: 'resting', behind: false })
+    expect(await bench.engine.settled()).toMatchObject({ activity: 'idle', behind: false })
   })
 
-  it('ends with the engine', async () => {
+  it('is cancelled when the engine stops', async () => {
     await bench.engine.stop()
     expect(bench.timersLeft).toBe(0)
   })

@@ -9,9 +9,9 @@ import { submit } from './submit.ts'
 const ROWS_UNDER_QUOTA = 50
 
 /**
- * What a person did, kept. Resolves when it is durable on this device; the network comes after. The drafts that it was
- * typed in go with it in one transaction; typedIn: those that its noun does not know of.
- * A full device gives up what can be had again, and then keeps what was typed (S16).
+ * Stores a change in the outbox. Resolves when it is durable on this device, before it is sent. Its drafts are deleted in
+ * the same transaction; typedIn: further drafts, which `defineChange` does not name.
+ * A full device deletes old rows of the mirror first (S16).
  */
 export async function enqueueChange(intent: Intent, typedIn: readonly string[] = []): Promise<void> {
   const { outbox, mirror } = workspace()

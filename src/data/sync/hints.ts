@@ -7,12 +7,12 @@ const WireHint = z.object({ space: WireSpace, seq: z.number(), epoch: z.nullish(
 
 export type Listener = {
   hint(hint: Hint): void
-  /** Subscribed, again or for the first time: what happened meanwhile was not told (S12). */
+  /** Subscribed, for the first time or again: hints may have been missed (S12). */
   connected(): void
   broken(): void
 }
 
-/** S12: one subscription to the numbers of the spaces that this person may see. Returns what ends it. */
+/** S12: one subscription to the numbers of the spaces that this person may see. Returns a function that ends it. */
 export function listenForHints(listener: Listener): () => void {
   let ended = false
   let leave: (() => void) | null = null
@@ -35,7 +35,7 @@ export function listenForHints(listener: Listener): () => void {
       leave = () => void client.removeChannel(channel)
     },
     () => {
-      // The chunk did not load: offline at the first start. Every wake-up pulls all the same.
+      // The chunk did not load: offline at the first start. Every wake still pulls.
       if (!ended) listener.broken()
     },
   )

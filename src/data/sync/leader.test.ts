@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Tab = Leadership & { readonly taken: number[]; readonly lost: number[]; readonly said: string[] }
 
-/** starts: how a start of the engine ends. The times of what happens are kept, in seconds since the first. */
+/** starts: how each start of the engine ends. Events are logged with their time, in seconds since the first. */
 function open(starts: () => Promise<void> = () => Promise.resolve()): Tab {
   const begun = Date.now()
   const seconds = () => (Date.now() - begun) / 1_000
@@ -63,7 +63,7 @@ describe('S13: one leader', () => {
     expect([first.taken, second.taken, first.lost]).toEqual([[0], [0], []])
   })
 
-  it('a leader that does not answer within two seconds loses its place, and stands again', async () => {
+  it('a leader that does not answer within two seconds loses the lead, and queues for it again', async () => {
     const [frozen, visible] = [open(), open()]
     visible.check()
     expect(visible.said).toEqual(['ping'])
@@ -77,7 +77,7 @@ describe('S13: one leader', () => {
     expect(leads(frozen, visible)).toEqual([true, false])
   })
 
-  it('a visible leader that answers keeps its place', async () => {
+  it('a visible leader that answers keeps the lead', async () => {
     const [leader, other] = [open(), open()]
     other.check()
     await pass(1_000)
@@ -106,7 +106,7 @@ describe('S13: one leader', () => {
     expect(leads(leader, other)).toEqual([true, false])
   })
 
-  it('an answer to another tab’s question is nothing to this one', async () => {
+  it('an answer to another tab’s ping is ignored', async () => {
     const [leader, other] = [open(), open()]
     other.onHeartbeat(false)
     await pass(0)
@@ -122,7 +122,7 @@ describe('S13: one leader', () => {
 })
 
 describe('A tab that leaves', () => {
-  it('gives the lock up, and does not come back', async () => {
+  it('releases the lock, and does not lead again', async () => {
     const leader = open()
     await pass(0)
     leader.leave()
@@ -131,7 +131,7 @@ describe('A tab that leaves', () => {
     expect([leader.leads(), leader.taken]).toEqual([false, [0]])
   })
 
-  it('does not lead when its turn would come, or the silence that it waited for is over', async () => {
+  it('does not lead when the lock is granted, or its ping times out', async () => {
     const [first, second] = [open(), open()]
     second.check()
     second.leave()
@@ -186,7 +186,7 @@ describe('S25: a leader that cannot start its engine', () => {
     expect(tab.taken).toEqual([0, 1, 3, 7, 9, 10])
   })
 
-  it('does not wait for the end of its pause when the person comes back', async () => {
+  it('tries at once when the person comes back', async () => {
     const failing = open(fails)
     await pass(3_500)
     failing.check()
@@ -194,7 +194,7 @@ describe('S25: a leader that cannot start its engine', () => {
     expect(failing.taken).toEqual([0, 1, 3, 3.5])
   })
 
-  it('a start that fails after the lock was lost ends nothing of the term that came later', async () => {
+  it('a start that fails after the lock was lost does not end a later term', async () => {
     const starts: (() => void)[] = []
     const tab = open(
       () =>

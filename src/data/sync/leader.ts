@@ -5,36 +5,36 @@ const LEASE_MS = 2_000
 
 /** S25: pauses of a tab that could not start its engine, doubling. */
 const RETRY_FIRST_MS = 1_000
-const RETRY_MOST_MS = 30_000
+const RETRY_MAX_MS = 30_000
 
 export type Leadership = {
-  /** The leader lives. A hidden one is slowed down by the browser, and gives way to a visible tab. */
+  /** The leader answers. The browser slows a hidden leader down, so a visible tab replaces it. */
   onHeartbeat(visible: boolean): void
-  /** Asks the leader for a sign of life, and takes over when none comes. */
+  /** Pings the leader, and takes over when no answer comes. */
   check(): void
   leads(): boolean
   leave(): void
 }
 
 type Role = {
-  /** Resolves when the engine runs. Who cannot start it rejects, and leads no more (S25). */
+  /** Resolves when the engine runs. Rejects when it cannot be started; the tab then gives up the lead (S25). */
   onElected: () => Promise<void>
   onDemoted: () => void
 }
 
-/** What the election needs of the world. The page and the simulation each bring their own (S19). */
+/** The election's dependencies. The page and the simulation each pass their own (S19). */
 export type Surroundings = {
   readonly locks: {
     request(name: string, options: LockOptions, hold: () => Promise<void>): Promise<void>
   }
   readonly isVisible: () => boolean
-  /** Returns what cancels it. */
+  /** Returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
 }
 
 /**
  * S13: one leader among the tabs of a person, by a Web Lock. The lock of a frozen tab is never released, so a
- * visible tab that gets no answer steals it. Two leaders for a moment are harmless: the server knows every op (S5).
+ * visible tab that gets no answer steals it. Two leaders at once are harmless: the server applies every op once (S5).
  */
 export function electLeader(
   uid: string,
@@ -44,12 +44,12 @@ export function electLeader(
 ): Leadership {
   const leaving = new AbortController()
   let leading = false
-  /** Gives the lock back that this tab holds. */
+  /** Releases the lock that this tab holds. */
   let giveUp: (() => void) | null = null
   let cancelSilence: (() => void) | null = null
   let cancelRetry: (() => void) | null = null
   let failures = 0
-  /** Which time this is that the tab leads: a start of before that fails late would end the engine of now. */
+  /** Counts this tab's terms as leader: a start of an earlier term that fails late must not end the current engine. */
   let term = 0
 
   function requestAgain(): void {
@@ -60,7 +60,7 @@ export function electLeader(
 
   const hold = () =>
     new Promise<void>((release) => {
-      // The request that waited since before a theft is granted late, to a tab that leads already.
+      // A lock request from before this tab stole the lock is granted late, when it leads already.
       if (leading || leaving.signal.aborted) {
         release()
         return
@@ -77,7 +77,7 @@ export function electLeader(
           if (!leading || own !== term) return
           leading = false
           role.onDemoted()
-          cancelRetry = after(Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** failures), requestAgain)
+          cancelRetry = after(Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures), requestAgain)
           failures += 1
           release()
         },
@@ -90,7 +90,7 @@ export function electLeader(
         leading = false
       },
       () => {
-        // Stolen while this tab was frozen, or left before it was this tab's turn.
+        // The lock was stolen while this tab was frozen, or the tab left before the lock was granted.
         if (leading) {
           leading = false
           role.onDemoted()
@@ -103,7 +103,7 @@ export function electLeader(
 
   return {
     onHeartbeat(visible) {
-      // Answers to other tabs' questions are not for this one.
+      // Ignores answers to other tabs' pings.
       if (cancelSilence === null) return
       cancelSilence()
       cancelSilence = null

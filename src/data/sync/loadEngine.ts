@@ -1,6 +1,6 @@
 import { firstPaint } from '../backend/afterFirstPaint.ts'
 
-/** Longer, and the tab gives its place to another one, and tries again itself (S25). */
+/** After this time the tab gives the lead to another tab, and tries again later (S25). */
 const PATIENCE_MS = 20_000
 
 const load = async () => {
@@ -12,8 +12,8 @@ const load = async () => {
 }
 
 /**
- * Engine, transport and Realtime come after the first paint: the screen is read from the device. Rejects when they do not
- * arrive: without a signal before the worker has them, or from a network that answers with pages of its own.
+ * Loads engine, transport and Realtime after the first paint: the screen is read from the device. Rejects when they do not
+ * load: offline before the worker has them, or a captive portal answers.
  */
 export async function loadEngine(): ReturnType<typeof load> {
   await firstPaint()

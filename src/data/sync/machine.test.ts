@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { backoffMs, BATCH_MOST, type Effect, type Event, initialState, type State, step } from './machine.ts'
+import { backoffMs, BATCH_MAX, type Effect, type Event, initialState, type State, step } from './machine.ts'
 
 const failedAt = (at: 'network' | 'gateway' | 'busy' | 'server') =>
   ({ kind: 'retry', retryAfterMs: null, at }) as const
 const network = failedAt('network')
 const fault = failedAt('server')
 
-/** Runs events from a state; returns the last state and the effects on the way. */
+/** Runs events from a state; returns the last state and all effects. */
 function play(events: readonly Event[], from: State = initialState): { state: State; effects: Effect[] } {
   let state = from
   const effects: Effect[] = []
@@ -35,7 +35,7 @@ const outside = fc.constantFrom<Event>(
   { type: 'woke' },
   { type: 'enqueued' },
   { type: 'hinted' },
-  { type: 'suspected' },
+  { type: 'connectionBroke' },
   { type: 'timer' },
 )
 
@@ -50,26 +50,26 @@ describe('S19: the machine', () => {
     )
   })
 
-  it('S10: never comes back before Retry-After', () => {
+  it('S10: never retries before Retry-After', () => {
     expect(backoffMs(1, 0, { retryAfterMs: 60_000, at: 'busy' })).toBe(60_000)
   })
 
-  it('never forgets that something waits to be sent', () => {
+  it('always pushes what waits, or remembers that it has to', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(answer, outside), { maxLength: 60 }), (events) => {
         const { state } = play(events)
         const { state: after, effects } = play([{ type: 'enqueued' }], state)
-        // Either it is pushed at once, or it is remembered while something else runs or waits.
+        // Pushed at once, or remembered while something else runs or waits.
         expect(after.wantPush || effects.some(({ type }) => type === 'push')).toBe(true)
       }),
     )
   })
 
-  it('rests only when it wants nothing', () => {
+  it('is idle only when there is nothing to push or pull', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(answer, outside), { maxLength: 60 }), (events) => {
         const { state } = play(events)
-        expect(state.activity === 'resting' && (state.wantPush || state.wantPull)).toBe(false)
+        expect(state.activity === 'idle' && (state.wantPush || state.wantPull)).toBe(false)
       }),
     )
   })
@@ -83,14 +83,14 @@ describe('S19: the machine', () => {
     expect(effects.map(({ type }) => type)).toEqual(['push', 'push', 'pull'])
   })
 
-  it('S9: a batch that fails whole twice is halved until the bad op stands alone', () => {
+  it('S9: a batch that fails twice as a whole is halved until it is the bad op alone', () => {
     let state = play([{ type: 'enqueued' }]).state
     const limits: number[] = []
-    for (let sent = 4; sent >= 1; sent = state.batchLimit === BATCH_MOST ? 0 : state.batchLimit)
+    for (let sent = 4; sent >= 1; sent = state.batchLimit === BATCH_MAX ? 0 : state.batchLimit)
       for (const _ of [1, 2]) {
         const failedOnce = step(state, { type: 'failed', failure: { kind: 'reject' }, sent }, 0)
         state = failedOnce.state
-        if (failedOnce.effect?.type === 'refuseAlone') {
+        if (failedOnce.effect?.type === 'refuseOp') {
           expect(limits).toEqual([4, 4, 2, 2, 1])
           return
         }
@@ -100,7 +100,7 @@ describe('S19: the machine', () => {
     expect.fail('the bad op never stood alone')
   })
 
-  it('S9: a lost network says nothing against the batch', () => {
+  it('S9: a lost network does not halve the batch', () => {
     const { state } = play([
       { type: 'enqueued' },
       { type: 'failed', failure: network, sent: 9 },
@@ -109,7 +109,7 @@ describe('S19: the machine', () => {
       { type: 'timer' },
       { type: 'failed', failure: network, sent: 9 },
     ])
-    expect(state.batchLimit).toBe(BATCH_MOST)
+    expect(state.batchLimit).toBe(BATCH_MAX)
     expect(state.online).toBe(false)
   })
 
@@ -122,7 +122,7 @@ describe('S19: the machine', () => {
     expect(effects.map(({ type }) => type)).toEqual(['push', 'refresh', 'push'])
   })
 
-  it('a 401 that a new token does not cure ends in a wait, not in a storm', () => {
+  it('a 401 that remains after a refresh is retried with backoff, not in a loop', () => {
     const refused: Event = { type: 'failed', failure: { kind: 'auth' }, sent: 1 }
     const { effects } = play([
       { type: 'enqueued' },
@@ -135,7 +135,7 @@ describe('S19: the machine', () => {
     expect(effects.map(({ type }) => type)).toEqual(['push', 'refresh', 'push', 'refresh', 'push', 'wait'])
   })
 
-  it('S14: only a refused refresh ends it, and then for good', () => {
+  it('S14: only a refused refresh ends it, and it does not start again', () => {
     const { state, effects } = play([
       { type: 'woke' },
       { type: 'failed', failure: { kind: 'auth' }, sent: 0 },
@@ -147,55 +147,55 @@ describe('S19: the machine', () => {
     expect(effects.at(-1)).toEqual({ type: 'end' })
   })
 
-  it('waking ends a wait; a new change alone does not hammer a server that is away', () => {
+  it('a wake ends a wait; a new change does not', () => {
     const waiting = play([{ type: 'enqueued' }, { type: 'failed', failure: network, sent: 1 }]).state
     expect(step(waiting, { type: 'enqueued' }, 0).effect).toBeNull()
     expect(step(waiting, { type: 'woke' }, 0).effect).toEqual({
       type: 'push',
-      limit: BATCH_MOST,
-      endsAsides: true,
+      limit: BATCH_MAX,
+      endsDeferrals: true,
     })
   })
 
-  it('S22: an answer that is not our server’s never splits a batch, and is asked again within 20 s', () => {
+  it('S22: an answer that is not our server’s never halves a batch, and is retried within 20 s', () => {
     const gateway = failedAt('gateway')
     let { state } = play([{ type: 'enqueued' }])
     for (let failures = 0; failures < 30; failures += 1) {
       const failed = step(state, { type: 'failed', failure: gateway, sent: 9 }, 0.999)
       expect(failed.effect?.type).toBe('wait')
       if (failed.effect?.type === 'wait') expect(failed.effect.ms).toBeLessThanOrEqual(20_000)
-      expect(failed.state).toMatchObject({ online: false, batchLimit: BATCH_MOST })
+      expect(failed.state).toMatchObject({ online: false, batchLimit: BATCH_MAX })
       state = step(failed.state, { type: 'timer' }, 0).state
     }
   })
 
-  it('a server that is busy gets the whole backoff, and its batch is not split either', () => {
+  it('a busy server gets the whole backoff, and its batch is not halved', () => {
     const { state } = play(
       Array.from({ length: 20 }, (): Event[] => [
         { type: 'woke' },
         { type: 'failed', failure: failedAt('busy'), sent: 9 },
       ]).flat(),
     )
-    expect(state.batchLimit).toBe(BATCH_MOST)
+    expect(state.batchLimit).toBe(BATCH_MAX)
     expect(backoffMs(20, 0.999, failedAt('busy'))).toBeGreaterThan(200_000)
   })
 
-  it('S24: a wake tries what stepped aside, also when it comes in the middle of something else', () => {
+  it('S24: a wake ends deferrals, also when it comes during another activity', () => {
     const pulling = play([{ type: 'hinted' }]).state
     const { effects } = play(
       [{ type: 'woke' }, { type: 'pulled', more: false, enqueuedMarks: false }],
       pulling,
     )
-    expect(effects[0]).toMatchObject({ type: 'push', endsAsides: true })
+    expect(effects[0]).toMatchObject({ type: 'push', endsDeferrals: true })
     const { effects: later } = play([{ type: 'enqueued' }])
-    expect(later[0]).toMatchObject({ type: 'push', endsAsides: false })
+    expect(later[0]).toMatchObject({ type: 'push', endsDeferrals: false })
   })
 })
 
-describe('S23: up to date is what the last pull said after the last hint', () => {
+describe('S23: up to date means that a pull has succeeded after the last hint', () => {
   const pulled: Event = { type: 'pulled', more: false, enqueuedMarks: false }
 
-  it('not at the start, not after a hint, not after an own change; again after a whole pull', () => {
+  it('not at the start, after a hint or after an own change; again after a complete pull', () => {
     const { state } = play([])
     expect(state.behind).toBe(true)
     const current = play([{ type: 'hinted' }, pulled]).state
@@ -209,13 +209,13 @@ describe('S23: up to date is what the last pull said after the last hint', () =>
     )
   })
 
-  it('a hint that comes while a pull is on its way needs another pull', () => {
+  it('a hint that comes during a pull needs another pull', () => {
     const { state, effects } = play([{ type: 'hinted' }, { type: 'hinted' }, pulled])
     expect(state.behind).toBe(true)
     expect(effects.map(({ type }) => type)).toEqual(['pull', 'pull'])
   })
 
-  it('a pull that fails, however, leaves it behind until one succeeds', () => {
+  it('a failed pull leaves it behind until one succeeds', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(

@@ -2,18 +2,18 @@ import type { SyncFailure } from '../backend/errors.ts'
 import type { StorageFault } from '../../domain/failure.ts'
 
 /**
- * S19: what the sync does next, as a pure function of what it knows and what happened. Time and chance come
- * in with the event, so that a run replays from its seed. One thing runs at a time; what is wanted meanwhile
- * is remembered.
+ * S19: the state machine of the sync: a pure function of state and event. Time and random numbers are passed in, so that a
+ * run can be replayed from its seed. One effect runs at a time; requests that come meanwhile are kept in `wantPush` and
+ * `wantPull`.
  */
 
-/** What an attempt came to nothing of: the request, or this device. */
+/** Why an attempt failed: the request, or this device. */
 export type Failure =
   | SyncFailure
   /** This device cannot read or write its own databases (S16). */
   | { readonly kind: 'storage'; readonly code: StorageFault }
 
-type Activity = 'resting' | 'pushing' | 'pulling' | 'refreshing' | 'waiting' | 'ended'
+type Activity = 'idle' | 'pushing' | 'pulling' | 'refreshing' | 'waiting' | 'ended'
 
 export type State = {
   readonly activity: Activity
@@ -21,26 +21,26 @@ export type State = {
   readonly wantPull: boolean
   /** Consecutive failures; the exponent of the backoff. */
   readonly failures: number
-  /** Times in a row that the same first batch failed whole (S9). */
+  /** How many times in a row the same first batch failed as a whole (S9). */
   readonly wholeFailures: number
   readonly batchLimit: number
-  /** Refreshes in a row that did not help: a 401 that a new token does not cure is retried like a fault. */
+  /** Consecutive refreshes after which the server still answered 401. After the maximum, the 401 is retried with backoff. */
   readonly refreshes: number
   readonly online: boolean
   /** S23: no pull has succeeded since the last hint, or since the start. */
   readonly behind: boolean
-  /** S23: what the last attempt could not store; null when it could. */
+  /** S23: the storage fault of the last attempt; null when there was none. */
   readonly fault: StorageFault | null
-  /** S24: the next push tries what stepped aside, too. */
-  readonly endsAsides: boolean
+  /** S24: the next push ends all deferrals first. */
+  readonly endsDeferrals: boolean
 }
 
 export type Event =
   | { readonly type: 'woke' }
   | { readonly type: 'enqueued' }
   | { readonly type: 'hinted' }
-  /** The live connection broke: worth a look, unless a wait is on already. */
-  | { readonly type: 'suspected' }
+  /** The Realtime connection broke: pull, unless the machine is waiting. */
+  | { readonly type: 'connectionBroke' }
   | { readonly type: 'timer' }
   | { readonly type: 'pushed'; readonly sent: number; readonly left: boolean }
   | { readonly type: 'pulled'; readonly more: boolean; readonly enqueuedMarks: boolean }
@@ -49,37 +49,37 @@ export type Event =
   | { readonly type: 'refreshRefused' }
 
 export type Effect =
-  | { readonly type: 'push'; readonly limit: number; readonly endsAsides: boolean }
+  | { readonly type: 'push'; readonly limit: number; readonly endsDeferrals: boolean }
   | { readonly type: 'pull' }
   | { readonly type: 'refresh' }
   | { readonly type: 'wait'; readonly ms: number }
-  /** The one op of a batch of one was rejected whole: it stands alone and is refused here (S9). */
-  | { readonly type: 'refuseAlone' }
-  /** One op alone makes the server fail: its lane steps aside for a while, the others go on. */
-  | { readonly type: 'backOffAlone'; readonly ms: number }
+  /** A batch of one op was rejected as a whole: the device refuses that op (S9). */
+  | { readonly type: 'refuseOp' }
+  /** A batch of one op makes the server fail: its lane is deferred, other lanes continue (S9). */
+  | { readonly type: 'deferLane'; readonly ms: number }
   | { readonly type: 'end' }
 
-/** As many as the server takes in one push. */
-export const BATCH_MOST = 200
+/** The most ops that the server takes in one push. */
+export const BATCH_MAX = 200
 const BACKOFF_FIRST_MS = 1_000
-const BACKOFF_MOST_MS = 300_000
-/** A captive portal goes away without an event: looked for again soon. Nothing of it reaches our server. */
-const GATEWAY_BACKOFF_MOST_MS = 20_000
+const BACKOFF_MAX_MS = 300_000
+/** A captive portal goes away without an event, so retry soon. These requests do not reach our server. */
+const GATEWAY_BACKOFF_MAX_MS = 20_000
 const WHOLE_FAILURES_BEFORE_HALVING = 2
-const REFRESHES_MOST = 2
+const REFRESHES_MAX = 2
 
 export const initialState: State = {
-  activity: 'resting',
+  activity: 'idle',
   wantPush: false,
   wantPull: false,
   failures: 0,
   wholeFailures: 0,
-  batchLimit: BATCH_MOST,
+  batchLimit: BATCH_MAX,
   refreshes: 0,
   online: true,
   behind: true,
   fault: null,
-  endsAsides: false,
+  endsDeferrals: false,
 }
 
 type Pause = {
@@ -87,11 +87,11 @@ type Pause = {
   readonly at: Extract<SyncFailure, { kind: 'retry' }>['at']
 }
 
-/** S10: full jitter from 1 s to 5 min; what the server asks for is the least. chance: 0 ≤ c < 1. */
-export function backoffMs(failures: number, chance: number, { retryAfterMs, at }: Pause): number {
-  const most = at === 'gateway' ? GATEWAY_BACKOFF_MOST_MS : BACKOFF_MOST_MS
-  const ceiling = Math.min(most, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 20))
-  return Math.max(retryAfterMs ?? 0, Math.round(BACKOFF_FIRST_MS + chance * (ceiling - BACKOFF_FIRST_MS)))
+/** S10: full jitter from 1 s to 5 min, and at least the server's Retry-After. random: 0 ≤ r < 1. */
+export function backoffMs(failures: number, random: number, { retryAfterMs, at }: Pause): number {
+  const max = at === 'gateway' ? GATEWAY_BACKOFF_MAX_MS : BACKOFF_MAX_MS
+  const ceiling = Math.min(max, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 20))
+  return Math.max(retryAfterMs ?? 0, Math.round(BACKOFF_FIRST_MS + random * (ceiling - BACKOFF_FIRST_MS)))
 }
 
 type Step = { readonly state: State; readonly effect: Effect | null }
@@ -99,61 +99,61 @@ type Step = { readonly state: State; readonly effect: Effect | null }
 const next = (state: State): Step => {
   if (state.wantPush)
     return {
-      state: { ...state, activity: 'pushing', wantPush: false, endsAsides: false },
-      effect: { type: 'push', limit: state.batchLimit, endsAsides: state.endsAsides },
+      state: { ...state, activity: 'pushing', wantPush: false, endsDeferrals: false },
+      effect: { type: 'push', limit: state.batchLimit, endsDeferrals: state.endsDeferrals },
     }
   if (state.wantPull)
     return { state: { ...state, activity: 'pulling', wantPull: false }, effect: { type: 'pull' } }
-  return { state: { ...state, activity: 'resting' }, effect: null }
+  return { state: { ...state, activity: 'idle' }, effect: null }
 }
 
 const stay = (state: State): Step => ({ state, effect: null })
 
-const rested = (state: State): State => ({
+const resetFailures = (state: State): State => ({
   ...state,
   failures: 0,
   refreshes: 0,
   online: true,
 })
 
-function wait(state: State, chance: number, pause: Pause): Step {
+function wait(state: State, random: number, pause: Pause): Step {
   const failures = state.failures + 1
   return {
     state: { ...state, activity: 'waiting', failures, online: pause.at === 'server' },
-    effect: { type: 'wait', ms: backoffMs(failures, chance, pause) },
+    effect: { type: 'wait', ms: backoffMs(failures, random, pause) },
   }
 }
 
-/** A failure that says nothing of when to come again. */
+/** A failure without a Retry-After. */
 const unknownPause: Pause = { retryAfterMs: null, at: 'server' }
 
 const pauseOf = (failure: Failure): Pause => (failure.kind === 'retry' ? failure : unknownPause)
 
-/** A push failed. Whole batches that fail twice are halved until the bad op stands alone (S9). */
+/** A push failed. A batch that fails twice as a whole is halved, until it is the bad op alone (S9). */
 function pushFailed(
   state: State,
   failure: Exclude<Failure, { kind: 'storage' }>,
   sent: number,
-  chance: number,
+  random: number,
 ): Step {
   const again: State = { ...state, wantPush: true }
   const pause = pauseOf(failure)
   // The server did not see the batch, or is overloaded: halving the batch would not help.
-  if (pause.at !== 'server') return wait(again, chance, pause)
+  if (pause.at !== 'server') return wait(again, random, pause)
   const wholeFailures = state.wholeFailures + 1
-  if (wholeFailures < WHOLE_FAILURES_BEFORE_HALVING) return wait({ ...again, wholeFailures }, chance, pause)
-  if (sent > 1) return wait({ ...again, wholeFailures: 0, batchLimit: Math.ceil(sent / 2) }, chance, pause)
-  const alone: State = { ...state, wholeFailures: 0, batchLimit: BATCH_MOST, wantPush: true }
+  if (wholeFailures < WHOLE_FAILURES_BEFORE_HALVING) return wait({ ...again, wholeFailures }, random, pause)
+  if (sent > 1) return wait({ ...again, wholeFailures: 0, batchLimit: Math.ceil(sent / 2) }, random, pause)
+  const alone: State = { ...state, wholeFailures: 0, batchLimit: BATCH_MAX, wantPush: true }
   if (failure.kind === 'reject')
-    return { state: { ...alone, activity: 'pushing' }, effect: { type: 'refuseAlone' } }
+    return { state: { ...alone, activity: 'pushing' }, effect: { type: 'refuseOp' } }
   const failures = state.failures + 1
   return {
     state: { ...alone, activity: 'pushing', failures, online: true },
-    effect: { type: 'backOffAlone', ms: backoffMs(failures, chance, pause) },
+    effect: { type: 'deferLane', ms: backoffMs(failures, random, pause) },
   }
 }
 
-function failed(state: State, failure: Failure, sent: number, chance: number): Step {
+function failed(state: State, failure: Failure, sent: number, random: number): Step {
   const pushing = state.activity === 'pushing'
   const wanting: State = {
     ...state,
@@ -162,53 +162,53 @@ function failed(state: State, failure: Failure, sent: number, chance: number): S
     behind: state.behind || state.activity === 'pulling',
     fault: failure.kind === 'storage' ? failure.code : state.fault,
   }
-  if (failure.kind === 'storage') return wait(wanting, chance, unknownPause)
+  if (failure.kind === 'storage') return wait(wanting, random, unknownPause)
   if (failure.kind === 'auth') {
-    if (state.refreshes >= REFRESHES_MOST || state.activity === 'refreshing')
-      return wait({ ...wanting, refreshes: 0 }, chance, unknownPause)
+    if (state.refreshes >= REFRESHES_MAX || state.activity === 'refreshing')
+      return wait({ ...wanting, refreshes: 0 }, random, unknownPause)
     return {
       state: { ...wanting, activity: 'refreshing', refreshes: state.refreshes + 1 },
       effect: { type: 'refresh' },
     }
   }
-  return pushing ? pushFailed(wanting, failure, sent, chance) : wait(wanting, chance, pauseOf(failure))
+  return pushing ? pushFailed(wanting, failure, sent, random) : wait(wanting, random, pauseOf(failure))
 }
 
-/** chance: a number 0 ≤ c < 1, drawn by the caller. */
-export function step(state: State, event: Event, chance: number): Step {
+/** random: 0 ≤ r < 1, from the caller. */
+export function step(state: State, event: Event, random: number): Step {
   if (state.activity === 'ended') return stay(state)
   switch (event.type) {
     case 'woke': {
-      const wanting = { ...state, wantPush: true, wantPull: true, endsAsides: true }
+      const wanting = { ...state, wantPush: true, wantPull: true, endsDeferrals: true }
       // Waking ends every wait (S24): the person came back, or the network did.
-      return state.activity === 'resting' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
+      return state.activity === 'idle' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
     }
     case 'enqueued': {
       const wanting = { ...state, wantPush: true }
-      return state.activity === 'resting' ? next(wanting) : stay(wanting)
+      return state.activity === 'idle' ? next(wanting) : stay(wanting)
     }
     case 'hinted': {
       // A hint came over the network, so there is one.
       const wanting = { ...state, wantPull: true, online: true, behind: true }
-      return state.activity === 'resting' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
+      return state.activity === 'idle' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
     }
-    case 'suspected':
-      return state.activity === 'resting' ? next({ ...state, wantPull: true, behind: true }) : stay(state)
+    case 'connectionBroke':
+      return state.activity === 'idle' ? next({ ...state, wantPull: true, behind: true }) : stay(state)
     case 'timer':
       return state.activity === 'waiting' ? next(state) : stay(state)
     case 'pushed': {
-      const done: State = event.sent > 0 ? { ...rested(state), wholeFailures: 0 } : state
+      const done: State = event.sent > 0 ? { ...resetFailures(state), wholeFailures: 0 } : state
       // S12: every successful push also pulls. A halved batch grows back by doubling.
       return next({
         ...done,
-        batchLimit: event.sent > 0 ? Math.min(BATCH_MOST, done.batchLimit * 2) : done.batchLimit,
+        batchLimit: event.sent > 0 ? Math.min(BATCH_MAX, done.batchLimit * 2) : done.batchLimit,
         wantPush: done.wantPush || event.left,
         wantPull: done.wantPull || event.sent > 0,
         behind: done.behind || event.sent > 0,
       })
     }
     case 'pulled': {
-      const done = rested(state)
+      const done = resetFailures(state)
       return next({
         ...done,
         wantPull: done.wantPull || event.more,
@@ -218,7 +218,7 @@ export function step(state: State, event: Event, chance: number): Step {
       })
     }
     case 'failed':
-      return failed(state, event.failure, event.sent, chance)
+      return failed(state, event.failure, event.sent, random)
     case 'refreshed':
       return next({ ...state, wantPush: true, wantPull: true })
     case 'refreshRefused':

@@ -7,13 +7,13 @@ import { applyOlder } from '../mirror/mirror.ts'
 import { workspace } from '../session/workspace.ts'
 import { announce } from './ownSync.ts'
 
-/** How often a page is asked for again, because the mirror moved on, or the server was set back (S20). */
+/** How often a page is requested again, because the mirror has changed or the server was restored (S20). */
 const TRIES = 5
 const PAUSE_MS = 300
 
 export type OlderOutcome = { ok: true } | { ok: false; code: FailureCode }
 
-/** S3a: a page of older rows, on demand. Asked again when the mirror moved on while it was on its way. */
+/** S3a: loads a page of older rows. Requested again when the mirror has changed meanwhile. */
 async function loadOlder(space: Space, entity: Entity, thread: string): Promise<OlderOutcome> {
   const { mirror, person } = workspace()
   const [{ lateTransport }, { failureCode }] = await Promise.all([

@@ -6,20 +6,20 @@ import { accountSpace } from '../../domain/space.ts'
 import { OutboxDatabase } from '../storage/databases.ts'
 import {
   discardOp,
-  endAsides,
+  endDeferrals,
   enqueue,
   returnToQueue,
   type NewOp,
-  nextAside,
-  refuseAlone,
+  nextDeferral,
+  refuseOp,
   releaseNeedsAuth,
   replaceOp,
   settleBatch,
   settleMirrored,
-  backOffAlone,
+  deferLane,
   takeBatch,
 } from './outbox.ts'
-import type { Mirrored } from '../mirror/mirror.ts'
+import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 
 const thread = {
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => outbox.close())
 
-/** The op's id is the message's text; of the same row when the row is given. */
+/** The op's id is the message's text; row: the message's id. */
 const message = (id: string, row = `row of ${id}`, to = thread): NewOp => ({
   intent: sendMessageIntent(to, row, id),
   id,
@@ -56,31 +56,31 @@ const applied = (seq: number, epoch: string | null = 'first'): Outcome => ({
 })
 const refused: Outcome = { outcome: 'refused', code: 'not_assigned' }
 const answer = async (...outcomes: Outcome[]) => settleBatch(outbox, await take(), outcomes, [])
-const reached = (number: number | undefined, epoch = 'first'): Mirrored => ({
+const reached = (number: number | undefined, epoch = 'first'): MirrorProgress => ({
   epoch,
   numberOf: () => number,
 })
 
-describe('S8: what a person does is put down', () => {
-  it('a newer mark takes the place of one that has not left, and of no other', async () => {
+describe('S8: enqueueing an op', () => {
+  it('a newer mark replaces an older one that was not sent, and no other', async () => {
     await add(read('1'), message('hola'))
     await add(read('2'))
     expect(await statuses()).toEqual({ hola: 'queued', '2': 'queued' })
   })
 
-  it('a mark that was sent stays until it is answered: it may be on the server, or not', async () => {
+  it('a mark that was sent stays until it is answered: it may be on the server', async () => {
     await add(read('1'))
     await take()
     await add(read('2'))
     expect(await statuses()).toEqual({ '1': 'sent', '2': 'queued' })
   })
 
-  it('words never take the place of other words', async () => {
+  it('a message never replaces another message', async () => {
     await add(message('hola', 'row'), message('adiós', 'row'))
     expect(await statuses()).toEqual({ hola: 'queued', adiós: 'queued' })
   })
 
-  it('the draft goes in the same step', async () => {
+  it('the draft is deleted in the same transaction', async () => {
     await outbox.drafts.put({ key: 'draft', value: 'hola', savedAt: 0 })
     const batch = await enqueue(outbox, [message('hola')], {
       draftKeys: ['draft'],
@@ -91,7 +91,7 @@ describe('S8: what a person does is put down', () => {
     expect(await statuses()).toEqual({ hola: 'sent' })
   })
 
-  it('an id that is there already is not put down again, and the draft stays', async () => {
+  it('an id that exists already is not stored again, and the draft stays', async () => {
     await add(message('hola'))
     await outbox.drafts.put({ key: 'draft', value: 'hola', savedAt: 0 })
     await expect(enqueue(outbox, [message('hola')], { draftKeys: ['draft'] })).rejects.toThrow(
@@ -101,17 +101,17 @@ describe('S8: what a person does is put down', () => {
   })
 })
 
-describe('S8: what the server answered', () => {
-  it('settles each op of the batch, and forgets what was acknowledged', async () => {
+describe('S8: outcomes of the server', () => {
+  it('settles each op of the batch, and deletes acknowledged ids', async () => {
     await add(message('uno'), message('dos', 'row'), message('otra vez dos', 'row'), read('1'))
     await outbox.acks.bulkPut([{ id: 'told' }, { id: 'not told' }])
     await settleBatch(outbox, await take(), [applied(1), refused, refused], ['told'])
-    // A refused mark is dropped; what waits behind a refused text waits for the person.
+    // A refused mark is dropped; ops behind a refused message wait for the person.
     expect(await statuses()).toEqual({ uno: 'applied', dos: 'refused', 'otra vez dos': 'blocked' })
     expect(await acks()).toEqual(['not told'])
   })
 
-  it('is not settled again by another leader that had the same batch under way', async () => {
+  it('are not applied again by another leader that sent the same batch', async () => {
     await add(message('uno'), message('dos'))
     const batch = await take()
     await settleBatch(outbox, batch, [applied(1), refused], [])
@@ -120,15 +120,15 @@ describe('S8: what the server answered', () => {
     expect(await statuses()).toEqual({ uno: 'applied' })
   })
 
-  it('an op that nothing can be done with alone is refused here', async () => {
+  it('an op that the server cannot read is refused on the device', async () => {
     await add(message('uno'))
-    for (const op of await take()) await refuseAlone(outbox, op)
+    for (const op of await take()) await refuseOp(outbox, op)
     expect(await outbox.ops.toArray()).toMatchObject([
       { status: 'refused', outcome: { code: 'text_unreadable' } },
     ])
   })
 
-  it('a batch that did not leave is the person’s again; what was under way before it is not', async () => {
+  it('a batch that was not sent can be discarded again; the one that is being sent cannot', async () => {
     await add(message('uno', 'row'))
     await take()
     await add(message('dos'), message('tres'))
@@ -139,8 +139,8 @@ describe('S8: what the server answered', () => {
   })
 })
 
-describe('S8: what the mirror shows', () => {
-  it('is forgotten and acknowledged; what it does not show yet, and refusals, stay', async () => {
+describe('S8: an op that the mirror has reached', () => {
+  it('is deleted and acknowledged; others, and refused ones, stay', async () => {
     await add(message('uno'), message('dos'), message('tres'))
     await answer(applied(4), applied(5), refused)
     expect(await settleMirrored(outbox, reached(4))).toBe(false)
@@ -150,14 +150,14 @@ describe('S8: what the mirror shows', () => {
     expect(await acks()).toEqual(['dos', 'uno'])
   })
 
-  it('is forgotten in a space that this person does not see any more', async () => {
+  it('is deleted when the person no longer sees its space', async () => {
     await add(message('uno'))
     await answer(applied(4))
     await settleMirrored(outbox, reached(undefined))
     expect([await statuses(), await acks()]).toEqual([{}, ['uno']])
   })
 
-  it('S20: what another epoch applied is asked about again, under its id, and not acknowledged', async () => {
+  it('S20: of another epoch is sent again under the same id, and not acknowledged', async () => {
     await add(message('uno'), message('dos'), message('tres'))
     await answer(applied(4), applied(5), refused)
     expect(await settleMirrored(outbox, reached(9, 'second'))).toBe(true)
@@ -173,34 +173,34 @@ const first = async (): Promise<QueuedOp> => {
   return op
 }
 
-describe('S9, S24: a lane that steps aside', () => {
-  it('is left out until its time is over, and the engine knows when that is', async () => {
+describe('S9, S24: a deferred lane', () => {
+  it('is left out until its deferral ends, and the engine knows when that is', async () => {
     await add(message('uno'))
     await take()
-    await backOffAlone(outbox, await first(), 1_000, 4_000)
+    await deferLane(outbox, await first(), 1_000, 4_000)
     expect((await takeBatch(outbox, 200, 4_999)).ops).toEqual([])
-    expect(await nextAside(outbox, 2_000)).toBe(3_000)
-    expect(await nextAside(outbox, 5_000)).toBeNull()
+    expect(await nextDeferral(outbox, 2_000)).toBe(3_000)
+    expect(await nextDeferral(outbox, 5_000)).toBeNull()
     expect((await takeBatch(outbox, 200, 5_000)).ops).toHaveLength(1)
   })
 
-  it('goes on at once after a wake', async () => {
+  it('continues at once after a wake', async () => {
     await add(message('uno'))
-    await backOffAlone(outbox, await first(), 0, 300_000)
-    await endAsides(outbox)
-    expect(await nextAside(outbox, 1)).toBeNull()
+    await deferLane(outbox, await first(), 0, 300_000)
+    await endDeferrals(outbox)
+    expect(await nextDeferral(outbox, 1)).toBeNull()
     expect(await take()).toHaveLength(1)
   })
 
-  it('of an op that is answered has nothing to wait for', async () => {
+  it('has no timer when its op is answered', async () => {
     await add(message('uno'))
-    await backOffAlone(outbox, await first(), 0, 300_000)
+    await deferLane(outbox, await first(), 0, 300_000)
     await outbox.ops.toCollection().modify({ status: 'refused' })
-    expect(await nextAside(outbox, 1)).toBeNull()
+    expect(await nextDeferral(outbox, 1)).toBeNull()
   })
 })
 
-describe('S8: what a person decides', () => {
+describe('S8: an op that the person resends or discards', () => {
   beforeEach(async () => {
     await add(message('uno', 'row'))
     await answer(refused)
@@ -209,8 +209,8 @@ describe('S8: what a person decides', () => {
     await take()
   })
 
-  it('sent again it is a new op, in the old one’s place, and frees what stood behind it', async () => {
-    await backOffAlone(outbox, await first(), 0, 300_000)
+  it('resent, it is a new op at the old position, and unblocks later ops', async () => {
+    await deferLane(outbox, await first(), 0, 300_000)
     expect(await replaceOp(outbox, 'uno', { id: 'otra vez', now: 7, base: { message: 'antes' } })).toBe(true)
     expect(await statuses()).toEqual({ 'otra vez': 'queued', dos: 'queued', tres: 'sent' })
     expect((await outbox.ops.orderBy('n').toArray())[0]).toMatchObject({
@@ -222,19 +222,19 @@ describe('S8: what a person decides', () => {
     })
   })
 
-  it('discarded it is gone, and frees what stood behind it', async () => {
+  it('discarded, it is deleted, and unblocks later ops', async () => {
     expect(await discardOp(outbox, 'uno')).toBe(true)
     expect(await statuses()).toEqual({ dos: 'queued', tres: 'sent' })
   })
 
-  it('what is sent and unanswered can be neither discarded nor replaced', async () => {
+  it('an op that was sent and not answered can be neither discarded nor replaced', async () => {
     expect(await discardOp(outbox, 'tres')).toBe(false)
     expect(await replaceOp(outbox, 'tres', { id: 'otra vez', now: 0 })).toBe(false)
     expect(await discardOp(outbox, 'was never here')).toBe(false)
     expect(await statuses()).toEqual({ uno: 'refused', dos: 'blocked', tres: 'sent' })
   })
 
-  it('what waits for a second factor goes again after it was shown, under its own id', async () => {
+  it('an op that waited for a second factor is sent again afterwards, under the same id', async () => {
     await answer({ outcome: 'needs_auth' })
     expect((await statuses())['tres']).toBe('needs_auth')
     await releaseNeedsAuth(outbox)

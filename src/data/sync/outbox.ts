@@ -1,10 +1,10 @@
 import { canDiscard, type Intent, isWaiting, type Outcome } from '../../domain/op.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
-import type { Mirrored } from '../mirror/mirror.ts'
+import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import { afterPull, asideLeft, blockings, moveOp, nextBatch, settle } from './queue.ts'
+import { afterPull, deferralLeft, blockings, moveOp, nextBatch, settle } from './queue.ts'
 
-/** The outbox: what this person did and the server has not confirmed. Every step is durable before it counts. */
+/** The outbox: ops that the server has not confirmed. Each function resolves when its change is durable. */
 
 export type NewOp = { readonly intent: Intent; readonly id: string; readonly now: number }
 
@@ -23,7 +23,7 @@ const queued = ({ intent, id, now }: NewOp): Omit<QueuedOp, 'n'> => ({
   aside: null,
 })
 
-/** What a push takes. `fresh`: never sent before, by `n`. `rest`: something waits that is not in it. */
+/** The ops of one push. `fresh`: the `n` of ops that were never sent before. `rest`: other ops are waiting. */
 export type Batch = {
   readonly ops: readonly QueuedOp[]
   readonly fresh: readonly number[]
@@ -31,13 +31,13 @@ export type Batch = {
 }
 
 type Enqueuing = {
-  /** The drafts that became this op go in the same transaction: never both, never neither. */
+  /** Drafts that became this op; they are deleted in the same transaction. */
   readonly draftKeys?: readonly string[]
-  /** The engine is at rest: what goes next is taken at once, and saves the message a wait for the disk. */
+  /** Set when the engine is idle: the next batch is taken in the same transaction, which saves one write to the disk. */
   readonly take?: { readonly limit: number; readonly now: number } | null
 }
 
-/** Resolves when the ops are durable. Null when nothing was to be taken. */
+/** Resolves when the ops are durable. Null without `take`. */
 export async function enqueue(
   db: OutboxDatabase,
   ops: readonly NewOp[],
@@ -46,7 +46,7 @@ export async function enqueue(
   return db.transaction('rw', db.ops, db.drafts, async () => {
     for (const op of ops) {
       if (op.intent.quiet)
-        // An older mark that has not left yet says nothing that the newer one does not say.
+        // The newer mark includes the older one, which was not sent yet.
         await db.ops
           .where('subject')
           .equals(op.intent.subject)
@@ -59,7 +59,7 @@ export async function enqueue(
   })
 }
 
-/** Inside a transaction. Only what changes is written: a retried op is marked already. */
+/** Call inside a transaction. Only changed ops are written: a retried op is marked as sent already. */
 async function markNext(db: OutboxDatabase, limit: number, now: number, underWay?: Batch): Promise<Batch> {
   const away = new Set(underWay?.ops.map(({ n }) => n))
   const all = (await db.ops.orderBy('n').toArray()).filter(({ n }) => !away.has(n))
@@ -77,13 +77,13 @@ async function markNext(db: OutboxDatabase, limit: number, now: number, underWay
 }
 
 /**
- * S8: what is sent is written down as sent before the request leaves. `underWay`: a batch that is not answered yet;
- * what is taken behind it may leave only when all of it was applied.
+ * S8: an op is stored as sent before the request is made. `underWay`: a batch that is not answered yet;
+ * the next batch may be sent only when all of it was applied.
  */
 export const takeBatch = (db: OutboxDatabase, limit: number, now: number, underWay?: Batch): Promise<Batch> =>
   db.transaction('rw', db.ops, () => markNext(db, limit, now, underWay))
 
-/** A batch that was written down ahead and did not leave: still the person's to take back (S8). */
+/** The ops of a batch that was taken and not sent are queued again: the person can discard them (S8). */
 export async function returnToQueue(db: OutboxDatabase, { fresh }: Batch): Promise<void> {
   await db.transaction('rw', db.ops, async () => {
     const ops = (await db.ops.bulkGet([...fresh])).filter((op) => op?.status === 'sent')
@@ -92,7 +92,7 @@ export async function returnToQueue(db: OutboxDatabase, { fresh }: Batch): Promi
   })
 }
 
-/** The answers to a batch, in its order. */
+/** Stores the outcomes of a batch. outcomes: in the order of the batch. */
 export async function settleBatch(
   db: OutboxDatabase,
   batch: readonly QueuedOp[],
@@ -105,7 +105,7 @@ export async function settleBatch(
     const dropped: number[] = []
     for (const [index, op] of (await db.ops.bulkGet(batch.map(({ n }) => n))).entries()) {
       const outcome = outcomes[index]
-      // Gone or settled meanwhile: another leader had the answer first (S13).
+      // Deleted or settled meanwhile by another leader (S13).
       if (outcome === undefined || op === undefined || op.status !== 'sent') continue
       const settled = settle(op, outcome)
       if (settled === 'drop') dropped.push(op.n)
@@ -113,24 +113,24 @@ export async function settleBatch(
     }
     await db.ops.bulkPut(kept)
     await db.ops.bulkDelete(dropped)
-    // Only a refusal can hold back what stands behind it.
+    // Only a refusal can block later ops.
     if (kept.every(({ status }) => status === 'applied')) return
     await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
   })
 }
 
 /**
- * S8: forgets what the mirror shows by now. Only applied ops are acknowledged: the ledger's memory of a refusal is what
- * keeps a late duplicate of the request from doing what was refused. S20: what another epoch applied is queued again.
- * Returns whether something is.
+ * S8: deletes applied ops that the mirror has reached. Only applied ops are acknowledged: the server must remember a
+ * refusal, so that a late duplicate of the request is not applied. S20: ops that another epoch applied are queued again.
+ * Returns whether there are any.
  */
-export async function settleMirrored(db: OutboxDatabase, mirrored: Mirrored): Promise<boolean> {
-  // Most pulls find nothing to do: looking needs no lock, and the page reads the same table.
-  if ((await db.ops.toArray()).every((op) => afterPull(op, mirrored) === 'keep')) return false
+export async function settleMirrored(db: OutboxDatabase, progress: MirrorProgress): Promise<boolean> {
+  // Most pulls find nothing to do: this check needs no write lock on a table that the page reads, too.
+  if ((await db.ops.toArray()).every((op) => afterPull(op, progress) === 'keep')) return false
   return db.transaction('rw', db.ops, db.acks, async () => {
     const all = await db.ops.toArray()
-    const done = all.filter((op) => afterPull(op, mirrored) === 'forget')
-    const again = all.filter((op) => afterPull(op, mirrored) === 'again')
+    const done = all.filter((op) => afterPull(op, progress) === 'forget')
+    const again = all.filter((op) => afterPull(op, progress) === 'again')
     await db.ops.bulkDelete(done.map((op) => op.n))
     await db.acks.bulkPut(done.map(({ id }) => ({ id })))
     await db.ops.bulkPut(again.map((op) => moveOp(op, 'queued', null)))
@@ -138,42 +138,37 @@ export async function settleMirrored(db: OutboxDatabase, mirrored: Mirrored): Pr
   })
 }
 
-/** S9: the op that stands alone is refused here; the server would not even read it. */
-export async function refuseAlone(db: OutboxDatabase, op: QueuedOp): Promise<void> {
+/** S9: refuses an op on the device: the server rejects a request that contains it. */
+export async function refuseOp(db: OutboxDatabase, op: QueuedOp): Promise<void> {
   await settleBatch(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [])
 }
 
-export async function backOffAlone(
-  db: OutboxDatabase,
-  op: QueuedOp,
-  since: number,
-  ms: number,
-): Promise<void> {
+export async function deferLane(db: OutboxDatabase, op: QueuedOp, since: number, ms: number): Promise<void> {
   await db.ops.update(op.n, { aside: { since, ms } })
 }
 
-/** How long until a lane that stepped aside may go on, ms; null when none waits. */
-export async function nextAside(db: OutboxDatabase, now: number): Promise<number | null> {
+/** Ms until the next deferral ends; null when no lane is deferred. */
+export async function nextDeferral(db: OutboxDatabase, now: number): Promise<number | null> {
   const left = (await db.ops.toArray())
     .filter(({ status }) => isWaiting(status))
-    .map((op) => asideLeft(op, now))
+    .map((op) => deferralLeft(op, now))
     .filter((ms) => ms > 0)
   return left.length === 0 ? null : Math.min(...left)
 }
 
-/** S24: a wake or 'Sincronizar ahora' tries everything again. */
-export async function endAsides(db: OutboxDatabase): Promise<void> {
+/** S24: a wake or 'Sincronizar ahora' ends all deferrals. */
+export async function endDeferrals(db: OutboxDatabase): Promise<void> {
   if ((await db.ops.toArray()).every(({ aside }) => aside === null)) return
   await db.ops.toCollection().modify({ aside: null })
 }
 
-/** After a new log-in or a step-up: what waited for it goes again, under its own id. */
+/** After a log-in or a second factor: ops that waited for it are queued again, under the same id. */
 export async function releaseNeedsAuth(db: OutboxDatabase): Promise<void> {
   const held = (await db.ops.toArray()).filter((op) => op.status === 'needs_auth')
   await db.ops.bulkPut(held.map((op) => moveOp(op, 'queued')))
 }
 
-/** Resending is a new op on the same row (S8), in the old one's place. False when it may not be taken back. */
+/** Resending makes a new op on the same row (S8), at the old op's position. False when the old op may not be discarded. */
 export async function replaceOp(
   db: OutboxDatabase,
   id: string,
@@ -182,7 +177,7 @@ export async function replaceOp(
   return db.transaction('rw', db.ops, async () => {
     const op = await db.ops.where('id').equals(id).first()
     if (op === undefined || !canDiscard(op.status)) return false
-    // The old one's number: what was done after it on the same row still comes after it (S9).
+    // The old op's `n`: later ops on the same row still come after it (S9).
     await db.ops.put({
       ...op,
       id: again.id,
@@ -198,7 +193,7 @@ export async function replaceOp(
   })
 }
 
-/** False for what is sent and unanswered: it may already be on the server. */
+/** False for an op that was sent and not answered: it may be on the server. */
 export async function discardOp(db: OutboxDatabase, id: string): Promise<boolean> {
   return db.transaction('rw', db.ops, async () => {
     const op = await db.ops.where('id').equals(id).first()

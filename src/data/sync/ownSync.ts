@@ -1,14 +1,14 @@
 import type { Engine } from './engine.ts'
 import type { SyncOfTab } from './tab.ts'
 
-/** The sync of this page; null without a session, and until its files are here. */
+/** The sync of this page; null without a session, and until its files are loaded. */
 let tab: SyncOfTab | null = null
 
 export const setOwnSync = (next: SyncOfTab | null): void => {
   tab = next
 }
 
-/** A change was enqueued, or the person asks to sync. Before the sync runs nothing is lost: its first act is to look. */
+/** A change was enqueued, or the person asks to sync. Before the sync runs nothing is needed: it reads the outbox when it starts. */
 export function announce(type: 'enqueued' | 'woke'): void {
   if (tab === null) return
   tab.onMessage({ type })

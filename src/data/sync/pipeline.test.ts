@@ -36,7 +36,7 @@ const answer = (...value: Wire[]): Result<PushAnswer> => ({ ok: true, value })
 const noNetwork: Result<PushAnswer> = { ok: false, failure: { at: 'network' } }
 
 describe('After a push', () => {
-  it('the next batch leaves at once when all of this one was applied, and asks for what came since', () => {
+  it('the next batch is sent at once when all of this one was applied, and `rest` is true', () => {
     expect(afterPush(batchOf(1), ['old'], batchOf(2), answer(applied(1)))).toEqual({
       next: 'send',
       taken: { ...batchOf(2), rest: true },
@@ -75,7 +75,7 @@ describe('After a push', () => {
     })
   })
 
-  it('without a next batch, it says whether more waits', () => {
+  it('without a next batch, `left` says whether more ops wait', () => {
     expect(afterPush({ ...batchOf(1), rest: true }, [], null, answer(applied(1)))).toMatchObject({
       next: 'settle',
       returned: null,
@@ -88,7 +88,7 @@ describe('After a push', () => {
     })
   })
 
-  it('the next batch leaves or goes back, whatever was answered', () => {
+  it('the next batch is either sent or queued again, whatever was answered', () => {
     const outcomes = fc.array(fc.boolean(), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(outcomes, fc.boolean(), (allowed, arrived) => {

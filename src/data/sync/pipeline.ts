@@ -6,18 +6,18 @@ import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Failure } from './machine.ts'
 import type { Batch } from './outbox.ts'
 
-/** Two batches are in work at once: while one is at the server, the one before is written down and the next is taken. */
+/** While one batch is at the server, the outcomes of the batch before are stored and the next batch is taken. */
 
-/** A batch and what the server answered, to be written down. acked: told with the batch, and forgotten with it. */
+/** A batch and its outcomes, to be stored. acked: ids that were acknowledged with the batch, and are deleted with it. */
 export type Settling = {
   readonly ops: readonly QueuedOp[]
   readonly outcomes: readonly Outcome[]
   readonly acked: readonly string[]
 }
 
-/** returned: a batch that was taken and may not leave; it goes back to the queue and is chosen anew. */
+/** returned: the next batch, when it was taken but may not be sent; its ops are queued again. */
 export type AfterPush =
-  /** The next batch leaves at once; this one is written down while that one is at the server. */
+  /** The next batch is sent at once; the outcomes of this one are stored meanwhile. */
   | { readonly next: 'send'; readonly taken: Batch; readonly settling: Settling }
   | {
       readonly next: 'settle'
@@ -27,12 +27,12 @@ export type AfterPush =
     }
   | { readonly next: 'fail'; readonly failure: Failure; readonly returned: Batch | null }
 
-/** S22: JSON of the right shape that answers something else, like a gateway's empty list. */
+/** S22: JSON of the right shape that does not answer this batch, like a gateway's empty list. */
 const foreignAnswer: Failure = { kind: 'retry', retryAfterMs: null, at: 'gateway' }
 
 /**
- * What becomes of a batch that was sent, and of the one that was taken behind it: a refusal holds back what waits behind
- * it on the same row (S8), and so does a failure (S9).
+ * What to do with a batch that was sent, and with the next one: it is sent only when every op of the first was applied,
+ * because a refusal (S8) or a failure (S9) holds back later ops.
  */
 export function afterPush(
   batch: Batch,
@@ -44,7 +44,7 @@ export function afterPush(
   if (!answer.ok) return { next: 'fail', failure: syncFailure(answer.failure), returned }
   if (!answersAll(batch.ops, answer.value)) return { next: 'fail', failure: foreignAnswer, returned }
   const settling = { ops: batch.ops, outcomes: answer.value.map(outcomeOf), acked }
-  // `rest` was true of the moment when the batch was taken; an op written since has spent its wake on this push.
+  // `rest` may be out of date: the `enqueued` event of an op written since then came during this push.
   if (returned !== null && settling.outcomes.every(({ outcome }) => outcome === 'applied'))
     return { next: 'send', taken: { ...returned, rest: true }, settling }
   return { next: 'settle', settling, returned, left: batch.rest }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type OpStatus, opTransitions } from '../../domain/op.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import { afterPull, asideLeft, blockings, moveOp, nextBatch, settle } from './queue.ts'
+import { afterPull, deferralLeft, blockings, moveOp, nextBatch, settle } from './queue.ts'
 
 let n = 0
 const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
@@ -26,7 +26,7 @@ const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
 }
 
 describe('S8: the life of an op', () => {
-  it('moves only along the table', () => {
+  it('changes its status only as the table allows', () => {
     const statuses: OpStatus[] = ['queued', 'sent', 'applied', 'refused', 'conflict', 'blocked', 'needs_auth']
     for (const from of statuses)
       for (const to of statuses) {
@@ -36,7 +36,7 @@ describe('S8: the life of an op', () => {
       }
   })
 
-  it('an op behind a refusal on the same row is blocked, and freed when the refusal is gone', () => {
+  it('an op behind a refusal on the same row is blocked, and unblocked when the refusal is gone', () => {
     const refused = op({ subject: 'row', status: 'refused' })
     const behind = op({ subject: 'row' })
     const other = op({ subject: 'another row' })
@@ -45,13 +45,13 @@ describe('S8: the life of an op', () => {
     expect(blockings([{ ...behind, status: 'blocked' }, other])).toEqual([{ ...behind, status: 'queued' }])
   })
 
-  it('a refusal of a mark is dropped, a refusal of words is kept', () => {
+  it('a refused mark is dropped, a refused message is kept', () => {
     const refusal = { outcome: 'refused', code: 'not_assigned' } as const
     expect(settle(op({ status: 'sent', quiet: true }), refusal)).toBe('drop')
     expect(settle(op({ status: 'sent' }), refusal)).toMatchObject({ status: 'refused', outcome: refusal })
   })
 
-  it('an applied op goes when the mirror has reached its number, or when the space is gone', () => {
+  it('an applied op is deleted when the mirror has reached its number, or when the space is gone', () => {
     const applied = op({ status: 'applied', outcome: { outcome: 'applied', space: 'account:x', seq: 7 } })
     const at = (number: number | undefined, epoch?: string) =>
       afterPull(applied, { epoch, numberOf: () => number })
@@ -71,12 +71,12 @@ describe('S9: order', () => {
     })
     .map((over) => op(over))
 
-  it('first in, first out within a lane, whatever waits', () => {
+  it('first in, first out within a lane', () => {
     fc.assert(
       fc.property(fc.array(arbitraryOp, { maxLength: 30 }), fc.integer({ min: 1, max: 10 }), (ops, limit) => {
         const batch = nextBatch(ops, limit, 500)
         expect(batch.length).toBeLessThanOrEqual(limit)
-        // Nothing of the lane that could still go is left behind one that goes.
+        // No op of the lane is skipped for a later one.
         for (const taken of batch)
           for (const before of ops.filter((earlier) => earlier.lane === taken.lane && earlier.n < taken.n))
             if (before.status === 'queued' || before.status === 'sent') expect(batch).toContain(before)
@@ -84,13 +84,13 @@ describe('S9: order', () => {
     )
   })
 
-  it('two ops of one row go one after the other: the server would do the second even where it refuses the first', () => {
+  it('two ops of one row are in two batches: the server would apply the second even when it refuses the first', () => {
     const [first, second] = [op({ lane: 'task', subject: 'task' }), op({ lane: 'task', subject: 'task' })]
     const other = op({ lane: 'b' })
     expect(nextBatch([first, second, other], 200, 0)).toEqual([first, other])
   })
 
-  it('what was sent and not answered is asked about, whatever was refused before it', () => {
+  it('an op that was sent and not answered is sent again, even behind a refusal', () => {
     const refused = op({ lane: 'task', subject: 'task', status: 'conflict' })
     const sent = op({ lane: 'task', subject: 'task', status: 'sent' })
     const queued = op({ lane: 'task', subject: 'task' })
@@ -98,7 +98,7 @@ describe('S9: order', () => {
     expect(nextBatch([refused, queued], 200, 0)).toEqual([])
   })
 
-  it('a lane that steps aside does not hold up the others', () => {
+  it('a deferred lane does not hold up the others', () => {
     const slow = op({ lane: 'a', aside: { since: 0, ms: 1_000 } })
     const behind = op({ lane: 'a' })
     const free = op({ lane: 'b' })
@@ -114,7 +114,7 @@ describe('S9: order', () => {
   })
 })
 
-const mirrored = (epoch: string | undefined, number: number | undefined) => ({
+const mirrorProgress = (epoch: string | undefined, number: number | undefined) => ({
   epoch,
   numberOf: () => number,
 })
@@ -122,38 +122,38 @@ const mirrored = (epoch: string | undefined, number: number | undefined) => ({
 describe('S20: an applied op of another epoch', () => {
   const outcome = { outcome: 'applied', space: 'account:x', seq: 7, epoch: 'before' } as const
 
-  it('is asked about again, whatever the number of its space, and whether or not the space is seen', () => {
+  it('is sent again, whatever the number of its space, and also when the space is gone', () => {
     const applied = op({ status: 'applied', outcome })
     for (const number of [undefined, 6, 7, 8]) {
-      expect(afterPull(applied, mirrored('after', number))).toBe('again')
-      expect(afterPull(applied, mirrored('before', number))).toBe(number === 6 ? 'keep' : 'forget')
+      expect(afterPull(applied, mirrorProgress('after', number))).toBe('again')
+      expect(afterPull(applied, mirrorProgress('before', number))).toBe(number === 6 ? 'keep' : 'forget')
     }
   })
 
-  it('is not asked about again where one of the two knows no epoch', () => {
+  it('is not sent again when the op or the mirror has no epoch', () => {
     const old = op({ status: 'applied', outcome: { outcome: 'applied', space: 'account:x', seq: 7 } })
-    expect(afterPull(old, mirrored('after', 7))).toBe('forget')
-    expect(afterPull(op({ status: 'applied', outcome }), mirrored(undefined, 7))).toBe('forget')
+    expect(afterPull(old, mirrorProgress('after', 7))).toBe('forget')
+    expect(afterPull(op({ status: 'applied', outcome }), mirrorProgress(undefined, 7))).toBe('forget')
   })
 
-  it('only what was applied is touched', () => {
+  it('other ops are kept', () => {
     for (const status of ['queued', 'sent', 'refused', 'blocked'] as const)
-      expect(afterPull(op({ status }), mirrored('after', 9))).toBe('keep')
+      expect(afterPull(op({ status }), mirrorProgress('after', 9))).toBe('keep')
   })
 })
 
-describe('S24: time aside is a duration', () => {
-  const aside = op({ aside: { since: 1_000_000, ms: 4_000 } })
+describe('S24: a deferral is a duration', () => {
+  const deferred = op({ aside: { since: 1_000_000, ms: 4_000 } })
 
   it('counts down from its start', () => {
-    expect(asideLeft(aside, 1_000_000)).toBe(4_000)
-    expect(asideLeft(aside, 1_003_999)).toBe(1)
-    expect(asideLeft(aside, 1_004_000)).toBe(0)
-    expect(asideLeft(op({}), 0)).toBe(0)
+    expect(deferralLeft(deferred, 1_000_000)).toBe(4_000)
+    expect(deferralLeft(deferred, 1_003_999)).toBe(1)
+    expect(deferralLeft(deferred, 1_004_000)).toBe(0)
+    expect(deferralLeft(op({}), 0)).toBe(0)
   })
 
-  it('a clock that was an hour, a month or a year ahead when it began, and is right again, ends it', () => {
+  it('ends when the clock was ahead at its start and is corrected', () => {
     for (const ahead of [3_600_000, 30 * 86_400_000, 365 * 86_400_000])
-      expect(asideLeft(aside, 1_000_000 - ahead)).toBe(0)
+      expect(deferralLeft(deferred, 1_000_000 - ahead)).toBe(0)
   })
 })

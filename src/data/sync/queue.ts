@@ -1,9 +1,9 @@
 import { isWaiting, needsPerson, opTransitions, type OpStatus, type Outcome } from '../../domain/op.ts'
-import type { Mirrored } from '../mirror/mirror.ts'
+import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 
-/** What is left of its time aside, ms; 0 when it is over. A clock that was set back before the start ends it (S24). */
-export function asideLeft({ aside }: Pick<QueuedOp, 'aside'>, now: number): number {
+/** Ms until the op's deferral ends; 0 when it has ended. A clock that was set back to before its start ends it (S24). */
+export function deferralLeft({ aside }: Pick<QueuedOp, 'aside'>, now: number): number {
   if (aside === null || now < aside.since) return 0
   return Math.max(0, aside.since + aside.ms - now)
 }
@@ -11,7 +11,7 @@ export function asideLeft({ aside }: Pick<QueuedOp, 'aside'>, now: number): numb
 /** Bytes of JSON a push may carry; a body over 2 MB is refused whole. */
 const BATCH_BYTES = 256_000
 
-/** S8: only along the table; anything else is a fault in this program. */
+/** S8: only transitions of the table; any other is a programming error. */
 export function moveOp(op: QueuedOp, status: OpStatus, outcome: Outcome | null = op.outcome): QueuedOp {
   if (!opTransitions[op.status].includes(status)) throw new Error(`op ${op.status} cannot become ${status}`)
   return { ...op, status, outcome }
@@ -19,9 +19,9 @@ export function moveOp(op: QueuedOp, status: OpStatus, outcome: Outcome | null =
 
 /**
  * S9: the next batch, in the order of `n`. The server takes a batch in order and in one transaction, so ops
- * of one lane may travel together; those of one row may not, because the server would do the second even where it
- * refuses the first. A lane that has to wait holds back its later ops, never other lanes. What was sent and not
- * answered is asked about whatever was refused before it: it may be on the server.
+ * of one lane may be in one batch. Ops of one row may not, because the server would apply the second even when it
+ * refuses the first. A lane that has to wait holds back its own later ops only. An op that was sent and not answered is
+ * always sent again, even behind a refusal: it may be on the server.
  */
 export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number): QueuedOp[] {
   const heldLanes = new Set<string>()
@@ -37,7 +37,7 @@ export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number):
     }
     if (!isWaiting(op.status)) continue
     const behindRefusal = op.status === 'queued' && refusedSubjects.has(op.subject)
-    if (heldLanes.has(op.lane) || behindRefusal || rows.has(op.subject) || asideLeft(op, now) > 0) {
+    if (heldLanes.has(op.lane) || behindRefusal || rows.has(op.subject) || deferralLeft(op, now) > 0) {
       heldLanes.add(op.lane)
       continue
     }
@@ -61,17 +61,17 @@ export function blockings(ops: readonly QueuedOp[]): QueuedOp[] {
   return changed
 }
 
-/** What an outcome makes of an op: a new state, or nothing left of it (a quiet op that was refused). */
+/** The op with its outcome; 'drop' for a quiet op that was refused. */
 export function settle(op: QueuedOp, outcome: Outcome): QueuedOp | 'drop' {
   if (op.quiet && (outcome.outcome === 'refused' || outcome.outcome === 'conflict')) return 'drop'
   return moveOp(op, outcome.outcome, outcome)
 }
 
 /**
- * S8: an applied op goes (`forget`) when the mirror has reached its number, or when the device no longer sees the space.
- * S20: one that another epoch applied may be on the server, or not: it is asked about `again`, under its id.
+ * S8: an applied op is forgotten when the mirror has reached its number, or when the person no longer sees the space.
+ * S20: an op that another epoch applied may or may not be on the server: it is sent `again`, under the same id.
  */
-export function afterPull(op: QueuedOp, { epoch, numberOf }: Mirrored): 'keep' | 'forget' | 'again' {
+export function afterPull(op: QueuedOp, { epoch, numberOf }: MirrorProgress): 'keep' | 'forget' | 'again' {
   if (op.status !== 'applied' || op.outcome?.outcome !== 'applied') return 'keep'
   const { space, seq, epoch: own = null } = op.outcome
   if (own !== null && epoch !== undefined && own !== epoch) return 'again'

@@ -3,9 +3,9 @@ import { workspace } from '../session/workspace.ts'
 import { discardOp, replaceOp } from './outbox.ts'
 import { announce } from './ownSync.ts'
 
-/** What a person decides about a change that the server has not taken (S8). */
+/** What a person can do with a change that the server has not applied (S8). */
 
-/** A resent change is another op: the server has settled the one of before. */
+/** A resent change is a new op: the server has settled the old one. */
 export const again = () => ({ id: crypto.randomUUID(), now: Date.now() })
 
 export async function resendChange(id: string): Promise<void> {

@@ -30,7 +30,7 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
           listenForHints({
             hint: (hint) => void engine.hint(hint),
             connected: () => engine.dispatch({ type: 'hinted' }),
-            broken: () => engine.dispatch({ type: 'suspected' }),
+            broken: () => engine.dispatch({ type: 'connectionBroke' }),
           }),
       }
     },

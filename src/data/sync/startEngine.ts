@@ -8,7 +8,7 @@ import type { Workspace } from '../session/workspace.ts'
 import { makeRoom, ROWS_UNDER_QUOTA } from '../mirror/makeRoom.ts'
 import { report } from '../../report.ts'
 import { reopen } from '../storage/storage.ts'
-import { BATCH_MOST } from './machine.ts'
+import { BATCH_MAX } from './machine.ts'
 import { createEngine, type Engine, type World } from './engine.ts'
 import { httpTransport, type Transport } from './transport.ts'
 
@@ -28,7 +28,7 @@ export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' |
     now: Date.now,
     chance: Math.random,
     newId: () => crypto.randomUUID(),
-    batchMost: BATCH_MOST,
+    batchMax: BATCH_MAX,
     after: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)

@@ -57,10 +57,6 @@ function wake(): void {
   if (timer !== undefined && document.visibilityState === 'visible') void askNow()
 }
 
-/** The first install of a device has the portal only; the worker is told when there is a page and a network for the rest. */
-const askForLaterFiles = () =>
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_LATER_FILES' }))
-
 /**
  * Asks for the worker, and again while this page is open until it is installed. By itself the browser tries a failed
  * install again only at the next navigation, and who stays on the page would never have the app offline.
@@ -68,8 +64,6 @@ const askForLaterFiles = () =>
 export function installWorker(how: Ask): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (ask === null) {
-    askForLaterFiles()
-    addEventListener('online', askForLaterFiles)
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
   }

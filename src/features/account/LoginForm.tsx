@@ -16,7 +16,7 @@ export function LoginForm() {
     validate: validateLogin,
     submit: ({ email, password }) => signIn({ email: email.trim(), password }),
     onDone: ({ challenged = false }) => {
-      // Nobody is in yet: the second step stands where this form stood.
+      // Not signed in yet: the second step replaces this form.
       if (challenged) return
       track('login', {})
       showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)

@@ -65,7 +65,7 @@ export const keyCard = defineSlotRecipe({
   },
 })
 
-/** Ten codes, to be copied by hand if need be. */
+/** Ten codes, which can be copied by hand. */
 export const spareCodes = defineSlotRecipe({
   className: 'sparecodes',
   slots: ['root', 'code'],

@@ -18,7 +18,7 @@ type CodeForm = {
   onRefused?: (refusal: Refusal) => boolean
 }
 
-/** The code of a second factor. A wrong one is told where it was typed, and typed anew. */
+/** The form for a second factor's code. A wrong code shows an error at the field and is cleared. */
 export function useCodeForm({ submit, onDone, focused = true, onRefused }: CodeForm) {
   const { busy, act } = useAction()
   const focus = useFocusAfterRender()

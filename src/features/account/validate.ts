@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldCopy } from '../../copy/account.ts'
 import { type Errors, errorsOf } from '../form/errors.ts'
-import { isPlainLine, NAME_MOST } from '../../domain/name.ts'
+import { isPlainLine, NAME_MAX } from '../../domain/name.ts'
 
 export type LoginValues = { email: string; password: string }
 export type RegisterValues = { fullName: string; email: string; password: string; company: string }
@@ -17,7 +17,7 @@ export const nameError = (name: string): string | undefined =>
 /** Of a company, which may be left out: what no contract could show as it is. */
 function companyError(name: string): string | undefined {
   if (!isPlainLine(name.trim())) return fieldCopy.unreadable
-  return Array.from(name.trim()).length > NAME_MOST ? fieldCopy.longName(NAME_MOST) : undefined
+  return Array.from(name.trim()).length > NAME_MAX ? fieldCopy.longName(NAME_MAX) : undefined
 }
 
 export const emailError = (email: string): string | undefined =>

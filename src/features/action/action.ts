@@ -1,10 +1,10 @@
 import { type DoneOf, isDone, isRefusal, outcomeOf, type RefusalOf } from './outcome.ts'
 
 export type Ends<Answer> = {
-  /** Whatever came of it, and before the other two. */
+  /** Called first, on success and on failure. */
   onSettled?: () => void
   onDone?: (done: DoneOf<Answer>) => void
-  /** Where the failure is told, once. */
+  /** Called when it fails; shows the failure. */
   onRefused: (refusal: RefusalOf<Answer>) => void
 }
 

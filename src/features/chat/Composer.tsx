@@ -52,7 +52,7 @@ export function Composer({ thread, onTyping, onSent }: ComposerProps) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an accent or a word is being composed, Enter belongs to the keyboard.
+    // During IME composition, Enter confirms the composed text.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return
     event.preventDefault()

@@ -6,7 +6,7 @@ import type { Picture } from '../../ui/icons.ts'
 type MessageBubbleProps = {
   side: 'own' | 'other'
   tone: 'plain' | 'read' | 'waiting' | 'refused'
-  /** Who speaks, for a reader that does not see left and right. */
+  /** The sender, for screen readers. */
   speaker: ReactNode
   text: string
   state: { icon: Picture | null; text: string } | null

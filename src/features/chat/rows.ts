@@ -5,7 +5,7 @@ export type Row =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'message'; key: string; message: ShownMessage; close: boolean; tells: boolean }
 
-/** Messages of one person closer than this are one breath: they stand together under one time. */
+/** Consecutive messages of one person within this time are grouped under one time. */
 const BREATH_MS = 5 * 60_000
 
 const dayOf = (iso: string): string => new Date(iso).toDateString()
@@ -17,7 +17,7 @@ const sameBreath = (a: ShownMessage | undefined, b: ShownMessage | undefined): b
   dayOf(a.at) === dayOf(b.at) &&
   Math.abs(Date.parse(b.at) - Date.parse(a.at)) < BREATH_MS
 
-/** What the list shows, top to bottom: the way to older messages, days, messages. */
+/** Rows of the list, top to bottom: the button for older messages, days, messages. */
 export function rowsOf(messages: ShownMessage[], self: Side, hasOlder: boolean): Row[] {
   const rows: Row[] = hasOlder ? [{ kind: 'older', key: 'older' }] : []
   for (const [place, message] of messages.entries()) {

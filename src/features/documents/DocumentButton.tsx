@@ -14,14 +14,14 @@ type DocumentButtonProps = {
   kind: DocumentKind
   /** Of the contract, the change or the invoice. */
   id: string
-  /** What its paper is called where there are several of a kind. */
+  /** The document's name, when there are several of a kind. */
   label?: string
   /** Accessible suffix, so that equal buttons differ for screen readers. */
   about?: string
   size?: 'lg' | 'xs'
 }
 
-/** Opens a paper as the server makes it now. Without a network it says so: a paper is not kept on the device. */
+/** Opens a document, which the server makes at that moment. Offline it says so: documents are not stored on the device. */
 export function DocumentButton({
   kind,
   id,

@@ -1,3 +1,3 @@
-/** A code goes out by itself in the moment in which it becomes whole: not again when a letter of it is typed over. */
+/** True when this keystroke completes the code: the form is then submitted. Replacing a digit of a complete code does not submit again. */
 export const becomesWhole = (before: string, after: string, digits: number): boolean =>
   before.length < digits && after.length === digits

@@ -1,4 +1,4 @@
-/** What is wrong with each field, in words; a field without an entry may be sent. */
+/** The error text of each field; a field without an entry is valid. */
 export type Errors<Values> = { [Name in keyof Values]?: string }
 
 /** Only the fields that have an error. */

@@ -6,11 +6,11 @@ export type Fields<Values> = {
   onWrite: (name: keyof Values & string, value: string) => void
   validate: (values: Values) => Errors<Values>
   busy: boolean
-  /** It was submitted, and every field is right. */
+  /** Called on submit when every field is valid. */
   onValid: () => void
 }
 
-/** tried: errors show from the first attempt on. refused: what the server said of a field, until it is written over. */
+/** tried: errors are shown after the first submit. refused: the server's error for a field, until the person edits it. */
 export type Attempt = { readonly tried: boolean; readonly refused?: { name: string; error: string } }
 
 type Form = {
@@ -22,8 +22,8 @@ type Form = {
 }
 
 /**
- * What a form draws and does, after what is typed and what was tried. While busy, fields are read-only: disabled, they would
- * lose the focus.
+ * The props of a form's fields and its submit handler, derived from values and errors. While busy, fields are read-only: a
+ * disabled field would lose the focus.
  */
 export function fieldsOf<Values>(
   { values, onWrite, validate, busy, onValid }: Fields<Values>,
@@ -55,12 +55,12 @@ export function fieldsOf<Values>(
       if (isClean(validate(values))) onValid()
       else focusOn()
     },
-    /** The server refused what was sent. error: shown at the field until it is written over. */
+    /** The server refused what was sent. error: shown at the field until the person edits it. */
     refuse: (name: Name, error?: string) => {
       if (error !== undefined) onAttempt({ tried: true, refused: { name, error } })
       focusOn(name)
     },
-    /** No errors until the next attempt: what was asked is done. */
-    rest: () => onAttempt({ tried: false }),
+    /** Hides all errors until the next submit. */
+    reset: () => onAttempt({ tried: false }),
   }
 }

@@ -3,7 +3,7 @@ import { becomesWhole } from './code.ts'
 
 type Code = { digits: number; busy: boolean; onWhole: (code: string) => void }
 
-/** A code of some digits: it goes out by itself when it is whole, and its error is gone with the next digit. */
+/** A field for a code of digits: the form is submitted when the code is complete, and the next digit clears the error. */
 export function useCode({ digits, busy, onWhole }: Code) {
   const [value, setCode] = useState('')
   const [error, setError] = useState<string>()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Find = () => HTMLElement | null | undefined
 
-/** Moves the focus after the next render: before it, what has to take it may be disabled, or not be on the page. */
+/** Moves the focus after the next render: before it, the target may be disabled or not mounted. */
 export function useFocusAfterRender(): (find: Find) => void {
   const [next, setNext] = useState<{ find: Find }>()
   useEffect(() => {

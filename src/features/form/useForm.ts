@@ -5,7 +5,7 @@ import { useAction } from '../action/useAction.ts'
 import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
-/** message: the backend's own words, where it has some. */
+/** message: the backend's own text, if it sent one. */
 export type Refusal = { ok: false; code: AccountFailureCode; message?: string | null }
 
 type Form<Values, Answer> = {
@@ -14,13 +14,13 @@ type Form<Values, Answer> = {
   submit: (values: Values) => Promise<Answer>
   onDone: (done: DoneOf<Answer>, values: Values) => void
   onRefused: (refusal: Refusal) => void
-  /** Which field a refusal is about: that is where the person goes on. */
+  /** The field that a refusal is about; it gets the focus. */
   fieldOf: (code: AccountFailureCode) => keyof Values & string
-  /** Shown at that field until it is written over; without it the refusal is told by `onRefused`. */
+  /** The error text for that field, shown until the person edits it. Without a text, `onRefused` is called. */
   errorOf?: (code: AccountFailureCode) => string | undefined
 }
 
-/** A form that the server answers while the person waits. It keeps what was typed, whatever happens. */
+/** A form that waits for the server's answer. The typed values are kept when it fails. */
 export function useForm<Values extends Record<string, string>, Answer extends { ok: true } | Refusal>(
   form: Form<Values, Answer>,
 ) {
@@ -45,10 +45,10 @@ export function useForm<Values extends Record<string, string>, Answer extends { 
     onValid: () => void send(),
   })
 
-  /** Empty again: what was asked is done. */
+  /** Resets values and errors, after a successful submit. */
   const clear = () => {
     setValues(form.initial)
-    fields.rest()
+    fields.reset()
   }
 
   const { element, field, write, onSubmit } = fields

@@ -1,5 +1,5 @@
 import { leadErrorCopy, leadFieldCopy } from '../../copy/lead.ts'
-import { type LeadField, leadMost, type LeadSource } from '../../domain/lead.ts'
+import { type LeadField, leadMax, type LeadSource } from '../../domain/lead.ts'
 import { leadForm } from '../../styled-system/recipes'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -12,7 +12,7 @@ type LeadFieldsProps = { source: LeadSource; wrong: ReadonlySet<string>; busy: b
 export function LeadFields({ source, wrong, busy }: LeadFieldsProps) {
   const field = (name: LeadField) => ({
     name,
-    maxLength: leadMost[name],
+    maxLength: leadMax[name],
     readOnly: busy,
     error: wrong.has(name) ? leadErrorCopy[name] : undefined,
   })

@@ -11,7 +11,7 @@ type BankStepProps = {
   onClose: () => void
 }
 
-/** The step that a bank puts between: simulated, like the bank. */
+/** The bank's authentication step (3-D Secure), simulated by the sandbox. */
 export function BankStep({ open, amount, busy, onAnswer, onClose }: BankStepProps) {
   return (
     <Dialog

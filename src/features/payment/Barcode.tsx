@@ -1,7 +1,7 @@
 import { voucherCopy } from '../../copy/checkout.ts'
 import { barsOf } from '../../domain/barcode.ts'
 
-/** What a scanner reads. */
+/** The barcode of a voucher. */
 export function Barcode({ digits, className }: { digits: string; className: string | undefined }) {
   const { bars, width } = barsOf(digits)
   const dark = bars.map(({ x, width: wide }) => `M${x} 0h${wide}v1h-${wide}z`).join('')

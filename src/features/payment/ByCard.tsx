@@ -7,7 +7,7 @@ import { cardName, outcomeOf } from '../../domain/testCard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { CardForm } from './CardForm.tsx'
-import { KeptCards } from './KeptCards.tsx'
+import { SavedCardButtons } from './SavedCardButtons.tsx'
 import { OrderTrouble } from './PaymentNotices.tsx'
 import { isPaying } from './paymentState.ts'
 import type { PaymentFlow } from './usePaymentFlow.ts'
@@ -19,42 +19,42 @@ const StripePayment = lazy(() =>
 
 type ByCardProps = {
   flow: PaymentFlow & { after: string | null }
-  /** Of what is paid, newest first. */
+  /** Payments of the target, newest first. */
   payments: readonly Payment[]
-  /** A slip is open, which a new order calls off. */
+  /** A voucher is open; a new order cancels it. */
   replaces: boolean
   amount: number
   online: boolean
   cards: readonly SavedCard[]
 }
 
-/** Whose form it is, the provider says: with hosted fields a card must not be typed into ours. */
+/** The provider decides which form is shown: if it has fields of its own, the card must not be typed into ours. */
 export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCardProps) {
   const { state, send, after } = flow
-  const { card, hosted, choice } = state
+  const { card, providerForm, choice } = state
   const { form } = choice
   const busy = isPaying(state)
   const texts = { send: cardCopy.pay(amount), sending: cardCopy.paying }
-  // One that was kept a moment ago may come late: never over what is being typed.
-  const keeps = cards.length > 0 && !choice.otherCard && card.number === ''
-  const wanted = choice.formWanted || !replaces
-  const ours = !hosted && payments[0]?.payment_method === 'sandbox'
-  const needsOrder = online && wanted && !keeps && !ours && state.step.at === 'choosing'
+  // A card that was just saved may arrive late: the list must not replace a card that is being typed.
+  const showsSavedCards = cards.length > 0 && !choice.otherCard && card.number === ''
+  const wanted = choice.formRequested || !replaces
+  const ours = !providerForm && payments[0]?.payment_method === 'sandbox'
+  const needsOrder = online && wanted && !showsSavedCards && !ours && state.step.at === 'choosing'
   useEffect(() => {
     if (needsOrder) send({ type: 'formNeeded', after })
   }, [needsOrder, send, after])
   const problem = form?.at === 'refused' ? form.code : null
-  // Asked for on another device: the mirror is about to turn the page.
+  // Started on another device: the mirror will bring the new screen.
   const elsewhere = problem === 'payment_in_progress' || problem === 'already_paid'
   useCloserLook(elsewhere)
-  if (keeps)
+  if (showsSavedCards)
     return (
-      <KeptCards
+      <SavedCardButtons
         cards={cards}
         busy={busy}
         offline={!online}
         onPay={({ id, brand, last4 }) =>
-          send({ type: 'paid', wish: { by: 'keptCard', id, face: { brand, last4 } }, after })
+          send({ type: 'paymentRequested', source: { by: 'savedCard', id, face: { brand, last4 } }, after })
         }
         onOther={() => send({ type: 'otherCardChosen' })}
       />
@@ -70,20 +70,25 @@ export function ByCard({ flow, payments, replaces, amount, online, cards }: ByCa
         offline={!online}
         onSend={() => {
           const [outcome, face] = [outcomeOf(card.number), cardName(card.number) ?? undefined]
-          send({ type: 'paid', wish: { by: 'typedCard', outcome, face }, after })
+          send({ type: 'paymentRequested', source: { by: 'typedCard', outcome, face }, after })
         }}
       />
     )
   // Opening a card order cancels the voucher: only after the person asks for it.
   if (!wanted)
     return (
-      <Button look="primary" size="lg" full disabled={!online} onClick={() => send({ type: 'formWanted' })}>
+      <Button
+        look="primary"
+        size="lg"
+        full
+        disabled={!online}
+        onClick={() => send({ type: 'formRequested' })}
+      >
         {stripeCopy.continue}
       </Button>
     )
   if (elsewhere) return <Loading>{cardCopy.opening}</Loading>
-  if (problem !== null)
-    return <OrderTrouble code={problem} onAgain={() => send({ type: 'formAskedAgain' })} />
+  if (problem !== null) return <OrderTrouble code={problem} onAgain={() => send({ type: 'formRetried' })} />
   if (order === null || order.client === null) return <Loading>{cardCopy.opening}</Loading>
   return (
     <Suspense fallback={<Loading>{stripeCopy.loading}</Loading>}>

@@ -10,17 +10,17 @@ import { TestNumbers } from './TestNumbers.tsx'
 type CardFormProps = {
   card: Card
   onCard: (card: Card) => void
-  /** Of its button. */
+  /** Labels of the button. */
   texts: { send: string; sending: string }
   busy: boolean
   offline: boolean
   onSend: () => void
 }
 
-// Enough digits to tell a slip from a number that is still being typed.
+// With fewer digits, the number is still being typed and is not checked.
 const WHOLE_NUMBER = groupedNumber('0'.repeat(16)).length
 
-/** The sandbox's card. Uncertain numbers are told, never refused: the spec checks no format. */
+/** The sandbox's card form. A doubtful number gives a warning, not an error: the spec checks no format. */
 export function CardForm({ card, onCard, texts, busy, offline, onSend }: CardFormProps) {
   const part = payForm()
   const { element, field, onSubmit } = useFields({

@@ -17,7 +17,7 @@ import { CircleAlert, Clock } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
 import { Spinner } from '../../ui/Loading.tsx'
 
-/** Why the last attempt came to nothing, above the form for the next. */
+/** Why the last attempt failed, shown above the form. */
 export function LastAttemptNote({ last }: { last: LastAttempt }) {
   const lapsed = last.how === 'lapsed'
   const { title, detail } = lapsed
@@ -74,7 +74,7 @@ export function OrderTrouble({ code, onAgain }: { code: PaymentProblem; onAgain:
   )
 }
 
-/** Nothing to do here any more: one may leave. */
+/** The payment is being processed: the person may leave the page. */
 export function Processing({ children }: { children?: ReactNode }) {
   const part = processing()
   return (

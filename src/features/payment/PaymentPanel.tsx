@@ -15,26 +15,26 @@ import { BankStep } from './BankStep.tsx'
 import { Processing, UnknownNote } from './PaymentNotices.tsx'
 import { usePaymentFlow } from './usePaymentFlow.ts'
 import { Voucher, VoucherNotes } from './Voucher.tsx'
-import { WayToPay } from './WayToPay.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
 
 type PaymentPanelProps = {
   target: PaymentTarget
-  /** Of it, newest first. */
+  /** Payments of the target, newest first. */
   payments: readonly Payment[]
-  /** What the mirror says of it. */
+  /** What the mirror has of it. */
   screen: CheckoutScreen
   amount: Centavos
-  /** Where one goes who pays later. */
+  /** The link "pay later". */
   laterHref: string
-  /** Shown where there is nothing left to pay. */
+  /** Shown when there is nothing left to pay. */
   over: ReactNode
-  /** Kept at the provider. */
+  /** Saved at the provider. */
   cards?: readonly SavedCard[]
 }
 
 const noCards: readonly SavedCard[] = []
 
-/** The way to pay something, and what becomes of it; what is typed outlives the change from one screen to another. */
+/** The payment of one target: form, voucher, processing. Typed values survive the change from one screen to another. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { target, payments, screen, amount, laterHref, over, cards = noCards } = props
   const part = payForm()
@@ -43,7 +43,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { send } = flow
   const { step, replacing } = flow.state
   useCloserLook(
-    screen.at === 'processing' || screen.at === 'paid' || step.at === 'told' || step.at === 'hosted',
+    screen.at === 'processing' ||
+      screen.at === 'paid' ||
+      step.at === 'awaitingResult' ||
+      step.at === 'askingProvider',
   )
   const isChanging = screen.at === 'voucher' && replacing === screen.payment.id
   return (
@@ -53,13 +56,16 @@ export function PaymentPanel(props: PaymentPanelProps) {
           {checkoutCopy.offline}
         </Banner>
       )}
-      {step.at === 'unknown' && <UnknownNote onAgain={() => send({ type: 'askedAgain' })} />}
+      {step.at === 'unknown' && <UnknownNote onAgain={() => send({ type: 'answerRetried' })} />}
       {screen.at === 'voucher' && !isChanging && (
         <div className={part.block}>
           <Voucher {...screen} />
           <VoucherNotes payment={screen.payment} />
           <div className={part.actions}>
-            <Button disabled={!online} onClick={() => send({ type: 'slipLeft', payment: screen.payment.id })}>
+            <Button
+              disabled={!online}
+              onClick={() => send({ type: 'voucherReplaced', payment: screen.payment.id })}
+            >
               {methodCopy.change}
             </Button>
             <ButtonLink look="ghost" to={laterHref}>
@@ -69,7 +75,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         </div>
       )}
       {(screen.at === 'form' || isChanging) && step.at !== 'unknown' && (
-        <WayToPay
+        <PaymentForm
           key={isChanging ? 'change' : 'first'}
           flow={flow}
           payments={payments}

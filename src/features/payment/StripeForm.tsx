@@ -12,20 +12,20 @@ import { appearanceOf, type StripeClient, type StripeFields, stripeOf } from './
 
 type StripeFormProps = {
   client: StripeClient
-  /** Of its button. */
+  /** Labels of the button. */
   texts: { send: string; sending: string }
   busy: boolean
   offline: boolean
   onSend: (fields: StripeFields) => void
 }
 
-/** Stripe's own fields: what is typed into them never passes through our page. */
+/** Stripe's own fields: typed card data never reaches our page. */
 export function StripeForm(props: StripeFormProps) {
   const [tries, setTries] = useState(0)
-  return <HostedFields key={tries} {...props} onAgain={() => setTries(tries + 1)} />
+  return <ProviderFields key={tries} {...props} onAgain={() => setTries(tries + 1)} />
 }
 
-function HostedFields(props: StripeFormProps & { onAgain: () => void }) {
+function ProviderFields(props: StripeFormProps & { onAgain: () => void }) {
   const { client, texts, busy, offline, onSend, onAgain } = props
   const part = payForm()
   const place = useRef<HTMLDivElement>(null)

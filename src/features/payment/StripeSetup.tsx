@@ -7,11 +7,11 @@ import { confirmSetup, type StripeFields } from './stripe.ts'
 import { StripeForm } from './StripeForm.tsx'
 
 type StripeSetupProps = Omit<ComponentProps<typeof StripeForm>, 'onSend'> & {
-  /** Stripe has the card, under this name. */
+  /** Called with Stripe's id of the saved card. */
   onKept: (setup: string) => void
 }
 
-/** A card in Stripe's fields, that is kept and not charged now. */
+/** Saves a card with Stripe's fields, without a charge. */
 export function StripeSetup({ busy, onKept, ...rest }: StripeSetupProps) {
   const { busy: asking, act } = useAction()
   const send = (fields: StripeFields) =>

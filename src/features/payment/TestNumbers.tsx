@@ -6,7 +6,7 @@ import { Info } from '../../ui/icons.ts'
 
 type TestNumbersProps = { disabled: boolean; onUse: (number: string) => void }
 
-/** Says that nothing here is real, and how each outcome is played. */
+/** Says that payments are simulated, and which test number gives which outcome. */
 export function TestNumbers({ disabled, onUse }: TestNumbersProps) {
   const part = testNumbers()
   return (

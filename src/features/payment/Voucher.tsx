@@ -13,7 +13,7 @@ import { Barcode } from './Barcode.tsx'
 
 type VoucherProps = { payment: Payment; instructions: PaymentInstructions; until: string | null }
 
-/** Where to pay, to be shown at a till or typed into a bank's app. */
+/** The voucher's reference and barcode, to show at a till or type into a bank's app. */
 export function Voucher({ payment, instructions, until }: VoucherProps) {
   const part = voucher({ kind: instructions.kind })
   const said = voucherCopy[instructions.kind]

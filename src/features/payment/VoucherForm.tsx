@@ -4,7 +4,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 
 type VoucherFormProps = { method: 'oxxo' | 'spei'; making: boolean; offline: boolean; onMake: () => void }
 
-/** What paying at a till, or by a transfer, is like; and the button that gives the slip for it. */
+/** Explains payment in a shop or by transfer, and has the button that creates the voucher. */
 export function VoucherForm({ method, making, offline, onMake }: VoucherFormProps) {
   const part = payForm()
   return (

@@ -2,7 +2,7 @@ import { cardCopy } from '../../copy/checkout.ts'
 import { type Errors, errorsOf } from '../form/errors.ts'
 import { cvcOf, expiryOf, groupedNumber } from '../../domain/testCard.ts'
 
-/** What is typed of a card. Held by the screen alone: it is never kept, sent or logged. */
+/** The typed card. It exists in the screen's state only: it is never stored, sent or logged. */
 export type Card = {
   readonly number: string
   readonly expiry: string
@@ -13,7 +13,7 @@ type CardField = keyof Card
 
 export const noCard: Card = { number: '', expiry: '', cvc: '', name: '' }
 
-/** As it is written while it is typed. */
+/** Formats the fields while they are typed. */
 export const written: Readonly<Record<CardField, (typed: string) => string>> = {
   number: groupedNumber,
   expiry: expiryOf,

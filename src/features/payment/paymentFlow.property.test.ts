@@ -1,33 +1,33 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fate, PaymentWorld } from '../../../tests/support/payment-world.ts'
-import type { Wish } from './paymentState.ts'
+import type { PaymentSource } from './paymentState.ts'
 
-const typed = (outcome: Extract<Wish, { by: 'typedCard' }>['outcome']): Wish => ({
+const typed = (outcome: Extract<PaymentSource, { by: 'typedCard' }>['outcome']): PaymentSource => ({
   by: 'typedCard',
   outcome,
   face: undefined,
 })
-const kept: Wish = { by: 'keptCard', id: 'kept', face: { brand: 'visa', last4: '4242' } }
+const saved: PaymentSource = { by: 'savedCard', id: 'saved', face: { brand: 'visa', last4: '4242' } }
 
 const fates: readonly Fate[] = ['done', 'answer lost', 'request lost']
 
 type Act = readonly [what: string, act: (world: PaymentWorld) => void]
 
-/** Everything that a person, the network and the mirror can do, at any moment. */
+/** Everything that a person, the network and the mirror can do at any time. */
 const acts: readonly Act[] = [
   ...(['approved', 'declined', 'extra_step'] as const).map(
     (outcome): Act => [`pays: ${outcome}`, (world) => world.pay(typed(outcome))],
   ),
-  ['pays with a kept card', (world) => world.pay(kept)],
-  ['asks for a slip', (world) => world.pay({ by: 'slip', method: 'oxxo' })],
+  ['pays with a saved card', (world) => world.pay(saved)],
+  ['asks for a voucher', (world) => world.pay({ by: 'voucher', method: 'oxxo' })],
   ['chooses OXXO', (world) => world.tell({ type: 'methodChosen', method: 'oxxo' })],
   ['chooses the card', (world) => world.tell({ type: 'methodChosen', method: 'card' })],
-  ['leaves the slip', leaveSlip],
-  ['keeps the slip', (world) => world.tell({ type: 'slipKept' })],
+  ['replaces the voucher', replaceVoucher],
+  ['keeps the voucher', (world) => world.tell({ type: 'voucherKept' })],
   ['opens the form', openForm],
   ['sends the fields', (world) => world.canPay && world.tell({ type: 'fieldsSent' })],
-  ['asks again', (world) => world.tell({ type: 'askedAgain' })],
+  ['asks again', (world) => world.tell({ type: 'answerRetried' })],
   ['opens the bank', openBank],
   ['authorises', (world) => world.tell({ type: 'bankAnswered', outcome: 'approved' })],
   ['refuses', (world) => world.tell({ type: 'bankAnswered', outcome: 'authentication_failed' })],
@@ -37,19 +37,19 @@ const acts: readonly Act[] = [
   ...fates.map((fate): Act => [fate, (world) => world.answer(fate)]),
 ]
 
-function leaveSlip(world: PaymentWorld): void {
-  const slip = /^voucher (.*)$/.exec(world.screen)?.[1]
-  if (slip !== undefined) world.tell({ type: 'slipLeft', payment: slip })
+function replaceVoucher(world: PaymentWorld): void {
+  const voucher = /^voucher (.*)$/.exec(world.screen)?.[1]
+  if (voucher !== undefined) world.tell({ type: 'voucherReplaced', payment: voucher })
 }
 
 function openForm(world: PaymentWorld): void {
   if (world.canPay) world.tell({ type: 'formNeeded', after: world.after })
 }
 
-/** Its button stands on the screen that waits for the bank. */
+/** Its button is on the screen that waits for the bank. */
 function openBank(world: PaymentWorld): void {
   const { step } = world.state
-  if (world.screen === 'processing' && step.at === 'told')
+  if (world.screen === 'processing' && step.at === 'awaitingResult')
     world.tell({ type: 'bankOpened', payment: step.payment })
 }
 
@@ -63,14 +63,14 @@ function settle(world: PaymentWorld): void {
   for (let turn = 0; turn < 20; turn += 1) {
     while (world.requests.length > 0) world.answer('done')
     world.pull()
-    world.tell({ type: 'askedAgain' })
+    world.tell({ type: 'answerRetried' })
     openBank(world)
     world.tell({ type: 'bankAnswered', outcome: 'approved' })
   }
 }
 
 function payByAnyMeans(world: PaymentWorld): void {
-  leaveSlip(world)
+  replaceVoucher(world)
   world.tell({ type: 'methodChosen', method: 'card' })
   openForm(world)
   settle(world)
@@ -106,7 +106,7 @@ describe('Whatever a person, the network and the mirror do, in any order', () =>
     )
   })
 
-  it('who has not paid can still pay, and then has paid once', () => {
+  it('a person who has not paid can still pay, and is charged once', () => {
     fc.assert(
       fc.property(runs, ([provider, done]) => {
         const world = new PaymentWorld(provider)

@@ -6,7 +6,7 @@ import {
   type PaymentEffect,
   type PaymentEvent,
   type PaymentState,
-  type Wish,
+  type PaymentSource,
 } from './paymentState.ts'
 
 const client = { secret: 'secret', publishable_key: 'pk' }
@@ -19,13 +19,13 @@ const yes = <T>(value: T) => ({ ok: true, value }) as const
 const no = <Code extends string>(code: Code) => ({ ok: false, code }) as const
 
 const face = { brand: 'visa', last4: '4242' }
-const typed: Wish = { by: 'typedCard', outcome: 'approved', face }
-const asksTheBank: Wish = { by: 'typedCard', outcome: 'extra_step', face }
-const declined: Wish = { by: 'typedCard', outcome: 'declined', face }
-const kept: Wish = { by: 'keptCard', id: 'K', face }
-const slip: Wish = { by: 'slip', method: 'oxxo' }
+const typed: PaymentSource = { by: 'typedCard', outcome: 'approved', face }
+const asksTheBank: PaymentSource = { by: 'typedCard', outcome: 'extra_step', face }
+const declined: PaymentSource = { by: 'typedCard', outcome: 'declined', face }
+const saved: PaymentSource = { by: 'savedCard', id: 'K', face }
+const voucher: PaymentSource = { by: 'voucher', method: 'oxxo' }
 
-const pays = (wish: Wish): PaymentEvent => ({ type: 'paid', wish, after: null })
+const pays = (source: PaymentSource): PaymentEvent => ({ type: 'paymentRequested', source, after: null })
 const ordered = (provider: Order['provider'], own?: Order['client']): PaymentEvent => ({
   type: 'ordered',
   answer: yes(order(provider, own)),
@@ -39,7 +39,11 @@ const confirmFailed = (code: 'timeout' | 'payment_over' | 'not_found'): PaymentE
   type: 'confirmed',
   answer: no(code),
 })
-const mirrored = (screen: string, ...over: string[]): PaymentEvent => ({ type: 'mirrored', screen, over })
+const mirrorChanged = (screen: string, ...endedPayments: string[]): PaymentEvent => ({
+  type: 'mirrorChanged',
+  screen,
+  endedPayments,
+})
 const needed: PaymentEvent = { type: 'formNeeded', after: null }
 const formOf = (own: Order): PaymentEvent => ({ type: 'formAnswered', after: null, answer: yes(own) })
 
@@ -55,17 +59,17 @@ describe('From the button to the mirror', () => {
   const unknown = [pays(typed), ordered('sandbox'), confirmFailed('timeout')]
   it.each<[string, PaymentEvent[], string, PaymentEffect['type'][]]>([
     ['an order is opened', [pays(typed)], 'ordering', ['clearToasts', 'open']],
-    ['of the sandbox, its bank is asked', [pays(typed), ordered('sandbox')], 'confirming', ['confirm']],
+    ['in the sandbox, its bank is asked', [pays(typed), ordered('sandbox')], 'confirming', ['confirm']],
     [
-      'the failure is shown: the mirror tells',
+      'a confirmed payment waits for the mirror',
       [pays(typed), ordered('sandbox'), confirmed('completed')],
-      'told',
+      'awaitingResult',
       ['sync'],
     ],
     [
-      'declined is told, and waited for',
+      'a declined card shows the reason and waits for the mirror',
       [pays(declined), ordered('sandbox'), confirmed('failed')],
-      'told',
+      'awaitingResult',
       ['sync', 'tellFailure'],
     ],
     ['the bank asks the person', toTheBank, 'bank', ['sync']],
@@ -75,63 +79,88 @@ describe('From the button to the mirror', () => {
       'confirming',
       ['clearToasts', 'confirm'],
     ],
-    ['a bank that is closed is waited for', [...toTheBank, { type: 'bankClosed' }], 'told', []],
     [
-      'and opened again',
+      'the bank dialog is closed: the result is waited for',
+      [...toTheBank, { type: 'bankClosed' }],
+      'awaitingResult',
+      [],
+    ],
+    [
+      'and the dialog is opened again',
       [...toTheBank, { type: 'bankClosed' }, { type: 'bankOpened', payment: 'P' }],
       'bank',
       [],
     ],
-    ['a lost answer is not known', unknown, 'unknown', ['sync']],
-    ['and asked for again', [...unknown, { type: 'askedAgain' }], 'confirming', ['clearToasts', 'confirm']],
+    ['when the answer is lost, the outcome is unknown', unknown, 'unknown', ['sync']],
+    [
+      'and the same request is sent again',
+      [...unknown, { type: 'answerRetried' }],
+      'confirming',
+      ['clearToasts', 'confirm'],
+    ],
     [
       'a lost order is tried again',
       [pays(typed), orderRefused('offline')],
       'choosing',
       ['sync', 'tellRefusal'],
     ],
-    ['paid elsewhere needs no word', [pays(typed), orderRefused('already_paid')], 'choosing', ['sync']],
     [
-      'an attempt that is over is the mirror’s to tell',
-      [pays(typed), ordered('sandbox'), confirmFailed('payment_over')],
-      'told',
+      'already paid on another device shows no error',
+      [pays(typed), orderRefused('already_paid')],
+      'choosing',
       ['sync'],
     ],
     [
-      'a refusal is told',
+      'the result of an ended attempt comes from the mirror',
+      [pays(typed), ordered('sandbox'), confirmFailed('payment_over')],
+      'awaitingResult',
+      ['sync'],
+    ],
+    [
+      'a refusal is shown',
       [pays(typed), ordered('sandbox'), confirmFailed('not_found')],
       'choosing',
       ['sync', 'tellRefusal'],
     ],
-    ['a slip comes with the mirror', [pays(slip), ordered('sandbox')], 'slipMade', ['sync']],
-    ['and is there', [pays(slip), ordered('sandbox'), mirrored('voucher S')], 'choosing', []],
-    ['a kept card of the sandbox', [pays(kept), ordered('sandbox')], 'confirming', ['confirm']],
-    ['a kept card of the provider', [pays(kept), ordered('stripe', client)], 'hosted', ['askProvider']],
+    ['a voucher comes with the mirror', [pays(voucher), ordered('sandbox')], 'voucherMade', ['sync']],
     [
-      'which takes it',
-      [pays(kept), ordered('stripe', client), { type: 'hostedAnswered', failure: null }],
-      'told',
+      'and the mirror has it',
+      [pays(voucher), ordered('sandbox'), mirrorChanged('voucher S')],
+      'choosing',
+      [],
+    ],
+    ['a saved card in the sandbox', [pays(saved), ordered('sandbox')], 'confirming', ['confirm']],
+    [
+      'a saved card at the provider',
+      [pays(saved), ordered('stripe', client)],
+      'askingProvider',
+      ['askProvider'],
+    ],
+    [
+      'which charges it',
+      [pays(saved), ordered('stripe', client), { type: 'providerAnswered', failure: null }],
+      'awaitingResult',
       ['sync'],
     ],
     [
-      'which refuses it',
-      [pays(kept), ordered('stripe', client), { type: 'hostedAnswered', failure: { text: 'no' } }],
+      'which declines it',
+      [pays(saved), ordered('stripe', client), { type: 'providerAnswered', failure: { text: 'no' } }],
       'choosing',
       ['sync', 'tellText'],
     ],
     [
-      'what is typed into the provider’s fields',
+      'a card typed into the provider’s fields',
       [needed, formOf(order('stripe', client)), { type: 'fieldsSent' }],
-      'hosted',
+      'askingProvider',
       ['clearToasts', 'askProvider'],
     ],
     [
-      'what is missing there, they say themselves',
+      'the provider’s fields show their errors themselves',
       [
         needed,
         formOf(order('stripe', client)),
         { type: 'fieldsSent' },
-        { type: 'hostedAnswered', failure: 'shown' },
+        { type: 'providerAnswered', failure: 'shown' },
       ],
       'choosing',
       ['sync'],
@@ -141,21 +170,21 @@ describe('From the button to the mirror', () => {
   })
 })
 
-describe('Nothing else is begun', () => {
-  const events: PaymentEvent[] = [pays(typed), pays(kept), pays(slip), needed, { type: 'fieldsSent' }]
+describe('No other payment is started', () => {
+  const events: PaymentEvent[] = [pays(typed), pays(saved), pays(voucher), needed, { type: 'fieldsSent' }]
   it.each<[string, PaymentEvent[]]>([
     ['while the order is opened', [pays(typed)]],
     ['while the bank is asked', [pays(typed), ordered('sandbox')]],
     ['while the bank asks', [pays(asksTheBank), ordered('sandbox'), confirmed('processing')]],
     ['while the answer is not known', [pays(typed), ordered('sandbox'), confirmFailed('timeout')]],
-    ['while the provider is asked', [pays(kept), ordered('stripe', client)]],
-    ['until the mirror has told', [pays(typed), ordered('sandbox'), confirmed('completed')]],
+    ['while the provider is asked', [pays(saved), ordered('stripe', client)]],
+    ['until the mirror has the result', [pays(typed), ordered('sandbox'), confirmed('completed')]],
   ])('%s', (_what, before) => {
     const { step } = run(...before)
     for (const event of events) expect(run(...before, event)).toMatchObject({ step, last: [] })
   })
 
-  it('a method that is chosen meanwhile is not taken', () => {
+  it('a method that is chosen meanwhile is ignored', () => {
     const { state } = run(pays(typed), { type: 'methodChosen', method: 'spei' })
     expect(state.choice.method).toBeNull()
   })
@@ -164,25 +193,29 @@ describe('Nothing else is begun', () => {
 describe('A failed attempt', () => {
   const failed = [pays(declined), ordered('sandbox'), confirmed('failed')]
 
-  it('can be tried again once the mirror has it, as another attempt', () => {
-    expect(run(...failed, mirrored('form', 'another')).step).toBe('told')
-    expect(run(...failed, mirrored('form', 'P')).step).toBe('choosing')
-    const { effects } = run(...failed, mirrored('form', 'P'), { type: 'paid', wish: typed, after: 'P' })
-    expect(effects.at(-1)).toEqual({ type: 'open', wish: typed, after: 'P' })
+  it('can be retried as another attempt once the mirror has it', () => {
+    expect(run(...failed, mirrorChanged('form', 'another')).step).toBe('awaitingResult')
+    expect(run(...failed, mirrorChanged('form', 'P')).step).toBe('choosing')
+    const { effects } = run(...failed, mirrorChanged('form', 'P'), {
+      type: 'paymentRequested',
+      source: typed,
+      after: 'P',
+    })
+    expect(effects.at(-1)).toEqual({ type: 'open', source: typed, after: 'P' })
   })
 
-  it('whose answer was lost can be tried again, too', () => {
+  it('whose answer was lost can also be retried', () => {
     const lost = [pays(typed), ordered('sandbox'), confirmFailed('timeout')]
-    expect(run(...lost, mirrored('form', 'another')).step).toBe('unknown')
-    expect(run(...lost, mirrored('form', 'P')).step).toBe('choosing')
+    expect(run(...lost, mirrorChanged('form', 'another')).step).toBe('unknown')
+    expect(run(...lost, mirrorChanged('form', 'P')).step).toBe('choosing')
   })
 
-  it('can be tried again also where the mirror had it before the answer came', () => {
-    const early = [pays(declined), ordered('sandbox'), mirrored('form', 'P'), confirmed('failed')]
+  it('can be retried when the mirror had it before the answer came', () => {
+    const early = [pays(declined), ordered('sandbox'), mirrorChanged('form', 'P'), confirmed('failed')]
     expect(run(...early)).toMatchObject({ step: 'choosing', last: ['sync', 'tellFailure'] })
   })
 
-  it('keeps what was typed, but for the code', () => {
+  it('keeps the typed card except the CVC', () => {
     const card = { number: '4242', expiry: '12/34', cvc: '123', name: 'Lucía' }
     expect(run({ type: 'cardTyped', card }, ...failed).state.card).toEqual({ ...card, cvc: '' })
     const lost = [pays(typed), ordered('sandbox'), confirmFailed('timeout')]
@@ -197,36 +230,36 @@ describe('The form of a card', () => {
     const refused: PaymentEvent = { type: 'formAnswered', after: null, answer: no('offline') }
     expect(run(needed, refused).last).toEqual(['sync'])
     expect(run(needed, refused, needed).last).toEqual(['openForm'])
-    expect(run(needed, refused, { type: 'formAskedAgain' }).last).toEqual(['openForm'])
+    expect(run(needed, refused, { type: 'formRetried' }).last).toEqual(['openForm'])
   })
 
-  it('is the provider’s from the moment that an order says so', () => {
+  it('is the provider’s as soon as an order says so', () => {
     expect(run(pays(typed), ordered('stripe', client))).toMatchObject({
       step: 'choosing',
-      state: { hosted: true },
+      state: { providerForm: true },
     })
   })
 
-  it('a slip that is asked for waits for its order: it would be called off', () => {
-    const waits = [needed, { type: 'methodChosen', method: 'oxxo' } as const, pays(slip)]
+  it('a voucher waits for the answer of the form’s order, which would cancel it', () => {
+    const waits = [needed, { type: 'methodChosen', method: 'oxxo' } as const, pays(voucher)]
     expect(run(...waits)).toMatchObject({ step: 'ordering', last: ['clearToasts'] })
     expect(run(...waits, formOf(order('sandbox')))).toMatchObject({ step: 'ordering', last: ['open'] })
   })
 
-  it('of an attempt that is over by now is asked for anew', () => {
+  it('of an ended attempt is requested again', () => {
     const { effects } = run(needed, { type: 'formNeeded', after: 'P' }, formOf(order('stripe', client)))
     expect(effects).toEqual([{ type: 'openForm', after: 'P' }])
   })
 })
 
-it('What is chosen is forgotten when the screen turns, and what is typed is not', () => {
+it('The choice is reset when the screen changes; the typed card is kept', () => {
   const card = { number: '4242', expiry: '', cvc: '', name: '' }
   const { state } = run(
     { type: 'cardTyped', card },
-    mirrored('voucher S'),
-    { type: 'slipLeft', payment: 'S' },
-    { type: 'formWanted' },
-    mirrored('form'),
+    mirrorChanged('voucher S'),
+    { type: 'voucherReplaced', payment: 'S' },
+    { type: 'formRequested' },
+    mirrorChanged('form'),
   )
-  expect(state).toMatchObject({ card, replacing: null, choice: { formWanted: false } })
+  expect(state).toMatchObject({ card, replacing: null, choice: { formRequested: false } })
 })

@@ -7,102 +7,102 @@ import { type Card, noCard } from './card.ts'
 
 type CardFace = { readonly brand: string; readonly last4: string }
 
-/** What the person pays by. The number of a card is no part of it. */
-export type Wish =
+/** What the person pays with. It never contains a card number. */
+export type PaymentSource =
   | { readonly by: 'typedCard'; readonly outcome: TestOutcome; readonly face: CardFace | undefined }
-  | { readonly by: 'keptCard'; readonly id: string; readonly face: CardFace }
-  | { readonly by: 'slip'; readonly method: 'oxxo' | 'spei' }
+  | { readonly by: 'savedCard'; readonly id: string; readonly face: CardFace }
+  | { readonly by: 'voucher'; readonly method: 'oxxo' | 'spei' }
 
-/** after: the last payment that is over. With another one it is another attempt, under another key. */
-type Attempt = { readonly wish: Wish; readonly after: string | null }
+/** after: the last payment that has ended. It is part of the idempotency key: another `after` is another attempt. */
+type Attempt = { readonly source: PaymentSource; readonly after: string | null }
 
 export type Step =
   | { readonly at: 'choosing' }
-  /** held: until the order of the form is there. Two orders at once would call each other off. */
-  | (Attempt & { readonly at: 'ordering'; readonly held: boolean })
-  /** The mirror brings it. */
-  | { readonly at: 'slipMade' }
-  /** The bank of the sandbox is asked. */
-  | { readonly at: 'confirming'; readonly told: Confirmation }
-  /** The bank asks the person. */
+  /** waitsForForm: not sent until the form's own order is answered, because two orders at once would cancel each other. */
+  | (Attempt & { readonly at: 'ordering'; readonly waitsForForm: boolean })
+  /** The voucher exists; waits until the mirror has it. */
+  | { readonly at: 'voucherMade' }
+  /** The sandbox's bank is asked. */
+  | { readonly at: 'confirming'; readonly confirmation: Confirmation }
+  /** The bank asks the person (3-D Secure). */
   | { readonly at: 'bank'; readonly payment: string }
-  /** The answer was lost: the same is asked again, and nothing else. */
-  | { readonly at: 'unknown'; readonly told: Confirmation }
-  /** The provider's own script is asked. */
-  | { readonly at: 'hosted'; readonly payment: string }
-  /** The mirror tells what became of it. */
-  | { readonly at: 'told'; readonly payment: string }
+  /** The answer was lost: only the same request can be sent again. */
+  | { readonly at: 'unknown'; readonly confirmation: Confirmation }
+  /** The provider's script confirms the payment. */
+  | { readonly at: 'askingProvider'; readonly payment: string }
+  /** Confirmed; waits until the mirror has the outcome. */
+  | { readonly at: 'awaitingResult'; readonly payment: string }
 
-/** The order of a card, opened before its form is shown: only its answer says whose form it is. */
+/** The order of a card payment, opened before the form is shown: its answer says which provider's form to show. */
 type FormOrder = { readonly after: string | null } & (
   | { readonly at: 'opening' }
   | { readonly at: 'open'; readonly order: Order }
   | { readonly at: 'refused'; readonly code: PaymentProblem }
 )
 
-/** What is chosen on the way to a payment, and forgotten when the screen turns. */
+/** What the person has chosen; reset when the screen changes. */
 type Choice = {
-  /** Null: the one that the screen proposes. */
+  /** Null: the default of the screen. */
   readonly method: PayMethod | null
-  /** None of those that are kept. */
+  /** The person wants a card other than the saved ones. */
   readonly otherCard: boolean
-  /** Opening the form calls off the slip that is open: the person has said to do so. */
-  readonly formWanted: boolean
+  /** Opening the form cancels the open voucher: the person has asked for it. */
+  readonly formRequested: boolean
   readonly form: FormOrder | null
-  /** Why no slip could be made. */
-  readonly trouble: PaymentProblem | null
+  /** Why no voucher could be made. */
+  readonly voucherRefusal: PaymentProblem | null
 }
 
 export type PaymentState = {
   readonly step: Step
   readonly choice: Choice
-  /** As it is typed. Only here: it is never kept, sent or logged. */
+  /** The typed card. It exists only here: it is never stored, sent or logged. */
   readonly card: Card
-  /** The slip that another way to pay is to replace. */
+  /** The voucher that the person wants to replace by another method. */
   readonly replacing: string | null
-  /** The provider has fields of its own, whatever the last payment says. */
-  readonly hosted: boolean
-  /** The order of the form that is on its way. */
+  /** An order has shown that the provider has card fields of its own. */
+  readonly providerForm: boolean
+  /** The request that opens the form's order, while it is not answered. */
   readonly opening: { readonly after: string | null } | null
-  /** What the mirror shows. */
+  /** The screen that the mirror asks for. */
   readonly screen: string
-  /** Payments that failed or lapsed, as the mirror says: it may say so before the answer to the payment is here. */
-  readonly over: readonly string[]
+  /** Payments that failed or expired, in the mirror. The mirror may have them before the answer of the request comes. */
+  readonly endedPayments: readonly string[]
 }
 
 export type PaymentEvent =
   | { readonly type: 'cardTyped'; readonly card: Card }
   | { readonly type: 'methodChosen'; readonly method: PayMethod }
   | { readonly type: 'otherCardChosen' }
-  | { readonly type: 'slipLeft'; readonly payment: string }
-  | { readonly type: 'slipKept' }
-  | { readonly type: 'formWanted' }
+  | { readonly type: 'voucherReplaced'; readonly payment: string }
+  | { readonly type: 'voucherKept' }
+  | { readonly type: 'formRequested' }
   | { readonly type: 'formNeeded'; readonly after: string | null }
-  | { readonly type: 'formAskedAgain' }
+  | { readonly type: 'formRetried' }
   | {
       readonly type: 'formAnswered'
       readonly after: string | null
       readonly answer: CallResult<Order, PaymentProblem>
     }
-  | (Attempt & { readonly type: 'paid' })
+  | (Attempt & { readonly type: 'paymentRequested' })
   | { readonly type: 'ordered'; readonly answer: CallResult<Order, PaymentProblem> }
   | { readonly type: 'confirmed'; readonly answer: CallResult<{ readonly status: string }, PaymentProblem> }
-  | { readonly type: 'askedAgain' }
+  | { readonly type: 'answerRetried' }
   | { readonly type: 'bankOpened'; readonly payment: string }
   | { readonly type: 'bankAnswered'; readonly outcome: 'approved' | 'authentication_failed' }
   | { readonly type: 'bankClosed' }
   | { readonly type: 'fieldsSent' }
-  | { readonly type: 'hostedAnswered'; readonly failure: HostedFailure | null }
-  | { readonly type: 'mirrored'; readonly screen: string; readonly over: readonly string[] }
+  | { readonly type: 'providerAnswered'; readonly failure: ProviderFailure | null }
+  | { readonly type: 'mirrorChanged'; readonly screen: string; readonly endedPayments: readonly string[] }
 
-/** shown: the provider's own fields say what is missing. */
-export type HostedFailure = 'shown' | { readonly text: string }
+/** shown: the provider's fields show the error themselves. */
+export type ProviderFailure = 'shown' | { readonly text: string }
 
 export type PaymentEffect =
   | (Attempt & { readonly type: 'open' })
   | { readonly type: 'openForm'; readonly after: string | null }
-  | { readonly type: 'confirm'; readonly told: Confirmation }
-  /** client: of a card that the provider keeps; null: what is typed into its fields. */
+  | { readonly type: 'confirm'; readonly confirmation: Confirmation }
+  /** client: of a card that is saved at the provider; null: use the provider's fields. */
   | { readonly type: 'askProvider'; readonly client: NonNullable<Order['client']> | null }
   | { readonly type: 'sync' }
   | { readonly type: 'clearToasts' }
@@ -113,9 +113,9 @@ export type PaymentEffect =
 export const nothingChosen: Choice = {
   method: null,
   otherCard: false,
-  formWanted: false,
+  formRequested: false,
   form: null,
-  trouble: null,
+  voucherRefusal: null,
 }
 
 export const beginPayment = (screen: string): PaymentState => ({
@@ -123,18 +123,18 @@ export const beginPayment = (screen: string): PaymentState => ({
   choice: nothingChosen,
   card: noCard,
   replacing: null,
-  hosted: false,
+  providerForm: false,
   opening: null,
   screen,
-  over: [],
+  endedPayments: [],
 })
 
-/** A card is being paid with: nothing else may be begun. */
+/** A card payment runs: nothing else can be started. */
 export const isPaying = ({ step }: PaymentState): boolean =>
-  (step.at === 'ordering' && step.wish.by !== 'slip') ||
+  (step.at === 'ordering' && step.source.by !== 'voucher') ||
   step.at === 'confirming' ||
-  step.at === 'hosted' ||
-  step.at === 'told'
+  step.at === 'askingProvider' ||
+  step.at === 'awaitingResult'
 
-export const isMakingSlip = ({ step }: PaymentState): boolean =>
-  step.at === 'slipMade' || (step.at === 'ordering' && step.wish.by === 'slip')
+export const isMakingVoucher = ({ step }: PaymentState): boolean =>
+  step.at === 'voucherMade' || (step.at === 'ordering' && step.source.by === 'voucher')

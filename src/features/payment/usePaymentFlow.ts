@@ -18,14 +18,14 @@ import { clearToasts, showToast } from '../../ui/toasts.ts'
 import { nextPayment } from './paymentFlow.ts'
 import {
   beginPayment,
-  type HostedFailure,
+  type ProviderFailure,
   type PaymentEffect,
   type PaymentEvent,
   type PaymentState,
 } from './paymentState.ts'
 
-/** Asks the provider to take what is typed into its fields. */
-type SendFields = () => Promise<HostedFailure | null>
+/** Submits the provider's fields. */
+type SendFields = () => Promise<ProviderFailure | null>
 
 export type PaymentFlow = {
   readonly state: PaymentState
@@ -33,7 +33,7 @@ export type PaymentFlow = {
   readonly sendFields: (ask: SendFields) => void
 }
 
-/** Carries out what `nextPayment` decides. What is decided is there at once: two taps come before React has drawn the first. */
+/** Runs the effects that `nextPayment` returns. The state is in a store and changes synchronously: a second tap may come before React renders. */
 function startFlow(target: PaymentTarget, screen: string) {
   const store = createStore<PaymentState>(() => beginPayment(screen))
   let fields: SendFields | null = null
@@ -47,9 +47,9 @@ function startFlow(target: PaymentTarget, screen: string) {
   async function carryOut(effect: PaymentEffect): Promise<void> {
     switch (effect.type) {
       case 'open': {
-        const { wish, after } = effect
-        const method = wish.by === 'slip' ? wish.method : 'card'
-        const card = wish.by === 'keptCard' ? { card: wish.id } : {}
+        const { source, after } = effect
+        const method = source.by === 'voucher' ? source.method : 'card'
+        const card = source.by === 'savedCard' ? { card: source.id } : {}
         return send({ type: 'ordered', answer: await openPayment({ target, method, after, ...card }) })
       }
       case 'openForm': {
@@ -57,9 +57,9 @@ function startFlow(target: PaymentTarget, screen: string) {
         return send({ type: 'formAnswered', after, answer: await openCardOrder({ target, after }) })
       }
       case 'confirm':
-        return send({ type: 'confirmed', answer: await confirmSandboxPayment(effect.told) })
+        return send({ type: 'confirmed', answer: await confirmSandboxPayment(effect.confirmation) })
       case 'askProvider':
-        return send({ type: 'hostedAnswered', failure: await askProvider(effect.client, fields) })
+        return send({ type: 'providerAnswered', failure: await askProvider(effect.client, fields) })
       case 'sync':
         return syncNow()
       case 'clearToasts':
@@ -89,23 +89,23 @@ const tell = (sentence: string): void => showToast('bad', checkoutCopy.failed, s
 async function askProvider(
   client: Extract<PaymentEffect, { type: 'askProvider' }>['client'],
   fields: SendFields | null,
-): Promise<HostedFailure | null> {
+): Promise<ProviderFailure | null> {
   try {
     if (client === null) return fields === null ? 'shown' : await fields()
     const part = await loadPart(() => import('./stripe.ts'))
-    return part === null ? { text: stripeCopy.notLoaded } : await part.confirmKept(client)
+    return part === null ? { text: stripeCopy.notLoaded } : await part.confirmSavedCard(client)
   } catch (error) {
     return { text: failureSentence(faultCode(error)) }
   }
 }
 
-/** A screen of the mirror, told from the next one. */
+/** A name for the mirror's screen: another name means that the screen has changed. */
 const nameOf = (screen: CheckoutScreen): string =>
   screen.at === 'voucher' ? `voucher ${screen.payment.id}` : screen.at
 
-const isOver = ({ status }: Payment): boolean => status === 'failed' || status === 'expired'
+const hasEnded = ({ status }: Payment): boolean => status === 'failed' || status === 'expired'
 
-/** payments: of the target, newest first. after: the last of them that is over. */
+/** payments: of the target, newest first. after: the last of them that has ended. */
 export function usePaymentFlow(
   target: PaymentTarget,
   screen: CheckoutScreen,
@@ -114,13 +114,13 @@ export function usePaymentFlow(
   const name = nameOf(screen)
   const [{ store, send, sendFields }] = useState(() => startFlow(target, name))
   const state = useStore(store)
-  // As one text: a list is another one at every render.
-  const over = payments
-    .filter(isOver)
+  // Joined to a string: an array would be another value at every render.
+  const endedPayments = payments
+    .filter(hasEnded)
     .map(({ id }) => id)
     .join(' ')
   useEffect(() => {
-    send({ type: 'mirrored', screen: name, over: over.split(' ') })
-  }, [send, name, over])
-  return { state, send, sendFields, after: payments.find(isOver)?.id ?? null }
+    send({ type: 'mirrorChanged', screen: name, endedPayments: endedPayments.split(' ') })
+  }, [send, name, endedPayments])
+  return { state, send, sendFields, after: payments.find(hasEnded)?.id ?? null }
 }

@@ -1,11 +1,11 @@
 import { profileCopy } from '../../copy/profile.ts'
-import { isPlainLine, NAME_MOST } from '../../domain/name.ts'
+import { isPlainLine, NAME_MAX } from '../../domain/name.ts'
 import { NAME_LEAST, type Profile, type ProfileChanges, type ProfileField } from '../../domain/profile.ts'
 import { normalizeText } from '../../domain/text.ts'
 import { type Errors, errorsOf } from '../form/errors.ts'
 
 /** As the database allows. */
-const most: Record<ProfileField, number> = { full_name: NAME_MOST, company: NAME_MOST, phone: 40 }
+const most: Record<ProfileField, number> = { full_name: NAME_MAX, company: NAME_MAX, phone: 40 }
 
 export type ProfileValues = Readonly<Record<ProfileField, string>>
 

@@ -55,7 +55,7 @@ export function useProfileForm(profile: Profile) {
       {
         onDone: () => {
           forget()
-          rest()
+          reset()
           showToast('good', profileCopy.saved, online ? undefined : profileCopy.savedOffline)
         },
         onRefused: () => showToast('bad', profileCopy.failed, profileCopy.notKept),
@@ -63,7 +63,7 @@ export function useProfileForm(profile: Profile) {
     )
   }
 
-  const { element, field, onSubmit, rest } = useFields({
+  const { element, field, onSubmit, reset } = useFields({
     values,
     onWrite: write,
     validate: errorsIn,

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { signatureCopy } from '../../copy/signature.ts'
-import { signatureMost } from '../../domain/signature.ts'
+import { signatureMax } from '../../domain/signature.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 type NameFieldProps = {
@@ -21,7 +21,7 @@ export function NameField({ value, busy, onChange, ref }: NameFieldProps) {
       autoComplete="name"
       autoCapitalize="words"
       spellCheck={false}
-      maxLength={signatureMost.name}
+      maxLength={signatureMax.name}
       readOnly={busy}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,4 @@
-import { BASELINE, PAD_HEIGHT, signatureMost, type Stroke } from '../../domain/signature.ts'
+import { BASELINE, PAD_HEIGHT, signatureMax, type Stroke } from '../../domain/signature.ts'
 import { fillStroke } from './ink.ts'
 
 /** What stands on the pad: lines, or a name. */
@@ -56,7 +56,7 @@ export async function pictureOf(written: Written, ink: Ink, width: number): Prom
     context.fillRect(0, 0, width, PAD_HEIGHT)
     write(context, written, ink, width)
     const address = canvas.toDataURL('image/png')
-    if (address.length <= signatureMost.picture) return address
+    if (address.length <= signatureMax.picture) return address
   }
   return null
 }

@@ -25,7 +25,7 @@ const primary: Record<TaskStatus, TaskStatus | null> = {
 }
 
 const tooLong = (length: number) =>
-  length > taskCopy.mostCharacters ? taskCopy.tooLong(length - taskCopy.mostCharacters) : undefined
+  length > taskCopy.maxCharacters ? taskCopy.tooLong(length - taskCopy.maxCharacters) : undefined
 
 /** What the agent answers, and where that takes the task. */
 export function TaskReply({ task, client }: { task: SetupTask; client: string }) {

@@ -8,7 +8,7 @@ import type { Asked } from './useVerification.ts'
 
 type Row = { term: string; value: ReactNode }
 
-/** Nothing that the paper itself would not show: no name, no price. */
+/** Only facts that are public: no name, no price. */
 export function FoundFacts({ asked, found }: { asked: Asked; found: Found | null }) {
   const { facts } = verifyCopy
   const rows = [
@@ -48,7 +48,7 @@ function Mono({ value }: { value: string }) {
   return <span className={verify().mono}>{value}</span>
 }
 
-/** In groups, as the paper has it: two can be compared by eye. */
+/** In groups of digits, as in the document, to compare both by eye. */
 function Hash({ value }: { value: string }) {
   return <span className={verify().hash}>{value.match(/.{1,8}/g)?.join(' ')}</span>
 }

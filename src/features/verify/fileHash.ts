@@ -1,5 +1,5 @@
 /** Larger than any of our documents; a film would fill the memory. */
-export const FILE_MOST_BYTES = 10_000_000
+export const FILE_MAX_BYTES = 10_000_000
 
 /** Of a file's bytes, in the browser: the file itself goes nowhere. */
 export async function hashOf(file: Blob): Promise<string> {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { type Found, verifyFolio, verifyHash } from '../../data/documents/verification.ts'
 import { report } from '../../report.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
-import { FILE_MOST_BYTES, hashOf } from './fileHash.ts'
+import { FILE_MAX_BYTES, hashOf } from './fileHash.ts'
 
 /** What was asked about. */
 export type Asked =
@@ -37,7 +37,7 @@ export function useVerification() {
     async (file: File) => {
       const turn = (latest.current += 1)
       const refuse = (because: 'tooBig' | 'unreadable') => setVerification({ at: 'file_refused', because })
-      if (file.size > FILE_MOST_BYTES) return refuse('tooBig')
+      if (file.size > FILE_MAX_BYTES) return refuse('tooBig')
       setVerification({ at: 'asking' })
       let sha256: string
       try {

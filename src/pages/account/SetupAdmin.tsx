@@ -41,7 +41,7 @@ export function SetupAdmin() {
 
   const goOn = async (made: { email: string; password: string }) => {
     showToast('good', setupCopy.done.title, setupCopy.done.detail)
-    // Whoever is signed in on this device stays: their databases are open.
+    // The person who is signed in on this device stays signed in: their databases are open.
     const isTaken = session.status === 'signed-in'
     const answer = isTaken ? null : await signIn(made)
     void navigate(answer?.ok === true ? routes.admin : routes.login, { replace: true })

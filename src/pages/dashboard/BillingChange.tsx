@@ -39,7 +39,7 @@ export function BillingChange() {
   const { online } = useSyncStatus()
   const changes = useContractChanges(person.uid)
   const change = changes?.find(({ id }) => id === changeId)
-  // Signed a moment ago, it may still be on its way.
+  // A change that was just signed may not have been pulled yet.
   useCloserLook(changes !== undefined && change === undefined && online)
   const isApplied = change?.status === 'applied'
   const leave = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { TopActions } from '../TopActions.tsx'
 
 type BillingScreenProps = { title: string; children: ReactNode }
 
-/** One thing of the billing, with the way back to the whole. */
+/** A page of billing, with a link back to the overview. */
 export function BillingScreen({ title, children }: BillingScreenProps) {
   return (
     <WorkPage

@@ -24,7 +24,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** One service being set up: the wizard, or what became of it. */
+/** The set-up of one service: the wizard, or its result. */
 export function ServiceSetup() {
   const person = usePerson()
   const { taskId = '' } = useParams()

@@ -15,7 +15,7 @@ import { CircleAlert } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/Section.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
-/** Whether a paper is ours and as it was signed (C5): for anybody, by folio or by file. */
+/** Checks whether a document is ours and unchanged (C5), by folio or by file. Public. */
 export function Verify() {
   const page = formPage()
   const part = verify()

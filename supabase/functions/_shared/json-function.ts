@@ -5,7 +5,7 @@ import { corsHeaders } from './cors.ts'
 import { type Problem, problemResponse } from './problem.ts'
 
 /** What a form holds; functions that take a drawing say more. */
-const BODY_MOST_BYTES = 64_000
+const BODY_MAX_BYTES = 64_000
 
 type Call<Input> = {
   readonly input: Input
@@ -28,7 +28,7 @@ export type JsonFunction<Input> = {
   readonly site: string | undefined
   /** Open to callers without a session: they show something else, or nothing. */
   readonly open?: boolean
-  readonly bodyMostBytes?: number
+  readonly bodyMaxBytes?: number
   /** Asked twice, it answers the same by itself, and its answer is not to be kept. */
   readonly repeatable?: boolean
   readonly run: (call: Call<Input>) => Promise<Result>
@@ -46,7 +46,7 @@ export function jsonFunction<Input>(parts: JsonFunction<Input>): (request: Reque
 async function answer<Input>(parts: JsonFunction<Input>, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
-  const body = await readText(request, parts.bodyMostBytes ?? BODY_MOST_BYTES)
+  const body = await readText(request, parts.bodyMaxBytes ?? BODY_MAX_BYTES)
   if (!body.ok) return problemResponse(body.problem)
   const token = bearerOf(request)
   if (token === null && parts.open !== true) return problemResponse({ status: 401, code: 'unauthorized' })

@@ -1,6 +1,6 @@
 const PREFIX = 'data:image/png;base64,'
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const SIDE_MOST = 8_000
+const SIDE_MAX = 8_000
 
 /** A data address that holds a PNG of a believable size: it is drawn into the document later. */
 export function isPng(address: string): boolean {
@@ -15,5 +15,5 @@ export function isPng(address: string): boolean {
   const header = new DataView(bytes.buffer)
   const [width, height] = [header.getUint32(16), header.getUint32(20)]
   const ends = String.fromCharCode(...bytes.subarray(-8, -4)) === 'IEND'
-  return ends && width > 0 && height > 0 && width <= SIDE_MOST && height <= SIDE_MOST
+  return ends && width > 0 && height > 0 && width <= SIDE_MAX && height <= SIDE_MAX
 }

@@ -5,9 +5,9 @@ import { isPng } from './png.ts'
 import { typedText } from './typed-text.ts'
 
 /** Of a request with a signature in it. */
-export const SIGNED_MOST_BYTES = 1_000_000
+export const SIGNED_MAX_BYTES = 1_000_000
 
-const AGENT_MOST = 400
+const AGENT_MAX = 400
 
 const image = z.string().check(z.maxLength(300_000), z.refine(isPng))
 const pad = { image, width: z.number().check(z.positive(), z.maximum(4_000)), height: z.literal(200) }
@@ -37,7 +37,7 @@ export function evidenceOf(
 ): Readonly<Record<string, string | null>> {
   return {
     ip: addressOf(request),
-    user_agent: (request.headers.get('user-agent') ?? '').slice(0, AGENT_MOST),
+    user_agent: (request.headers.get('user-agent') ?? '').slice(0, AGENT_MAX),
     aal,
     session,
     email,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type Backend, rpc } from './backend.ts'
 import { callingClient } from './caller.ts'
 import { jsonFunction } from './json-function.ts'
-import { evidenceOf, SIGNED_MOST_BYTES } from './signature.ts'
+import { evidenceOf, SIGNED_MAX_BYTES } from './signature.ts'
 
 type SignedFunction<Input> = {
   readonly name: string
@@ -19,7 +19,7 @@ export function signedFunction<Input>(parts: SignedFunction<Input>): (request: R
   return jsonFunction({
     name,
     input,
-    bodyMostBytes: SIGNED_MOST_BYTES,
+    bodyMaxBytes: SIGNED_MAX_BYTES,
     backend,
     site,
     run: async ({ input: choice, token, request }) => {

@@ -11,9 +11,9 @@ export const typedText = (most: number, least = 0) =>
 const isPlainLine = (text: string): boolean =>
   !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u200b\u2060-\u206f\ufeff]/u.test(text)
 
-const NAME_MOST = 120
+const NAME_MAX = 120
 
 /** The name of a person or a company: contracts, letters and notifications contain it. */
-export const typedName = (least = 0) => typedText(NAME_MOST, least).check(z.refine(isPlainLine))
+export const typedName = (least = 0) => typedText(NAME_MAX, least).check(z.refine(isPlainLine))
 
 export const typedEmail = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())

@@ -1,4 +1,4 @@
-const NAME_MOST = 120
+const NAME_MAX = 120
 
 /** What a mail program makes a link of: an address, a site, a number of an account. */
 const linkLike = /[/\\@:]|www\.|[^\s.]{2,}\.[a-z]{2,}/i
@@ -15,5 +15,5 @@ export function spokenName(typed: unknown): string | null {
     .replace(/\s+/g, ' ')
     .trim()
   if (name === '' || linkLike.test(name)) return null
-  return name.slice(0, NAME_MOST).toWellFormed()
+  return name.slice(0, NAME_MAX).toWellFormed()
 }

@@ -4,7 +4,7 @@ import { type Sheet, styles } from './sheet.ts'
 import { signature } from './texts.ts'
 
 /** Decoded, four bytes each: a small file can hold a picture that fills the memory. */
-const PIXELS_MOST = 6_000_000
+const PIXELS_MAX = 6_000_000
 
 /** Null where the bytes are no picture, or too big a one: the paper is made all the same. */
 export async function signatureImage(document: PDFDocument, address: string): Promise<PDFImage | null> {
@@ -13,7 +13,7 @@ export async function signatureImage(document: PDFDocument, address: string): Pr
       letter.charCodeAt(0),
     )
     const header = new DataView(bytes.buffer)
-    if (header.getUint32(16) * header.getUint32(20) > PIXELS_MOST) return null
+    if (header.getUint32(16) * header.getUint32(20) > PIXELS_MAX) return null
     return await document.embedPng(bytes)
   } catch (error) {
     console.error(`a signature cannot be drawn (${error instanceof Error ? error.name : 'no error'})`)

@@ -6,7 +6,7 @@ import { backToForm, thankYouPage } from './pages.ts'
 import { type Read, readForm, readJson, type Submission } from './submission.ts'
 
 /** Some ten times the longest lead. */
-const BODY_MOST_BYTES = 64_000
+const BODY_MAX_BYTES = 64_000
 
 export type Parts = {
   /** Where the pages are, when that is not where the function is. */
@@ -31,7 +31,7 @@ async function answer(parts: Parts, request: Request): Promise<Response> {
   const isForm = type === 'application/x-www-form-urlencoded'
   if (!isForm && type !== 'application/json')
     return problemResponse({ status: 415, code: 'unsupported_media_type' })
-  const body = await readText(request, BODY_MOST_BYTES)
+  const body = await readText(request, BODY_MAX_BYTES)
   return isForm ? answerForm(parts, request, body) : answerJson(parts, request, body)
 }
 

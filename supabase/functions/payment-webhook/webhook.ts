@@ -4,7 +4,7 @@ import { paymentEvent, verifiedEvent } from '../_shared/payments/event.ts'
 import type { PaymentProvider } from '../_shared/payments/provider.ts'
 import { problemResponse } from '../_shared/problem.ts'
 
-const BODY_MOST_BYTES = 256_000
+const BODY_MAX_BYTES = 256_000
 
 type Parts = { readonly backend: Backend; readonly provider: PaymentProvider | null }
 
@@ -16,7 +16,7 @@ export function webhook({ backend, provider }: Parts): (request: Request) => Pro
   return async (request) => {
     if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
     if (provider === null) return problemResponse({ status: 503, code: 'payments_not_configured' })
-    const body = await readText(request, BODY_MOST_BYTES)
+    const body = await readText(request, BODY_MAX_BYTES)
     if (!body.ok) return problemResponse(body.problem)
     const signed = await verifiedEvent(
       body.text,

@@ -79,7 +79,7 @@ export async function forgetToken(tx: Queries, userId: string, kind: TokenKind):
   await tx.query(`update auth.users set ${columns[kind][0]} = null where id = $1`, [userId])
 }
 
-/** Whoever changes the password no longer trusts what was sent before. */
+/** A new password makes all links that were sent before invalid. */
 export async function forgetAllTokens(tx: Queries, userId: string): Promise<void> {
   const all = [...new Set(Object.values(columns).flat())].map((column) => `${column} = null`)
   await tx.query(`update auth.users set ${all.join(', ')} where id = $1`, [userId])

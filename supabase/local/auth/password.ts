@@ -29,10 +29,10 @@ export function assertStrong(password: string): void {
 
 /** bcrypt runs outside the thread of the requests, one hash at a time, so the other cores stay free for other work. */
 const turns = new Turns()
-const mostWaiting = 100
+const maxWaiting = 100
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (turns.waiting >= mostWaiting)
+  if (turns.waiting >= maxWaiting)
     throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', {
       headers: { 'retry-after': '10' },
     })

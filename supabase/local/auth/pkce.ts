@@ -3,21 +3,21 @@ import type { Queries } from '../database/database.ts'
 import { type Body, textOf } from './body.ts'
 import { AuthRefusal } from './errors.ts'
 
-/** A page keeps the secret of this challenge. Without that secret, the link of its mail is worth nothing. */
+/** The challenge of a page that keeps the verifier. Without the verifier, the link in the mail opens no session. */
 export interface Challenge {
   challenge: string
   method: 's256' | 'plain'
 }
 
-/** What the link of a mail does; `amr` contains this name afterwards. */
+/** The kind of link; the session's `amr` contains this name. */
 export type FlowMethod = 'recovery' | 'magiclink' | 'email_change' | 'email/signup' | 'invite'
 
-/** The prefix of a token whose link gives a code for the page, and no session. */
+/** The prefix of a token whose link gives a code, which the page exchanges for a session. */
 export const pkcePrefix = 'pkce_'
 
 const flowSeconds = 300
 
-/** Undefined when the page asks for the tokens themselves, as supabase-js does unless told otherwise. */
+/** Undefined when the page uses the implicit flow, the default of supabase-js. */
 export function challengeOf(body: Body): Challenge | undefined {
   const [challenge, method] = [
     textOf(body, 'code_challenge'),
@@ -49,7 +49,7 @@ export async function beginFlow(
   )
 }
 
-/** The code for the page that began the flow last. */
+/** The code of the person's newest flow. */
 export async function issueCode(tx: Queries, userId: string, flow: string): Promise<string> {
   const [row] = await tx.query<{ code: string }>(
     `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
@@ -64,7 +64,7 @@ export async function issueCode(tx: Queries, userId: string, flow: string): Prom
   return row.code
 }
 
-/** Who may come in with this code, and by what; it is used up. */
+/** The user and flow of a code; the code is deleted. */
 export async function redeemCode(
   tx: Queries,
   code: string,
@@ -89,8 +89,9 @@ export async function redeemCode(
   if (row.expired) {
     throw new AuthRefusal(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
-  const shown = row.method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
-  if (!same(shown, row.challenge)) {
+  const computed =
+    row.method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  if (!sameText(computed, row.challenge)) {
     throw new AuthRefusal(
       400,
       'bad_code_verifier',
@@ -101,7 +102,7 @@ export async function redeemCode(
   return { userId: row.user_id, flow: row.flow }
 }
 
-function same(a: string, b: string): boolean {
+function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -32,7 +32,7 @@ export async function signedIn(call: AuthCall): Promise<SignedIn> {
   return { user, session: { id: sessionId, aal, ageSeconds: session.age } }
 }
 
-/** Refuses everybody but the holder of the secret key. */
+/** Refuses a request without the secret key. */
 export async function assertAdmin(call: AuthCall): Promise<void> {
   const claims = await claimsOf(call)
   if (claims.role !== 'service_role') throw new AuthRefusal(403, 'not_admin', 'User not allowed')

@@ -38,11 +38,11 @@ export interface NewUser {
   role?: string
   userMetadata: object
   appMetadata?: object
-  /** Then the claims of the e-mail stand in the metadata too, as hosted. */
+  /** Then the metadata contains the e-mail's claims, too, as hosted. */
   signedUpThemselves?: boolean
 }
 
-/** A person and the way to sign in by e-mail. Not confirmed yet. */
+/** Creates a person with an e-mail identity, not confirmed yet. */
 export async function createUser(tx: Queries, user: NewUser): Promise<string> {
   const { id = randomUUID(), email, role = 'authenticated' } = user
   assertSmallMetadata(user.userMetadata)
@@ -75,7 +75,7 @@ export async function createUser(tx: Queries, user: NewUser): Promise<string> {
   return id
 }
 
-/** Somebody has opened a mail to this person's address. */
+/** A link in a mail to this address was opened: the address is confirmed. */
 export async function confirmEmail(tx: Queries, userId: string): Promise<void> {
   await tx.query(
     `update auth.users

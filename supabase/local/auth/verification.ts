@@ -24,7 +24,7 @@ export interface Shown {
   stale: string
 }
 
-/** Somebody has shown what stood in a mail: `open` lets them in. Undefined while the other address has yet to answer. */
+/** Verifies a token from a mail and opens a session with `open`. Undefined while the other address has to confirm, too. */
 export function verifyToken<Opened>(
   { database }: AuthCall,
   { type, hash, otherHash, stale }: Shown,

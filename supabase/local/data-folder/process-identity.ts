@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 /** Enough to tell later whether this very process still runs. */
 export interface ProcessIdentity {
   pid: number
-  /** When it started, in the kernel's words: a number may be given to another process later. */
+  /** The process's start time, as the kernel reports it: a process id may be reused later. */
   startedAt: string
   host: string
   /** The boot of the machine; what ran before a restart is dead. */

@@ -20,7 +20,7 @@ function random(bytes: number): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** Made at the first start and kept: new ones would sign everybody out. */
+/** Made at the first start and kept: new ones would end every session. */
 export function secretsOf(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   try {

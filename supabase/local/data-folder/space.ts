@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
  */
 export const reservedBytes = 64 * 1024 * 1024
 
-/** What a new database takes, before anybody has written a row. */
+/** The size of a new, empty database. */
 const newDatabaseBytes = 48 * 1024 * 1024
 
 export function freeBytes(folder: string): number {

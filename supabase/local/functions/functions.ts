@@ -19,7 +19,7 @@ interface Started {
 /** What fetch does not send on, and no function answers. */
 const unspeakable = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
-/** /functions/v1/<name>: each function is started when it is first called, and anew when it has died or changed. */
+/** /functions/v1/<name>: each function is started at its first call, and again when it has died or changed. */
 export class Functions {
   readonly #options: FunctionsOptions
   readonly #started = new Map<string, Started>()

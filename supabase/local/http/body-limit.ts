@@ -59,7 +59,7 @@ function limitOf({ url }: Request): number {
 export function tooLarge({ message }: BodyTooLarge): Response {
   return Response.json(
     { code: 'payload_too_large', message, details: null, hint: null },
-    // The rest of the body is still on its way; it is not to be taken for the next request.
+    // The rest of the body may still arrive; it must not be read as the next request.
     { status: 413, headers: { connection: 'close' } },
   )
 }

@@ -33,7 +33,7 @@ export class RequestLog {
     const { socket } = request
     const began = { at: performance.now(), bytes: socket.bytesWritten }
     response.once('close', () => {
-      // Nobody waited for the end of it.
+      // The client closed the connection before the end.
       const status = response.writableFinished ? response.statusCode : 499
       if (this.#mode === 'failures' && status < 500) return
       const ms = Math.round((performance.now() - began.at) * 10) / 10

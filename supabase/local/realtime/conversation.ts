@@ -131,7 +131,7 @@ export class Conversation {
     )
   }
 
-  /** The page has a new token, or is told that this one is not good. */
+  /** The page sends a new token; an invalid one is answered with an error. */
   async #renew(channel: Channel, token: unknown): Promise<void> {
     try {
       const claims = await this.#access.claims(channel.socket.key, token)
@@ -148,7 +148,7 @@ export class Conversation {
     }
   }
 
-  /** The page is told why its channel closes. */
+  /** Sends the reason why the channel closes. */
   expire(channel: Channel, message: string): void {
     channel.tell('error', 'system', message)
     channel.push('phx_close', {})

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { ChangeSubscription } from './channel.ts'
 
-/** The tables whose changes are told. Migrations run before the server does, so they are asked for once. */
+/** The tables whose changes are published. Migrations run before the server does, so they are asked for once. */
 export class PublishedTables {
   readonly #database: Database
   #names: Set<string> | undefined
@@ -10,7 +10,7 @@ export class PublishedTables {
     this.#database = database
   }
 
-  /** Those subscriptions that will never hear anything. */
+  /** The subscriptions that will never receive anything. */
   async missing(subscriptions: ChangeSubscription[]): Promise<string[]> {
     this.#names ??= await this.#read()
     const names = this.#names

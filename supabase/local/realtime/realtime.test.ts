@@ -174,7 +174,7 @@ describe('Realtime on a PostgreSQL that goes away', () => {
     const refused = await fetch(`${server.url}/rest/v1/notes`, { headers: { apikey: server.publishableKey } })
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'PGRST000' }])
     await away
-    // Whoever listened is sent away: on coming back, a page pulls what it has missed.
+    // All subscribers are disconnected: a page that reconnects pulls what it has missed.
     expect((await cut)[0]).toBe(1012)
     await vi.waitFor(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200), eventually)
     const after = await listen()

@@ -53,7 +53,7 @@ export class Realtime {
   }
 
   async start(server: Server, trustProxy: boolean): Promise<void> {
-    // After a gap every page has to pull anew, and it does so whenever it connects.
+    // After a gap every page has to pull, which it does whenever it connects.
     await this.#feed.start(() => this.dropSockets(serviceRestart, 'the change feed was interrupted'))
     server.on('upgrade', (request, line, head) => {
       // Not ours: Vite's hot reload listens on the same server.

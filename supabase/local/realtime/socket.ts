@@ -4,7 +4,7 @@ import type { Channel } from './channel.ts'
 import { LineRate, limits } from './limits.ts'
 import { encodeFrame, type Frame, type ProtocolVersion } from './frames.ts'
 
-/** Above this, the reader is too slow; its share of the memory would grow for ever. */
+/** Above this, the reader is too slow, and its buffer would grow without a limit. */
 const bufferLimitBytes = 512_000
 const pendingLimit = 100
 /** realtime-js beats every 25 to 30 seconds. Who missed two is gone, whatever TCP believes. */
@@ -46,7 +46,7 @@ export class Socket {
     this.#enqueue(work)
   }
 
-  /** The last thing of this line; never refused, or what the line held would stay for ever. */
+  /** The last call for this connection; never refused, or its memory would not be freed. */
   handleLast(work: () => Promise<void>): void {
     this.#enqueue(work)
   }

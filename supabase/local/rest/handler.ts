@@ -3,7 +3,7 @@ import type { Claims } from '../database/claims.ts'
 import { withAddress } from '../http/forwarding-headers.ts'
 import { isTooDeep } from './json-depth.ts'
 
-/** The claims of a request that is on its way to @supabase/lite. */
+/** The claims of a request that @supabase/lite handles. */
 export type ClaimsByRequest = WeakMap<Request, Claims>
 
 /**

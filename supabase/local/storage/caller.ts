@@ -25,7 +25,7 @@ export async function callerOf(request: Request, identity: Identity): Promise<Ca
     return { claims: await identity.claims(kind ?? 'publishable', token), authenticated: true }
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error
-    // In the words of hosted, by which supabase-js and its users know an expired token here.
+    // The message of the hosted service, by which supabase-js recognises an expired token.
     throw refusals.accessDenied(
       error.code === 'PGRST303' ? '"exp" claim timestamp check failed' : 'signature verification failed',
     )

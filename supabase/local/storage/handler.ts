@@ -152,7 +152,7 @@ async function readable(
   validKey(place.key)
   return storageTransaction(database, caller, 'object.get_authenticated', async (session) => {
     const { public: open } = await bucketRules(session, place.bucket)
-    // Without a key, or on the public road, a bucket that is not public is none.
+    // Without a key, or at the public address, a private bucket does not exist.
     if (!open && (onlyPublic || !caller.authenticated)) throw refusals.noSuchBucket()
     return { object: await (open ? publicObject(session, place) : visibleObject(session, place)), open }
   })

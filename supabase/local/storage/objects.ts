@@ -64,7 +64,7 @@ export async function visibleObject(session: StorageSession, { bucket, key }: Pl
   return row
 }
 
-/** The row of a bucket that is open to everybody. */
+/** The row of a public bucket. */
 export async function publicObject(session: StorageSession, { bucket, key }: Place): Promise<StoredObject> {
   const [row] = await session.server.query<StoredObject>(
     `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,

@@ -1,7 +1,7 @@
 import type { Database, Queries, SqlValue } from '../database/database.ts'
 import type { Caller } from './caller.ts'
 
-/** One transaction in which both speak: the caller, under the policies, and the server, beyond them. */
+/** One transaction with queries of two roles: of the caller, under the policies, and of the server, without them. */
 export interface StorageSession {
   server: Queries
   asCaller: <Row extends object>(sql: string, params: readonly SqlValue[]) => Promise<Row[]>

@@ -15,7 +15,7 @@ export type Receive = (bytes: AsyncIterable<Uint8Array>, mimeType: string) => Pr
 
 const metadataLimitBytes = 1024 * 1024
 
-/** A refused upload may have so much more on its way. */
+/** How many more bytes of a refused upload are read. */
 const drainedBytes = 64 * 1024 * 1024
 
 /** The file of a request: alone as the body, or in a form, which is how a browser sends a Blob. */
@@ -84,7 +84,7 @@ async function readForm(
     stream = bytes
     file = receive(bytes.iterator({ destroyOnReturn: false }), values.get('contentType') ?? mimeType)
     file.catch(() => {
-      // What is left of the form is read and thrown away, or it would wait for this stream for ever.
+      // The rest of the form is read and discarded, or the request would wait for this stream without an end.
       refused = true
       bytes.resume()
     })

@@ -8,7 +8,7 @@ import { tables } from './tables.ts'
 import { topics } from './topics.ts'
 import type { World } from './world.ts'
 
-/** One row of the matrix, as it is asked: of a table, a function, a change, a bucket or a topic. */
+/** One test of the matrix, with the expected result of every actor: for a table, a function, a change, a bucket or a topic. */
 export type Question = Case
 
 export async function questionsOf(world: World): Promise<Question[]> {
@@ -35,7 +35,7 @@ async function ofTables({ database }: World): Promise<Question[]> {
     return [
       {
         about,
-        title: 'each sees what is theirs',
+        title: 'each actor selects only the permitted rows',
         sql: `select ${rights.about} from ${about}`,
         expected: rights.select,
       },
@@ -64,7 +64,7 @@ async function ofTables({ database }: World): Promise<Question[]> {
 const ofFunctions = ({ people: { mariana, diego } }: World): Question[] =>
   Object.entries(functions).map(([about, { call, execute }]) => ({
     about,
-    title: 'of Mariana’s account, each is told what is theirs to know',
+    title: 'called for Mariana’s account, each actor gets the permitted answer',
     sql: call,
     params: [mariana, diego],
     changes: true,
@@ -74,7 +74,7 @@ const ofFunctions = ({ people: { mariana, diego } }: World): Question[] =>
 const ofOps = ({ people, account }: World): Question[] =>
   Object.entries(ops).map(([kind, { args, base = null, outcome }]) => ({
     about: kind,
-    title: 'each changes what is theirs',
+    title: 'each actor may push only the permitted change',
     sql: `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result from public.sync_push($1::text::json) a`,
     params: [
       JSON.stringify([
@@ -93,43 +93,43 @@ function ofBuckets({ people, account }: World): Question[] {
     return [
       {
         about,
-        title: 'each sees what is theirs',
+        title: 'each actor selects only the permitted rows',
         sql: `select 'seen' from storage.objects where ${file}`,
         params: [bucket, path],
         expected: rights.select,
       },
       {
         about,
-        title: 'each adds where it is theirs',
-        // One that is there already is looked at by the policy all the same.
+        title: 'each actor inserts a file only at a permitted path',
+        // The policy is also checked when the file exists already.
         sql: `with added as (insert into storage.objects (bucket_id, name) values ($1, $2) on conflict do nothing) select 'seen' as result`,
         params: [bucket, rights.added(people.mariana, account.ticket)],
         expected: rights.insert,
       },
       {
         about,
-        title: 'all are refused another name',
+        title: 'no actor may insert another path',
         sql: `with added as (insert into storage.objects (bucket_id, name) values ($1, $2)) select 'seen' as result`,
         params: [bucket, rights.refused(people.mariana, account.ticket)],
         expected: everybody('refused'),
       },
       {
         about,
-        title: 'all are refused to rename a file',
+        title: 'no actor may rename a file',
         sql: `with moved as (update storage.objects set name = $3 where ${file} returning 1) select 'seen' as result from moved`,
         params: [bucket, path, rights.refused(people.mariana, account.ticket)],
         expected: bucket === 'avatars' ? { ...everybody([]), mariana: 'refused' } : everybody([]),
       },
       {
         about,
-        title: 'each exchanges what is theirs',
+        title: 'each actor replaces only the permitted files',
         sql: `update storage.objects set metadata = '{}' where ${file} returning 'seen'`,
         params: [bucket, path],
         expected: rights.update,
       },
       {
         about,
-        title: 'each takes away what is theirs',
+        title: 'each actor deletes only the permitted files',
         sql: `delete from storage.objects where ${file} returning 'seen'`,
         params: [bucket, path],
         expected: rights.delete,
@@ -145,14 +145,14 @@ function ofTopics({ people }: World): Question[] {
     return [
       {
         about,
-        title: 'each listens where it is theirs',
+        title: 'each actor joins only a permitted topic',
         topic,
         sql: `select 'joined' from realtime.messages`,
         expected: rights.listen,
       },
       {
         about,
-        title: 'each speaks where it is theirs',
+        title: 'each actor broadcasts only to a permitted topic',
         topic,
         sql: `with said as (insert into realtime.messages (topic, extension) values ($1, 'broadcast')) select 'joined' as result`,
         params: [topic],

@@ -1,6 +1,6 @@
 import { intentsOnArrival } from '../../../src/domain/arrivals.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../../src/data/storage/databases.ts'
-import { BATCH_MOST } from '../../../src/data/sync/machine.ts'
+import { BATCH_MAX } from '../../../src/data/sync/machine.ts'
 import { createEngine } from '../../../src/data/sync/engine.ts'
 import { httpTransport } from '../../../src/data/sync/transport.ts'
 import { client } from '../rows.ts'
@@ -25,7 +25,7 @@ globalThis.pull = async () => {
     refresh: async () => 'failed',
     now: Date.now,
     chance: Math.random,
-    batchMost: BATCH_MOST,
+    batchMax: BATCH_MAX,
     newId: () => crypto.randomUUID(),
     after: () => () => undefined,
     onState: () => undefined,

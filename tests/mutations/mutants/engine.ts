@@ -32,9 +32,9 @@ const engine = mutantsOf('src/data/sync/engine.ts', 'unit', [
   [
     'M31',
     'S24',
-    'leaves aside at a wake what stepped aside',
-    'if (endsAsides) await endAsides(world.outbox)',
-    'if (endsAsides && limit === 0) await endAsides(world.outbox)',
+    'does not end deferrals at a wake',
+    'if (endsDeferrals) await endDeferrals(world.outbox)',
+    'if (endsDeferrals && limit === 0) await endDeferrals(world.outbox)',
   ],
   [
     'M32',
@@ -95,14 +95,14 @@ const machine = mutantsOf('src/data/sync/machine.ts', 'unit', [
     'M35',
     'S22',
     'halves a batch because of a gateway’s page',
-    "if (pause.at !== 'server') return wait(again, chance, pause)",
-    "if (pause.at === 'network') return wait(again, chance, pause)",
+    "if (pause.at !== 'server') return wait(again, random, pause)",
+    "if (pause.at === 'network') return wait(again, random, pause)",
   ],
   [
     'M36',
     'S24',
-    'does not try what is aside at a wake',
-    '{ ...state, wantPush: true, wantPull: true, endsAsides: true }',
+    'does not ask to end deferrals at a wake',
+    '{ ...state, wantPush: true, wantPull: true, endsDeferrals: true }',
     '{ ...state, wantPush: true, wantPull: true }',
   ],
 ])
@@ -137,7 +137,7 @@ const pauses = mutantsOf('src/data/sync/pause.ts', 'unit', [
     'M29',
     'S24',
     'sets a timer as long as the wait',
-    'clock.after(Math.min(left, TIMER_MOST_MS), () => {',
+    'clock.after(Math.min(left, TIMER_MAX_MS), () => {',
     'clock.after(Math.max(left, 0), () => {',
   ],
   [

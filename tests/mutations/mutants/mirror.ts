@@ -12,7 +12,7 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
     'M04',
     'S13',
     'applies a late page over newer rows',
-    'if (!sameCursor(held && dated(held.cursor, known), asked.cursors[space])) return null',
+    'if (!sameCursor(held && withEpoch(held.cursor, known), asked.cursors[space])) return null',
     'if (!sameCursor(held?.cursor, held?.cursor)) return null',
   ],
   [
@@ -47,8 +47,8 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
     'M45',
     'S20',
     'applies older rows of another epoch',
-    'if (dated(held.cursor, answer.epoch).epoch !== answer.epoch) return false',
-    'if (dated(held.cursor, answer.epoch).epoch === undefined) return false',
+    'if (withEpoch(held.cursor, answer.epoch).epoch !== answer.epoch) return false',
+    'if (withEpoch(held.cursor, answer.epoch).epoch === undefined) return false',
   ],
   [
     'M46',

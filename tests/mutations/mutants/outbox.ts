@@ -25,7 +25,7 @@ const outbox = mutantsOf('src/data/sync/outbox.ts', 'unit', [
   [
     'M22',
     'S9',
-    'lets a lane step aside for ever',
+    'defers a lane without an end',
     'aside: { since, ms } })',
     'aside: { since, ms: ms * 1e9 } })',
   ],
@@ -50,8 +50,8 @@ const queue = mutantsOf('src/data/sync/queue.ts', 'unit', [
     'M06',
     'S9',
     'lets later ops of a lane go before those that wait',
-    'asideLeft(op, now) > 0) {\n      heldLanes.add(op.lane)',
-    'asideLeft(op, now) > 0) {\n      heldLanes.delete(op.lane)',
+    'deferralLeft(op, now) > 0) {\n      heldLanes.add(op.lane)',
+    'deferralLeft(op, now) > 0) {\n      heldLanes.delete(op.lane)',
   ],
   [
     'M10',

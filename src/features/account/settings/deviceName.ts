@@ -1,6 +1,6 @@
 import { deviceCopy } from '../../../copy/security.ts'
 
-// The first that fits: the others stand in each other's names.
+// The first match wins: a user agent names other browsers, too.
 const browsers = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -23,7 +23,7 @@ const systems = [
 const find = (names: readonly (readonly [string, RegExp])[], agent: string): string | null =>
   names.find(([, pattern]) => pattern.test(agent))?.[0] ?? null
 
-/** A user agent in words, as far as it says something. */
+/** A readable name for a user agent. */
 export function deviceName(agent: string | null): string {
   const browser = find(browsers, agent ?? '')
   const system = find(systems, agent ?? '')

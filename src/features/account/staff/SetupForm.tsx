@@ -19,7 +19,7 @@ type Values = { token: string; fullName: string; email: string; password: string
 
 type SetupFormProps = {
   onDone: (made: Pick<Values, 'email' | 'password'>) => void
-  /** Somebody else was first. */
+  /** A super admin exists already. */
   onClosed: () => void
 }
 

@@ -62,7 +62,7 @@ export function ChangeNotice({ change }: { change: ContractChange }) {
 
 type EndNoticeProps = { contract: Contract; online: boolean }
 
-/** A cancellation that runs, and the way back. */
+/** A pending cancellation, with the button to withdraw it. */
 export function EndNotice({ contract, online }: EndNoticeProps) {
   const { busy, keep } = useKeepContract()
   const { id, cancel_effective_on: on, cancel_folio: folio, cancel_requested_at: asked } = contract

@@ -62,7 +62,7 @@ export const invoiceColumns: Column<Invoice>[] = [
   },
 ]
 
-/** The one way on: its payment while it waits, then its paper. */
+/** The invoice's link: to its payment while it is unpaid, then to its PDF. */
 function InvoiceWay({ invoice }: { invoice: Invoice }) {
   const { id, invoice_number: number, status } = invoice
   if (status === 'paid')

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** One way to pay: its fields, its notes, and the button. */
+/** One payment method: its fields, notes and button. */
 export const payForm = defineSlotRecipe({
   className: 'pay-form',
   slots: ['block', 'form', 'pair', 'actions', 'quiet', 'sentence'],

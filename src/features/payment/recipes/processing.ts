@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../../ui/theme/surfaces.ts'
 
-/** A screen that waits: it says that one need not. */
+/** The screen of a payment that is being processed. */
 export const processing = defineSlotRecipe({
   className: 'processing',
   slots: ['root', 'title', 'sentence', 'leave'],

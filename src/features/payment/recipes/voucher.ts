@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../../ui/theme/surfaces.ts'
 
-/** A slip to be paid elsewhere: what has to be read aloud, typed or scanned is large. */
+/** A voucher: reference, amount and barcode are large. */
 export const voucher = defineSlotRecipe({
   className: 'voucher',
   slots: [
@@ -72,7 +72,7 @@ export const voucher = defineSlotRecipe({
   },
   variants: {
     kind: {
-      // A scanner needs dark bars on white, in the dark too.
+      // A scanner needs dark bars on white, also in dark mode.
       oxxo: { code: { bg: '#FFFFFF', color: '#15171C', forcedColorAdjust: 'none' } },
       spei: { code: { bg: 'wash' } },
     },

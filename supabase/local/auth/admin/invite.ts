@@ -19,7 +19,7 @@ export async function invite(call: AuthCall): Promise<Response> {
   return Response.json(await userJson(call.database, userId))
 }
 
-/** Somebody who has not come yet is invited again. */
+/** A person who has not accepted yet is invited again. */
 export async function keepInvitation(
   tx: Queries,
   email: string,

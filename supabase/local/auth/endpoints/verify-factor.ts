@@ -11,7 +11,7 @@ import { signedIn } from '../signed-in.ts'
 import { stepOfCode } from '../totp.ts'
 import { assertTotp, challengeAddress } from './challenge-factor.ts'
 
-/** POST /factors/:factor/verify: the session goes on at aal2, with a new pair of tokens. */
+/** POST /factors/:factor/verify: the session continues at aal2, with a new pair of tokens. */
 export async function verifyFactor(call: AuthCall): Promise<Response> {
   const { user, session } = await signedIn(call)
   const key = `code of ${user.id}`
@@ -36,7 +36,7 @@ async function takeCode(tx: Queries, call: AuthCall, userId: string, code: strin
   const challengeId = textOf(call.body, 'challenge_id')
   await assertChallenge(tx, call, factor.id, challengeId)
   const step = stepOfCode(factor.secret ?? '', code)
-  // A code that was read over a shoulder, or on its way, is worth nothing once it was used.
+  // A used code is rejected, so that a stolen one cannot be used again.
   if (step === undefined || (factor.last_step !== null && step <= factor.last_step)) {
     throw new AuthRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }

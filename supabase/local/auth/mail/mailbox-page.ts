@@ -4,7 +4,7 @@ import type { KeptMail, Mailbox } from './mailbox.ts'
 
 export const mailboxPath = '/_local/mailbox'
 
-/** The mails as a page, for a person. Whoever reads them can become anybody. */
+/** The mails as a page. They contain log-in links of every person. */
 export class MailboxPage {
   readonly #mailbox: Mailbox
   readonly #key = new PageKey(mailboxPath)

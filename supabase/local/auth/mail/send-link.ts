@@ -2,7 +2,7 @@ import type { OneTimeToken } from '../one-time-token.ts'
 import type { AuthCall } from '../route.ts'
 import { composeMail, type MailKind } from './texts.ts'
 
-/** What /verify is told that a link is for. */
+/** The `type` of a link, for /verify. */
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
 
 /** Where a browser that opens the mail goes first; it is led on from there. */

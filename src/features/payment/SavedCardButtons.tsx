@@ -4,8 +4,8 @@ import { payForm } from '../../styled-system/recipes'
 import { busyLabel } from '../../ui/busyLabel.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-type KeptCardsProps = {
-  /** The one that is asked first stands first. */
+type SavedCardButtonsProps = {
+  /** In the order in which they are shown; the first one is the primary button. */
   cards: readonly SavedCard[]
   busy: boolean
   offline: boolean
@@ -13,8 +13,8 @@ type KeptCardsProps = {
   onOther: () => void
 }
 
-/** A button for each card that is kept at the provider. */
-export function KeptCards({ cards, busy, offline, onPay, onOther }: KeptCardsProps) {
+/** A button for each card that is saved at the provider. */
+export function SavedCardButtons({ cards, busy, offline, onPay, onOther }: SavedCardButtonsProps) {
   return (
     <div className={payForm().form}>
       {cards.map((card, place) => (
