@@ -79,6 +79,11 @@ const belowLater = `${BELOW}{content-visibility:auto;contain-intrinsic-size:auto
  * what is below the first screen, part by part. A device that has had the font once has it from the start.
  */
 const afterPaint = (script: string, font: string): string => `<script>
+      // Until the controls are there (site-controls), for which these taps are meant.
+      var earlyTaps = []
+      addEventListener('click', function (tap) {
+        if (earlyTaps) earlyTaps.push(tap.target)
+      }, true)
       new PerformanceObserver(function (paints, observer) {
         if (paints.getEntriesByName('first-contentful-paint').length === 0) return
         observer.disconnect()

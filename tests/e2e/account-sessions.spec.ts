@@ -2,14 +2,14 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** Seconds that a token lives here: a closed session is noticed when its token has to be renewed. */
-test.use({ jwtExpiry: 4 })
-
 const settings = '/login?redirect=/dashboard/settings'
 
 test('a session of another browser is closed from the list, and that browser has to sign in again', async ({
+  backend,
   device,
 }) => {
+  // A closed session is noticed when its token has to be renewed.
+  await backend.issueTokensFor(4)
   const lost = await signIn(
     await device({
       userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../support/chromium.ts'
+import { chromiumFlags } from '../support/chromium-flags.ts'
 import { people } from './support/backend.ts'
 import { agentChat, bubble, clientChat, isOnDevice, send, signIn, write } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -14,7 +15,7 @@ test('the app can be installed', async ({ backend }) => {
   // Chromium tells what keeps an app from being installed in a persistent profile only.
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
-    args: ['--no-sandbox'],
+    args: chromiumFlags,
   })
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${backend.url}/login`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { expect, inProof, test } from './support/fixtures.ts'
 import {
   checkoutOf,
   payButton,
@@ -225,7 +225,7 @@ test('a slip that has lapsed says so and can be had again; what comes twice is g
 })
 
 test('a network that goes at any step loses nothing and charges once', async ({ backend, device }) => {
-  const phone = await device({ worker: true })
+  const phone = await device({ worker: inProof })
   const { page, buyer } = await register(backend, phone)
   const contract = await signedContract(backend, buyer.id)
   await page.goto(checkoutOf(contract))

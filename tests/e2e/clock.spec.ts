@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { bubble, hasArrived, send, signIn } from './support/chat.ts'
-import { type Device, expect, test } from './support/fixtures.ts'
+import { type Device, expect, inProof, test } from './support/fixtures.ts'
 import { keptRows } from './support/kept-rows.ts'
 
-test.use({ worker: true })
+test.use({ worker: inProof })
 
 const push = /\/rpc\/sync_push/
 /** A device whose clock can be set: by its own offset, ms, from the first script on. */

@@ -2,13 +2,13 @@ import { people } from './support/backend.ts'
 import { bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** Seconds that a token lives here. */
-test.use({ jwtExpiry: 3, worker: true })
+test.use({ worker: true })
 
 test('S14: an expired token while offline does not delay the first paint, nor what comes after', async ({
   backend,
   device,
 }, info) => {
+  await backend.issueTokensFor(3)
   const phone = await device()
   const first = await signIn(phone, people.client)
   await expect(bubble(first, 'Tráeme dos sitios que te gusten')).toBeVisible()

@@ -1,8 +1,8 @@
 import { people } from './support/backend.ts'
 import { bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './support/chat.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, inProof, test } from './support/fixtures.ts'
 
-test.use({ worker: true })
+test.use({ worker: inProof })
 
 const push = /\/rpc\/sync_push/
 const refresh = /\/token\?grant_type=refresh_token/
@@ -12,7 +12,7 @@ test('S5: the answer lost after the commit: the message is sent again and is the
   backend,
   device,
 }) => {
-  const page = await signIn(await device(), people.client)
+  const page = await signIn(await device({ worker: true }), people.client)
   backend.proxy.fail(push, { does: 'lose the answer' }, withMessage)
   await send(page, 'La respuesta se perdió')
   await hasArrived(page, 'La respuesta se perdió')
@@ -51,7 +51,7 @@ test('two tabs write without a signal; each message arrives once, and both tabs 
   backend,
   device,
 }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const first = await signIn(phone, people.client)
   const second = await phone.open(clientChat)
   await expect(bubble(second, 'Tráeme dos sitios que te gusten')).toBeVisible()
@@ -68,7 +68,7 @@ test('two tabs write without a signal; each message arrives once, and both tabs 
 })
 
 test('a tab that is killed between paint and send loses nothing', async ({ backend, device }) => {
-  const phone = await device()
+  const phone = await device({ worker: true })
   const page = await signIn(phone, people.client)
   // Nothing leaves until the tab is dead.
   backend.proxy.fail(push, { does: 'lose the request' }, { ...withMessage, times: 10_000 })

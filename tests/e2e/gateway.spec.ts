@@ -1,8 +1,8 @@
 import { people } from './support/backend.ts'
 import { bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './support/chat.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, inProof, test } from './support/fixtures.ts'
 
-test.use({ worker: true })
+test.use({ worker: inProof })
 
 const api = /\/(rest|auth|functions)\/v1\//
 const everything = { method: 'any', times: 100_000 } as const

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { bubble, signIn } from './support/chat.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, inProof, test } from './support/fixtures.ts'
 
-test.use({ worker: true })
+test.use({ worker: inProof })
 
 const pull = /\/rpc\/sync_pull/
 const known = 'Tráeme dos sitios que te gusten'

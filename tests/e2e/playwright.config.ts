@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../support/chromium.ts'
+import { chromiumFlags } from '../support/chromium-flags.ts'
 
-const browser = { launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] } }
+const browser = { launchOptions: { executablePath: findChromium(), args: chromiumFlags } }
 
 /** Every part of the gallery, every stop by keyboard, axe on every screen, every way into an account, printed figures: minutes each. */
 const ofTheProof = [

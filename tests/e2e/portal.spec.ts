@@ -1,6 +1,6 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, inProof, test } from './support/fixtures.ts'
 import { chip, isCalm, wake } from './support/portal.ts'
 
 const bell = /^Notificaciones/
@@ -83,7 +83,7 @@ test('a favourite that is toggled without a signal in two tabs is what was tappe
   backend,
   device,
 }) => {
-  const phone = await device({ worker: true })
+  const phone = await device({ worker: inProof })
   const one = await signIn(phone, people.client, '/login?redirect=/dashboard/services')
   const two = await phone.open('/dashboard/services')
   const star = (page: typeof one) => page.getByRole('button', { name: 'Favorito: Chatbot' })
@@ -110,7 +110,7 @@ test('a favourite that is toggled without a signal in two tabs is what was tappe
 })
 
 test('the profile is kept as it is typed, and saved without a signal', async ({ backend, device }) => {
-  const phone = await device({ worker: true })
+  const phone = await device({ worker: inProof })
   const page = await signIn(phone, people.client, '/login?redirect=/dashboard/settings')
   await page.getByLabel(/^Empresa/).fill('Ferretería y Tlapalería Robles')
   await page.reload()

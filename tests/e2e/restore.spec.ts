@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { agentChat, bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './support/chat.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, inProof, test } from './support/fixtures.ts'
 import { keptRows } from './support/kept-rows.ts'
 
-test.use({ worker: true })
+test.use({ worker: inProof })
 
 const told = /El servidor volvió a una copia de seguridad/
 const known = 'Tráeme dos sitios que te gusten'

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { bubble, clientChat, send, signIn } from './support/chat.ts'
-import { type Device, expect, test } from './support/fixtures.ts'
+import { type Device, expect, inProof, test } from './support/fixtures.ts'
 import { keptRows, signedIn } from './support/kept-rows.ts'
 import { signOut } from './support/sign-out.ts'
 
-test.use({ worker: true })
+test.use({ worker: inProof })
 
 const refresh = /\/token\?grant_type=refresh_token/
 const push = /\/rpc\/sync_push/

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Backend, people } from './support/backend.ts'
 import { bubble, clientChat, isOnDevice, send, signIn, write } from './support/chat.ts'
-import { type Device, expect, test } from './support/fixtures.ts'
+import { type Device, expect, inProof, test } from './support/fixtures.ts'
 import { signOut } from './support/sign-out.ts'
 import { everythingKept } from './support/traces.ts'
 
@@ -100,7 +100,7 @@ test('S27: a text that was begun is asked about too; leaving it is a decision', 
   backend,
   device,
 }) => {
-  const page = await signIn(await device(), people.client)
+  const page = await signIn(await device({ worker: inProof }), people.client)
   await write(page, words)
   await signOut(page)
   const dialog = page.getByRole('dialog')

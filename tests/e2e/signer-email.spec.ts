@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { complaintsOf } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, inProof, test } from './support/fixtures.ts'
 import { register } from './support/purchase.ts'
 import {
   codeTo,
@@ -61,7 +61,7 @@ test('the button that signs mails a code first; the page that comes back from th
 })
 
 test('without a signal, what was typed stays and the person is told', async ({ device, backend }) => {
-  const phone = await device({ worker: true })
+  const phone = await device({ worker: inProof })
   const { page, buyer } = await register(backend, phone)
   await readyToSign(page)
   await check(page).getByRole('button', { name: 'Enviarme el código' }).click()

@@ -103,6 +103,37 @@ test('theme and banner work before React is there, and are found again without a
   await expect(again.getByRole('complementary', { name: 'Promoción' })).toBeHidden()
 })
 
+test('what is tapped before any script has come is done when it comes', async ({ backend, device }) => {
+  const script = /\/assets\/attach-[^/]*\.js/
+  backend.proxy.fail(script, { does: 'delay', ms: 3_000 }, { method: 'GET' })
+  const page = await (await device()).open('/')
+  const banner = page.getByRole('complementary', { name: 'Promoción' })
+  await banner.getByRole('button').click()
+  await page.locator('[data-theme-toggle]').first().dispatchEvent('click')
+  await expect(banner).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a tap while React takes the page over is not lost', async ({ device }) => {
+  const { context, open } = await device()
+  // React listens on its root first, and then finds its page: until it has, it keeps what it cannot place yet.
+  await context.addInitScript(() => {
+    let tapped = false
+    const methods = Object(EventTarget.prototype)
+    methods.addEventListener = new Proxy(methods.addEventListener, {
+      apply(original, self, args) {
+        Reflect.apply(original, self, args)
+        if (tapped || args[0] !== 'click' || !(self instanceof Element) || self.id !== 'root') return
+        tapped = true
+        queueMicrotask(() => document.querySelector<HTMLElement>('[data-theme-toggle]')?.click())
+      },
+    })
+  })
+  const page = await open('/')
+  await attach(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('the header shows the session before any of our own scripts runs, and no longer after the sign-out', async ({
   device,
 }) => {

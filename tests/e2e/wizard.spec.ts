@@ -1,6 +1,6 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, inProof, test } from './support/fixtures.ts'
 import {
   atStep,
   fill,
@@ -92,7 +92,7 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
 test('S11 a clash on one field shows both values, and what is chosen stays', async ({ backend, device }) => {
   // What the cut caught on its way may hang for the 20 s that a request has.
   test.slow()
-  const [phone, desktop] = [await device(), await device({ worker: false })]
+  const [phone, desktop] = [await device({ worker: inProof }), await device({ worker: false })]
   const login = `/login?redirect=${wizardOf(tasks.analyst)}`
   const here = await signIn(phone, people.client, login)
   const there = await signIn(desktop, people.client, login)

@@ -6,6 +6,11 @@ import { followHint } from '../../data/session/hint.ts'
 import { chooseTheme, followTheme, type Theme } from '../../ui/theme/scheme.ts'
 import { closeMenusOf, closeOnEscape } from './menus.ts'
 
+declare global {
+  /** What was tapped on a public page before this script came; the page's own script keeps it (build/prerender.ts). */
+  var earlyTaps: (EventTarget | null)[] | undefined
+}
+
 // index.html reads the same key before the first paint.
 const BANNER_KEY = 'banner'
 
@@ -29,7 +34,7 @@ function dismissBanner(promotion: string): void {
   }
 }
 
-function onClick({ target }: MouseEvent): void {
+function act(target: EventTarget | null): void {
   if (!(target instanceof Element)) return
   closeMenusOf(target)
   if (target.closest('[data-theme-toggle]') !== null) chooseTheme(opposite())
@@ -41,6 +46,9 @@ function onClick({ target }: MouseEvent): void {
 export function startSiteControls(): void {
   followTheme()
   followHint()
-  document.addEventListener('click', onClick)
+  // On the way down: React keeps a click on a part that it is still taking over from whoever listens on the way up.
+  document.addEventListener('click', ({ target }) => act(target), { capture: true })
   document.addEventListener('keydown', closeOnEscape)
+  for (const target of globalThis.earlyTaps ?? []) act(target)
+  globalThis.earlyTaps = undefined
 }

@@ -26,6 +26,9 @@ const changing = ['service_configuration_tasks', 'notifications', 'tool_configur
 
 export type Message = { id: string; message: string; sender_type: string; read: boolean; delivered: boolean }
 
+/** Lifetime of access tokens, in seconds. */
+const usualExpiry = 3_600
+
 type Opening = { readonly jwtExpiry: number; readonly seedDir: string | null }
 
 /** The whole backend with the demo's data in a folder of its own, behind the fault proxy. */
@@ -33,33 +36,33 @@ export class Backend {
   readonly proxy: FaultProxy
   #server: LocalServer
   readonly #folder: string
-  readonly #jwtExpiry: number
+  #jwtExpiry = usualExpiry
   #running = true
   #build = distFolder
 
   readonly #seedDir: string | null
 
-  private constructor(server: LocalServer, proxy: FaultProxy, folder: string, options: Opening) {
+  private constructor(server: LocalServer, proxy: FaultProxy, folder: string, { seedDir }: Opening) {
     this.#server = server
     this.#folder = folder
-    this.#jwtExpiry = options.jwtExpiry
-    this.#seedDir = options.seedDir
+    this.#seedDir = seedDir
     this.proxy = proxy
     proxy.retarget(server.port)
   }
 
-  static async start(jwtExpiry = 3_600): Promise<Backend> {
-    const backend = await Backend.#begin({ jwtExpiry, seedDir: join(root, 'supabase/seed') })
+  static async start(): Promise<Backend> {
+    const backend = await Backend.#begin(join(root, 'supabase/seed'))
     await backend.#remember()
     return backend
   }
 
   /** As on the first day: there is no account. */
   static startEmpty(): Promise<Backend> {
-    return Backend.#begin({ jwtExpiry: 3_600, seedDir: null })
+    return Backend.#begin(null)
   }
 
-  static async #begin(options: Opening): Promise<Backend> {
+  static async #begin(seedDir: string | null): Promise<Backend> {
+    const options = { jwtExpiry: usualExpiry, seedDir }
     const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
     // The proxy first: the links of mails lead to its address, which the server has to know as an allowed origin.
     const proxy = new FaultProxy(0)
@@ -136,6 +139,13 @@ export class Backend {
     await this.start()
   }
 
+  /** Until the next test. The same server again takes less than one of its own with a browser of its own. */
+  async issueTokensFor(seconds: number): Promise<void> {
+    await this.stop()
+    this.#jwtExpiry = seconds
+    await this.start()
+  }
+
   /** What people change in the portal, as the demo's data left it. */
   async #remember(): Promise<void> {
     await this.query('create schema demo')
@@ -176,6 +186,7 @@ export class Backend {
   /** As the demo's data left it: what a test wrote, moved or left switched off is undone for the next. */
   async reset(): Promise<void> {
     if (this.#build !== distFolder) await this.deploy(distFolder)
+    if (this.#jwtExpiry !== usualExpiry) await this.issueTokensFor(usualExpiry)
     if (!this.#running) await this.start()
     await this.proxy.up()
     this.proxy.clear()

@@ -8,8 +8,6 @@ import {
 import { Backend } from './backend.ts'
 
 type WorkerFixtures = {
-  /** Lifetime of access tokens, in seconds. */
-  jwtExpiry: number
   /** One server a worker; its tests come one after another. */
   workerBackend: Backend
 }
@@ -42,14 +40,18 @@ const isNetworkNoise = (text: string) =>
   text.includes('WebSocket connection to') ||
   text.startsWith('The script has an unsupported MIME type')
 
+/** `worker: inProof`: what is tested needs no worker, and holds with one as well, which the proof tries. */
+export const inProof = process.env['PROOF'] === '1'
+
 /** A browser that has no workers. Playwright's own way has them and answers nothing, which the app reports as a fault. */
 const withoutWorker = () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  jwtExpiry: [3_600, { option: true, scope: 'worker' }],
   workerBackend: [
-    async ({ jwtExpiry }, give) => {
-      const backend = await Backend.start(jwtExpiry)
+    // Playwright wants the first parameter taken apart.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, give) => {
+      const backend = await Backend.start()
       await give(backend)
       await backend.end()
     },

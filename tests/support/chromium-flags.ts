@@ -1,0 +1,31 @@
+/**
+ * Chromium reads only the last `--disable-features` of its command line, so this one has to say what Playwright's own says
+ * (chromiumSwitches.ts): without it, pages are held before they are painted, and the start asks Google for things.
+ */
+const ofPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/**
+ * The list below the address bar is a page of its own, loaded into a renderer for every window although nobody sees it: a
+ * quarter of the processor time that a short test takes.
+ */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+/** For a Chromium that tests start. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  `--disable-features=${[...ofPlaywright, ...addressBar].join(',')}`,
+]
