@@ -11,7 +11,7 @@ export async function fetchUntilSilent(url: string, init?: RequestInit): Promise
   const stop = () => clearTimeout(timer)
   const wait = () => {
     stop()
-    timer = setTimeout(() => silence.abort(new TypeError(`${url}: silent`)), SILENCE_MS)
+    timer = setTimeout(() => silence.abort(new TypeError('silent')), SILENCE_MS)
   }
   wait()
   try {

@@ -16,7 +16,7 @@ const isFile = ({ ok, headers }: Response): boolean =>
 async function fetchFile(url: string): Promise<void> {
   try {
     const response = await fetchUntilSilent(url)
-    if (!isFile(response)) throw new TypeError(`status ${response.status}`)
+    if (!isFile(response)) throw new TypeError()
     await response.arrayBuffer()
     if (url.endsWith('.css')) await addStyleSheet(url)
   } catch (cause) {

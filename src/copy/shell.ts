@@ -42,7 +42,7 @@ export const crashCopy = {
 }
 
 export const notOnDeviceCopy = {
-  title: 'Esta página todavía no está en tu dispositivo',
+  title: 'Esta página aún no está en tu dispositivo',
   sentence: 'Recarga cuando tengas señal.',
   back: 'Volver',
 }
