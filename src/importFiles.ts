@@ -19,8 +19,8 @@ async function fetchFile(url: string): Promise<void> {
     if (!isFile(response)) throw new TypeError()
     await response.arrayBuffer()
     if (url.endsWith('.css')) await addStyleSheet(url)
-  } catch (cause) {
-    throw new FileNotArrived(url, { cause })
+  } catch {
+    throw new FileNotArrived(url)
   }
 }
 
@@ -29,10 +29,10 @@ function addStyleSheet(href: string): Promise<unknown> {
   document.head.append(link)
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve)
-    link.addEventListener('error', reject)
-  }).catch((error: unknown) => {
-    link.remove()
-    throw error
+    link.addEventListener('error', (event) => {
+      link.remove()
+      reject(event)
+    })
   })
 }
 

@@ -6,20 +6,23 @@ import { Button } from '../../ui/Button.tsx'
 import { Screen, ScreenActions } from '../../ui/Screen.tsx'
 
 type CrashProps = { children: ReactNode }
-type CrashState = { problem: 'none' | 'crashed' | 'not on the device' }
+/** isMissing: whether a script has not come; any other error is a fault of ours. Null while there is no error. */
+type CrashState = { isMissing: boolean | null }
+
+const reload = () => location.reload()
 
 /** With a reload: React keeps a failed import as failed, and would draw this screen again. */
 function goBack(): void {
-  addEventListener('popstate', () => location.reload(), { once: true })
+  addEventListener('popstate', reload)
   history.back()
 }
 
 /** Shown when a page throws, with a link out of it, instead of a blank screen. */
 export class CrashScreen extends Component<CrashProps, CrashState> {
-  override state: CrashState = { problem: 'none' }
+  override state: CrashState = { isMissing: null }
 
   static getDerivedStateFromError(error: unknown): CrashState {
-    return { problem: error instanceof FileNotArrived ? 'not on the device' : 'crashed' }
+    return { isMissing: error instanceof FileNotArrived }
   }
 
   override componentDidCatch(error: unknown) {
@@ -27,16 +30,16 @@ export class CrashScreen extends Component<CrashProps, CrashState> {
   }
 
   override render() {
-    const { problem } = this.state
-    if (problem === 'none') return this.props.children
-    const { title, sentence } = problem === 'crashed' ? crashCopy : notOnDeviceCopy
+    const { isMissing } = this.state
+    if (isMissing === null) return this.props.children
+    const { title, sentence } = isMissing ? notOnDeviceCopy : crashCopy
     return (
       <Screen brand={null} title={title} sentence={sentence}>
         <ScreenActions>
-          <Button look="primary" onClick={() => location.reload()}>
+          <Button look="primary" onClick={reload}>
             {crashCopy.reload}
           </Button>
-          {problem !== 'crashed' && <Button onClick={goBack}>{notOnDeviceCopy.back}</Button>}
+          {isMissing && <Button onClick={goBack}>{notOnDeviceCopy.back}</Button>}
         </ScreenActions>
       </Screen>
     )
