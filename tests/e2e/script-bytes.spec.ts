@@ -33,7 +33,11 @@ for (const { name, path, shows, bytes, files } of screens)
     device,
   }) => {
     const phone = await device()
-    await (await signIn(phone, people.client, '/login')).close()
+    const before = await signIn(phone, people.client, '/login')
+    // The rows are on the device: a screen that waits for the first pull loads what the sync needs, too.
+    await before.goto(path)
+    await expect(before.locator('main')).toContainText(shows)
+    await before.close()
     const page = await phone.context.newPage()
     await page.addInitScript(markWhenShown, shows)
     await page.goto(path)
