@@ -8,6 +8,7 @@ import { prerender } from './src/build/prerender.ts'
 import { template } from './src/build/template.ts'
 import { gallery } from './src/build/gallery.ts'
 import { chunkImports } from './src/build/chunkImports.ts'
+import { iconRuntime } from './src/build/iconRuntime.ts'
 import { laterChunks } from './src/build/laterChunks.ts'
 import { shellChunks } from './src/build/shellChunk.ts'
 import { staticStyles } from './src/build/staticStyles.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     chunkImports(),
     laterChunks(),
     staticStyles(),
+    iconRuntime(),
     styleSheets(),
     motifs(),
     gallery(),
