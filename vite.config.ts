@@ -43,7 +43,8 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
-        globIgnores: ['og.png'],
+        // Behind the worker these forms are the shell's: all of its files are on the device.
+        globIgnores: ['og.png', 'login.html', 'register.html'],
       },
       integration: { beforeBuildServiceWorker: listOfflineFiles },
     }),

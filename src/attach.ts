@@ -12,7 +12,7 @@ const attach = () => import('./main.tsx')
 const prerendered = document.getElementById('root')?.dataset['prerendered']
 
 startSiteControls()
-if (prerendered === undefined) void attach()
+if (prerendered === undefined || prerendered === 'form') void attach()
 else {
   if (prerendered === 'unknown') reportUnknownPath(location.pathname)
   queueView(location.pathname)

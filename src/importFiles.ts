@@ -47,7 +47,7 @@ function fetchOnce(url: string): Promise<void> {
 
 /** Files that the HTML references are loaded by the browser. */
 const isInDocument = (url: string): boolean =>
-  document.querySelector(`script[src="${url}"], link[href="${url}"]`) !== null
+  document.querySelector(`script[src="${url}"], link[href="${url}"]:not([rel="preload"])`) !== null
 
 /** The worker answers with the portal's files from its cache, without the network. It may not have the later ones yet. */
 const isKept = (url: string): boolean =>

@@ -4,10 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { prefetch, prefetchOnIntent } from './app/prefetch.ts'
+import { takeWorker } from './app/takeWorker.ts'
 import { followOtherTabs, startSession } from './data/account/start.ts'
-import { firstPaint } from './data/backend/afterFirstPaint.ts'
-import { sessionStore } from './data/session/sessionStore.ts'
-import { installWorker } from './data/update/installWorker.ts'
 import { report } from './report.ts'
 
 const root = document.getElementById('root')
@@ -44,14 +42,4 @@ if (root.dataset['prerendered'] === undefined) {
   first.then(() => hydrateRoot(root, app(start), options), report)
 }
 
-/** A page of a signed-in person has its content when the mirror has answered; any other, with its script. */
-async function firstContent(): Promise<void> {
-  await first
-  const { status } = sessionStore.getState()
-  if (status === 'starting' || status === 'signed-in') await firstPaint()
-}
-
-// After the first content: the worker serves the next start, not this one, and its files would come before the page's.
-const takeWorker = () =>
-  installWorker(() => import('./data/update/registerWorker.ts').then(({ register }) => register()))
-firstContent().catch(report).then(takeWorker, report)
+takeWorker(first).catch(report)

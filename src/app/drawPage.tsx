@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 
 /** A page as React draws it without a browser, before it is known who is signed in. */
-export async function drawPage(path: string): Promise<string> {
+export async function drawPage(path: string): Promise<{ title: string; body: string }> {
   const faults: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
@@ -21,5 +21,6 @@ export async function drawPage(path: string): Promise<string> {
   const html = await new Response(prelude).text()
   if (faults.length > 0) throw new Error(`${path} could not be drawn`, { cause: faults[0] })
   // React leaves the title at the fragment's beginning; its place is the head.
-  return html.replace(/^<title>[^<]*<\/title>/, '')
+  const [, title = '', body = html] = /^<title>([^<]*)<\/title>([\s\S]*)$/.exec(html) ?? []
+  return { title, body }
 }

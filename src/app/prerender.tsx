@@ -1,7 +1,7 @@
 import type { Head } from '../copy/site/heads.ts'
 import { drawPage } from './drawPage.tsx'
 import { everyPage } from './pageTable/areas.ts'
-import { isRendered, type RenderedPage } from './pageTable/page.ts'
+import { isRendered, type Page, type RenderedPage } from './pageTable/page.ts'
 import { appRoots, fileOf, notFoundFile, patterns } from '../routes.ts'
 import { structuredData } from './structuredData.ts'
 
@@ -22,7 +22,7 @@ async function written(page: RenderedPage, siteUrl: string): Promise<WrittenPage
   return {
     path,
     file: unknown ? notFoundFile : fileOf(path),
-    body: await drawPage(path),
+    body: (await drawPage(path)).body,
     head: page.head,
     hidden: page.hidden ?? false,
     unknown,
@@ -30,10 +30,22 @@ async function written(page: RenderedPage, siteUrl: string): Promise<WrittenPage
   }
 }
 
+/** A form of the app: its address is the app's, and search engines have no use for it. */
+type WrittenForm = Pick<WrittenPage, 'path' | 'file' | 'body'> & { readonly title: string }
+
+async function writtenForm({ path }: Page): Promise<WrittenForm> {
+  const { title, body } = await drawPage(path)
+  return { path, file: fileOf(path), title, body }
+}
+
 /** `appRoots`: what the server answers with the shell, because it does not know the app's routes. */
 export async function renderSite(
   siteUrl: string,
-): Promise<{ pages: WrittenPage[]; appRoots: readonly string[] }> {
-  const pages = (await everyPage()).filter(isRendered)
-  return { pages: await Promise.all(pages.map((page) => written(page, siteUrl))), appRoots }
+): Promise<{ pages: WrittenPage[]; forms: WrittenForm[]; appRoots: readonly string[] }> {
+  const all = await everyPage()
+  return {
+    pages: await Promise.all(all.filter(isRendered).map((page) => written(page, siteUrl))),
+    forms: await Promise.all(all.filter(({ formFirst }) => formFirst).map(writtenForm)),
+    appRoots,
+  }
 }

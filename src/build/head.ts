@@ -23,8 +23,8 @@ export const jsonLd = (schema: object): string =>
   `<script type="application/ld+json">${JSON.stringify(schema).replaceAll('<', '\\u003c')}</script>`
 
 /** The shell has no address of its own, and what it shows is private: not to be indexed. */
-export const shellHead = (): string =>
-  [...titleAndDescription(brand, appDescription), meta('name', 'robots', 'noindex')].join('\n    ')
+export const shellHead = (title = brand): string =>
+  [...titleAndDescription(title, appDescription), meta('name', 'robots', 'noindex')].join('\n    ')
 
 export const addressOf = (siteUrl: string, path: string): string =>
   path === '/' ? `${siteUrl}/` : siteUrl + path

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { type DrawnForm, formPage, scriptsOfForm } from './formPage.ts'
 import { addressOf, headOf, jsonLd, shellHead } from './head.ts'
 import { pageStyles } from './pageStyles.ts'
 import { SHARE_IMAGE, shareImagePng } from './shareImage.ts'
@@ -18,7 +19,11 @@ type Rendered = {
   readonly schemas: readonly object[]
 }
 
-type Site = { readonly pages: readonly Rendered[]; readonly appRoots: readonly string[] }
+type Site = {
+  readonly pages: readonly Rendered[]
+  readonly forms: readonly DrawnForm[]
+  readonly appRoots: readonly string[]
+}
 
 /** The style sheet is in the page by the template already. */
 const withoutStyles: Plugin = {
@@ -131,6 +136,21 @@ function pageFrom(template: string, sheet: string, page: Rendered, siteUrl: stri
     )
 }
 
+function formFrom(
+  template: string,
+  sheet: string,
+  form: DrawnForm,
+  app: AppFiles,
+  scripts: readonly string[],
+): string {
+  const bare = template.replace(ENTRY, '').replaceAll(/<link\s+rel="(?:modulepreload|preload)"[^>]*>\s*/g, '')
+  return formPage(bare, ROOT, sheet, form, {
+    entry: ENTRY.exec(template)?.[1] ?? '',
+    scripts: [...new Set([...app.scripts, ...scripts])],
+    styles: [...app.styles, app.app],
+  })
+}
+
 const sitemap = (pages: readonly Rendered[], siteUrl: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -197,6 +217,7 @@ const links = ({ scripts, styles, app }: AppFiles): string =>
 export function prerender(siteUrl: string): Plugin {
   let config: ResolvedConfig
   let app: AppFiles | undefined
+  let scriptsOf: (path: string) => readonly string[] = () => []
   return {
     name: 'azulejo-prerender',
     apply: 'build',
@@ -205,6 +226,7 @@ export function prerender(siteUrl: string): Plugin {
     },
     writeBundle(_options, bundle) {
       app = filesOfApp(bundle)
+      scriptsOf = (path) => scriptsOfForm(path, bundle)
     },
     closeBundle: {
       order: 'pre',
@@ -224,8 +246,9 @@ export function prerender(siteUrl: string): Plugin {
         mkdirSync(join(config.root, '.cache'), { recursive: true })
         const folder = mkdtempSync(join(config.root, '.cache/prerender-'))
         try {
-          const { pages, appRoots } = await drawn(await bundleFor(config.root, folder), siteUrl)
+          const { pages, forms, appRoots } = await drawn(await bundleFor(config.root, folder), siteUrl)
           write('app.html', shell.replace(HEAD_MARK, `${shellHead()}\n    ${links(app)}`))
+          for (const form of forms) write(form.file, formFrom(shell, sheet, form, app, scriptsOf(form.path)))
           write(APP_ROOTS, JSON.stringify(appRoots))
           write('sitemap.xml', sitemap(pages, siteUrl))
           write('robots.txt', robots(siteUrl))

@@ -29,6 +29,13 @@ async function run(port: number, thinkSeconds: number): Promise<void> {
   const network = await slowNetwork(port, slow3G)
   const { page, close } = await slowPage(network.url)
   const start = performance.now()
+  if (process.env['TRACE'] === '1') {
+    const at = () => seconds(performance.now() - start)
+    page
+      .context()
+      .on('request', (request) => process.stdout.write(`  ${at()} > ${request.method()} ${request.url()}\n`))
+    page.context().on('requestfinished', (request) => process.stdout.write(`  ${at()} < ${request.url()}\n`))
+  }
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel(/^Email/).waitFor({ timeout: 60_000 })
   const shown = performance.now() - start
@@ -48,6 +55,7 @@ async function run(port: number, thinkSeconds: number): Promise<void> {
 
 const backend = await Backend.start()
 const port = Number(new URL(backend.url).port)
-for (const thinkSeconds of [0, 8]) for (let time = 0; time < 2; time += 1) await run(port, thinkSeconds)
+for (const thinkSeconds of process.env['TRACE'] === '1' ? [8] : [0, 8])
+  for (let time = 0; time < 2; time += 1) await run(port, thinkSeconds)
 await backend.end()
 process.exit(0)

@@ -22,7 +22,10 @@ class Direction {
   send(to: Socket, piece: Buffer): void {
     const start = Math.max(performance.now(), this.#freeAt)
     this.#freeAt = start + (piece.length / this.#line.bytesPerSecond) * 1000
-    setTimeout(() => to.writable && to.write(piece), this.#freeAt + this.#line.roundTripMs / 2 - performance.now())
+    setTimeout(
+      () => to.writable && to.write(piece),
+      this.#freeAt + this.#line.roundTripMs / 2 - performance.now(),
+    )
   }
 
   end(to: Socket): void {

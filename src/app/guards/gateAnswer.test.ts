@@ -43,7 +43,7 @@ const expected: Readonly<Record<Gate, Expected>> = {
   guest: {
     gate: 'guest',
     answers: {
-      starting: '…',
+      starting: '-',
       none: '-',
       expired: '-',
       left: '-',

@@ -29,7 +29,8 @@ export function gateAnswer(gate: Gate, session: SessionState, address: Address):
   const { pathname, search, hash } = address
   const { status } = session
   if (gate === 'public') return { is: 'open' }
-  if (status === 'starting') return { is: 'checking' }
+  // Behind the form: on a slow phone, a visitor without a session would wait for nothing.
+  if (status === 'starting') return { is: gate === 'guest' ? 'open' : 'checking' }
   // The one failure with which a log-in would wait without end: nothing that it brings could be kept.
   if (status === 'failed' && (gate !== 'guest' || session.code === 'storage_silent'))
     return { is: 'failed', code: session.code }

@@ -7,12 +7,14 @@ export const accountPages: readonly Page[] = [
     path: routes.login,
     gate: 'guest',
     frame: 'none',
+    formFirst: true,
     Screen: page(() => import('../../pages/account/Login.tsx').then((module) => module.Login)),
   },
   {
     path: routes.register,
     gate: 'guest',
     frame: 'none',
+    formFirst: true,
     Screen: page(() => import('../../pages/account/Register.tsx').then((module) => module.Register)),
   },
   {

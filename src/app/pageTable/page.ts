@@ -28,6 +28,8 @@ export type Page = {
   readonly keyedBy?: string
   /** With a head, the build writes the page into a file: complete without a script. */
   readonly head?: Head
+  /** With it, the build writes the page into a file, whose form can be filled in before any script is there. */
+  readonly formFirst?: true
   /** Not in the sitemap, and not to be found by a search engine. */
   readonly hidden?: true
 } & ({ readonly Screen: Lazy; readonly list?: never } | { readonly list: PageList; readonly Screen?: never })

@@ -13,6 +13,16 @@ export type SessionState =
 
 export const sessionStore = createStore<SessionState>(() => ({ status: 'starting' }))
 
+/** Resolves when the device's own record has been read. */
+export const sessionKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = ({ status }: SessionState) => {
+      if (status !== 'starting') resolve()
+    }
+    look(sessionStore.getState())
+    sessionStore.subscribe(look)
+  })
+
 export const setSession = (state: SessionState): void => {
   sessionStore.setState(state, true)
   if (state.status !== 'starting' && state.status !== 'failed') keepHint(state.status === 'signed-in')

@@ -3,16 +3,16 @@ import { loadPart } from '../backend/loadPart.ts'
 import { beforeWorkspaceCloses, type Workspace } from '../session/workspace.ts'
 import { syncStatusStore, unknownStatus } from './statusStore.ts'
 
-/** The pauses before the files of the sync are asked for again, doubling (S25). */
+/** Delays between attempts to load the sync's files; each is twice the one before (S25). */
 const RETRY_FIRST_MS = 1_000
-const RETRY_MOST_MS = 30_000
+const RETRY_MAX_MS = 30_000
 
 type Runtime = { readonly runSync: (workspace: Workspace, onEnd: () => void) => () => Promise<void> }
 type Run = { readonly uid: string; stop: (() => Promise<void>) | null }
 
 let current: Run | null = null
 
-const pause = (ms: number) =>
+const waitOrOnline = (ms: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
     addEventListener(
@@ -25,17 +25,17 @@ const pause = (ms: number) =>
     )
   })
 
-/** Null when the workspace was closed meanwhile. Until these files come, another tab may lead. */
+/** Null when the workspace was closed meanwhile. While they are not loaded, another tab may lead. */
 async function loadRuntime(isOpen: () => boolean, wait = RETRY_FIRST_MS): Promise<Runtime | null> {
   const part = await loadPart(() => import('./runtime.ts'))
   if (!isOpen()) return null
   if (part !== null) return part
   syncStatusStore.setState({ failing: true })
-  await pause(wait)
-  return isOpen() ? loadRuntime(isOpen, Math.min(RETRY_MOST_MS, wait * 2)) : null
+  await waitOrOnline(wait)
+  return isOpen() ? loadRuntime(isOpen, Math.min(RETRY_MAX_MS, wait * 2)) : null
 }
 
-/** Starts the sync of this page after the first paint. onEnd: the server has refused this session (S14). */
+/** Starts the sync of this page after the first paint. onEnd: called when the server has ended this session (S14). */
 export function startSync(workspace: Workspace, onEnd: () => void): void {
   const { uid } = workspace.person
   if (current?.uid === uid) return

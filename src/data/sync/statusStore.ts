@@ -3,7 +3,8 @@ import type { EngineStatus } from './status.ts'
 
 /** Before anything was tried. */
 export const unknownStatus = (): EngineStatus => ({
-  online: navigator.onLine,
+  // Without a browser, the build draws the forms of the account.
+  online: typeof navigator === 'undefined' || navigator.onLine,
   syncing: false,
   behind: true,
   failing: false,

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
+import { sendEarly, typedEarly } from './earlyForm.ts'
 import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
@@ -24,7 +25,7 @@ type Form<Values, Answer> = {
 export function useForm<Values extends Record<string, string>, Answer extends { ok: true } | Refusal>(
   form: Form<Values, Answer>,
 ) {
-  const [values, setValues] = useState(form.initial)
+  const [values, setValues] = useState(() => typedEarly(form.initial))
   const { busy, act } = useAction()
 
   const send = () =>
@@ -45,12 +46,15 @@ export function useForm<Values extends Record<string, string>, Answer extends { 
     onValid: () => void send(),
   })
 
+  const { element } = fields
+  useEffect(() => sendEarly(element.current), [element])
+
   /** Resets values and errors, after a successful submit. */
   const clear = () => {
     setValues(form.initial)
     fields.reset()
   }
 
-  const { element, field, write, onSubmit } = fields
+  const { field, write, onSubmit } = fields
   return { element, busy, values, field, write, onSubmit, send, clear }
 }

@@ -1,0 +1,102 @@
+import type { Rolldown } from 'vite'
+import { shellHead } from './head.ts'
+import { pageStyles } from './pageStyles.ts'
+import { HEAD_MARK } from './template.ts'
+
+/** A page of the app with a form, as React draws it before anybody is known (app/prerender.tsx). */
+export type DrawnForm = {
+  readonly path: string
+  readonly file: string
+  readonly title: string
+  readonly body: string
+}
+
+/** The screens of the forms; the list of their area comes before them. */
+const modulesOf: Readonly<Record<string, readonly string[]>> = {
+  '/login': ['app/pageTable/account.ts', 'pages/account/Login.tsx'],
+  '/register': ['app/pageTable/account.ts', 'pages/account/Register.tsx'],
+}
+
+/** What a form's screen loads beside the shell, so that the page asks for all of it in one moment. */
+export function scriptsOfForm(path: string, bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>()
+  const add = (part: Rolldown.OutputBundle[string] | undefined) => {
+    if (part?.type !== 'chunk' || files.has(part.fileName)) return
+    files.add(part.fileName)
+    for (const file of part.imports) add(bundle[file])
+  }
+  for (const module of modulesOf[path] ?? []) {
+    const chunk = Object.values(bundle).find(
+      (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(`/src/${module}`),
+    )
+    if (chunk === undefined) throw new Error(`${path} has no chunk of ${module}`)
+    add(chunk)
+  }
+  return [...files]
+}
+
+type FormFiles = {
+  /** The script that starts the app. */
+  readonly entry: string
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/**
+ * The scripts come after the first paint, all at once. A form that is sent before them is kept, and is sent by
+ * features/form/earlyForm.ts: the browser would open its address with the password in it. The text's font comes last.
+ */
+const afterPaint = ({ entry, scripts, styles }: FormFiles, font: string): string => `<script>
+      var earlyForm = { sent: null, ready: function () {
+        if (document.getElementById('text-face').media !== 'not all') return
+        new FontFace('Geist Variable', 'url(${font})', { weight: '100 900' }).load().then(function (face) {
+          document.fonts.add(face)
+          localStorage.setItem('fonts', 'here')
+        }).catch(function () {
+          // Without a network, or where nothing may be kept: the stand-in stays.
+        })
+      } }
+      addEventListener('submit', function (event) {
+        if (!earlyForm) return
+        event.preventDefault()
+        earlyForm.sent = event.target
+      }, true)
+      new PerformanceObserver(function (paints, observer) {
+        if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+        observer.disconnect()
+        function ask(rel, file, kind) {
+          var link = document.createElement('link')
+          link.rel = rel
+          if (kind) link.as = kind
+          link.crossOrigin = ''
+          link.href = '/' + file
+          document.head.append(link)
+        }
+        var scripts = ${JSON.stringify(scripts)}
+        var styles = ${JSON.stringify(styles)}
+        scripts.forEach(function (file) { ask('modulepreload', file) })
+        styles.forEach(function (file) { ask('preload', file, 'style') })
+        var script = document.createElement('script')
+        script.type = 'module'
+        script.src = '${entry}'
+        document.head.append(script)
+      }).observe({ type: 'paint', buffered: true })
+    </script>`
+
+/** template: index.html without its scripts; root: the element that React draws into. */
+export function formPage(
+  template: string,
+  root: RegExp,
+  sheet: string,
+  form: DrawnForm,
+  files: FormFiles,
+): string {
+  const { rules, textFace, fonts } = pageStyles(sheet, form.body)
+  const styles = `<style id="text-face">${textFace}</style>\n    <style>${rules}</style>`
+  return template
+    .replace(HEAD_MARK, () => `${shellHead(form.title)}\n    ${styles}`)
+    .replace(
+      root,
+      () => `<div id="root" data-prerendered="form">${form.body}</div>\n    ${afterPaint(files, fonts.text)}`,
+    )
+}

@@ -1,0 +1,17 @@
+import { BackendUnknown } from '../backend/config.ts'
+import { loadPart } from '../backend/loadPart.ts'
+import { backend } from '../session/knownBackend.ts'
+
+/** Loads what is needed between the log-in's button and the first rows, while the person still types. */
+export const prepareSignIn = (): Promise<unknown> =>
+  Promise.all([
+    // First: the button waits for it.
+    backend().catch((error: unknown) => {
+      // Asked for again by the sign-in, which tells the person.
+      if (!(error instanceof BackendUnknown)) throw error
+    }),
+    loadPart(() => import('../backend/client.ts')),
+    loadPart(() => import('../sync/runtime.ts')),
+    loadPart(() => import('../sync/startEngine.ts')),
+    loadPart(() => import('../sync/hints.ts')),
+  ])

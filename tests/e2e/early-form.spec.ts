@@ -1,0 +1,37 @@
+import { people } from './support/backend.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const scripts = /^\/assets\/.*\.js/
+const late = { does: 'delay', ms: 2_500 } as const
+const get = { method: 'GET', times: Number.POSITIVE_INFINITY }
+
+test('the log-in can be filled in and sent before any script is there; nothing of it is lost or stands in the address', async ({
+  backend,
+  device,
+}) => {
+  backend.proxy.fail(scripts, late, get)
+  const page = await (await device()).open('/login')
+  const button = page.getByRole('button', { name: 'Iniciar sesión' })
+  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Contraseña/).fill(people.client.password)
+  await button.click()
+  expect(await page.evaluate(() => globalThis.earlyForm?.sent instanceof HTMLFormElement)).toBe(true)
+  expect(page.url()).toBe(`${backend.url}/login`)
+  backend.proxy.clear()
+  await expect(page).toHaveURL('/dashboard', { timeout: 30_000 })
+})
+
+test('what was typed before the scripts stays when React takes the form over, and a letter more does not wipe it', async ({
+  backend,
+  device,
+}) => {
+  backend.proxy.fail(scripts, late, get)
+  const page = await (await device()).open('/register?redirect=%2Fcontract')
+  const email = page.getByLabel(/^(?:Email|Correo)/)
+  await email.fill('ana@negocio.m')
+  backend.proxy.clear()
+  await page.waitForFunction(() => globalThis.earlyForm === undefined, null, { timeout: 30_000 })
+  await email.press('End')
+  await email.press('x')
+  await expect(email).toHaveValue('ana@negocio.mx')
+})
