@@ -15,6 +15,7 @@ const entry = (id: string, name: string, waitingSince: string | null): InboxEntr
   },
   last: null,
   unread: 0,
+  newest: null,
   waitingSince,
 })
 const entries = [entry('a', 'Ximena Prado', null), entry('b', 'Héctor Ruelas', '2026-11-20T10:00:00Z')]
