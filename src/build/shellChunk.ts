@@ -48,7 +48,7 @@ const formParts =
 
 /** Of a few lines each, for a few screens: each file of its own would be a request, and a name in the first script. */
 const small =
-  /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code))\.|ui\/(copyText|download|useAskedDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy)\.|\/src\/app\/pageTable\/redirectTo\./
+  /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|useAskedDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy)\.|\/src\/app\/pageTable\/redirectTo\./
 
 /** A field of several lines and the draft that keeps it: nearly always together. */
 const typing = /\/src\/(ui\/TextArea|data\/sync\/useDraft)\./
