@@ -52,6 +52,22 @@ test('an agent who looks at something else is told of a client’s message, and 
   await expect(manager).toHaveURL(agentChat(people.client.id))
 })
 
+test('an https address in a message is a link, on both sides; any other stays text', async ({ device }) => {
+  const phone = await device()
+  const client = await signIn(phone, people.client)
+  await send(client, 'Es https://robles.mx/catalogo, no http://robles.mx')
+  const office = await device()
+  await signIn(office, people.agent)
+  const manager = await office.open(agentChat(people.client.id))
+  for (const page of [client, manager]) {
+    const link = bubble(page, 'Es https://robles.mx/catalogo').getByRole('link')
+    await expect(link).toHaveCount(1)
+    await expect(link).toHaveAttribute('href', 'https://robles.mx/catalogo')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+})
+
 /** Makes the page believe that it is behind another one, or in front again. */
 const showPage = (page: Awaited<ReturnType<typeof signIn>>, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {
