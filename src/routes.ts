@@ -137,7 +137,9 @@ export const patterns = {
   /** One invoice; one change of plan whose difference is to be paid. */
   invoice: `${routes.invoices}/:invoiceId`,
   planChange: `${routes.planChanges}/:changeId`,
-  /** Every address that is no page's. */
+  /** Every address that is no page's: of the portal, of the panel, of the site. */
+  unknownClient: `${routes.dashboard}/*`,
+  unknownStaff: `${routes.admin}/*`,
   unknown: '*',
 } as const
 

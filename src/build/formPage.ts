@@ -17,23 +17,26 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
   '/register': ['app/pageTable/account.ts', 'pages/account/Register.tsx'],
 }
 
-/** What a form's screen loads beside the shell, so that the page asks for all of it in one moment. */
-export function scriptsOfForm(path: string, bundle: Rolldown.OutputBundle): string[] {
+function scriptsOf(modules: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>()
   const add = (part: Rolldown.OutputBundle[string] | undefined) => {
     if (part?.type !== 'chunk' || files.has(part.fileName)) return
     files.add(part.fileName)
     for (const file of part.imports) add(bundle[file])
   }
-  for (const module of modulesOf[path] ?? []) {
+  for (const module of modules) {
     const chunk = Object.values(bundle).find(
       (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(`/src/${module}`),
     )
-    if (chunk === undefined) throw new Error(`${path} has no chunk of ${module}`)
+    if (chunk === undefined) throw new Error(`no chunk has ${module}`)
     add(chunk)
   }
   return [...files]
 }
+
+/** By address: what a form's screen loads beside the shell, so that the page asks for all of it in one moment. */
+export const scriptsOfForms = (bundle: Rolldown.OutputBundle): Map<string, string[]> =>
+  new Map(Object.entries(modulesOf).map(([path, modules]) => [path, scriptsOf(modules, bundle)]))
 
 type FormFiles = {
   /** The script that starts the app. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
 import { LATER_FOLDER } from '../laterFiles.ts'
@@ -43,6 +43,8 @@ export function listOfflineFiles({ injectManifest }: ResolvedVitePWAOptions): vo
     const text = packOf(urls.map((url) => ({ url, text: readFileSync(join(folder, url), 'utf8') })))
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
     const file = `assets/${name}-${hash}.json`
+    // Vite calls this for a build that failed, too: without the folder, its own error would not be seen.
+    mkdirSync(join(folder, 'assets'), { recursive: true })
     writeFileSync(join(folder, file), text)
     return file
   }

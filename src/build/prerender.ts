@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import { type DrawnForm, formPage, scriptsOfForm } from './formPage.ts'
+import { type DrawnForm, formPage, scriptsOfForms } from './formPage.ts'
 import { addressOf, headOf, jsonLd, shellHead } from './head.ts'
 import { pageStyles } from './pageStyles.ts'
 import { SHARE_IMAGE, shareImagePng } from './shareImage.ts'
@@ -217,7 +217,7 @@ const links = ({ scripts, styles, app }: AppFiles): string =>
 export function prerender(siteUrl: string): Plugin {
   let config: ResolvedConfig
   let app: AppFiles | undefined
-  let scriptsOf: (path: string) => readonly string[] = () => []
+  let scripts: ReadonlyMap<string, readonly string[]> = new Map()
   return {
     name: 'azulejo-prerender',
     apply: 'build',
@@ -226,7 +226,7 @@ export function prerender(siteUrl: string): Plugin {
     },
     writeBundle(_options, bundle) {
       app = filesOfApp(bundle)
-      scriptsOf = (path) => scriptsOfForm(path, bundle)
+      scripts = scriptsOfForms(bundle)
     },
     closeBundle: {
       order: 'pre',
@@ -248,7 +248,8 @@ export function prerender(siteUrl: string): Plugin {
         try {
           const { pages, forms, appRoots } = await drawn(await bundleFor(config.root, folder), siteUrl)
           write('app.html', shell.replace(HEAD_MARK, `${shellHead()}\n    ${links(app)}`))
-          for (const form of forms) write(form.file, formFrom(shell, sheet, form, app, scriptsOf(form.path)))
+          for (const form of forms)
+            write(form.file, formFrom(shell, sheet, form, app, scripts.get(form.path) ?? []))
           write(APP_ROOTS, JSON.stringify(appRoots))
           write('sitemap.xml', sitemap(pages, siteUrl))
           write('robots.txt', robots(siteUrl))

@@ -105,3 +105,22 @@ test.describe('an unknown address', () => {
     await report
   })
 })
+
+test.describe('an unknown address of the portal', () => {
+  test.use({ reports: ['Error: 404: /dashboard/servicios', 'Error: 404: /admin/no-existe'] })
+
+  test('stays in the portal’s frame, is reported, and leads on', async ({ device }) => {
+    const phone = await device()
+    const page = await signIn(phone, people.client, '/login?redirect=/dashboard/servicios')
+    await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page.getByRole('navigation').filter({ visible: true })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Mis Servicios' }).click()
+    await expect(page).toHaveURL('/dashboard/services')
+    const office = await device()
+    const panel = await signIn(office, people.agent, '/login?redirect=/admin/no-existe')
+    await expect(panel.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
+    await panel.getByRole('main').getByRole('link', { name: 'Mensajes' }).click()
+    await expect(panel).toHaveURL('/admin/messages')
+  })
+})

@@ -5,6 +5,7 @@ import { useInbox } from '../../data/mirror/useInbox.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { FactorNotice } from '../../features/account/staff/FactorNotice.tsx'
 import { useAskedFactor } from '../../features/account/staff/useAskedFactor.ts'
+import { InboxNews } from '../../features/message-news/InboxNews.tsx'
 import { routes } from '../../routes.ts'
 import { destinationsOf } from '../destinations.ts'
 import { wayOut } from '../guards/gateAnswer.ts'
@@ -30,7 +31,12 @@ export function Admin({ children }: { children: ReactNode }) {
     <Workplace
       area="staff"
       detail={shellCopy.staff[role]}
-      notice={<FactorNotice asked={factor} />}
+      notice={
+        <>
+          <FactorNotice asked={factor} />
+          <InboxNews key={person.uid} uid={person.uid} />
+        </>
+      }
       destinations={destinationsOf(open, {
         [routes.messages]: { value: unread, label: shellCopy.unread(unread) },
       })}

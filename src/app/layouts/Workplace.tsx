@@ -99,7 +99,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <Drawers uid={person.uid} />
+        <Drawers uid={person.uid} area={area} />
       </Suspense>
       {signOut.dialog}
     </AppShell>

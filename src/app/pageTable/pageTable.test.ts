@@ -12,6 +12,8 @@ import { staffPages } from './staff.ts'
 const pages = await everyPage()
 const paths = pages.map(({ path }) => path)
 
+const unknown = new Set<string>([patterns.unknown, patterns.unknownClient, patterns.unknownStaff])
+
 /** An address that a path of the table is for. */
 const sampleOf = (path: string) =>
   path
@@ -33,7 +35,9 @@ test('every place of the navigation leads to one page, in the frame that has the
   const places = [...clientPages, ...staffPages].filter(({ navigation }) => navigation !== undefined)
   expect(places.length).toBeGreaterThan(10)
   for (const place of places) {
-    const [found, ...others] = pages.filter(({ path }) => matchPath(path, addressOf(place)) && path !== '*')
+    const [found, ...others] = pages.filter(
+      ({ path }) => matchPath(path, addressOf(place)) && !unknown.has(path),
+    )
     expect([place.path, found?.frame]).toEqual([place.path, place.frame])
     // Below the billing page, every other address leads back to it.
     expect(others.map(({ path }) => path).filter((path) => path !== patterns.billing)).toEqual([])
@@ -46,8 +50,16 @@ test('every place of the navigation leads to one page, in the frame that has the
 test('a page that the build does not write is drawn on the shell, and no other is', () => {
   for (const page of pages)
     expect([page.path, isAppPath(sampleOf(page.path))]).toEqual([page.path, !isRendered(page)])
-  const empty = appRoots.filter((root) => !paths.some((path) => path !== '*' && matchPath(path, root)))
+  const empty = appRoots.filter((root) => !paths.some((path) => !unknown.has(path) && matchPath(path, root)))
   expect(empty).toEqual([])
+})
+
+test('an unknown address of the portal or the panel stays in its frame', () => {
+  for (const [path, frame] of [
+    ['/dashboard/no-existe', 'client'],
+    ['/admin/no-existe', 'staff'],
+  ] as const)
+    expect(pages.filter((one) => matchPath(one.path, path)).map((one) => one.frame)).toContain(frame)
 })
 
 test('the part of an address that a page is keyed by is in its path', () => {

@@ -1,6 +1,7 @@
 import { heads } from '../../copy/site/heads.ts'
 import { patterns, routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
+import { unknownPages } from './unknown.ts'
 
 /** The public site: every page is rendered at build time. The order is the sitemap's. */
 export const sitePages: readonly Page[] = [
@@ -120,4 +121,5 @@ export const sitePages: readonly Page[] = [
     hidden: true,
     Screen: page(() => import('../../pages/site/NotFound.tsx').then((module) => module.NotFound)),
   },
+  ...unknownPages,
 ]

@@ -2,6 +2,7 @@ import { assignments } from '../../domain/assignment.ts'
 import { type DirectMessage, isSameThread, type ShownMessage, threadOfOp } from '../../domain/message.ts'
 import { type Profile, profiles } from '../../domain/profile.ts'
 import { accountSpace } from '../../domain/space.ts'
+import { unreadBy } from '../../domain/unread.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Workspace } from '../session/workspace.ts'
 import { compose, newestMessages, readUpTo } from './conversation.ts'
@@ -13,6 +14,8 @@ export type InboxEntry = {
   client: Profile
   last: ShownMessage | null
   unread: number
+  /** The newest of those. */
+  newest: { text: string; at: string } | null
   /** When the client's first unanswered message was sent; null when the manager wrote last. */
   waitingSince: string | null
 }
@@ -30,12 +33,14 @@ async function entryOf({ mirror }: Workspace, client: Profile, managerId: Uid, o
   const thread = { clientId: client.id, managerId }
   const rows = await newestMessages(mirror, thread, LOOK_BACK)
   const shown = compose(rows, ops, thread, 'manager')
-  const upTo = readUpTo(ops, thread)
+  const unread = unreadBy('manager', rows, readUpTo(ops, thread))
+  const newest = unread.at(-1)
   const last = shown.at(-1) ?? null
   return {
     client,
     last,
-    unread: rows.filter((row) => row.sender_type === 'client' && !row.read && row.created_at > upTo).length,
+    unread: unread.length,
+    newest: newest === undefined ? null : { text: newest.message, at: newest.created_at },
     waitingSince: last?.side === 'client' ? (unanswered(rows)[0]?.created_at ?? null) : null,
   }
 }
@@ -62,25 +67,23 @@ function rememberedEntry(open: Workspace, client: Profile, managerId: Uid, ops: 
 const lastAt = (entry: InboxEntry): string => entry.last?.at ?? ''
 
 /** The clients assigned to this manager, newest conversation first. */
-export function useInbox(managerId: Uid): InboxEntry[] | undefined {
-  return useLive(
-    async (open) => {
-      const { mirror, outbox } = open
-      const assigned = await mirror.typed(assignments).where('manager_id').equals(managerId).toArray()
-      if (assigned.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
-      const [clients, ops, { cursors }] = await Promise.all([
-        mirror.typed(profiles).bulkGet(assigned.map(({ user_id: id }) => id)),
-        outbox.ops.orderBy('n').toArray(),
-        // Reading the cursors makes the live query depend on them: every change of an account moves its cursor.
-        positionOf(mirror),
-      ])
-      const entries = await Promise.all(
-        clients.flatMap((client) =>
-          client ? [rememberedEntry(open, client, managerId, ops, cursors[accountSpace(client.id)])] : [],
-        ),
-      )
-      return entries.toSorted((a, b) => lastAt(b).localeCompare(lastAt(a)))
-    },
-    [managerId],
+export async function readInbox(open: Workspace, managerId: Uid): Promise<InboxEntry[] | undefined> {
+  const { mirror, outbox } = open
+  const assigned = await mirror.typed(assignments).where('manager_id').equals(managerId).toArray()
+  if (assigned.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
+  const [clients, ops, { cursors }] = await Promise.all([
+    mirror.typed(profiles).bulkGet(assigned.map(({ user_id: id }) => id)),
+    outbox.ops.orderBy('n').toArray(),
+    // Reading the cursors makes the live query depend on them: every change of an account moves its cursor.
+    positionOf(mirror),
+  ])
+  const entries = await Promise.all(
+    clients.flatMap((client) =>
+      client ? [rememberedEntry(open, client, managerId, ops, cursors[accountSpace(client.id)])] : [],
+    ),
   )
+  return entries.toSorted((a, b) => lastAt(b).localeCompare(lastAt(a)))
 }
+
+export const useInbox = (managerId: Uid): InboxEntry[] | undefined =>
+  useLive((open) => readInbox(open, managerId), [managerId])

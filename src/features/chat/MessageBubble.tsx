@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { bubble } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Picture } from '../../ui/icons.ts'
+import { piecesOf } from './piecesOf.ts'
 
 type MessageBubbleProps = {
   side: 'own' | 'other'
@@ -25,7 +26,17 @@ export function MessageBubble(props: MessageBubbleProps) {
       {side === 'other' && <div className={part.face}>{picture}</div>}
       <div className={part.stack}>
         {speaker}
-        <p className={part.body}>{text}</p>
+        <p className={part.body}>
+          {piecesOf(text).map((piece) =>
+            piece.isLink ? (
+              <a key={piece.at} href={piece.text} target="_blank" rel="noopener noreferrer">
+                {piece.text}
+              </a>
+            ) : (
+              piece.text
+            ),
+          )}
+        </p>
         {state && (
           <span className={part.state}>
             {state.icon && <Icon of={state.icon} size="xs" />}

@@ -110,6 +110,7 @@ export const bubble = defineSlotRecipe({
       paddingInline: '0.8125rem',
       border: 'clear',
       maxW: 'full',
+      '& a': { color: 'cobalt', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     state: {
       display: 'inline-flex',

@@ -3,11 +3,12 @@ import { inDays, leafOf, meetingMoment } from '../../copy/calendar.ts'
 import { meetingWith, waitsCopy } from '../../copy/home.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
 import { daysUntil } from '../../domain/calendar.ts'
+import { excerptOf } from '../../domain/excerpt.ts'
 import { centavos } from '../../domain/money.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
 import { ActionList, CalendarDay, IconBadge, type ActionRowContent } from './ActionList.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { CircleAlert, CircleCheck, FileText } from '../../ui/icons.ts'
+import { CircleAlert, CircleCheck, FileText, MessageSquare } from '../../ui/icons.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import type { HomeData } from './useHome.ts'
 import type { ActionItem } from './actionItems.ts'
@@ -39,6 +40,17 @@ const quartersOf = (home: HomeData, taskId: string): Quarters =>
   home.progress.find(({ task }) => task?.id === taskId)?.quarters ?? 0
 
 function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): ActionRowContent {
+  if (wait.kind === 'message') {
+    const { clientId, name, count, newest } = wait.unread
+    return {
+      key: `message ${clientId}`,
+      picture: <IconBadge icon={MessageSquare} tone="cobalt" />,
+      what: waitsCopy.wrote(name),
+      detail: waitsCopy.unread(count),
+      quote: newest && excerptOf(newest.text),
+      go: { to: routes.accountManager, text: waitsCopy.read },
+    }
+  }
   if (wait.kind === 'overdue') {
     const { id, amount, invoice_number: folio, due_date: due } = wait.invoice
     const toManager = { to: routes.accountManager, text: waitsCopy.askManager }

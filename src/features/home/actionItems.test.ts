@@ -66,11 +66,23 @@ const meeting = (id: string, at: string, status: Meeting['status'] = 'approved')
   sync_seq: 1,
 })
 const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>
-  wait.kind === 'overdue' ? wait.invoice.id : wait.kind === 'meeting' ? wait.meeting.id : wait.task.id
+  wait.kind === 'message'
+    ? 'message'
+    : wait.kind === 'overdue'
+      ? wait.invoice.id
+      : wait.kind === 'meeting'
+        ? wait.meeting.id
+        : wait.task.id
 
-test('what was sent back comes first, then what is late, what is begun, what is new, and the next meeting', () => {
+test('an unread message comes first, then what was sent back, what is late, what is begun, what is new, and the next meeting', () => {
   const items = actionItemsOf(
     {
+      unread: {
+        clientId: 'u',
+        name: 'Diego',
+        count: 2,
+        newest: { text: 'Hola', at: '2026-11-21T17:00:00Z' },
+      },
       tasks: [
         task('new', {}),
         task('begun', { status: 'in_progress', step: 2 }),
@@ -83,7 +95,7 @@ test('what was sent back comes first, then what is late, what is begun, what is 
     },
     now,
   )
-  expect(items.map(idOf)).toEqual(['back', 'late', 'begun', 'new', 'next'])
+  expect(items.map(idOf)).toEqual(['message', 'back', 'late', 'begun', 'new', 'next'])
 })
 
 test('a meeting that is far off, over or cancelled does not wait for anybody', () => {
@@ -92,5 +104,11 @@ test('a meeting that is far off, over or cancelled does not wait for anybody', (
     meeting('cancelled', '2026-11-22T17:30:00Z', 'cancelled'),
     meeting('far', '2026-12-10T17:30:00Z'),
   ]
-  expect(actionItemsOf({ tasks: [], invoices: [], meetings }, now)).toEqual([])
+  expect(actionItemsOf({ unread: null, tasks: [], invoices: [], meetings }, now)).toEqual([])
+})
+
+test('a conversation that is read, or has no manager, does not wait for the client', () => {
+  const read = { clientId: 'u', name: 'Diego', count: 0, newest: null }
+  for (const unread of [read, null])
+    expect(actionItemsOf({ unread, tasks: [], invoices: [], meetings: [] }, now)).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   useTickets,
 } from '../../data/mirror/useAccount.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { useUnread } from '../../data/mirror/useUnread.ts'
 import { TIMELINE_SHOWN } from '../../domain/activity.ts'
 import { activeContract } from '../../domain/contract.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
@@ -20,6 +21,7 @@ export type HomeData = NonNullable<ReturnType<typeof useHome>>
 export function useHome(uid: string) {
   const profile = useProfile(uid)
   const manager = useAssignment(uid)
+  const unread = useUnread(uid)
   const contracts = useContracts(uid)
   const services = useServices(uid)
   const tasks = useTasks(uid)
@@ -28,11 +30,20 @@ export function useHome(uid: string) {
   const tickets = useTickets(uid)
   const meetings = useMeetings(uid)
   const activities = useActivities(uid, TIMELINE_SHOWN)
-  if (profile === undefined || manager === undefined || !contracts || !services || !tasks) return undefined
+  if (
+    profile === undefined ||
+    manager === undefined ||
+    unread === undefined ||
+    !contracts ||
+    !services ||
+    !tasks
+  )
+    return undefined
   if (!licenses || !invoices || !tickets || !meetings || !activities) return undefined
   return {
     name: profile?.full_name.trim() === '' ? null : (profile?.full_name ?? null),
     manager,
+    unread,
     contract: activeContract(contracts),
     progress: progressOf(services, tasks),
     tasks,

@@ -117,6 +117,7 @@ export const actionList = defineSlotRecipe({
       },
     },
     tone: {
+      cobalt: { sign: { bg: 'wash', color: 'cobalt' } },
       red: { sign: { bg: 'redWash', color: 'red' } },
       green: { sign: { bg: 'greenWash', color: 'green' } },
     },

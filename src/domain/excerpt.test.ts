@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { excerptOf } from './excerpt.ts'
+
+test('a short message stands whole, on one line', () => {
+  expect(excerptOf('  Hola:\n\nya quedó.  ')).toBe('Hola: ya quedó.')
+})
+
+test('a long one is cut between two characters, and says that it was', () => {
+  expect(excerptOf(`${'a'.repeat(89)} y más`)).toBe(`${'a'.repeat(89)}…`)
+  expect(excerptOf('😀'.repeat(91))).toBe(`${'😀'.repeat(90)}…`)
+})

@@ -1,0 +1,17 @@
+import { messageNewsCopy } from '../../copy/messageNews.ts'
+import { excerptOf } from '../../domain/excerpt.ts'
+import { showToast } from '../../ui/toasts.ts'
+import type { Heard } from './arrivedMessages.ts'
+
+/** One toast for what arrived at once. goTo: where it can be read. */
+export function showMessageToast(news: readonly Heard[], goTo: (clientId: string | null) => void): void {
+  const [first] = news
+  if (first === undefined) return
+  const many = news.length > 1
+  showToast(
+    'news',
+    many ? messageNewsCopy.fromMany(news.length) : messageNewsCopy.from(first.name),
+    many ? undefined : excerptOf(first.newest?.text ?? ''),
+    { label: messageNewsCopy.see, onClick: () => goTo(many ? null : first.clientId) },
+  )
+}

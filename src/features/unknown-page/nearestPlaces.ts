@@ -1,0 +1,19 @@
+export type Place = { readonly to: string; readonly text: string }
+
+function sharedLetters(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  return at
+}
+
+const LINKS = 3
+
+/**
+ * The places whose address begins most like the one that is unknown: a shortened or mistyped address leads back to its screen.
+ * Where none does, the first ones. places: in the order of the navigation, its home first.
+ */
+export const nearestPlaces = (path: string, places: readonly Place[]): Place[] =>
+  places
+    // The sort keeps the order of equals. With the slash, /dashboard is as near as any screen below it.
+    .toSorted((a, b) => sharedLetters(`${b.to}/`, `${path}/`) - sharedLetters(`${a.to}/`, `${path}/`))
+    .slice(0, LINKS)

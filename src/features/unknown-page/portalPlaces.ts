@@ -1,0 +1,23 @@
+import { shellCopy } from '../../copy/shell.ts'
+import { isUnder, routes } from '../../routes.ts'
+import type { Place } from './nearestPlaces.ts'
+
+const clientPlaces: readonly Place[] = [
+  { to: routes.dashboard, text: shellCopy.home },
+  { to: routes.accountManager, text: shellCopy.accountManager },
+  { to: routes.services, text: shellCopy.services },
+  { to: routes.licenses, text: shellCopy.licenses },
+  { to: routes.billing, text: shellCopy.billing },
+  { to: routes.settings, text: shellCopy.settings },
+]
+
+const staffPlaces: readonly Place[] = [
+  { to: routes.messages, text: shellCopy.messages },
+  { to: routes.tasks, text: shellCopy.tasks },
+  { to: routes.clients, text: shellCopy.clients },
+  { to: routes.staffSettings, text: shellCopy.settings },
+]
+
+/** The screens that every person of an area may open. */
+export const placesAround = (path: string): readonly Place[] =>
+  isUnder([routes.admin], path) ? staffPlaces : clientPlaces

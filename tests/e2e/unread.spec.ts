@@ -1,0 +1,105 @@
+import { people } from './support/backend.ts'
+import { agentChat, bubble, send, signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { isCalm } from './support/portal.ts'
+
+const count = /mensajes? sin leer/
+
+test('a client learns of a message outside the chat: a toast, the count beside the chat, a line on Home; it is read when the chat is open', async ({
+  device,
+}) => {
+  const phone = await device()
+  const client = await signIn(phone, people.client, '/login')
+  const chatEntry = client
+    .getByRole('navigation')
+    .filter({ visible: true })
+    .getByRole('link', {
+      name: /^(Chat|Account Manager)/,
+    })
+  await isCalm(client)
+  await expect(chatEntry).toContainText('1 mensaje sin leer')
+
+  const office = await device()
+  await signIn(office, people.agent)
+  const manager = await office.open(agentChat(people.client.id))
+  await send(manager, 'Ya quedó tu reporte')
+
+  await expect(client.getByText('Mensaje de Diego Salvatierra')).toBeVisible()
+  await expect(chatEntry).toContainText('2 mensajes sin leer')
+  const first = client.getByRole('region', { name: 'Lo que te espera' }).getByRole('listitem').first()
+  await expect(first).toContainText('Diego Salvatierra te escribió')
+  await expect(first).toContainText('Ya quedó tu reporte')
+  // The device has it; nobody has seen it.
+  await expect(bubble(manager, 'Ya quedó tu reporte')).toContainText('Entregado')
+
+  await client.getByRole('link', { name: /Diego Salvatierra te escribió$/ }).click()
+  await expect(bubble(client, 'Ya quedó tu reporte')).toBeVisible()
+  await expect(bubble(manager, 'Ya quedó tu reporte')).toContainText('Leído')
+  await expect(chatEntry).not.toContainText(count)
+})
+
+test('an agent who looks at something else is told of a client’s message, and the toast leads to it', async ({
+  device,
+}) => {
+  const office = await device()
+  const manager = await signIn(office, people.agent, '/login?redirect=/admin/tasks')
+  await isCalm(manager)
+  const phone = await device()
+  const client = await signIn(phone, people.client)
+  await send(client, '¿Me llamas mañana?')
+  await expect(manager.getByText('Mensaje de Mariana Robles')).toBeVisible()
+  await manager.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(manager).toHaveURL(agentChat(people.client.id))
+})
+
+test('an https address in a message is a link, on both sides; any other stays text', async ({ device }) => {
+  const phone = await device()
+  const client = await signIn(phone, people.client)
+  await send(client, 'Es https://robles.mx/catalogo, no http://robles.mx')
+  const office = await device()
+  await signIn(office, people.agent)
+  const manager = await office.open(agentChat(people.client.id))
+  for (const page of [client, manager]) {
+    const link = bubble(page, 'Es https://robles.mx/catalogo').getByRole('link')
+    await expect(link).toHaveCount(1)
+    await expect(link).toHaveAttribute('href', 'https://robles.mx/catalogo')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+})
+
+/** Makes the page believe that it is behind another one, or in front again. */
+const showPage = (page: Awaited<ReturnType<typeof signIn>>, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('a message is Leído only when its reader saw it: not in a hidden tab, not above the end of the chat', async ({
+  device,
+}) => {
+  const phone = await device()
+  const client = await signIn(phone, people.client)
+  await expect(bubble(client, 'Tráeme dos sitios que te gusten')).toBeVisible()
+  const office = await device()
+  await signIn(office, people.agent)
+  const manager = await office.open(agentChat(people.client.id))
+
+  await showPage(client, 'hidden')
+  await send(manager, 'En otra pestaña')
+  await expect(bubble(client, 'En otra pestaña')).toBeVisible()
+  await isCalm(client)
+  await expect(bubble(manager, 'En otra pestaña')).toContainText('Entregado')
+  await showPage(client, 'visible')
+  await expect(bubble(manager, 'En otra pestaña')).toContainText('Leído')
+
+  await client.getByRole('region', { name: /^Conversación con/ }).hover()
+  await client.mouse.wheel(0, -1_500)
+  await expect(client.getByRole('button', { name: 'Ir al final' })).toBeVisible()
+  await send(manager, 'Más abajo')
+  await expect(client.getByRole('button', { name: '1 mensaje nuevo' })).toBeVisible()
+  await isCalm(client)
+  await expect(bubble(manager, 'Más abajo')).toContainText('Entregado')
+  await client.getByRole('button', { name: '1 mensaje nuevo' }).click()
+  await expect(bubble(manager, 'Más abajo')).toContainText('Leído')
+})
