@@ -7,7 +7,7 @@ export const globalStyles = defineGlobalStyles({
   ':root': { colorScheme: 'light dark' },
   '[data-theme=light]': { colorScheme: 'light' },
   '[data-theme=dark]': { colorScheme: 'dark' },
-  html: { bg: 'paper', color: 'ink', WebkitTextSizeAdjust: '100%' },
+  html: { bg: 'paper', color: 'ink', WebkitTextSizeAdjust: '100%', '--foot': '0rem' },
   body: {
     fontFamily: 'ui',
     textStyle: 'body',
@@ -18,6 +18,10 @@ export const globalStyles = defineGlobalStyles({
   // What is reached with the keyboard comes to stand above the bar that lies over the foot of the page.
   'html:has([data-covers])': { scrollPaddingBottom: { base: '15rem', desk: '13rem' } },
   'html:has([data-covers]) body': { paddingBottom: { base: '13rem', desk: '0' } },
+  // What lies at the foot of the phone's screen: toasts stand above it, over neither a heading nor the next tap.
+  'html:has([data-foot=tabs])': { '--foot': '4rem' },
+  'html:has([data-foot=actions])': { '--foot': '5rem' },
+  'html:has([data-foot=tabs]):has([data-foot=actions])': { '--foot': '9rem' },
   // The shell scrolls inside its panes; without a fixed height the composer slides under the phone's keyboard.
   '#root': { minHeight: 'screen', display: 'flex', flexDirection: 'column' },
   button: { cursor: 'pointer' },

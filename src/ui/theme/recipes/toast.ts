@@ -7,8 +7,9 @@ export const toast = defineSlotRecipe({
     region: {
       position: 'fixed',
       zIndex: 'toast',
-      // Below the top bar: an error stays, and must not lie on the way back or on the status chip.
-      top: { base: 'calc(env(safe-area-inset-top) + 4.25rem)', desk: '5rem' },
+      // An error stays: on the phone above the bar, over no heading; elsewhere below the top bar and its status chip.
+      top: { desk: '5rem' },
+      bottom: { base: 'calc(env(safe-area-inset-bottom) + var(--foot) + {spacing.2})', desk: 'auto' },
       right: { base: '2', desk: '6' },
       left: { base: '2', desk: 'auto' },
       display: 'flex',
@@ -16,7 +17,14 @@ export const toast = defineSlotRecipe({
       gap: '2',
       pointerEvents: 'none',
     },
-    group: { display: 'flex', flexDirection: 'column', gap: '2' },
+    group: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      // One at a time on the phone, an error before news.
+      '& > :not(:last-child)': { display: { base: 'none', desk: 'grid' } },
+      '&[role=alert]:not(:empty) + *': { display: { base: 'none', desk: 'flex' } },
+    },
     root: {
       pointerEvents: 'auto',
       display: 'grid',
