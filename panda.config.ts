@@ -3,6 +3,7 @@ import * as account from './src/features/account/recipes.ts'
 import * as billing from './src/features/billing/recipes/index.ts'
 import * as chat from './src/features/chat/recipes.ts'
 import * as checkout from './src/features/checkout/recipes.ts'
+import * as clientFacts from './src/features/client-facts/recipes.ts'
 import * as consent from './src/features/consent/recipes.ts'
 import * as contract from './src/features/contract/recipes/index.ts'
 import * as contractSuccess from './src/features/contract-success/recipes.ts'
@@ -38,6 +39,7 @@ const all = {
   ...billing,
   ...chat,
   ...checkout,
+  ...clientFacts,
   ...consent,
   ...contract,
   ...contractSuccess,

@@ -20,6 +20,9 @@ export const useCoarsePointer = (): boolean => useMedia('(pointer: coarse)')
 /** Below the theme's `desk`: one column. */
 export const usePhoneWidth = (): boolean => useMedia(`(width < ${breakpoints.desk})`)
 
+/** From the theme's `wide`: there is room for a column beside what is open. */
+export const useWideWidth = (): boolean => useMedia(`(width >= ${breakpoints.wide})`)
+
 /** Whether the tab is visible. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(

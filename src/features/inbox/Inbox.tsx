@@ -12,6 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { filterInbox, type InboxFilter } from './filter.ts'
 import { InboxRow } from './InboxRow.tsx'
+import { longestWaitFirst } from './longestWaitFirst.ts'
 
 type InboxProps = { entries: InboxEntry[]; openId: string | undefined }
 
@@ -19,7 +20,7 @@ export function Inbox({ entries, openId }: InboxProps) {
   const [filter, setFilter] = useState<InboxFilter>('all')
   const [search, setSearch] = useState('')
   const now = useNow()
-  const shown = filterInbox(entries, filter, search, openId)
+  const shown = filterInbox(longestWaitFirst(entries), filter, search, openId)
   const waiting = entries.filter(({ waitingSince }) => waitingSince !== null).length
 
   if (entries.length === 0)

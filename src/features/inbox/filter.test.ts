@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InboxEntry } from '../../data/mirror/useInbox.ts'
 import { filterInbox } from './filter.ts'
+import { longestWaitFirst } from './longestWaitFirst.ts'
 
 const entry = (id: string, name: string, waitingSince: string | null): InboxEntry => ({
   client: {
@@ -30,4 +31,9 @@ test('a search finds name, company and e-mail, with or without accents', () => {
 test('Sin responder keeps who waits, and the conversation that is open', () => {
   expect(ids(filterInbox(entries, 'unanswered', '', undefined))).toEqual(['b'])
   expect(ids(filterInbox(entries, 'unanswered', '', 'a'))).toEqual(['a', 'b'])
+})
+
+test('who waits longest is on top, and who was answered comes after all who wait', () => {
+  const late = entry('c', 'Tomás Arriaga', '2026-11-18T10:00:00Z')
+  expect(ids(longestWaitFirst([...entries, late]))).toEqual(['c', 'b', 'a'])
 })

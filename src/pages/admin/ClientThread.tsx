@@ -6,6 +6,7 @@ import { Chat } from '../../features/chat/Chat.tsx'
 import { clientRows } from '../../features/contact/clientRows.ts'
 import { routes } from '../../routes.ts'
 import { OneColumn } from '../../ui/OneColumn.tsx'
+import { useWideWidth } from '../../ui/media.ts'
 import { ContactCard } from '../../ui/ContactCard.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { TopActions } from '../TopActions.tsx'
@@ -47,6 +48,21 @@ export function ClientThread({ client, managerId }: { client: Profile; managerId
   )
 }
 
+const ClientFacts = lazy(() =>
+  import('../../features/client-facts/ClientFacts.tsx').then((module) => ({ default: module.ClientFacts })),
+)
+
+/** Beside the conversation: what is going on with the client, and how to reach that person. */
 export function ClientCard({ client }: { client: Profile }) {
-  return <ContactCard name={client.full_name} detail={null} rows={clientRows(client)} />
+  const wide = useWideWidth()
+  return (
+    <>
+      <ContactCard name={client.full_name} detail={null} rows={clientRows(client)} />
+      {wide && (
+        <Suspense fallback={null}>
+          <ClientFacts key={client.id} clientId={client.id} />
+        </Suspense>
+      )}
+    </>
+  )
 }

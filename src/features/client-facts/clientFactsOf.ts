@@ -1,0 +1,41 @@
+import type { Invoice } from '../../domain/invoice.ts'
+import type { License } from '../../domain/license.ts'
+import { type Meeting, upcoming } from '../../domain/meeting.ts'
+import type { SetupTask } from '../../domain/task.ts'
+import { usageLevel } from '../../ui/usageLevel.ts'
+
+type TaskState = Pick<SetupTask, 'status' | 'created_at'>
+type InvoiceState = Pick<Invoice, 'status' | 'due_date'>
+type MeetingState = Pick<Meeting, 'status' | 'scheduled_at'>
+type Usage = Pick<License, 'status' | 'current_usage' | 'usage_limit'>
+
+const share = ({ current_usage: used, usage_limit: limit }: Usage): number => (limit === 0 ? 1 : used / limit)
+
+/** What of a client's account changes an answer: what is late, open, next, or nearly used up. now: ms. */
+export const clientFactsOf = <
+  T extends TaskState,
+  I extends InvoiceState,
+  M extends MeetingState,
+  L extends Usage,
+>(
+  tasks: readonly T[],
+  invoices: readonly I[],
+  meetings: readonly M[],
+  licenses: readonly L[],
+  now: number,
+) => ({
+  overdue: invoices
+    .filter(({ status }) => status === 'overdue')
+    .toSorted((a, b) => a.due_date.localeCompare(b.due_date)),
+  openTasks: tasks
+    .filter(({ status }) => status !== 'completed')
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at)),
+  nextMeeting: upcoming(meetings, now).find(({ status }) => status !== 'completed') ?? null,
+  nearLimit: licenses
+    .filter(
+      (license) =>
+        license.status === 'active' &&
+        ['high', 'full'].includes(usageLevel(license.current_usage, license.usage_limit)),
+    )
+    .toSorted((a, b) => share(b) - share(a)),
+})

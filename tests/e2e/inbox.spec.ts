@@ -1,0 +1,24 @@
+import { people } from './support/backend.ts'
+import { agentChat, signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+
+test('who waits longest is on top of the agent’s list, and beside a conversation stands what is going on with the client', async ({
+  device,
+}) => {
+  const office = await device(desktop)
+  const page = await signIn(office, people.agent, '/login?redirect=/admin/messages')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.nth(0)).toContainText('Tomás Arriaga')
+  await expect(rows.nth(1)).toContainText('Renata Solís')
+  await expect(rows.nth(2)).toContainText('Mariana Robles')
+  await rows.nth(2).getByRole('link').click()
+  await expect(page).toHaveURL(agentChat(people.client.id))
+  const facts = page.getByRole('region', { name: 'Situación actual' })
+  await expect(facts).toContainText('Factura vencida de 5,459.99 MXN')
+  await expect(facts).toContainText('Revisión de Reportes')
+  await expect(facts).toContainText('límite casi alcanzado')
+  await facts.getByRole('link', { name: 'Configuración de Chatbot' }).click()
+  await expect(page).toHaveURL(/\/admin\/tasks\//)
+})
