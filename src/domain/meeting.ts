@@ -40,7 +40,10 @@ export type Meeting = TableRow<
 export const meetings: OwnedEntity<Meeting> = entity('scheduled_meetings')
 
 /** Spec §4: upcoming is now or later, and not cancelled. The soonest first. now: ms. */
-export const upcoming = (all: readonly Meeting[], now: number): Meeting[] =>
+export const upcoming = <M extends Pick<Meeting, 'scheduled_at' | 'status'>>(
+  all: readonly M[],
+  now: number,
+): M[] =>
   all
     .filter(({ scheduled_at: at, status }) => Date.parse(at) >= now && status !== 'cancelled')
     .toSorted((a, b) => a.scheduled_at.localeCompare(b.scheduled_at))

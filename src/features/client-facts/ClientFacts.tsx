@@ -33,7 +33,10 @@ export function ClientFacts({ clientId }: { clientId: Uid }) {
   const [meetings, licenses] = [useMeetings(clientId), useLicenses(clientId)]
   if (!tasks || !invoices || !meetings || !licenses) return null
   const { overdue, openTasks, nextMeeting, nearLimit } = clientFactsOf(
-    { tasks, invoices, meetings, licenses },
+    tasks,
+    invoices,
+    meetings,
+    licenses,
     now,
   )
   const facts: Fact[] = [

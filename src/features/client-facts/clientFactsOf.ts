@@ -4,18 +4,26 @@ import { type Meeting, upcoming } from '../../domain/meeting.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { usageLevel } from '../../ui/usageLevel.ts'
 
-type Account = {
-  readonly tasks: readonly SetupTask[]
-  readonly invoices: readonly Invoice[]
-  readonly meetings: readonly Meeting[]
-  readonly licenses: readonly License[]
-}
+type TaskState = Pick<SetupTask, 'status' | 'created_at'>
+type InvoiceState = Pick<Invoice, 'status' | 'due_date'>
+type MeetingState = Pick<Meeting, 'status' | 'scheduled_at'>
+type Usage = Pick<License, 'status' | 'current_usage' | 'usage_limit'>
 
-const share = ({ current_usage: used, usage_limit: limit }: License): number =>
-  limit === 0 ? 1 : used / limit
+const share = ({ current_usage: used, usage_limit: limit }: Usage): number => (limit === 0 ? 1 : used / limit)
 
 /** What of a client's account changes an answer: what is late, open, next, or nearly used up. now: ms. */
-export const clientFactsOf = ({ tasks, invoices, meetings, licenses }: Account, now: number) => ({
+export const clientFactsOf = <
+  T extends TaskState,
+  I extends InvoiceState,
+  M extends MeetingState,
+  L extends Usage,
+>(
+  tasks: readonly T[],
+  invoices: readonly I[],
+  meetings: readonly M[],
+  licenses: readonly L[],
+  now: number,
+) => ({
   overdue: invoices
     .filter(({ status }) => status === 'overdue')
     .toSorted((a, b) => a.due_date.localeCompare(b.due_date)),
