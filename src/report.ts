@@ -13,5 +13,7 @@ const reported = new Set<string>()
 export function reportUnknownPath(path: string): void {
   if (reported.has(path)) return
   reported.add(path)
-  report(new Error(`404: ${path}`))
+  // Logged, not thrown: nothing failed, and an uncaught error would look like a fault of the page.
+  // oxlint-disable-next-line no-console
+  console.error(`404: ${path}`)
 }

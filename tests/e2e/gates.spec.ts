@@ -66,6 +66,22 @@ test('a client registers, and has no account manager yet', async ({ device }) =>
   await expect(page.getByText('Aún no tienes account manager')).toBeVisible()
 })
 
+test('several attempts to log in leave no warning of a second session on the console', async ({ device }) => {
+  const phone = await device()
+  const warnings: string[] = []
+  phone.context.on('console', (message) => void warnings.push(message.text()))
+  const page = await phone.open('/login')
+  await page.getByLabel(/^Email/).fill(people.client.email)
+  for (const password of ['no-es-esta', 'tampoco-esta', people.client.password]) {
+    await page.getByLabel(/^Contraseña/).fill(password)
+    const answer = page.waitForResponse(/\/auth\/v1\/token/)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await answer
+  }
+  await expect(page).toHaveURL('/dashboard')
+  expect(warnings.filter((text) => text.includes('GoTrueClient'))).toEqual([])
+})
+
 test('an e-mail that is registered already shows an error', async ({ device }) => {
   const phone = await device()
   const page = await phone.open('/register')
@@ -93,12 +109,12 @@ test('a super admin without clients finds none', async ({ device }) => {
 })
 
 test.describe('an unknown address', () => {
-  test.use({ reports: ['Error: 404: /no-existe'] })
+  test.use({ reports: ['404: /no-existe'] })
 
   test('shows the page for an unknown address, and is reported', async ({ device }) => {
     const phone = await device()
     // The page is there before its script is.
-    const report = phone.context.waitForEvent('weberror')
+    const report = phone.context.waitForEvent('console', (message) => message.text().startsWith('404'))
     const page = await phone.open('/no-existe')
     await expect(page.getByText('404')).toBeVisible()
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
@@ -107,7 +123,7 @@ test.describe('an unknown address', () => {
 })
 
 test.describe('an unknown address of the portal', () => {
-  test.use({ reports: ['Error: 404: /dashboard/servicios', 'Error: 404: /admin/no-existe'] })
+  test.use({ reports: ['404: /dashboard/servicios', '404: /admin/no-existe'] })
 
   test('stays in the portal’s frame, is reported, and leads on', async ({ device }) => {
     const phone = await device()

@@ -193,7 +193,7 @@ test('a new version takes over by itself on a page without user input', async ({
 })
 
 test.describe('an unknown address', () => {
-  test.use({ reports: ['Error: 404: /no-existe'] })
+  test.use({ reports: ['404: /no-existe'] })
 
   test('has status 404, its own page, and is reported once, React or not', async ({ device }) => {
     const { context } = await device()

@@ -5,7 +5,7 @@ import { crashCopy, notOnDeviceCopy } from '../../src/copy/shell.ts'
 import { siteKept } from './support/app-files.ts'
 import { offlineReady } from './support/visitor.ts'
 
-test.use({ worker: true, reports: ['Error: 404: /no-existe'] })
+test.use({ worker: true, reports: ['404: /no-existe'] })
 
 test('after one visit the whole site opens without a network, and an unknown address is shown and reported', async ({
   backend,
@@ -24,7 +24,7 @@ test('after one visit the whole site opens without a network, and an unknown add
   await page.goto('/pricing?promo=BIENVENIDA40&gclid=1')
   await expect(page).toHaveTitle(heads.pricing.title)
   const other = await context.newPage()
-  const report = context.waitForEvent('weberror')
+  const report = context.waitForEvent('console', (message) => message.text().startsWith('404'))
   const answer = await other.goto('/no-existe')
   expect(answer?.status()).toBe(404)
   await expect(other.getByText('Oops! Page not found')).toBeVisible()

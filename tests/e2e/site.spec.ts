@@ -63,7 +63,7 @@ for (const [name, paths] of [
   ['second', [...publicPaths.slice(half), unknown]],
 ] as const)
   test.describe(`axe, ${name} half of the pages`, () => {
-    test.use({ reports: name === 'second' ? [`Error: 404: ${unknown}`] : [] })
+    test.use({ reports: name === 'second' ? [`404: ${unknown}`] : [] })
 
     test('finds nothing, by day and by night', { tag: '@proof' }, async ({ device }) => {
       const { context } = await device()

@@ -16,7 +16,13 @@ export type Client = SupabaseClient<Database>
 /** For signing in and up; it forgets the session with the page. */
 export const authClient = ({ supabaseUrl, publishableKey }: BackendConfig): Client =>
   createClient<Database>(supabaseUrl, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      // One that is made again under the same key warns of a shared session: each has its own, in memory.
+      storageKey: crypto.randomUUID(),
+    },
     global: { fetch: withEnd },
   })
 
