@@ -60,7 +60,7 @@ export function Composer({ thread, onTyping, onSent }: ComposerProps) {
   }
 
   return (
-    <div className={part.foot} data-foot="actions">
+    <div className={part.foot} data-bar="actions">
       <div className={part.column}>
         <form
           className={part.composer}

@@ -54,7 +54,7 @@ export function SignForm(props: SignFormProps) {
         <Icon of={ShieldCheck} size="xs" />
         {contractCopy.evidence}
       </p>
-      <div ref={foot} className={part.foot} data-foot="actions">
+      <div ref={foot} className={part.foot} data-bar="actions">
         {/* aria-disabled, and still pressable: pressing it announces what is missing. */}
         <Button type="submit" look="primary" size="lg" aria-disabled={!ready || busy}>
           {busyLabel({ busy, busyText: contractCopy.signing, children: contractCopy.sign })}

@@ -26,7 +26,7 @@ export function StepForm({ ref, label, onSubmit, trail, children, note, back, ne
         <Icon of={icon} />
         {text}
       </p>
-      <div className={part.foot} data-foot="actions">
+      <div className={part.foot} data-bar="actions">
         {back}
         {next}
       </div>

@@ -15,7 +15,7 @@ export function BottomTabs({ label, destinations, more }: BottomTabsProps) {
   const part = tabs()
   const inBar = destinations.filter(({ tab = true }) => tab)
   return (
-    <nav aria-label={label} className={part.root} data-foot="tabs">
+    <nav aria-label={label} className={part.root} data-bar="tabs">
       {inBar.map(({ to, end = false, text, tabText, icon, count, prefetch }) => (
         <NavLink key={to} to={to} end={end} className={part.item} onPointerDown={prefetch}>
           <Icon of={icon} size="xl" />

@@ -19,9 +19,11 @@ export const globalStyles = defineGlobalStyles({
   'html:has([data-covers])': { scrollPaddingBottom: { base: '15rem', desk: '13rem' } },
   'html:has([data-covers]) body': { paddingBottom: { base: '13rem', desk: '0' } },
   // What lies at the foot of the phone's screen: toasts stand above it, over neither a heading nor the next tap.
-  'html:has([data-foot=tabs])': { '--foot': '4rem' },
-  'html:has([data-foot=actions])': { '--foot': '5rem' },
-  'html:has([data-foot=tabs]):has([data-foot=actions])': { '--foot': '9rem' },
+  'html:has([data-bar=tabs])': { '--foot': '4rem' },
+  'html:has([data-bar=actions])': { '--foot': '5rem' },
+  'html:has([data-bar=tabs]):has([data-bar=actions])': { '--foot': '9rem' },
+  // Over the fixed actions of a wizard the tabs are not drawn.
+  'html:has([data-foot]):has([data-bar])': { '--foot': '5rem' },
   // The shell scrolls inside its panes; without a fixed height the composer slides under the phone's keyboard.
   '#root': { minHeight: 'screen', display: 'flex', flexDirection: 'column' },
   button: { cursor: 'pointer' },
