@@ -118,6 +118,7 @@ export const actionList = defineSlotRecipe({
     },
     tone: {
       red: { sign: { bg: 'redWash', color: 'red' } },
+      amber: { sign: { bg: 'amberWash', color: 'amber' } },
       green: { sign: { bg: 'greenWash', color: 'green' } },
     },
   },
