@@ -58,10 +58,7 @@ export const contractCardCopy = {
   document: 'Ver contrato (PDF)',
   verify: 'Verificar',
   verifyOf: (folio: string) => `Verificar el folio ${folio}`,
-  pay: 'Continuar al pago',
-  waits: 'Está firmado y te espera: en cuanto se confirme tu pago, tus herramientas quedan activas.',
-  waitsUntil: (day: string) =>
-    `Conserva su precio hasta el ${dayAndYearOf(day)}. Después vence y puedes firmarlo otra vez.`,
+  waits: 'Está firmado. En cuanto se confirme tu pago, tus herramientas quedan activas.',
   change: 'Cambiar de plan',
   modify: 'Solicitar una modificación',
   end: 'Cancelar el servicio',

@@ -60,8 +60,6 @@ export const managerCopy = {
   whatsapp: 'WhatsApp',
   calendar: 'Agenda',
   calendarLink: 'Ver horarios',
-  none: 'Aún no tienes account manager',
-  noneSentence: 'Estamos asignando a la persona que te acompañará. Te contacta en menos de 24 horas.',
 }
 
 const planNames = new Map([

@@ -7,7 +7,6 @@ export const homeCopy = {
   page: 'Inicio',
   loading: 'Cargando tu cuenta...',
   hello: (name: string | null) => `Hola, ${name ?? 'Usuario'}`,
-  noPlan: 'Aún no tienes un plan contratado',
 }
 
 export const waitsCopy = {
@@ -21,15 +20,12 @@ export const waitsCopy = {
   fillOn: (service: string) => `Termina de configurar ${service}`,
   step: (step: number, of: number) => `Paso ${step} de ${of}`,
   notBegun: (steps: number) => `${steps} ${plural(steps, 'paso', 'pasos')} para dejarlo listo`,
-  overdue: (amount: string) => `Regulariza tu pago de ${amount}`,
-  overdueSince: (folio: string, when: string) => `Factura ${folio}, venció ${when}`,
   wrote: (name: string) => `${name} te escribió`,
   unread: (count: number) => plural(count, '1 mensaje sin leer', `${count} mensajes sin leer`),
   read: 'Leer',
   fix: 'Corregir',
   begin: 'Empezar',
   goOn: 'Continuar',
-  askManager: 'Contactar',
   join: 'Unirse',
 }
 
@@ -68,8 +64,6 @@ export const managerCardCopy = {
   yours: 'Tu account manager',
   write: 'Escribir',
   schedule: 'Agendar',
-  none: 'Aún no tienes account manager',
-  noneSentence: 'Estamos asignando a la persona que te acompañará. Te contacta en menos de 24 horas.',
 }
 
 export const activityCopy = { title: 'Actividad reciente', empty: 'No hay interacciones recientes' }
@@ -86,5 +80,11 @@ export const homeUsageCopy = {
   title: 'Uso de este mes',
   licenses: 'Ver licencias',
   empty: 'No tienes herramientas activas',
-  emptySentence: 'Tu account manager te ayuda a elegir el plan y deja listas tus herramientas.',
+  /** Without a plan, with an account manager and without one; with a contract that is not paid, and with one that is. */
+  emptySentence: {
+    noPlan: 'Elige un plan: al confirmarse tu pago se activan tus siete herramientas.',
+    manager: 'Tu account manager te ayuda a elegir el plan y deja listas tus herramientas.',
+    unpaid: 'Se activan en cuanto se confirme el pago de tu contrato.',
+    assigning: 'Tu plan está activo. Tus herramientas aparecen aquí en cuanto queden listas.',
+  },
 }

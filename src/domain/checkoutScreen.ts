@@ -1,6 +1,7 @@
 import type { Contract } from './contract.ts'
 import type { Payment, PaymentFailure } from './payment.ts'
 import { instructionsOf, type PaymentInstructions } from './paymentInstructions.ts'
+import { hasLapsed, paymentStage, sortedPayments } from './paymentStage.ts'
 
 /** Why the last attempt failed. */
 export type LastAttempt =
@@ -22,24 +23,18 @@ export type CheckoutScreen =
   /** Cancelled before it was paid. */
   | { readonly at: 'over' }
 
-const newestFirst = (a: Payment, b: Payment): number =>
-  b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id)
-
 /** Payments of the contract's first invoice, newest first; later invoices have their own page. */
 export const firstPayments = (contract: Pick<Contract, 'id'>, payments: readonly Payment[]): Payment[] =>
-  payments
-    .filter(({ contract_id: id, purpose }) => id === contract.id && purpose === 'contract')
-    .toSorted(newestFirst)
+  sortedPayments(
+    payments.filter(({ contract_id: id, purpose }) => id === contract.id && purpose === 'contract'),
+  )
 
 /** Payments of an invoice or of a change of plan, newest first. */
 export const paymentsOf = <Column extends 'invoice_id' | 'change_id'>(
   column: Column,
   id: NonNullable<Payment[Column]>,
   payments: readonly Payment[],
-): Payment[] => payments.filter((payment) => payment[column] === id).toSorted(newestFirst)
-
-const hasLapsed = ({ expires_at: until }: Payment, now: number): boolean =>
-  until !== null && Date.parse(until) <= now
+): Payment[] => sortedPayments(payments.filter((payment) => payment[column] === id))
 
 /** Whether something is to be paid, by the status of the contract. */
 export type Owed = 'open' | 'paid' | 'over'
@@ -57,18 +52,16 @@ export const checkoutScreen = (
 /** The screen of any payment target. own: its payments, newest first. */
 export function paymentScreen(owed: Owed, own: readonly Payment[], now: number): CheckoutScreen {
   if (owed !== 'open') return { at: owed }
-  // The target's status changes with the payment or a moment later. A payment of another amount is returned and does not count.
-  if (own.some(({ status, surplus }) => status === 'completed' && !surplus)) return { at: 'paid' }
-  const processing = own.find(({ status }) => status === 'processing')
-  if (processing !== undefined) return { at: 'processing', payment: processing }
-  return voucherOf(own, now) ?? { at: 'form', last: lastAttempt(own, now) }
+  const stage = paymentStage(own, now)
+  if (stage.at === 'paid' || stage.at === 'processing') return stage
+  return (
+    (stage.at === 'voucher' ? voucherOf(stage.payment) : null) ?? { at: 'form', last: lastAttempt(own, now) }
+  )
 }
 
-function voucherOf(own: readonly Payment[], now: number): CheckoutScreen | null {
-  const payment = own.find(({ status }) => status === 'pending')
-  const instructions = payment === undefined ? null : instructionsOf(payment.instructions)
-  if (payment === undefined || instructions === null || hasLapsed(payment, now)) return null
-  return { at: 'voucher', payment, instructions, until: payment.expires_at }
+function voucherOf(payment: Payment): CheckoutScreen | null {
+  const instructions = instructionsOf(payment.instructions)
+  return instructions && { at: 'voucher', payment, instructions, until: payment.expires_at }
 }
 
 function lastAttempt(own: readonly Payment[], now: number): LastAttempt | null {

@@ -39,6 +39,14 @@ export const activeContract = (all: readonly Contract[]): Contract | null =>
     .filter(({ status }) => status === 'active')
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null
 
+/** The one that counts now, or else the newest that is signed and waits for its first payment. */
+export const currentContract = (all: readonly Contract[]): Contract | null =>
+  activeContract(all) ??
+  all
+    .filter(({ status }) => status === 'pending_payment')
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ??
+  null
+
 /** Whole days since the start, the first day being 1; null before it. now: ms. */
 export function daysOfService({ start_date: start }: Contract, now: number): number | null {
   if (start === null) return null

@@ -2,6 +2,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, inProof, test } from './support/fixtures.ts'
 import { chip, isCalm, wake } from './support/portal.ts'
+import { oldInvoice, register, runningContract, signedContract } from './support/purchase.ts'
 
 const bell = /^Notificaciones/
 
@@ -150,6 +151,7 @@ test('the home of both clients is what the database says, and nothing else', asy
   await expect(other.getByRole('heading', { name: 'Hola, Ximena Prado' })).toBeVisible()
   await expect(other.getByText('No tienes herramientas activas')).toBeVisible()
   await expect(other.getByText('5,459.99')).toHaveCount(0)
+  await expect(other.getByText('Estamos asignando a la persona')).toHaveCount(0)
   await other.getByRole('button', { name: bell }).click()
   await expect(other.getByText('No tienes notificaciones')).toBeVisible()
 })
@@ -184,4 +186,35 @@ test('S18 the device compares itself with the server, and mends what differs', a
   expect(JSON.parse(text)).toMatchObject({ mirror: { rows: { tool_licenses: 7 } } })
   for (const secret of ['Mariana', 'Robles', people.client.email, people.client.id, 'Tráeme'])
     expect(text).not.toContain(secret)
+})
+
+test('a signed contract, its voucher and an overdue invoice are one thing to pay on Inicio and in Contratos', async ({
+  backend,
+  device,
+}) => {
+  const { page, buyer } = await register(backend, await device())
+  const { id } = await signedContract(backend, buyer.id)
+  const waits = page.getByRole('region', { name: 'Lo que te espera' })
+  const pay = () => waits.getByRole('link', { name: /^Pagar ?: Paga tu contrato de 5,459.99 MXN/ })
+  await expect(pay()).toBeVisible()
+  await expect(page.getByText('Falta tu pago')).toBeVisible()
+  await expect(page.getByText('No tienes un plan contratado')).toHaveCount(0)
+  await expect(page.getByText('Te asignamos a una persona en cuanto se confirme el pago')).toBeVisible()
+  await expect(page.getByText('Estamos asignando a la persona')).toHaveCount(0)
+  await page.goto('/dashboard/billing')
+  await expect(page.getByRole('heading', { name: 'Paga tu contrato de 5,459.99 MXN' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pagar', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`^[^?]*/checkout[?]contract=${id}`))
+  await page.getByText('OXXO', { exact: true }).click()
+  await page.getByRole('button', { name: 'Generar ficha de OXXO' }).click()
+  await expect(page.getByText('Tu ficha de OXXO está lista')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(waits.getByText(/^Tu ficha vence: .*hora del centro de México/)).toBeVisible()
+  await waits.getByRole('link', { name: /^Ver ficha ?: Paga tu ficha de OXXO/ }).click()
+  await expect(page.getByText('Tu ficha de OXXO está lista')).toBeVisible()
+
+  const debtor = await register(backend, await device())
+  const invoice = await oldInvoice(backend, await runningContract(backend, debtor.buyer.id), 'overdue')
+  await debtor.page.getByRole('link', { name: /^Pagar ?: Paga tu factura vencida de 5,459.99 MXN/ }).click()
+  await expect(debtor.page).toHaveURL(`/dashboard/billing/facturas/${invoice}`)
 })

@@ -1,7 +1,7 @@
 import { useContracts, useInvoices, useLicenses, useTickets } from '../../data/mirror/useAccount.ts'
-import { useContractChanges, useSavedCards } from '../../data/mirror/useBilling.ts'
+import { useContractChanges, useRefunds, useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
-import { activeContract, type Contract } from '../../domain/contract.ts'
+import { currentContract } from '../../domain/contract.ts'
 import type { Uid } from '../../domain/id.ts'
 
 export type BillingAccount = NonNullable<ReturnType<typeof useBilling>>
@@ -15,9 +15,12 @@ export function useBilling(uid: Uid) {
   const cards = useSavedCards(uid)
   const licenses = useLicenses(uid)
   const tickets = useTickets(uid)
-  if (!contracts || !invoices || !payments || !changes || !cards || !licenses || !tickets) return undefined
-  const contract = activeContract(contracts) ?? signedContract(contracts)
+  const refunds = useRefunds(uid)
+  if (!contracts || !invoices || !payments || !changes || !cards || !licenses || !tickets || !refunds)
+    return undefined
+  const contract = currentContract(contracts)
   return {
+    contracts,
     contract,
     /** Signed, and not paid yet. */
     change:
@@ -25,14 +28,9 @@ export function useBilling(uid: Uid) {
       null,
     invoices,
     payments,
+    refunds,
     cards,
     licenses: licenses.filter(({ status }) => status === 'active'),
     tickets,
   }
 }
-
-/** The one that waits for its first payment, the newest first. */
-const signedContract = (all: readonly Contract[]): Contract | null =>
-  all
-    .filter(({ status }) => status === 'pending_payment')
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null

@@ -1,10 +1,9 @@
-import { checkoutHref, routes } from '../../routes.ts'
+import { routes } from '../../routes.ts'
 import { summaryCopy } from '../../copy/checkout.ts'
 import { successCopy } from '../../copy/contractSuccess.ts'
 import { useCloserLook } from '../../data/sync/usePollWhile.ts'
 import { checkoutScreen, firstPayments } from '../../domain/checkoutScreen.ts'
 import type { Contract } from '../../domain/contract.ts'
-import { contractPlan } from '../../domain/plan.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { centavos } from '../../domain/money.ts'
 import { contractSuccess } from '../../styled-system/recipes'
@@ -13,6 +12,7 @@ import { Info } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { DocumentButton } from '../documents/DocumentButton.tsx'
+import { contractPaymentHref } from '../payment/paymentStepHref.ts'
 import { ContractFacts } from './ContractFacts.tsx'
 import { GlazedCourse } from './GlazedCourse.tsx'
 import { Manager } from './Manager.tsx'
@@ -54,7 +54,7 @@ export function Outcome({ uid, contract, payments }: OutcomeProps) {
         </div>
         <div className={part.actions}>
           {state === 'unpaid' && (
-            <ButtonLink look="primary" size="lg" to={payHref(contract)}>
+            <ButtonLink look="primary" size="lg" to={contractPaymentHref(contract)}>
               {successCopy.pay}
             </ButtonLink>
           )}
@@ -88,7 +88,3 @@ export function Outcome({ uid, contract, payments }: OutcomeProps) {
 }
 
 const isPaid = ({ status, surplus }: Payment): boolean => status === 'completed' && !surplus
-
-/** The address names the plan too; a plan that is no longer sold is paid all the same. */
-const payHref = (contract: Contract): string =>
-  checkoutHref(contract.id, contractPlan(contract) ?? 'ESTANDAR', contract.billing)

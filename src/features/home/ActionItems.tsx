@@ -1,15 +1,14 @@
 import { routes, setupHref } from '../../routes.ts'
-import { inDays, leafOf, meetingMoment } from '../../copy/calendar.ts'
+import { leafOf, meetingMoment } from '../../copy/calendar.ts'
 import { meetingWith, waitsCopy } from '../../copy/home.ts'
-import { currency, formatMoney } from '../../copy/money.ts'
-import { daysUntil } from '../../domain/calendar.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
-import { centavos } from '../../domain/money.ts'
+import { paymentStepText } from '../../copy/paymentStep.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
 import { ActionList, CalendarDay, IconBadge, type ActionRowContent } from './ActionList.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { CircleAlert, CircleCheck, FileText, MessageSquare } from '../../ui/icons.ts'
 import { Tile } from '../../ui/Tile.tsx'
+import { paymentStepHref } from '../payment/paymentStepHref.ts'
 import type { HomeData } from './useHome.ts'
 import type { ActionItem } from './actionItems.ts'
 
@@ -51,15 +50,14 @@ function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): A
       go: { to: routes.accountManager, text: waitsCopy.read },
     }
   }
-  if (wait.kind === 'overdue') {
-    const { id, amount, invoice_number: folio, due_date: due } = wait.invoice
-    const toManager = { to: routes.accountManager, text: waitsCopy.askManager }
+  if (wait.kind === 'payment') {
+    const { title, detail, go } = paymentStepText(wait.step, now)
     return {
-      key: id,
-      picture: <IconBadge icon={FileText} tone="red" />,
-      what: waitsCopy.overdue(`${formatMoney(centavos(amount))} ${currency}`),
-      detail: waitsCopy.overdueSince(folio, inDays(daysUntil(due, now))),
-      ...(home.manager !== null && { go: toManager }),
+      key: 'payment',
+      picture: <IconBadge icon={FileText} tone={wait.step.state === 'overdue' ? 'red' : 'amber'} />,
+      what: title,
+      detail,
+      go: { to: paymentStepHref(wait.step), text: go },
     }
   }
   if (wait.kind === 'meeting') {

@@ -1,6 +1,9 @@
 import { routes } from '../../routes.ts'
 import { managerCardCopy } from '../../copy/home.ts'
+import { missingManagerCopy } from '../../copy/missingManager.ts'
 import type { Assignment } from '../../domain/assignment.ts'
+import { missingManager } from '../../domain/missingManager.ts'
+import type { Contract } from '../../domain/contract.ts'
 import { overview } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -10,15 +13,16 @@ import { PersonCard } from '../../ui/PersonCard.tsx'
 
 type ManagerCardProps = {
   manager: Assignment | null
+  contracts: readonly Contract[]
   /** Where a meeting can be booked; null where that is not known. */
   scheduleHref: string | null
 }
 
-export function ManagerCard({ manager, scheduleHref }: ManagerCardProps) {
+export function ManagerCard({ manager, contracts, scheduleHref }: ManagerCardProps) {
   if (manager === null)
     return (
-      <Card title={managerCardCopy.none}>
-        <p className={overview().quiet}>{managerCardCopy.noneSentence}</p>
+      <Card title={missingManagerCopy.title}>
+        <p className={overview().quiet}>{missingManagerCopy.sentence[missingManager(contracts)]}</p>
       </Card>
     )
   const { manager_specialty: specialty } = manager

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { homeCopy } from '../../copy/home.ts'
-import { packageName } from '../../copy/usage.ts'
+import { currentContract } from '../../domain/contract.ts'
+import { nextPaymentStep } from '../../domain/paymentStep.ts'
 import { overview } from '../../styled-system/recipes'
 import { useNow } from '../../ui/useNow.ts'
 import { Figures } from './Figures.tsx'
 import { ManagerCard } from './ManagerCard.tsx'
+import { PlanLine } from './PlanLine.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { Usage } from './Usage.tsx'
 import type { HomeData } from './useHome.ts'
@@ -21,16 +23,17 @@ type OverviewProps = {
 export function Overview({ home, linkOf, start }: OverviewProps) {
   const now = useNow()
   const part = overview()
-  const { contract, manager } = home
-  const items = actionItemsOf(home, now)
+  const { manager } = home
+  const step = nextPaymentStep(home, now)
+  const items = actionItemsOf({ ...home, step }, now)
   return (
     <>
       <div className={part.top}>
         <div className={part.hello}>
           <h2 className={part.name}>{homeCopy.hello(home.name)}</h2>
-          <p className={part.detail}>{contract ? packageName(contract.plan_type) : homeCopy.noPlan}</p>
+          <PlanLine plan={currentContract(home.contracts)?.plan_type ?? null} step={step} now={now} />
         </div>
-        {(contract !== null || items.length > 0) && (
+        {(step.state !== 'noContract' || items.length > 0) && (
           <ActionItems items={items} home={home} now={now} linkOf={linkOf} />
         )}
         <Figures home={home} now={now} />
@@ -38,7 +41,11 @@ export function Overview({ home, linkOf, start }: OverviewProps) {
       <div className={part.columns}>
         <Usage home={home} now={now} start={start} />
         <div className={part.side}>
-          <ManagerCard manager={manager} scheduleHref={linkOf(manager?.manager_calendar_link ?? null)} />
+          <ManagerCard
+            manager={manager}
+            contracts={home.contracts}
+            scheduleHref={linkOf(manager?.manager_calendar_link ?? null)}
+          />
           <RecentActivity activities={home.activities} now={now} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { routes } from '../../routes.ts'
 import { homeUsageCopy } from '../../copy/home.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
+import { missingManager } from '../../domain/missingManager.ts'
 import { quartersByTool } from '../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,17 +16,19 @@ import type { HomeData } from './useHome.ts'
 
 /** How much of each license is used; without one, who can help with that. */
 export function Usage({ home, now, start }: { home: HomeData; now: number; start: ReactNode }) {
-  if (home.licenses.length === 0)
+  if (home.licenses.length === 0) {
+    const why = missingManager(home.contracts)
     return (
       <Block title={homeUsageCopy.title}>
         <EmptyState
           motif="seo-tools"
           title={homeUsageCopy.empty}
-          sentence={homeUsageCopy.emptySentence}
+          sentence={homeUsageCopy.emptySentence[why === 'noPlan' && home.manager !== null ? 'manager' : why]}
           action={start}
         />
       </Block>
     )
+  }
   const quarters = quartersByTool(home.progress)
   const licenses = home.licenses.toSorted(
     (a, b) => toolSlugs.indexOf(a.tool_name) - toolSlugs.indexOf(b.tool_name),

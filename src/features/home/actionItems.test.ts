@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Invoice } from '../../domain/invoice.ts'
 import type { Meeting } from '../../domain/meeting.ts'
+import type { PaymentStep } from '../../domain/paymentStep.ts'
 import type { SetupTask } from '../../domain/task.ts'
+import { exampleInvoice } from '../../../tests/support/account-rows.ts'
 import { actionItemsOf } from './actionItems.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
@@ -28,28 +29,10 @@ const task = (id: string, change: Partial<SetupTask>): SetupTask => ({
   sync_seq: 1,
   ...change,
 })
-const invoice = (id: string, status: Invoice['status']): Invoice => ({
-  id,
-  user_id: 'u',
-  contract_id: null,
-  kind: 'period',
-  period_end: '2026-12-31',
-  invoice_number: 'AZ-2026-0139',
-  concept: 'Planes',
-  amount: 5_459.99,
-  status,
-  period_start: '2026-11-06',
-  due_date: '2026-11-06',
-  paid_at: null,
-  created_at: '2026-11-01T00:00:00Z',
-  currency: 'MXN',
-  pdf_url: null,
-  credit_used: 0,
-  ends_early: false,
-  value_amount: null,
-  value_from: null,
-  sync_seq: 1,
-})
+const none: PaymentStep = { state: 'noContract' }
+const late: PaymentStep = { state: 'overdue', invoice: exampleInvoice({ status: 'overdue' }), others: 0 }
+const returning: PaymentStep = { state: 'returning', amount: 100 }
+
 const meeting = (id: string, at: string, status: Meeting['status'] = 'approved'): Meeting => ({
   id,
   user_id: 'u',
@@ -68,13 +51,13 @@ const meeting = (id: string, at: string, status: Meeting['status'] = 'approved')
 const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>
   wait.kind === 'message'
     ? 'message'
-    : wait.kind === 'overdue'
-      ? wait.invoice.id
+    : wait.kind === 'payment'
+      ? wait.step.state
       : wait.kind === 'meeting'
         ? wait.meeting.id
         : wait.task.id
 
-test('an unread message comes first, then what was sent back, what is late, what is begun, what is new, and the next meeting', () => {
+test('what is to be paid comes first, then an unread message, what was sent back, what is begun, what is new, and the next meeting', () => {
   const items = actionItemsOf(
     {
       unread: {
@@ -90,12 +73,12 @@ test('an unread message comes first, then what was sent back, what is late, what
         task('done', { status: 'completed' }),
         task('back', { status: 'in_progress', step: 3, returned_at: '2026-11-21T13:00:00Z' }),
       ],
-      invoices: [invoice('due', 'pending'), invoice('late', 'overdue'), invoice('paid', 'paid')],
+      step: late,
       meetings: [meeting('later', '2026-11-27T17:30:00Z'), meeting('next', '2026-11-26T17:30:00Z')],
     },
     now,
   )
-  expect(items.map(idOf)).toEqual(['message', 'back', 'late', 'begun', 'new', 'next'])
+  expect(items.map(idOf)).toEqual(['overdue', 'message', 'back', 'begun', 'new', 'next'])
 })
 
 test('a meeting that is far off, over or cancelled does not wait for anybody', () => {
@@ -104,11 +87,16 @@ test('a meeting that is far off, over or cancelled does not wait for anybody', (
     meeting('cancelled', '2026-11-22T17:30:00Z', 'cancelled'),
     meeting('far', '2026-12-10T17:30:00Z'),
   ]
-  expect(actionItemsOf({ unread: null, tasks: [], invoices: [], meetings }, now)).toEqual([])
+  expect(actionItemsOf({ unread: null, tasks: [], step: none, meetings }, now)).toEqual([])
 })
 
 test('a conversation that is read, or has no manager, does not wait for the client', () => {
   const read = { clientId: 'u', name: 'Diego', count: 0, newest: null }
   for (const unread of [read, null])
-    expect(actionItemsOf({ unread, tasks: [], invoices: [], meetings: [] }, now)).toEqual([])
+    expect(actionItemsOf({ unread, tasks: [], step: none, meetings: [] }, now)).toEqual([])
+})
+
+test('a payment that nobody has to make is not in the list', () => {
+  for (const step of [none, returning])
+    expect(actionItemsOf({ unread: null, tasks: [], step, meetings: [] }, now)).toEqual([])
 })

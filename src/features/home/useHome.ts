@@ -9,7 +9,9 @@ import {
   useTasks,
   useTickets,
 } from '../../data/mirror/useAccount.ts'
+import { useRefunds } from '../../data/mirror/useBilling.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { usePayments } from '../../data/mirror/usePayments.ts'
 import { useUnread } from '../../data/mirror/useUnread.ts'
 import { TIMELINE_SHOWN } from '../../domain/activity.ts'
 import { activeContract } from '../../domain/contract.ts'
@@ -27,6 +29,8 @@ export function useHome(uid: string) {
   const tasks = useTasks(uid)
   const licenses = useLicenses(uid)
   const invoices = useInvoices(uid)
+  const payments = usePayments(uid)
+  const refunds = useRefunds(uid)
   const tickets = useTickets(uid)
   const meetings = useMeetings(uid)
   const activities = useActivities(uid, TIMELINE_SHOWN)
@@ -39,16 +43,21 @@ export function useHome(uid: string) {
     !tasks
   )
     return undefined
+  if (!payments || !refunds) return undefined
   if (!licenses || !invoices || !tickets || !meetings || !activities) return undefined
   return {
     name: profile?.full_name.trim() === '' ? null : (profile?.full_name ?? null),
     manager,
     unread,
+    contracts,
+    /** Active: a contract that waits for its payment has no days of service yet. */
     contract: activeContract(contracts),
     progress: progressOf(services, tasks),
     tasks,
     licenses: licenses.filter(({ status }) => status === 'active'),
     invoices,
+    payments,
+    refunds,
     tickets,
     meetings,
     activities,

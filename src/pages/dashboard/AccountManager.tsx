@@ -6,7 +6,6 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { managerRows } from '../../features/contact/managerRows.ts'
 import { ContactCard } from '../../ui/ContactCard.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -16,6 +15,9 @@ import { TopActions } from '../TopActions.tsx'
 const ContactDrawer = lazy(() =>
   import('../../features/contact/ContactDrawer.tsx').then((module) => ({ default: module.ContactDrawer })),
 )
+
+// Few clients see it, and the conversation is loaded without it.
+const NoManager = lazy(() => import('./NoManager.tsx').then((module) => ({ default: module.NoManager })))
 
 /** The client's conversation with the account manager, and how else to reach that person. */
 export function AccountManager() {
@@ -31,7 +33,9 @@ export function AccountManager() {
         {manager === undefined ? (
           <Loading>{chatCopy.loading}</Loading>
         ) : (
-          <EmptyState motif="social-manager" title={managerCopy.none} sentence={managerCopy.noneSentence} />
+          <Suspense fallback={<Loading>{chatCopy.loading}</Loading>}>
+            <NoManager uid={person.uid} />
+          </Suspense>
         )}
       </>
     )

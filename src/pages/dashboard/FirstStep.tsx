@@ -1,12 +1,25 @@
 import { routes } from '../../routes.ts'
 import { firstStepCopy } from '../../copy/firstStep.ts'
+import { paymentStepText } from '../../copy/paymentStep.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { isUnsettled } from '../../domain/paymentStep.ts'
+import { paymentStepHref } from '../../features/payment/paymentStepHref.ts'
+import { usePaymentStep } from '../../features/payment/usePaymentStep.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { useNow } from '../../ui/useNow.ts'
 
-/** For a client without a plan: the account manager; without an assigned one, the plans. */
+/** What is to be paid; for a client without a plan, the account manager; without an assigned one, the plans. */
 export function FirstStep({ uid }: { uid: string }) {
   const manager = useAssignment(uid)
-  if (manager === undefined) return null
+  const step = usePaymentStep(uid)
+  const now = useNow()
+  if (manager === undefined || step === undefined) return null
+  if (isUnsettled(step))
+    return (
+      <ButtonLink look="primary" to={paymentStepHref(step)}>
+        {paymentStepText(step, now).go}
+      </ButtonLink>
+    )
   return manager === null ? (
     <ButtonLink look="primary" to={routes.pricing}>
       {firstStepCopy.plans}

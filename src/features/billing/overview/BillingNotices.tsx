@@ -1,41 +1,15 @@
-import { billingInvoiceHref, planChangeHref } from '../../../routes.ts'
+import { planChangeHref } from '../../../routes.ts'
 import { businessDayOf } from '../../../copy/calendar.ts'
-import { cancellationCopy, changeWaitsCopy, chargeCopy } from '../../../copy/billing.ts'
+import { cancellationCopy, changeWaitsCopy } from '../../../copy/billing.ts'
 import { packageName } from '../../../copy/usage.ts'
-import { daysUntil } from '../../../domain/calendar.ts'
 import type { Contract } from '../../../domain/contract.ts'
 import type { ContractChange } from '../../../domain/contractChange.ts'
-import type { Invoice } from '../../../domain/invoice.ts'
-import { overdueInvoices } from '../../../domain/nextCharge.ts'
 import { centavos } from '../../../domain/money.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { CircleAlert, Clock, FilePenLine } from '../../../ui/icons.ts'
+import { Clock, FilePenLine } from '../../../ui/icons.ts'
 import { DueNotice } from '../DueNotice.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { useKeepContract } from '../cancel/useKeepContract.ts'
-
-/** What is late, the oldest first. */
-export function OverdueNotice({ invoices, now }: { invoices: readonly Invoice[]; now: number }) {
-  const late = overdueInvoices(invoices)
-  const [first] = late
-  if (first === undefined) return null
-  return (
-    <DueNotice
-      tone="red"
-      icon={CircleAlert}
-      title={late.length === 1 ? chargeCopy.overdueOne : chargeCopy.overdueMany(late.length)}
-      actions={
-        <ButtonLink look="primary" to={billingInvoiceHref(first.id)}>
-          {chargeCopy.pay(centavos(first.amount))}
-        </ButtonLink>
-      }
-    >
-      {late.map(({ id, invoice_number: number, amount, due_date: due }) => (
-        <p key={id}>{chargeCopy.overdue(number, centavos(amount), due, daysUntil(due, now))}</p>
-      ))}
-    </DueNotice>
-  )
-}
 
 /** Signed, and in force once its difference is paid. */
 export function ChangeNotice({ change }: { change: ContractChange }) {

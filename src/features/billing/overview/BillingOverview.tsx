@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { routes } from '../../../routes.ts'
 import { billingCopy, contractCardCopy, invoicesCopy } from '../../../copy/billing.ts'
 import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'
+import { nextPaymentStep } from '../../../domain/paymentStep.ts'
 import { css } from '../../../styled-system/css'
 import { accountTop } from '../../../styled-system/recipes'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -13,7 +14,8 @@ import type { OpenDialog } from '../openDialog.ts'
 import { ChargeCard } from './ChargeCard.tsx'
 import { ContractCard } from './ContractCard.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { ChangeNotice, EndNotice, OverdueNotice } from './BillingNotices.tsx'
+import { ChangeNotice, EndNotice } from './BillingNotices.tsx'
+import { PaymentNotice } from './PaymentNotice.tsx'
 import { Requests } from '../requests/Requests.tsx'
 import { SavedCards } from '../cards/SavedCards.tsx'
 import type { BillingAccount } from '../useBilling.ts'
@@ -34,15 +36,16 @@ export function BillingOverview(props: BillingOverviewProps) {
   const { account, sent, now, online, state, onState, onOpen, start } = props
   const { contract, change, invoices, cards, tickets } = account
   const part = accountTop()
-  const late = invoices.some(({ status }) => status === 'overdue')
+  const step = nextPaymentStep(account, now)
   const ends = contract !== null && contract.cancel_effective_on !== null
-  const notices = late || change !== null || ends
+  const waits = step.state !== 'paid' && step.state !== 'noContract'
+  const notices = waits || change !== null || ends
   const cardList = <SavedCards cards={cards} online={online} now={now} onAdd={() => onOpen('tarjeta')} />
   return (
     <>
       {notices && (
         <div className={part.notices}>
-          <OverdueNotice invoices={invoices} now={now} />
+          <PaymentNotice step={step} invoices={invoices} now={now} />
           {change !== null && <ChangeNotice change={change} />}
           {ends && <EndNotice contract={contract} online={online} />}
         </div>

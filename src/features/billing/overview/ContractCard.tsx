@@ -1,11 +1,10 @@
-import { checkoutHref, verifyHref } from '../../../routes.ts'
+import { verifyHref } from '../../../routes.ts'
 import { contractCardCopy, contractStatusName } from '../../../copy/billing.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { packageName } from '../../../copy/usage.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
-import { type Contract, offerEnds } from '../../../domain/contract.ts'
-import { contractPlan } from '../../../domain/plan.ts'
+import type { Contract } from '../../../domain/contract.ts'
 import type { Invoice } from '../../../domain/invoice.ts'
 import { renewalOf } from '../../../domain/nextCharge.ts'
 import { centavos } from '../../../domain/money.ts'
@@ -36,12 +35,12 @@ export function ContractCard({ contract, invoices, now, onOpen }: ContractCardPr
     <Card
       title={packageName(plan)}
       aside={<ContractBadge contract={contract} />}
-      foot={waits ? <PayFirst contract={contract} /> : <Actions contract={contract} onOpen={onOpen} />}
+      // What waits for its payment has its button above, in the notice.
+      {...(!waits && { foot: <Actions contract={contract} onOpen={onOpen} /> })}
     >
       <Amount figure={formatMoney(priceOf(contract, now))} unit={contractCardCopy.unit[billing]} />
       {promotionNote(contract, now) !== null && <p className={part.note}>{promotionNote(contract, now)}</p>}
       {waits && <p className={part.note}>{contractCardCopy.waits}</p>}
-      {waits && <p className={part.note}>{contractCardCopy.waitsUntil(offerEnds(contract))}</p>}
       <DescriptionList
         rows={[
           { term: contractCardCopy.folio, value: <span className={part.folio}>{folio}</span> },
@@ -119,16 +118,6 @@ function currentPeriod(contract: Contract, invoices: readonly Invoice[], now: nu
       id === contract.id && kind === 'period' && from <= today && to > today,
   )
   return own === undefined ? null : contractCardCopy.span(own.period_start, own.period_end)
-}
-
-function PayFirst({ contract }: { contract: Contract }) {
-  const plan = contractPlan(contract)
-  if (plan === undefined) return null
-  return (
-    <ButtonLink look="primary" to={checkoutHref(contract.id, plan, contract.billing)}>
-      {contractCardCopy.pay}
-    </ButtonLink>
-  )
 }
 
 function Actions({ contract, onOpen }: { contract: Contract; onOpen: (dialog: OpenDialog) => void }) {

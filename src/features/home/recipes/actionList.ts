@@ -119,6 +119,7 @@ export const actionList = defineSlotRecipe({
     tone: {
       cobalt: { sign: { bg: 'wash', color: 'cobalt' } },
       red: { sign: { bg: 'redWash', color: 'red' } },
+      amber: { sign: { bg: 'amberWash', color: 'amber' } },
       green: { sign: { bg: 'greenWash', color: 'green' } },
     },
   },

@@ -7,7 +7,14 @@ export const overview = defineSlotRecipe({
   base: {
     hello: { display: 'flex', flexDirection: 'column', gap: '1' },
     name: { textStyle: 'h2' },
-    detail: { textStyle: 'small', color: 'muted' },
+    detail: {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      gap: '2',
+      textStyle: 'small',
+      color: 'muted',
+    },
     top: { display: 'flex', flexDirection: 'column', gap: { base: '4', desk: '5' }, minW: '0' },
     quiet: { textStyle: 'small', color: 'muted' },
     columns: {

@@ -1,0 +1,32 @@
+import type { Payment } from './payment.ts'
+
+/** How far the payments of one thing have come. The mirror has it, so a reload and a second device show the same. */
+export type PaymentStage =
+  | { readonly at: 'open' }
+  /** A slip or a CLABE that can still be paid. */
+  | { readonly at: 'voucher'; readonly payment: Payment }
+  | { readonly at: 'processing'; readonly payment: Payment }
+  | { readonly at: 'paid' }
+
+/** Newest first. */
+const newestFirst = (a: Payment, b: Payment): number =>
+  b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id)
+
+export const sortedPayments = (payments: readonly Payment[]): Payment[] => payments.toSorted(newestFirst)
+
+/** now: ms. */
+export const hasLapsed = ({ expires_at: until }: Payment, now: number): boolean =>
+  until !== null && Date.parse(until) <= now
+
+/** own: payments of one contract, invoice or change of plan, newest first. now: ms. */
+export function paymentStage(own: readonly Payment[], now: number): PaymentStage {
+  // The target's status changes with the payment or a moment later. A payment of another amount is returned and does not count.
+  if (own.some(({ status, surplus }) => status === 'completed' && !surplus)) return { at: 'paid' }
+  const processing = own.find(({ status }) => status === 'processing')
+  if (processing !== undefined) return { at: 'processing', payment: processing }
+  const pending = own.find(({ status }) => status === 'pending')
+  // An order that was opened to show the form of a card has no instructions: nothing was promised with it.
+  return pending === undefined || pending.instructions === null || hasLapsed(pending, now)
+    ? { at: 'open' }
+    : { at: 'voucher', payment: pending }
+}

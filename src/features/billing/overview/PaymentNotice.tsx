@@ -1,0 +1,58 @@
+import { chargeCopy } from '../../../copy/billing.ts'
+import { paymentStepText } from '../../../copy/paymentStep.ts'
+import { daysUntil } from '../../../domain/calendar.ts'
+import type { Invoice } from '../../../domain/invoice.ts'
+import { overdueInvoices } from '../../../domain/nextCharge.ts'
+import { centavos } from '../../../domain/money.ts'
+import type { PaymentStep } from '../../../domain/paymentStep.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { CircleAlert, Clock } from '../../../ui/icons.ts'
+import { paymentStepHref } from '../../payment/paymentStepHref.ts'
+import { DueNotice } from '../DueNotice.tsx'
+
+type PaymentNoticeProps = { step: PaymentStep; invoices: readonly Invoice[]; now: number }
+
+/** What is to be paid, or awaited, with the one button for it. */
+export function PaymentNotice({ step, invoices, now }: PaymentNoticeProps) {
+  if (step.state === 'paid' || step.state === 'noContract') return null
+  if (step.state === 'overdue') return <OverdueNotice step={step} invoices={invoices} now={now} />
+  const { title, detail, go } = paymentStepText(step, now)
+  const isToDo = step.state === 'signed' || step.state === 'voucher'
+  return (
+    <DueNotice
+      {...(!isToDo && { tone: 'cobalt' as const })}
+      icon={Clock}
+      title={title}
+      actions={
+        <ButtonLink {...(isToDo && { look: 'primary' as const })} to={paymentStepHref(step)}>
+          {go}
+        </ButtonLink>
+      }
+    >
+      <p>{detail}</p>
+    </DueNotice>
+  )
+}
+
+type OverdueNoticeProps = PaymentNoticeProps & { step: Extract<PaymentStep, { state: 'overdue' }> }
+
+/** What is late, the oldest first. */
+function OverdueNotice({ step, invoices, now }: OverdueNoticeProps) {
+  const late = overdueInvoices(invoices)
+  return (
+    <DueNotice
+      tone="red"
+      icon={CircleAlert}
+      title={late.length === 1 ? chargeCopy.overdueOne : chargeCopy.overdueMany(late.length)}
+      actions={
+        <ButtonLink look="primary" to={paymentStepHref(step)}>
+          {chargeCopy.pay(centavos(step.invoice.amount))}
+        </ButtonLink>
+      }
+    >
+      {late.map(({ id, invoice_number: number, amount, due_date: due }) => (
+        <p key={id}>{chargeCopy.overdue(number, centavos(amount), due, daysUntil(due, now))}</p>
+      ))}
+    </DueNotice>
+  )
+}

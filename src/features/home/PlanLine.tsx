@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { paymentStepText } from '../../copy/paymentStep.ts'
+import { packageName } from '../../copy/usage.ts'
+import type { PaymentStep } from '../../domain/paymentStep.ts'
+import { overview } from '../../styled-system/recipes'
+import { Badge } from '../../ui/Badge.tsx'
+
+const tones: Record<PaymentStep['state'], ComponentProps<typeof Badge>['tone']> = {
+  noContract: 'neutral',
+  signed: 'amber',
+  overdue: 'red',
+  voucher: 'amber',
+  processing: 'cobalt',
+  returning: 'cobalt',
+  paid: 'green',
+}
+
+type PlanLineProps = { plan: string | null; step: PaymentStep; now: number }
+
+/** The plan, and how its payments stand. */
+export function PlanLine({ plan, step, now }: PlanLineProps) {
+  const part = overview()
+  const { badge, title } = paymentStepText(step, now)
+  if (step.state === 'noContract') return <p className={part.detail}>{title}</p>
+  return (
+    <p className={part.detail}>
+      {plan !== null && <span>{packageName(plan)}</span>}
+      <Badge tone={tones[step.state]} waiting={step.state !== 'paid' && step.state !== 'overdue'}>
+        {badge}
+      </Badge>
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Contract } from '../../src/domain/contract.ts'
+import type { Invoice } from '../../src/domain/invoice.ts'
+import type { Payment } from '../../src/domain/payment.ts'
+import type { Refund } from '../../src/domain/refund.ts'
+
+/** Rows of one client's account, for tests of what is derived from them. */
+
+export const exampleContract = (changes: Partial<Contract> = {}): Contract => ({
+  id: 'contract',
+  user_id: 'client',
+  folio: 'CTR-1',
+  package_plan_id: null,
+  plan_type: 'ESTANDAR',
+  contract_type: 'package',
+  billing: 'monthly',
+  monthly_amount: 5_459.99,
+  period_amount: 5_459.99,
+  list_amount: 5_459.99,
+  currency: 'MXN',
+  promotion_code: null,
+  promotion_until: null,
+  status: 'active',
+  start_date: '2026-11-01',
+  end_date: null,
+  cancel_effective_on: null,
+  cancel_folio: null,
+  cancel_refund: null,
+  cancel_requested_at: null,
+  credit: 0,
+  renewal_told_for: null,
+  rest_returned_at: null,
+  created_at: '2026-11-01T18:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+
+export const exampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
+  id: 'invoice',
+  user_id: 'client',
+  contract_id: 'contract',
+  kind: 'period',
+  invoice_number: 'AZ-2026-0139',
+  concept: 'Planes Estándar, mensualidad',
+  amount: 5_459.99,
+  currency: 'MXN',
+  status: 'pending',
+  period_start: '2026-11-01',
+  period_end: '2026-12-01',
+  due_date: '2026-11-06',
+  paid_at: null,
+  pdf_url: null,
+  credit_used: 0,
+  ends_early: false,
+  value_amount: null,
+  value_from: null,
+  created_at: '2026-10-20T00:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+
+/** An order of a card that nobody has used. */
+export const examplePayment = (changes: Partial<Payment> = {}): Payment => ({
+  id: 'payment',
+  user_id: 'client',
+  contract_id: 'contract',
+  invoice_id: null,
+  change_id: null,
+  purpose: 'contract',
+  amount: 5_459.99,
+  currency: 'MXN',
+  payment_method: 'sandbox',
+  method: 'card',
+  status: 'pending',
+  instructions: null,
+  expires_at: null,
+  failure_code: null,
+  card_brand: null,
+  card_last4: null,
+  surplus: false,
+  metadata: {},
+  provider_reference: null,
+  paid_at: null,
+  created_at: '2026-11-20T00:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+
+export const exampleRefund = (changes: Partial<Refund> = {}): Refund => ({
+  id: 'refund',
+  user_id: 'client',
+  contract_id: 'contract',
+  payment_id: 'payment',
+  reason: 'cancellation',
+  amount: 40.04,
+  currency: 'MXN',
+  status: 'pending',
+  provider_reference: null,
+  settled_at: null,
+  created_at: '2026-11-20T00:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
