@@ -14,6 +14,5 @@ export function reportUnknownPath(path: string): void {
   if (reported.has(path)) return
   reported.add(path)
   // Logged, not thrown: nothing failed, and an uncaught error would look like a fault of the page.
-  // oxlint-disable-next-line no-console
   console.error(`404: ${path}`)
 }

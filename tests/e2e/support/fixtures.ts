@@ -49,7 +49,6 @@ const withoutWorker = () => void Reflect.deleteProperty(Navigator.prototype, 'se
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workerBackend: [
     // Playwright wants the first parameter taken apart.
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, give) => {
       const backend = await Backend.start()
       await give(backend)
