@@ -2,13 +2,18 @@ import type { Plugin, Rolldown } from 'vite'
 import { LATER_FOLDER } from '../laterFiles.ts'
 import { idOf, reachLater } from './reach.ts'
 
-/** Where the portal ends: what is loaded beyond these is not a client's daily work. */
+/** Where the portal ends: what is loaded beyond these is not a client's daily work, or is of no use without a network. */
 const beyondThePortal = [
   'app/pageTable/site.ts',
   'app/pageTable/purchase.ts',
   'app/pageTable/staff.ts',
   'app/layouts/Site.tsx',
   'app/layouts/Admin.tsx',
+  'pages/account/ConfirmEmail.tsx',
+  'pages/account/ForgotPassword.tsx',
+  'pages/account/Invitation.tsx',
+  'pages/account/ResetPassword.tsx',
+  'pages/account/SetupAdmin.tsx',
 ].map(idOf)
 
 /** A portal chunk that imports a later one would not run offline until that is kept, too. */
