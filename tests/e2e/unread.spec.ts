@@ -26,7 +26,10 @@ test('a client learns of a message outside the chat: a toast, the count beside t
 
   await expect(client.getByText('Mensaje de Diego Salvatierra')).toBeVisible()
   await expect(chatEntry).toContainText('2 mensajes sin leer')
-  const first = client.getByRole('region', { name: 'Lo que te espera' }).getByRole('listitem').first()
+  const first = client
+    .getByRole('region', { name: 'Lo que te espera' })
+    .getByRole('listitem')
+    .filter({ hasText: 'te escribió' })
   await expect(first).toContainText('Diego Salvatierra te escribió')
   await expect(first).toContainText('Ya quedó tu reporte')
   // The device has it; nobody has seen it.
