@@ -100,7 +100,7 @@ export const chargeCopy = {
   free: 'Lo cubre tu saldo a favor.',
   none: 'Sin cobros programados',
   noneEnding: 'Tu contrato termina antes del siguiente periodo: no se te cobra más.',
-  noneSigned: 'El primero es el pago de tu contrato.',
+  noneSigned: 'Tu primer cobro es el de este contrato.',
 }
 
 export const cardsCopy = {
@@ -142,7 +142,7 @@ export const invoiceStatusName: Record<InvoiceStatus, string> = {
 export const invoicesCopy = {
   title: 'Facturas',
   empty: 'No hay facturas registradas',
-  emptySentence: 'La primera se hace con el pago de tu contrato.',
+  emptySentence: 'La primera se genera al pagar tu contrato.',
   notFound: 'No se encontraron facturas',
   notFoundSentence: 'Prueba con otro número, concepto o estado.',
   count: (many: number) => (many === 1 ? '1 factura' : `${many} facturas`),
@@ -402,7 +402,7 @@ export const endCopy = {
     'Tus facturas y tu contrato firmado siguen aquí para descargarlos.',
     'Antes de esa fecha puedes arrepentirte con un botón, sin costo.',
   ],
-  reason: 'Por qué te vas',
+  reason: '¿Nos cuentas por qué?',
   optional: 'Opcional',
   reasonHint: 'Nos ayuda a mejorar. Máximo 600 caracteres.',
   most: 600,

@@ -20,6 +20,7 @@ export const checkoutCopy = {
   offlineEmpty: 'Para abrir tu contrato y pagarlo se necesita conexión. En cuanto vuelva, sigues aquí.',
   retry: 'Reintentar',
   later: 'Pagar después',
+  toBilling: 'Volver a facturación',
   sales: 'Escribir a ventas',
   manager: 'Escribir a mi account manager',
   plans: 'Ver planes',

@@ -4,7 +4,7 @@ export const successCopy = {
   page: 'Contrato activo',
   loading: 'Abriendo tu contrato...',
   title: 'Tu contrato está activo',
-  sentence: 'Recibimos tu pago. Tus siete herramientas ya son tuyas.',
+  sentence: 'Recibimos tu pago. Ya puedes configurar tus siete herramientas.',
   waitingTitle: 'Estamos confirmando tu pago',
   waiting: 'En cuanto tu banco lo confirme, esta página cambia sola. Puedes cerrarla: te avisamos.',
   unknownTitle: 'Gracias por contratar',

@@ -1,5 +1,5 @@
 import type { Activity } from '../domain/activity.ts'
-import type { MeetingType } from '../domain/meeting.ts'
+import { JOIN_MINUTES_BEFORE, type MeetingType } from '../domain/meeting.ts'
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
 
@@ -27,6 +27,7 @@ export const waitsCopy = {
   begin: 'Empezar',
   goOn: 'Continuar',
   join: 'Unirse',
+  joinLater: (when: string) => `${when}. Podrás unirte ${JOIN_MINUTES_BEFORE} minutos antes.`,
 }
 
 const meetingName: Record<MeetingType, string> = {
@@ -55,6 +56,8 @@ export const figuresCopy = {
   invoice: 'Próxima factura',
   none: '—',
   noInvoice: 'Sin cobros programados',
+  firstInvoice: 'Se genera al pagar tu contrato',
+  renews: (day: string) => `Se renueva el ${day}`,
   days: 'Días de servicio',
   since: (date: string) => `Desde el ${date}`,
   noService: 'Empiezan con tu contrato',

@@ -19,6 +19,7 @@ export const servicesCopy = {
   progressOf: (service: string) => `Ver progreso de ${service}`,
   open: 'Abrir',
   openOf: (service: string) => `Abrir ${service} en otra pestaña`,
+  openWhy: (service: string) => `Abrir ${service}`,
   openTool: 'Abrir herramienta',
   favorite: (service: string) => `Favorito: ${service}`,
   favoriteFailed: 'No se pudo guardar el favorito en este dispositivo',

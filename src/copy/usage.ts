@@ -1,6 +1,6 @@
 import type { License } from '../domain/license.ts'
 import { meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
-import { nextMonthStart } from '../domain/calendar.ts'
+import { nextMonthStart, todayInMexico } from '../domain/calendar.ts'
 import { dayOf } from './calendar.ts'
 import { formatCount } from './money.ts'
 import { planCopy } from './site/plans.ts'
@@ -43,6 +43,15 @@ export function usageTexts(license: License) {
     full: 'Límite casi alcanzado',
     unlimited: 'Sin límite',
   }
+}
+
+/** How much is used beside how much of the month is over. Null where nothing begins again, or nothing ends. */
+export function paceText(license: License, now: number): string | null {
+  const { current_usage: used, usage_limit: limit } = license
+  if (limit === UNLIMITED || absolute.has(meterOf(license))) return null
+  const days = Number(todayInMexico(now).slice(-2))
+  const percent = Math.round((used / Math.max(limit, 1)) * 100)
+  return `Llevas ${percent} % y ${days === 1 ? 'va 1 día' : `van ${days} días`} del mes`
 }
 
 /** Null for what does not begin again. */

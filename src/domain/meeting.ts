@@ -39,14 +39,25 @@ export type Meeting = TableRow<
 
 export const meetings: OwnedEntity<Meeting> = entity('scheduled_meetings')
 
-/** Spec §4: upcoming is now or later, and not cancelled. The soonest first. now: ms. */
-export const upcoming = <M extends Pick<Meeting, 'scheduled_at' | 'status'>>(
+const isOff = ({ status }: Pick<Meeting, 'status'>): boolean =>
+  status === 'cancelled' || status === 'completed'
+
+/** The soonest that is not over yet: while it lasts, it can still be joined. now: ms. */
+export const nextMeeting = <M extends Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>>(
   all: readonly M[],
   now: number,
-): M[] =>
+): M | null =>
   all
-    .filter(({ scheduled_at: at, status }) => Date.parse(at) >= now && status !== 'cancelled')
-    .toSorted((a, b) => a.scheduled_at.localeCompare(b.scheduled_at))
+    .filter((meeting) => Date.parse(meeting.ends_at) > now && !isOff(meeting))
+    .toSorted((a, b) => a.scheduled_at.localeCompare(b.scheduled_at))[0] ?? null
+
+export const JOIN_MINUTES_BEFORE = 15
+
+/** From 15 minutes before it begins until it ends. now: ms. */
+export const canJoin = (meeting: Meeting, now: number): boolean =>
+  !isOff(meeting) &&
+  now >= Date.parse(meeting.scheduled_at) - JOIN_MINUTES_BEFORE * 60_000 &&
+  now < Date.parse(meeting.ends_at)
 
 const lane = ({ id }: { readonly id: string }): string => `${meetings.name}:${id}`
 

@@ -4,8 +4,12 @@ import type { Payment } from './payment.ts'
 import type { Refund } from './refund.ts'
 import { statementOf as statementWith } from './statement.ts'
 
-const statementOf = (invoices: Invoice[], payments: Payment[], refunds: Refund[] = []) =>
-  statementWith(invoices, payments, refunds)
+const statementOf = (
+  invoices: Invoice[],
+  payments: Payment[],
+  refunds: Refund[] = [],
+  start: string | null = null,
+) => statementWith(invoices, payments, refunds, [{ id: 'c', start_date: start }])
 
 const invoice = (id: string, created: string, changes: Partial<Invoice> = {}): Invoice => ({
   id,
@@ -77,6 +81,13 @@ const seen = (lines: ReturnType<typeof statementOf>['lines']) =>
   lines.map(({ kind, invoice: number, charge, paid, balance }) => [kind, number, charge, paid, balance])
 
 describe('The statement', () => {
+  it('has no charge before the contract begins, also of an invoice that was issued earlier', () => {
+    const first = invoice('1', '2026-08-22T10:00:00Z')
+    const second = invoice('2', '2026-09-21T10:00:00Z')
+    const { lines } = statementOf([first, second], [], [], '2026-09-06')
+    expect(lines.map(({ at }) => at)).toEqual(['2026-09-06T06:00:00.000Z', '2026-09-21T10:00:00.000Z'])
+  })
+
   it('has charges and payments in their order, with what is owed after each', () => {
     const { lines, ...totals } = statementOf(
       [

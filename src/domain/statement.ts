@@ -1,3 +1,4 @@
+import type { Contract } from './contract.ts'
 import type { Invoice } from './invoice.ts'
 import type { Payment, PaymentMethod } from './payment.ts'
 import type { Refund } from './refund.ts'
@@ -49,10 +50,12 @@ export function statementOf(
   invoices: readonly Invoice[],
   payments: readonly Payment[],
   refunds: readonly Refund[],
+  contracts: readonly Pick<Contract, 'id' | 'start_date'>[],
 ): Statement {
+  const starts = new Map(contracts.map(({ id, start_date: start }) => [id, start]))
   const came = payments.filter(({ status }) => status === 'completed')
   const entries = [
-    ...invoices.map(chargeOf),
+    ...invoices.map((invoice) => chargeOf(invoice, starts.get(invoice.contract_id ?? '') ?? null)),
     ...came.map((payment) => paymentOf(payment, invoices)),
     ...invoices.flatMap((invoice) => settledElsewhere(invoice, came)),
     ...refunds.flatMap((refund) => returnsOf(refund, payments, invoices)),
@@ -72,24 +75,26 @@ export function statementOf(
   }
 }
 
-const chargeOf = ({
-  id,
-  amount,
-  concept,
-  invoice_number: number,
-  created_at: at,
-  paid_at: paidAt,
-}: Invoice): Entry => ({
-  id: `charge ${id}`,
-  kind: 'charge',
+function chargeOf(invoice: Invoice, contractStart: string | null): Entry {
+  const { id, amount, concept, invoice_number: number, created_at: issued, paid_at: paidAt } = invoice
   // Written down with the payment that made it, a moment after it.
-  at: isoOf(paidAt !== null && paidAt < at ? paidAt : at),
-  invoice: number,
-  concept,
-  charge: centavos(amount),
-  paid: 0,
-  method: null,
-})
+  const at = isoOf(paidAt !== null && paidAt < issued ? paidAt : issued)
+  // Issued before the contract began: nothing was owed until then.
+  const from = contractStart === null ? at : midnightInMexico(contractStart)
+  return {
+    id: `charge ${id}`,
+    kind: 'charge',
+    at: at < from ? from : at,
+    invoice: number,
+    concept,
+    charge: centavos(amount),
+    paid: 0,
+    method: null,
+  }
+}
+
+/** Mexico has had no daylight saving since 2022 (G5). */
+const midnightInMexico = (day: string): string => isoOf(`${day}T00:00:00-06:00`)
 
 function paymentOf(payment: Payment, invoices: readonly Invoice[]): Entry {
   const invoice = invoices.find(({ id }) => id === payment.invoice_id)

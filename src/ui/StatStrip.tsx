@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { statStrip } from '../styled-system/recipes'
 
-export type Stat = { label: string; value: string; unit?: string; note?: ReactNode }
+export type Stat = {
+  label: string
+  value: string
+  unit?: string
+  note?: ReactNode
+  /** The screen of the figure: all of its place is the link. */
+  to?: string
+}
 
 /** Figures in one strip with rules, not on a card each. */
 export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
@@ -9,9 +17,17 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
   return (
     <section aria-label={label}>
       <dl className={part.root}>
-        {stats.map(({ label: name, value, unit, note }) => (
+        {stats.map(({ label: name, value, unit, note, to }) => (
           <div key={name} className={part.item}>
-            <dt className={part.label}>{name}</dt>
+            <dt className={part.label}>
+              {to === undefined ? (
+                name
+              ) : (
+                <Link className={part.link} to={to}>
+                  {name}
+                </Link>
+              )}
+            </dt>
             <dd className={part.value}>
               {value} {unit !== undefined && <span className={part.unit}>{unit}</span>}
             </dd>

@@ -139,9 +139,9 @@ test('who owes is told so, and where to pay', { tag: '@proof' }, async ({ device
 test('a cancellation has a receipt, and is taken back', async ({ backend, device }) => {
   const { page, contract } = await subscriber(backend, await device())
   await press(page, 'Cancelar el servicio')
-  await page.getByLabel(/^Por qué te vas/).fill('Cierro el local')
+  await page.getByLabel(/^¿Nos cuentas por qué\?/).fill('Cierro el local')
   await page.reload()
-  await expect(page.getByLabel(/^Por qué te vas/)).toHaveValue('Cierro el local')
+  await expect(page.getByLabel(/^¿Nos cuentas por qué\?/)).toHaveValue('Cierro el local')
   // Amount and day, before it is confirmed and on the receipt.
   await expect(page.getByText(/importe por devolver|te devolvemos [\d,.]+ MXN/)).toBeVisible()
   await press(page, 'Sí, cancelar mi servicio')

@@ -218,3 +218,44 @@ test('a signed contract, its voucher and an overdue invoice are one thing to pay
   await debtor.page.getByRole('link', { name: /^Pagar ?: Paga tu factura vencida de 5,459.99 MXN/ }).click()
   await expect(debtor.page).toHaveURL(`/dashboard/billing/facturas/${invoice}`)
 })
+
+test('a tap on a notice opens what it is about; a tool that cannot be opened says why, and a meeting is joined near its hour', async ({
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, '/login')
+  const waits = page.getByRole('region', { name: 'Lo que te espera' })
+  await expect(waits.getByText(/Podrás unirte 15 minutos antes/)).toBeVisible()
+  await expect(waits.getByRole('link', { name: /^Unirse/ })).toHaveCount(0)
+  await page.getByRole('button', { name: bell }).click()
+  await page.getByRole('dialog').getByText('Paga tu factura AZ-2026-0139').click()
+  await expect(page).toHaveURL('/dashboard/billing/facturas/00000000-0000-4000-8008-000000000001')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/dashboard/services')
+  await page.getByRole('button', { name: 'Abrir Reportes SEO' }).click()
+  await expect(page.getByRole('dialog')).toContainText('todavía no se puede abrir desde aquí')
+  await expect(page.locator('main a[href*="azulejo.mx"], [role=dialog] a[href*="azulejo.mx"]')).toHaveCount(0)
+})
+
+test('the figures of Inicio lead to their screens; an annual contract says when it renews, and no line of the statement is empty', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/login')
+  const figures = page.getByRole('region', { name: 'Resumen de tu cuenta' })
+  await expect(page.getByText(/Llevas \d+ % y van? \d+ días? del mes/).first()).toBeVisible()
+  await figures.getByRole('link', { name: 'Herramientas activas' }).click()
+  await expect(page).toHaveURL('/dashboard/services')
+
+  await page.goto('/dashboard/billing/estado-de-cuenta')
+  const first = page.getByRole('list', { name: 'Movimientos' }).getByRole('listitem').last()
+  await expect(first.getByText('Cargo', { exact: true })).toBeVisible()
+  await expect(first.getByText('Pago', { exact: true })).toHaveCount(0)
+
+  const yearly = await register(backend, await device())
+  await runningContract(backend, yearly.buyer.id, { billing: 'annual', list: 52_415.91 })
+  await yearly.page.goto('/dashboard')
+  const next = yearly.page.getByRole('region', { name: 'Resumen de tu cuenta' })
+  await expect(next).toContainText(/Próxima factura52,415.91 MXNSe renueva el \d+ de \w+ de \d{4}/)
+})

@@ -26,6 +26,7 @@ export function CheckoutFlow({ contract, payments }: CheckoutFlowProps) {
         screen={checkoutScreen(contract, payments, useNow())}
         amount={centavos(contract.period_amount)}
         laterHref={routes.dashboard}
+        laterText={checkoutCopy.later}
         over={
           <div className={form.block}>
             <NoteCard tone="amber" icon={CircleAlert} title={paymentRefused.contract_over.title}>

@@ -15,9 +15,24 @@ const facts = clientFactsOf(
     { id: 'later', status: 'pending' as const, due_date: '2026-12-06' },
   ],
   [
-    { id: 'over', status: 'approved' as const, scheduled_at: '2026-11-20T17:00:00Z' },
-    { id: 'cancelled', status: 'cancelled' as const, scheduled_at: '2026-11-22T17:00:00Z' },
-    { id: 'next', status: 'approved' as const, scheduled_at: '2026-11-26T17:00:00Z' },
+    {
+      id: 'over',
+      status: 'approved' as const,
+      scheduled_at: '2026-11-20T17:00:00Z',
+      ends_at: '2026-11-20T17:30:00Z',
+    },
+    {
+      id: 'cancelled',
+      status: 'cancelled' as const,
+      scheduled_at: '2026-11-22T17:00:00Z',
+      ends_at: '2026-11-22T17:30:00Z',
+    },
+    {
+      id: 'next',
+      status: 'approved' as const,
+      scheduled_at: '2026-11-26T17:00:00Z',
+      ends_at: '2026-11-26T17:30:00Z',
+    },
   ],
   [
     { id: 'high', status: 'active' as const, current_usage: 80, usage_limit: 100 },

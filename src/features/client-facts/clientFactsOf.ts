@@ -1,12 +1,12 @@
 import type { Invoice } from '../../domain/invoice.ts'
 import type { License } from '../../domain/license.ts'
-import { type Meeting, upcoming } from '../../domain/meeting.ts'
+import { type Meeting, nextMeeting } from '../../domain/meeting.ts'
 import type { SetupTask } from '../../domain/task.ts'
 import { usageLevel } from '../../ui/usageLevel.ts'
 
 type TaskState = Pick<SetupTask, 'status' | 'created_at'>
 type InvoiceState = Pick<Invoice, 'status' | 'due_date'>
-type MeetingState = Pick<Meeting, 'status' | 'scheduled_at'>
+type MeetingState = Pick<Meeting, 'status' | 'scheduled_at' | 'ends_at'>
 type Usage = Pick<License, 'status' | 'current_usage' | 'usage_limit'>
 
 const share = ({ current_usage: used, usage_limit: limit }: Usage): number => (limit === 0 ? 1 : used / limit)
@@ -30,7 +30,7 @@ export const clientFactsOf = <
   openTasks: tasks
     .filter(({ status }) => status !== 'completed')
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at)),
-  nextMeeting: upcoming(meetings, now).find(({ status }) => status !== 'completed') ?? null,
+  nextMeeting: nextMeeting(meetings, now),
   nearLimit: licenses
     .filter(
       (license) =>

@@ -3,6 +3,7 @@ import { leafOf, meetingMoment } from '../../copy/calendar.ts'
 import { meetingWith, waitsCopy } from '../../copy/home.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { paymentStepText } from '../../copy/paymentStep.ts'
+import { canJoin } from '../../domain/meeting.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
 import { ActionList, CalendarDay, IconBadge, type ActionRowContent } from './ActionList.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -63,12 +64,13 @@ function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): A
   if (wait.kind === 'meeting') {
     const { id, meeting_type: type, scheduled_at: at, zoom_link: link } = wait.meeting
     const to = linkOf(link)
+    const open = canJoin(wait.meeting, now)
     return {
       key: id,
       picture: <CalendarDay day={leafOf(at)} />,
       what: meetingWith(type, home.manager?.manager_name ?? null),
-      detail: meetingMoment(at),
-      ...(to !== null && { go: { to, text: waitsCopy.join, outside: true } }),
+      detail: to === null || open ? meetingMoment(at) : waitsCopy.joinLater(meetingMoment(at)),
+      ...(to !== null && open && { go: { to, text: waitsCopy.join, outside: true } }),
     }
   }
   const { task } = wait

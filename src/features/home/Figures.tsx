@@ -1,9 +1,10 @@
+import { routes } from '../../routes.ts'
 import { dayAndYearOf, dayOf, inDays, startOfSentence } from '../../copy/calendar.ts'
 import { figuresCopy } from '../../copy/home.ts'
 import { currency, formatCount, formatMoney } from '../../copy/money.ts'
 import { daysUntil } from '../../domain/calendar.ts'
-import { daysOfService } from '../../domain/contract.ts'
-import { nextInvoice } from '../../domain/invoice.ts'
+import { currentContract, daysOfService } from '../../domain/contract.ts'
+import { nextCharge } from '../../domain/nextCharge.ts'
 import { centavos } from '../../domain/money.ts'
 import { quartersByTool } from '../../domain/serviceProgress.ts'
 import { isOpen } from '../../domain/ticket.ts'
@@ -29,6 +30,7 @@ function toolsStat({ progress }: HomeData): Stat {
   }))
   return {
     label: figuresCopy.tools,
+    to: routes.services,
     value: formatCount(quarters.filter(({ glazed }) => glazed === '4').length),
     unit: figuresCopy.ofTools(tools.length),
     note: <TileRow tiles={quarters} />,
@@ -48,24 +50,42 @@ function ticketsStat({ tickets }: HomeData): Stat {
   }
 }
 
-function invoiceStat({ invoices }: HomeData, now: number): Stat {
-  const next = nextInvoice(invoices)
-  if (next === null)
-    return { label: figuresCopy.invoice, value: figuresCopy.none, note: figuresCopy.noInvoice }
+function invoiceStat({ contracts, invoices }: HomeData, now: number): Stat {
+  const contract = currentContract(contracts)
+  const link = { label: figuresCopy.invoice, to: routes.billing }
+  if (contract?.status === 'pending_payment')
+    return {
+      ...link,
+      value: formatMoney(centavos(contract.period_amount)),
+      unit: currency,
+      note: figuresCopy.firstInvoice,
+    }
+  const next = contract === null ? null : nextCharge(contract, invoices)
+  if (next === null || next.kind === 'none')
+    return { ...link, value: figuresCopy.none, note: figuresCopy.noInvoice }
+  if (next.kind === 'period')
+    return {
+      ...link,
+      value: formatMoney(next.amount),
+      unit: currency,
+      note: figuresCopy.renews(dayAndYearOf(next.on)),
+    }
+  const { amount, due_date: due } = next.invoice
   return {
-    label: figuresCopy.invoice,
-    value: formatMoney(centavos(next.amount)),
+    ...link,
+    value: formatMoney(centavos(amount)),
     unit: currency,
-    note: `${startOfSentence(inDays(daysUntil(next.due_date, now)))}, ${dayOf(next.due_date)}`,
+    note: `${startOfSentence(inDays(daysUntil(due, now)))}, ${dayOf(due)}`,
   }
 }
 
 function daysStat({ contract }: HomeData, now: number): Stat {
   const days = contract && daysOfService(contract, now)
+  const link = { label: figuresCopy.days, to: routes.billing }
   if (contract === null || contract.start_date === null || days === null)
-    return { label: figuresCopy.days, value: figuresCopy.none, note: figuresCopy.noService }
+    return { ...link, value: figuresCopy.none, note: figuresCopy.noService }
   return {
-    label: figuresCopy.days,
+    ...link,
     value: formatCount(days),
     note: figuresCopy.since(dayAndYearOf(contract.start_date)),
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { routes } from '../../routes.ts'
 import { homeUsageCopy } from '../../copy/home.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
+import { packageName, paceText, resetText, usageTexts } from '../../copy/usage.ts'
 import { missingManager } from '../../domain/missingManager.ts'
 import { quartersByTool } from '../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../domain/tool.ts'
@@ -51,7 +51,7 @@ export function Usage({ home, now, start }: { home: HomeData; now: number; start
               value={license.current_usage}
               limit={license.usage_limit}
               texts={usageTexts(license)}
-              note={resetText(license, now)}
+              note={paceText(license, now) ?? resetText(license, now)}
             />
           ),
         }))}

@@ -45,7 +45,7 @@ const meeting = (id: string, at: string, status: Meeting['status'] = 'approved')
   zoom_link: null,
   created_at: '2026-11-01T00:00:00Z',
   confirmation_url: null,
-  ends_at: '2026-11-01T01:00:00Z',
+  ends_at: new Date(Date.parse(at) + 30 * 60_000).toISOString(),
   sync_seq: 1,
 })
 const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>

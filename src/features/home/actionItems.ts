@@ -1,5 +1,5 @@
 import type { Unread } from '../../data/mirror/useUnread.ts'
-import { type Meeting, upcoming } from '../../domain/meeting.ts'
+import { type Meeting, nextMeeting } from '../../domain/meeting.ts'
 import { isUnsettled, type PaymentStep } from '../../domain/paymentStep.ts'
 import { type SetupTask, setupPhase } from '../../domain/task.ts'
 
@@ -29,8 +29,8 @@ export function actionItemsOf({ unread, tasks, step, meetings }: Account, now: n
   const begun = inPhase('to_fill').toSorted(
     (a, b) => b.step - a.step || a.created_at.localeCompare(b.created_at),
   )
-  const next = upcoming(meetings, now).find(({ status }) => status !== 'completed')
-  const soon = next !== undefined && Date.parse(next.scheduled_at) - now <= SOON_MS ? [next] : []
+  const next = nextMeeting(meetings, now)
+  const soon = next !== null && Date.parse(next.scheduled_at) - now <= SOON_MS ? [next] : []
   return [
     ...(isToDo(step) ? [{ kind: 'payment' as const, step }] : []),
     ...(unread !== null && unread.count > 0 ? [{ kind: 'message', unread } as const] : []),

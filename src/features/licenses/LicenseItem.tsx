@@ -1,10 +1,12 @@
-import { toolSiteHref } from '../../routes.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { licensesCopy, planFeatures } from '../../copy/licenses.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
 import type { License } from '../../domain/license.ts'
+import { toolAccessText } from '../../copy/toolAccess.ts'
+import { toolSite } from '../../data/backend/toolSite.ts'
+import { type ToolAccess, toolAccess } from '../../domain/toolAccess.ts'
 import { plans } from '../../domain/plan.ts'
 import { centavos } from '../../domain/money.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
@@ -13,6 +15,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowUpRight } from '../../ui/icons.ts'
+import { css } from '../../styled-system/css'
 import { LicenseCard } from './LicenseCard.tsx'
 import { copyText } from '../../ui/copyText.ts'
 import { UsageMeter } from '../../ui/UsageMeter.tsx'
@@ -88,17 +91,18 @@ export function LicenseItem({ license, quarters }: { license: License; quarters:
           />
         )
       }
-      foot={
-        <ButtonLink
-          to={toolSiteHref(tool)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={licensesCopy.openOf(name)}
-        >
-          {licensesCopy.open}
-          <Icon of={ArrowUpRight} />
-        </ButtonLink>
-      }
+      foot={<ToolWay access={toolAccess(tool, quarters === 4, toolSite)} name={name} />}
     />
+  )
+}
+
+function ToolWay({ access, name }: { access: ToolAccess; name: string }) {
+  if (access.kind !== 'open')
+    return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access.kind]}</p>
+  return (
+    <ButtonLink to={access.href} target="_blank" rel="noreferrer" aria-label={licensesCopy.openOf(name)}>
+      {licensesCopy.open}
+      <Icon of={ArrowUpRight} />
+    </ButtonLink>
   )
 }

@@ -1,4 +1,4 @@
-import { checkoutCopy, methodCopy } from '../../copy/checkout.ts'
+import { methodCopy } from '../../copy/checkout.ts'
 import type { LastAttempt } from '../../domain/checkoutScreen.ts'
 import { OXXO_MAX, type PayMethod, payMethodsFor } from '../../domain/payMethod.ts'
 import type { Payment } from '../../domain/payment.ts'
@@ -21,12 +21,13 @@ type PaymentFormProps = {
   instead: 'oxxo' | 'spei' | null
   amount: number
   laterHref: string
+  laterText: string
   online: boolean
   cards: readonly SavedCard[]
 }
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { flow, payments, last, instead, amount, laterHref, online, cards } = props
+  const { flow, payments, last, instead, amount, laterHref, laterText, online, cards } = props
   const { state, send, after } = flow
   const part = payForm()
   const methods = payMethodsFor(amount)
@@ -69,7 +70,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <div className={part.actions}>
         {instead !== null && <Button onClick={keepVoucher}>{methodCopy.back[instead]}</Button>}
         <ButtonLink look="ghost" to={laterHref}>
-          {checkoutCopy.later}
+          {laterText}
         </ButtonLink>
       </div>
     </div>

@@ -24,8 +24,9 @@ type PaymentPanelProps = {
   /** What the mirror has of it. */
   screen: CheckoutScreen
   amount: Centavos
-  /** The link "pay later". */
+  /** The way out without paying. */
   laterHref: string
+  laterText: string
   /** Shown when there is nothing left to pay. */
   over: ReactNode
   /** Saved at the provider. */
@@ -36,7 +37,7 @@ const noCards: readonly SavedCard[] = []
 
 /** The payment of one target: form, voucher, processing. Typed values survive the change from one screen to another. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { target, payments, screen, amount, laterHref, over, cards = noCards } = props
+  const { target, payments, screen, amount, laterHref, laterText, over, cards = noCards } = props
   const part = payForm()
   const { online } = useSyncStatus()
   const flow = usePaymentFlow(target, screen, payments)
@@ -69,7 +70,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
               {methodCopy.change}
             </Button>
             <ButtonLink look="ghost" to={laterHref}>
-              {checkoutCopy.later}
+              {laterText}
             </ButtonLink>
           </div>
         </div>
@@ -83,6 +84,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           instead={screen.at === 'voucher' ? screen.instructions.kind : null}
           amount={amount}
           laterHref={laterHref}
+          laterText={laterText}
           online={online}
           cards={cards}
         />

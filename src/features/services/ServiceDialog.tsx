@@ -1,8 +1,12 @@
-import { setupHref, toolSiteHref } from '../../routes.ts'
+import { setupHref } from '../../routes.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
+import { toolAccessText } from '../../copy/toolAccess.ts'
+import { toolSite } from '../../data/backend/toolSite.ts'
+import { css } from '../../styled-system/css'
+import { toolAccess } from '../../domain/toolAccess.ts'
 import type { License } from '../../domain/license.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -69,23 +73,22 @@ function ServiceUsage({ license }: { license: License | undefined }) {
 }
 
 function Ways({ row: { service, task, state } }: { row: ServiceProgress }) {
-  const configuring = state === 'configuring' && task !== undefined
-  return (
-    <>
-      <ButtonLink
-        look={configuring ? 'secondary' : 'primary'}
-        to={toolSiteHref(service.tool_name)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {servicesCopy.openTool}
-        <Icon of={ArrowUpRight} />
-      </ButtonLink>
-      {configuring && (
+  const access = toolAccess(service.tool_name, state === 'active', toolSite)
+  if (state === 'configuring' && task !== undefined)
+    return (
+      <>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText.configuring}</p>
         <ButtonLink look="primary" to={setupHref(task.id)}>
           {servicesCopy.progress}
         </ButtonLink>
-      )}
-    </>
+      </>
+    )
+  if (access.kind !== 'open')
+    return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access.kind]}</p>
+  return (
+    <ButtonLink look="primary" to={access.href} target="_blank" rel="noreferrer">
+      {servicesCopy.openTool}
+      <Icon of={ArrowUpRight} />
+    </ButtonLink>
   )
 }

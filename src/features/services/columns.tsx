@@ -1,7 +1,9 @@
-import { setupHref, toolSiteHref } from '../../routes.ts'
+import { setupHref } from '../../routes.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { serviceStateName, servicesCopy } from '../../copy/services.ts'
 import { packageName } from '../../copy/usage.ts'
+import { toolSite } from '../../data/backend/toolSite.ts'
+import { toolAccess } from '../../domain/toolAccess.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -85,11 +87,17 @@ export const columnsOf = ({ favorites, onFavorite, onDetails }: ColumnsOf): Colu
       </Button>
     ),
   },
-  { key: 'go', title: servicesCopy.go, isAction: true, cell: (row) => <ServiceWay row={row} /> },
+  {
+    key: 'go',
+    title: servicesCopy.go,
+    isAction: true,
+    cell: (row) => <ServiceWay row={row} onDetails={onDetails} />,
+  },
 ]
 
 /** The one way on from a service: its set-up while that lasts, then the tool. */
-function ServiceWay({ row: { service, task, state } }: { row: ServiceProgress }) {
+function ServiceWay({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsOf, 'onDetails'>) {
+  const { service, task, state } = row
   if (state === 'cancelled') return null
   if (state === 'configuring' && task !== undefined)
     return (
@@ -102,11 +110,25 @@ function ServiceWay({ row: { service, task, state } }: { row: ServiceProgress })
         {servicesCopy.progress}
       </ButtonLink>
     )
+  const access = toolAccess(service.tool_name, state === 'active', toolSite)
+  // The details say why it cannot be opened.
+  if (access.kind !== 'open')
+    return (
+      <Button
+        size="xs"
+        full
+        aria-label={servicesCopy.openWhy(service.service_name)}
+        aria-haspopup="dialog"
+        onClick={() => onDetails(service.id)}
+      >
+        {servicesCopy.open}
+      </Button>
+    )
   return (
     <ButtonLink
       size="xs"
       full
-      to={toolSiteHref(service.tool_name)}
+      to={access.href}
       target="_blank"
       rel="noreferrer"
       aria-label={servicesCopy.openOf(service.service_name)}

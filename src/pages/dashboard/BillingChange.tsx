@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { routes } from '../../routes.ts'
 import { billingCopy, cardsCopy, changePageCopy, planChangeCopy } from '../../copy/billing.ts'
+import { checkoutCopy } from '../../copy/checkout.ts'
 import { packageName } from '../../copy/usage.ts'
 import { useContractChanges, useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
@@ -84,6 +85,7 @@ function PayDifference({ uid, change }: { uid: string; change: ContractChange })
               screen={paymentScreen(owedOf(change), own, now)}
               amount={centavos(change.amount_due)}
               laterHref={routes.billing}
+              laterText={checkoutCopy.toBilling}
               cards={cards}
               over={
                 <DueNotice

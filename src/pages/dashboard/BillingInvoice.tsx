@@ -4,6 +4,7 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { routes } from '../../routes.ts'
 import { billingCopy, cardsCopy, invoiceCopy } from '../../copy/billing.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
+import { checkoutCopy } from '../../copy/checkout.ts'
 import { useContracts, useInvoices } from '../../data/mirror/useAccount.ts'
 import { useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
@@ -76,6 +77,7 @@ export function BillingInvoice() {
                   screen={screen}
                   amount={centavos(invoice.amount)}
                   laterHref={routes.billing}
+                  laterText={checkoutCopy.toBilling}
                   cards={cards}
                   over={null}
                 />

@@ -1,5 +1,5 @@
 import { statementCopy } from '../../copy/billing.ts'
-import { useInvoices } from '../../data/mirror/useAccount.ts'
+import { useContracts, useInvoices } from '../../data/mirror/useAccount.ts'
 import { useRefunds } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
@@ -12,18 +12,19 @@ import { BillingScreen } from './BillingScreen.tsx'
 /** Charges and payments in order, to be read, printed or taken along. */
 export function BillingStatement() {
   const person = usePerson()
+  const contracts = useContracts(person.uid)
   const invoices = useInvoices(person.uid)
   const payments = usePayments(person.uid)
   const refunds = useRefunds(person.uid)
   const now = useNow()
   return (
     <BillingScreen title={statementCopy.page}>
-      {invoices === undefined || payments === undefined || refunds === undefined ? (
+      {!contracts || !invoices || !payments || !refunds ? (
         <Loading>{statementCopy.loading}</Loading>
       ) : (
         <StatementView
           name={person.fullName === '' ? person.email : person.fullName}
-          statement={statementOf(invoices, payments, refunds)}
+          statement={statementOf(invoices, payments, refunds, contracts)}
           now={now}
         />
       )}

@@ -13,12 +13,16 @@ export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: Tab
         <li key={keyOf(row)} className={part.card} data-selected={isSelected(row) ? '' : undefined}>
           <div className={part.cardHead}>{first?.cell(row)}</div>
           <dl>
-            {pairs.map(({ key, title, cell, align, mono }) => (
-              <div key={key} className={part.pair}>
-                <dt className={part.term}>{title}</dt>
-                <dd className={table({ align, mono }).value}>{cell(row)}</dd>
-              </div>
-            ))}
+            {pairs.map(({ key, title, cell, align, mono }) => {
+              const value = cell(row)
+              // A name without a value says nothing; in the grid, the column's place stays empty.
+              return value === '' || value === null || value === undefined ? null : (
+                <div key={key} className={part.pair}>
+                  <dt className={part.term}>{title}</dt>
+                  <dd className={table({ align, mono }).value}>{value}</dd>
+                </div>
+              )
+            })}
           </dl>
           {actions.length > 0 && (
             <div className={part.cardFoot}>

@@ -419,7 +419,7 @@ export class Sequence {
       [this.#customer.id],
     )
     const { invoices, payments, refunds, owed } = row ?? { invoices: [], payments: [], refunds: [], owed: 0 }
-    const { balance } = statementOf(invoices, payments, refunds)
+    const { balance } = statementOf(invoices, payments, refunds, [])
     if (balance !== Math.round(owed)) throw new Error(`the statement says ${balance}, the database ${owed}`)
     for (const payment of payments) {
       const back = refunds.filter(({ payment_id: id, status }) => id === payment.id && status !== 'won')

@@ -67,12 +67,13 @@ export const fillTestCard = (page: Page, number: string) =>
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar [\d,.]+ MXN$/ })
 
 /** A contract that is paid and runs since today. */
-export async function runningContract(backend: Backend, owner: string): Promise<Signed> {
-  const signed = await signedContract(backend, owner)
+export async function runningContract(backend: Backend, owner: string, terms: Terms = {}): Promise<Signed> {
+  const signed = await signedContract(backend, owner, terms)
+  const { list = 5_459.99, period = list } = terms
   await backend.query(
     `insert into public.payment_transactions (user_id, contract_id, amount, payment_method, method, status, paid_at, card_brand, card_last4)
-     values ($1, $2, 5459.99, 'sandbox', 'card', 'completed', now(), 'visa', '4242')`,
-    [owner, signed.id],
+     values ($1, $2, $3, 'sandbox', 'card', 'completed', now(), 'visa', '4242')`,
+    [owner, signed.id, period],
   )
   await backend.query(
     `update public.payment_transactions p set invoice_id = paid.invoice

@@ -62,7 +62,7 @@ export const card = defineSlotRecipe({
 /** Figures side by side in one frame, parted by rules. */
 export const statStrip = defineSlotRecipe({
   className: 'stats',
-  slots: ['root', 'item', 'label', 'value', 'unit', 'note'],
+  slots: ['root', 'item', 'label', 'link', 'value', 'unit', 'note'],
   base: {
     root: {
       display: 'grid',
@@ -85,9 +85,17 @@ export const statStrip = defineSlotRecipe({
       py: { base: '3', desk: '4' },
       px: { base: '4', desk: '5' },
       bg: 'surface',
+      position: 'relative',
+      '&:has(a:hover)': { bg: 'ground' },
       '&:last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', wide: 'auto' } },
     },
     label: { textStyle: 'small', color: 'muted' },
+    link: {
+      color: 'inherit',
+      textDecoration: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0' },
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '[3px]' },
+    },
     value: { textStyle: 'figure', fontSize: { base: '22', desk: '28' } },
     unit: { textStyle: 'small', color: 'muted', fontFamily: 'ui', letterSpacing: '0', fontWeight: 'body' },
     note: { textStyle: 'tiny', color: 'muted', mt: 'auto' },

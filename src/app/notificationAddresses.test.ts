@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { matchPath } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { letterKinds, letterText } from '../../supabase/functions/deliver-letters/texts.ts'
+import { pathWithin, standIns } from '../features/notifications/destination.ts'
+import { patterns } from '../routes.ts'
+import { everyPage } from './pageTable/areas.ts'
+
+const site = 'https://azulejo.mx'
+const supabase = join(import.meta.dirname, '../../supabase')
+const sqlOf = (folder: string): string =>
+  readdirSync(join(supabase, folder))
+    .toSorted()
+    .map((file) => readFileSync(join(supabase, folder, file), 'utf8'))
+    .join('\n')
+
+/** The arguments of a call whose parenthesis has just been opened; quotes and parentheses inside them count. */
+function argumentsAt(sql: string, start: number): string[] {
+  const found: string[] = []
+  let [depth, quoted, from] = [1, false, start]
+  for (let at = start; depth > 0 && at < sql.length; at += 1) {
+    const letter = sql[at]
+    if (letter === "'") quoted = !quoted
+    if (quoted) continue
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (depth === 0 || (depth === 1 && letter === ',')) {
+      found.push(sql.slice(from, at).trim())
+      from = at + 1
+    }
+  }
+  return found
+}
+
+type Kind = { readonly title: string; readonly addresses: readonly string[] }
+
+/** Every address of the last argument; what is appended to one is an id. */
+const addressesOf = (argument: string): string[] =>
+  [...argument.matchAll(/'(\/[^']*)'(\s*\|\|)?/g)].map(([, path, joined]) =>
+    joined === undefined ? (path ?? '') : `${path}one`,
+  )
+
+const migrations = sqlOf('migrations')
+const kinds: readonly Kind[] = [...migrations.matchAll(/private\.(?:notify|tell_staff)\(/g)]
+  .map(({ index, 0: call }) => argumentsAt(migrations, index + call.length))
+  // The two functions themselves pass on what they are called with.
+  .filter((args) => !args.some((each) => each.startsWith('p_action_url')))
+  .map((args) => ({ title: args[2] ?? '', addresses: addressesOf(args.at(-1) ?? '') }))
+
+const seeded = sqlOf('seed').split('insert into public.notifications')[1]?.split('on conflict')[0] ?? ''
+
+const pages = (await everyPage()).map(({ path }) => path)
+const noPages: readonly string[] = [
+  patterns.unknown,
+  patterns.unknownClient,
+  patterns.unknownStaff,
+  patterns.billing,
+]
+
+/** The page of an address; what only leads back to another page is none. */
+const pageOf = (address: string): string | undefined => {
+  const { pathname } = new URL(address, site)
+  return pages.find((path) => !noPages.includes(path) && matchPath(path, pathname) !== null)
+}
+
+test('every kind of notification has an address, and a tap on it opens a page', () => {
+  expect(kinds.length).toBeGreaterThan(50)
+  expect(kinds.filter(({ addresses }) => addresses.length === 0)).toEqual([])
+  const dead = kinds.flatMap(({ title, addresses }) =>
+    addresses
+      .filter((address) => pageOf(pathWithin(site, address) ?? '/no-existe') === undefined)
+      .map((address) => `${title}: ${address}`),
+  )
+  expect(dead).toEqual([])
+})
+
+test('every notification of the demo has an address, and a tap on it opens a page', () => {
+  expect(seeded).not.toMatch(/null, interval/)
+  const addresses = [...seeded.matchAll(/'(\/[^']+)'/g)].map(([, path]) => path ?? '')
+  expect(addresses.length).toBe(14)
+  expect(addresses.filter((address) => pageOf(pathWithin(site, address) ?? '') === undefined)).toEqual([])
+})
+
+test('the link of every letter is a page, with nothing between', () => {
+  const links = letterKinds.flatMap((kind) => {
+    const link = letterText(
+      kind,
+      { month: '2026-11-01', due_date: '2026-11-01', at: '2026-11-01T12:00:00Z', amount: 1 },
+      site,
+    )
+    return link?.action === undefined ? [] : [link.action.link]
+  })
+  expect(links.length).toBeGreaterThan(6)
+  expect(links.filter((link) => pageOf(link) === undefined)).toEqual([])
+})
+
+test('an address that has its own page has no stand-in', () => {
+  const taken = Object.keys(standIns).filter(
+    (path) => pageOf(path) !== undefined || pageOf(`${path}/one`) !== undefined,
+  )
+  expect(taken).toEqual([])
+})

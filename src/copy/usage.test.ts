@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { License } from '../domain/license.ts'
+import { paceText } from './usage.ts'
+
+const license = (changes: Partial<License>): License => ({
+  id: 'license',
+  user_id: 'client',
+  contract_id: 'contract',
+  tool_name: 'ai-content',
+  license_key: 'AZ-1',
+  plan_tier: 'ESTANDAR',
+  meter: 'aiWords',
+  status: 'active',
+  monthly_price: null,
+  current_usage: 0,
+  usage_limit: 50,
+  usage_month: '2026-11-01',
+  reports_used: 0,
+  reports_limit: 5,
+  seats_used: 0,
+  seats_limit: 5,
+  expires_at: null,
+  created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+const now = Date.parse('2026-11-22T18:00:00Z')
+
+test('what is used stands beside how much of the month is over', () => {
+  expect(paceText(license({ current_usage: 41, usage_limit: 50 }), now)).toBe(
+    'Llevas 82 % y van 22 días del mes',
+  )
+  expect(paceText(license({ current_usage: 0 }), Date.parse('2026-12-01T18:00:00Z'))).toBe(
+    'Llevas 0 % y va 1 día del mes',
+  )
+})
+
+test('what has no limit, or does not begin again with the month, has no pace', () => {
+  expect(paceText(license({ usage_limit: -1 }), now)).toBeNull()
+  expect(paceText(license({ meter: 'aiSites' }), now)).toBeNull()
+})

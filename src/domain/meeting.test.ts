@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { canJoin, type Meeting, nextMeeting } from './meeting.ts'
+
+const meeting = (changes: Partial<Meeting> = {}): Meeting => ({
+  id: 'meeting',
+  user_id: 'client',
+  manager_id: 'manager',
+  meeting_type: 'revision',
+  scheduled_at: '2026-11-27T17:30:00Z',
+  ends_at: '2026-11-27T18:00:00Z',
+  duration_minutes: 30,
+  status: 'approved',
+  notes: null,
+  zoom_link: 'https://zoom.us/j/1',
+  confirmation_url: null,
+  created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+  ...changes,
+})
+const at = (time: string) => Date.parse(`2026-11-27T${time}Z`)
+
+test('a meeting is joined from 15 minutes before it begins until it ends', () => {
+  const edges: [string, boolean][] = [
+    ['17:14:59.999', false],
+    ['17:15:00.000', true],
+    ['17:30:00.000', true],
+    ['17:59:59.999', true],
+    ['18:00:00.000', false],
+  ]
+  for (const [time, joins] of edges) expect([time, canJoin(meeting(), at(time))]).toEqual([time, joins])
+})
+
+test('a meeting that is cancelled or completed is not joined', () => {
+  for (const status of ['cancelled', 'completed'] as const)
+    expect(canJoin(meeting({ status }), at('17:30:00'))).toBe(false)
+})
+
+test('the next meeting stays the next one while it lasts', () => {
+  const later = meeting({
+    id: 'later',
+    scheduled_at: '2026-11-27T19:00:00Z',
+    ends_at: '2026-11-27T19:30:00Z',
+  })
+  expect(nextMeeting([later, meeting()], at('17:45:00'))?.id).toBe('meeting')
+  expect(nextMeeting([later, meeting()], at('18:00:00'))?.id).toBe('later')
+  expect(nextMeeting([later, meeting({ status: 'cancelled' })], at('17:45:00'))?.id).toBe('later')
+  expect(nextMeeting([], at('17:45:00'))).toBeNull()
+})

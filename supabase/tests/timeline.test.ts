@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+
+let database: PgliteDatabase
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+
+it('files nothing under the set-up of the services but what is done to it', async () => {
+  const rows = await database.query<{ said: string }>(
+    `select distinct btrim(line[1]) as said from pg_proc p, regexp_matches(p.prosrc, 'log_activity\\([^,]+, ''config'', ([^;]+)\\);', 'g') as line
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`,
+  )
+  expect(rows.map(({ said }) => said)).toEqual([
+    "'Enviaste la configuración de ' || v_task.service_name",
+    "v_task.service_name || ' quedó configurado'",
+  ])
+})
