@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { Figures } from './stages/figures.ts'
 import { browser, browserOfProof, checks, familiesOfMutants, long, unit, unitOfProof } from './stages/list.ts'
-import { type Outcome, runBeside, runStage } from './stages/run-stage.ts'
+import { type Outcome, runBeside, runStage, tellFailures } from './stages/run-stage.ts'
 import { results } from './stages/stage.ts'
 import { findChromium } from './support/chromium.ts'
 
@@ -17,7 +17,9 @@ process.env['CHROMIUM'] = findChromium()
 
 const figures = new Figures()
 let [passed, failed] = [0, 0]
+const outcomes: Outcome[] = []
 function tell(outcome: Outcome): void {
+  outcomes.push(outcome)
   passed += outcome.passed
   failed += outcome.failed
   if (proof) figures.add(outcome)
@@ -35,5 +37,6 @@ if (proof) {
   for (const stage of long) tell(await runStage(stage, false))
 }
 
+for (const outcome of outcomes) tellFailures(outcome)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1

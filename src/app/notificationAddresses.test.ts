@@ -51,17 +51,17 @@ const kinds: readonly Kind[] = [...migrations.matchAll(/private\.(?:notify|tell_
 const seeded = sqlOf('seed').split('insert into public.notifications')[1]?.split('on conflict')[0] ?? ''
 
 const pages = (await everyPage()).map(({ path }) => path)
-const noPages: readonly string[] = [
+const noPages: ReadonlySet<string> = new Set<string>([
   patterns.unknown,
   patterns.unknownClient,
   patterns.unknownStaff,
   patterns.billing,
-]
+])
 
 /** The page of an address; what only leads back to another page is none. */
 const pageOf = (address: string): string | undefined => {
   const { pathname } = new URL(address, site)
-  return pages.find((path) => !noPages.includes(path) && matchPath(path, pathname) !== null)
+  return pages.find((path) => !noPages.has(path) && matchPath(path, pathname) !== null)
 }
 
 test('every kind of notification has an address, and a tap on it opens a page', () => {

@@ -33,6 +33,13 @@ export function runStage(stage: Stage, held: boolean): Promise<Outcome> {
   })
 }
 
+/** What failed in a stage: its tests by name, or the end of what it printed. Nothing where nothing failed. */
+export function tellFailures({ name, failed, failures = [], said }: Outcome): void {
+  if (failed === 0) return
+  const shown = failures.length > 0 ? failures.join('\n\n') : said.split('\n').slice(-40).join('\n')
+  process.stdout.write(`\n── ${name}: ${failed} failed\n${shown}\n`)
+}
+
 /** One a core, for stages that need nothing of each other and one core each. Calls back when a core is free for good. */
 export async function runBeside(
   stages: readonly Stage[],

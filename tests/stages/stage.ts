@@ -4,7 +4,12 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 export const results = join(root, 'test-results')
 
-export type Count = { readonly passed: number; readonly failed: number }
+export type Count = {
+  readonly passed: number
+  readonly failed: number
+  /** What failed and how, for the end of the run: the middle of a long output may be cut. */
+  readonly failures?: readonly string[]
+}
 
 export type Stage = {
   readonly name: string
@@ -20,9 +25,36 @@ const readJson = (file: string): Record<string, unknown> =>
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
+type Suite = {
+  readonly name: string
+  readonly status: string
+  readonly message?: string
+  readonly assertionResults: readonly {
+    readonly fullName: string
+    readonly status: string
+    readonly failureMessages?: readonly string[]
+  }[]
+}
+
+const firstLines = (text: string, most: number) => text.split('\n').slice(0, most).join('\n')
+
+function failuresOf({ name, status, message = '', assertionResults }: Suite): string[] {
+  const failing = assertionResults.filter((one) => one.status === 'failed')
+  if (failing.length === 0) return status === 'failed' ? [`${name}\n${firstLines(message, 12)}`] : []
+  return failing.map(
+    ({ fullName, failureMessages = [] }) =>
+      `${name}\n${fullName}\n${firstLines(failureMessages.join('\n'), 12)}`,
+  )
+}
+
 export const vitestCount = (file: string) => (): Count => {
   const report = readJson(file)
-  return { passed: number(report['numPassedTests']), failed: number(report['numFailedTests']) }
+  const { testResults = [] } = report as { testResults?: readonly Suite[] }
+  return {
+    passed: number(report['numPassedTests']),
+    failed: number(report['numFailedTests']),
+    failures: testResults.flatMap(failuresOf),
+  }
 }
 
 export const playwrightCount = (): Count => {
