@@ -25,6 +25,11 @@ export const setupCopy = {
   saving: 'Guardando...',
   required: 'Este dato es obligatorio',
   tooLong: `Una respuesta lleva hasta ${most} caracteres`,
+  business: {
+    title: 'Ya tenemos los datos de tu negocio',
+    from: (service: string) => `Los diste en ${service}. Puedes cambiarlos aquí.`,
+    use: 'Usar estos datos',
+  },
   saved: 'Progreso guardado',
   savedDetail: 'Paso completado exitosamente',
   sent: '¡Configuración enviada!',

@@ -5,6 +5,7 @@ import { type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, Check, Info } from '../../ui/icons.ts'
+import { BusinessOffer } from './BusinessOffer.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepTrail } from './StepTrail.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -73,6 +74,11 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
         </Button>
       }
     >
+      <BusinessOffer
+        task={task}
+        wizard={wizard}
+        onTaken={() => focus(() => form.current?.querySelector<HTMLElement>('input, textarea'))}
+      />
       <StepFields wizard={wizard} />
     </StepForm>
   )

@@ -83,3 +83,25 @@ export const stepTrail = defineSlotRecipe({
     name: { textStyle: 'tiny', display: { base: 'none', mid: 'block' } },
   },
 })
+
+/** What another service's set-up knows already: read at a glance, taken with one tap. */
+export const businessOffer = defineSlotRecipe({
+  className: 'business-offer',
+  slots: ['root', 'title', 'known', 'from'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: { base: 'column', mid: 'row' },
+      alignItems: { base: 'stretch', mid: 'center' },
+      justifyContent: 'space-between',
+      gap: { base: '3', mid: '5' },
+      p: '4',
+      border: 'line',
+      borderRadius: 'card',
+      bg: 'wash',
+    },
+    title: { textStyle: 'small', fontWeight: 'medium' },
+    known: { mt: '1', textStyle: 'body', overflowWrap: 'anywhere' },
+    from: { mt: '1', textStyle: 'tiny', color: 'muted' },
+  },
+})
