@@ -34,7 +34,6 @@ export const setupCopy = {
   savedDetail: 'Paso completado exitosamente',
   sent: '¡Configuración enviada!',
   sentDetail: 'Tu account manager la revisará y se pondrá en contacto contigo pronto.',
-  offlineDetail: 'Está en este dispositivo y sale solo en cuanto vuelva la señal.',
   notKept: 'Error',
   notKeptDetail: 'No se pudo guardar en este dispositivo. Lo que escribiste sigue en el formulario.',
   keptAsTyped: 'Lo que escribes se guarda solo, con o sin señal.',

@@ -17,7 +17,7 @@ import { useWizard, type WizardState } from './useWizard.ts'
 /** Three steps, each kept as it is typed and sent when it is done. */
 export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }) {
   const wizard = useWizard(task, onSent)
-  const { step, last, saving, ready, savedAt } = wizard
+  const { step, last, saving, ready, savedAt, completed } = wizard
   const copy = setupCopy.steps[step - 1]
   const form = useRef<HTMLFormElement>(null)
 
@@ -57,6 +57,7 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
           onGo={wizard.goTo}
         />
       }
+      done={completed ? `${setupCopy.saved}. ${setupCopy.savedDetail}` : null}
       note={
         savedAt === null
           ? { icon: Info, text: setupCopy.keptAsTyped }

@@ -18,6 +18,7 @@ export const stepForm = defineSlotRecipe({
       textStyle: 'small',
       color: 'muted',
       '& svg': { flexShrink: '0', mt: 'hair' },
+      _empty: { position: 'absolute' },
     },
     // On the phone it stays under the thumb, over what scrolls.
     foot: {
