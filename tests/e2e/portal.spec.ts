@@ -120,6 +120,14 @@ test('the profile is kept as it is typed, and saved without a signal', async ({ 
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText(/^Guardado en este (teléfono|equipo)$/)).toBeVisible()
   await expect(page.getByText('Perfil actualizado exitosamente')).toHaveCount(0)
+  // At the foot, above the tabs, one at a time: over no heading.
+  await page.getByLabel(/^Teléfono/).fill('2221234567')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  const toast = page.locator('.toast__root').filter({ visible: true })
+  await expect(toast).toHaveCount(1)
+  const [box, bar] = [await toast.boundingBox(), await page.locator('[data-bar=tabs]').boundingBox()]
+  expect(box?.y).toBeGreaterThan(844 / 2)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await phone.context.setOffline(false)
   await wake(page)
   await expect

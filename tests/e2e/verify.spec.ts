@@ -48,6 +48,8 @@ test('a paper is ours as it was made, and with one byte changed it is not; the f
   await expect(page.getByText('El archivo no sale de tu dispositivo')).toBeVisible()
   await choose(page, paper)
   await expect(verdict(page, 'El archivo es auténtico')).toBeFocused()
+  // Nothing is asked over the verdict.
+  await expect(page.locator('[data-covers]')).toHaveCount(0)
   await expect(
     page
       .getByRole('definition')

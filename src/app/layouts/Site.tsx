@@ -1,15 +1,18 @@
 import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { shellCopy } from '../../copy/shell.ts'
 import { ConsentBar } from '../../features/consent/ConsentBar.tsx'
 import { PromoBanner } from '../../features/site-frame/PromoBanner.tsx'
 import { SiteFooter } from '../../features/site-frame/SiteFooter.tsx'
 import { SiteHeader } from '../../features/site-frame/SiteHeader.tsx'
+import { isUnder, purchaseRoots } from '../../routes.ts'
 import { site } from '../../styled-system/recipes'
 import { PageLoading } from '../screens/PageLoading.tsx'
 
 /** Around every public page: the promotion, the ways around, the foot. */
 export function Site({ children }: { children: ReactNode }) {
   const part = site()
+  const { pathname } = useLocation()
   return (
     <div className={part.root}>
       <a className={part.skip} href="#contenido">
@@ -21,7 +24,8 @@ export function Site({ children }: { children: ReactNode }) {
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <SiteFooter />
-      <ConsentBar />
+      {/* On the phone it lies over a third of the screen: over no verdict and no signature. */}
+      {!isUnder(purchaseRoots, pathname) && <ConsentBar />}
     </div>
   )
 }

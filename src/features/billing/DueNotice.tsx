@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { dueNotice, type DueNoticeVariantProps } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Picture } from '../../ui/icons.ts'
@@ -8,15 +8,17 @@ type DueNoticeProps = DueNoticeVariantProps & {
   title: string
   children: ReactNode
   actions?: ReactNode
+  /** Of its title, for the focus of what it takes the place of. */
+  ref?: Ref<HTMLHeadingElement>
 }
 
 /** What has to be done about the contract, with the button that does it. */
-export function DueNotice({ tone, icon, title, children, actions }: DueNoticeProps) {
+export function DueNotice({ tone, icon, title, children, actions, ref }: DueNoticeProps) {
   const part = dueNotice({ tone })
   return (
     <section className={part.root}>
       <div className={part.words}>
-        <h2 className={part.title}>
+        <h2 ref={ref} tabIndex={-1} className={part.title}>
           <Icon of={icon} size="lg" />
           {title}
         </h2>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { routes } from '../../routes.ts'
@@ -39,7 +39,12 @@ export function BillingInvoice() {
   const now = useNow()
   const invoice = invoices?.find(({ id }) => id === invoiceId)
   const isPaid = invoice === undefined ? undefined : invoice.status === 'paid'
-  useOnBecameTrue(isPaid, () => showToast('good', invoiceCopy.paidNow, invoice?.invoice_number))
+  const paidTitle = useRef<HTMLHeadingElement>(null)
+  useOnBecameTrue(isPaid, () => {
+    showToast('good', invoiceCopy.paidNow, invoice?.invoice_number)
+    // The button that was pressed is gone with the form: without this, the focus would fall to the page.
+    if (document.activeElement === document.body) paidTitle.current?.focus({ preventScroll: true })
+  })
   const part = payPage()
   const title = invoice === undefined ? invoiceCopy.unknown : invoiceCopy.page(invoice.invoice_number)
   if (invoices === undefined || payments === undefined || contracts === undefined || cards === undefined)
@@ -65,7 +70,7 @@ export function BillingInvoice() {
       <div className={part.root}>
         <div className={part.main}>
           {screen.at === 'paid' ? (
-            <DueNotice tone="green" icon={CircleCheck} title={invoiceCopy.paidTitle}>
+            <DueNotice ref={paidTitle} tone="green" icon={CircleCheck} title={invoiceCopy.paidTitle}>
               {invoice.paid_at !== null && invoiceCopy.paidDetail(businessDayOf(invoice.paid_at))}
             </DueNotice>
           ) : (

@@ -158,11 +158,12 @@ export function countRequests(page: Page): void {
 /** Nothing has changed for a while: a drawer whose file comes only now is open, a dialog that leaves is gone. */
 export async function settled(page: Page): Promise<void> {
   let before = ''
-  for (let wait = 0; wait < 15; wait += 1) {
+  let same = 0
+  for (let wait = 0; wait < 20 && same < 3; wait += 1) {
     const now = await stateOf(page)
-    if (now === before && (underWay.get(page)?.requests ?? 0) <= 0) return
+    same = now === before && (underWay.get(page)?.requests ?? 0) <= 0 ? same + 1 : 0
     before = now
-    await page.waitForTimeout(250)
+    await page.waitForTimeout(200)
   }
 }
 

@@ -115,7 +115,7 @@ export class Crawler {
     await settled(page)
     const { open, focusOnPage } = await dialogState(page)
     if (open) await this.#tapInside(address, key)
-    else if (focusOnPage && came === 'answered')
+    else if (focusOnPage && came === 'answered' && !key.startsWith('select '))
       this.#tell(address, `“${key}” lets the focus fall to the page`)
   }
 

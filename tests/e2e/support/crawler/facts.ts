@@ -22,37 +22,58 @@ function* valuesIn(value: unknown): Generator<string | number> {
     for (const one of Object.values(value)) yield* valuesIn(one)
 }
 
-/** Sums that a screen may say: what is owed, and the balance after each line of the statement. */
-function sumsOf(invoices: readonly { amount: number; status: string }[]): number[] {
-  const open = invoices.filter(({ status }) => status !== 'paid')
-  const sums: number[] = [0]
-  for (const list of [invoices, open, open.filter(({ status }) => status === 'overdue')]) {
-    let sum = 0
-    for (const { amount } of list) {
-      sum += amount
-      sums.push(sum)
-    }
-  }
-  return sums
+/** From the first one on: 0, the first, the first two. */
+const prefixSums = (amounts: readonly number[]): number[] => {
+  let sum = 0
+  return [0, ...amounts.map((amount) => (sum += amount))]
+}
+
+/** Sums that a screen may say: what is owed, and a balance, which is the charges up to a day less the payments up to it. */
+function sumsOf(
+  charges: readonly { amount: number; status: string }[],
+  payments: readonly { amount: number }[],
+): number[] {
+  const open = charges.filter(({ status }) => status !== 'paid')
+  const [charged = [], owed = [], overdue = [], paid = []] = [
+    charges,
+    open,
+    open.filter(({ status }) => status === 'overdue'),
+    payments,
+  ].map((list) => prefixSums(list.map(({ amount }) => amount)))
+  const balances = charged.flatMap((sum) => paid.map((less) => sum - less))
+  return [...owed, ...overdue, ...balances]
 }
 
 export async function factsOf(backend: Backend, account: string): Promise<Facts> {
-  const tables = await backend.query<{ name: string }>(
-    `select c.table_name as name from information_schema.columns c
+  // What is the account's, and what is its contracts'.
+  const tables = await backend.query<{ name: string; owner: string }>(
+    `select c.table_name as name, c.column_name as owner from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and c.column_name = 'user_id' and t.table_type = 'BASE TABLE'`,
+      where c.table_schema = 'public' and c.column_name in ('user_id', 'contract_id') and t.table_type = 'BASE TABLE'`,
   )
   const rows: unknown[] = []
-  for (const { name } of tables)
+  for (const { name, owner } of tables)
     rows.push(
-      ...(await backend.query(`select to_jsonb(t) as row from public.${name} t where t.user_id::text = $1`, [
-        account,
-      ])),
+      ...(await backend.query(
+        `select to_jsonb(t) as row from public.${name} t
+          where t.${owner}::text = $1
+             or t.${owner} in (select id from public.contracts where user_id::text = $1)`,
+        [account],
+      )),
     )
   rows.push(...(await backend.query('select to_jsonb(p) as row from public.package_plans p')))
   const values = [...valuesIn(rows)]
-  const invoices = await backend.query<{ amount: number; status: string }>(
-    'select amount::float8 as amount, status from public.invoices where user_id = $1 order by due_date',
+  // What a change of plan costs is a charge of the statement like an invoice.
+  const charges = await backend.query<{ amount: number; status: string }>(
+    `select amount::float8 as amount, status, due_date as day from public.invoices where user_id = $1
+      union all
+     select c.amount_due::float8, 'pending', c.created_at::date from public.contract_changes c where c.user_id = $1
+      order by day`,
+    [account],
+  )
+  const payments = await backend.query<{ amount: number }>(
+    `select amount::float8 as amount from public.payment_transactions
+      where user_id = $1 and status = 'completed' order by paid_at`,
     [account],
   )
   const numbers = values.filter((value) => typeof value === 'number')
@@ -69,7 +90,7 @@ export async function factsOf(backend: Backend, account: string): Promise<Facts>
     [account],
   )
   return {
-    amounts: new Set([...numbers, ...sumsOf(invoices)].map(pesos)),
+    amounts: new Set([...numbers, ...sumsOf(charges, payments)].map(pesos)),
     days: new Set([
       ...days.map((day) => dayOf(String(day))),
       ...contracts.map(({ kept }) => inMexico.format(new Date(kept))),
