@@ -232,7 +232,7 @@ test('a tap on a notice opens what it is about; a tool that cannot be opened say
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto('/dashboard/services')
-  await page.getByRole('button', { name: 'Abrir Reportes SEO' }).click()
+  await page.getByRole('button', { name: 'Detalles de Reportes SEO' }).click()
   await expect(page.getByRole('dialog')).toContainText('todavía no se puede abrir desde aquí')
   await expect(page.locator('main a[href*="azulejo.mx"], [role=dialog] a[href*="azulejo.mx"]')).toHaveCount(0)
 })

@@ -25,12 +25,14 @@ export const clientColumns: Column<ClientRow>[] = [
   {
     key: 'company',
     title: clientsCopy.company,
+    onPhone: 'line',
     value: ({ client }) => client.company,
     cell: ({ client }) => client.company ?? clientsCopy.none,
   },
   {
     key: 'plan',
     title: clientsCopy.plan,
+    onPhone: 'line',
     value: ({ plan }) => plan && planName(plan),
     cell: ({ plan }) => (plan === null ? clientsCopy.none : planName(plan)),
   },
@@ -44,6 +46,7 @@ export const clientColumns: Column<ClientRow>[] = [
   {
     key: 'unread',
     title: clientsCopy.unread,
+    onPhone: 'badge',
     align: 'end',
     value: ({ unread }) => unread,
     cell: ({ unread }) =>
@@ -65,6 +68,7 @@ export const clientColumns: Column<ClientRow>[] = [
   {
     key: 'actions',
     title: clientsCopy.actions,
+    onPhone: 'cover',
     align: 'end',
     isAction: true,
     cell: ({ client }) => (

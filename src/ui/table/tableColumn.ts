@@ -10,8 +10,13 @@ export type Column<Row> = {
   /** Money, dates and counts stand to the right. */
   align?: 'start' | 'end'
   mono?: boolean
-  /** What can be done with a row: its heading is visually hidden, and on the phone it is under the card. */
+  /** What can be done with a row: its heading is visually hidden. */
   isAction?: boolean
+  /**
+   * Where it stands in the two lines of a phone's row: beside the name, under the name, at the end of the second line,
+   * or over the whole row, which it opens. Without it, the row's own page or dialog says it.
+   */
+  onPhone?: 'amount' | 'line' | 'badge' | 'cover'
 }
 
 export type TableTexts = {

@@ -3,7 +3,7 @@ import { panel } from '../surfaces.ts'
 
 const inset = { base: '4', desk: '4' } as const
 
-/** Rows under sunken headings; on the phone, each row is a card of its own. */
+/** Rows under sunken headings; on the phone, each row is two lines. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: [
@@ -20,10 +20,10 @@ export const table = defineSlotRecipe({
     'cards',
     'card',
     'cardHead',
-    'pair',
-    'term',
-    'value',
-    'cardFoot',
+    'cardAmount',
+    'cardLine',
+    'cardBadge',
+    'cardCover',
     'foot',
     'pages',
     'heads',
@@ -97,23 +97,36 @@ export const table = defineSlotRecipe({
     cell: { h: '10', px: '4', py: '1', minW: '0', borderTop: 'line' },
     cards: { display: 'flex', flexDirection: 'column' },
     card: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
-      p: '4',
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '3',
+      rowGap: '1',
+      alignItems: 'center',
+      py: '3',
+      px: '4',
       borderTop: 'line',
       '&[data-selected]': { bg: 'wash' },
+      // A tap anywhere on the row is a tap on its name.
+      '& a::after': { content: '""', position: 'absolute', inset: '0' },
     },
-    cardHead: { textStyle: 'strong', fontSize: '16', mb: '1' },
-    pair: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', minH: '7' },
-    term: { textStyle: 'small', color: 'muted', flexShrink: '0' },
-    value: { textStyle: 'small', textAlign: 'right', minW: '0' },
-    cardFoot: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
-      mt: '2',
-      '& > *': { display: 'grid', flex: '1' },
+    cardHead: { textStyle: 'strong', fontSize: '16', minW: '0' },
+    cardAmount: { textStyle: 'amount', textAlign: 'right', _empty: { display: 'none' } },
+    cardLine: { textStyle: 'small', color: 'muted', minW: '0' },
+    cardBadge: { display: 'flex', justifyContent: 'flex-end', textStyle: 'small' },
+    // The button that opens the row lies over it; its name is read out and not drawn a second time.
+    cardCover: {
+      '& > *': {
+        position: 'absolute',
+        inset: '0',
+        w: 'full',
+        h: 'full',
+        bg: 'transparent',
+        boxShadow: 'none',
+        fontSize: '0',
+        outlineOffset: '-2px',
+        _hover: { bg: 'transparent' },
+      },
     },
     foot: {
       display: 'flex',
@@ -136,7 +149,7 @@ export const table = defineSlotRecipe({
       gridAutoColumns: 'minmax(0, 1fr)',
       alignItems: { desk: 'center' },
       gap: '4',
-      h: { base: '13rem', desk: '10' },
+      h: { base: '4.5rem', desk: '10' },
       px: '4',
       borderTop: 'line',
     },
@@ -150,13 +163,11 @@ export const table = defineSlotRecipe({
         // The heading's last letter stands over the last digit.
         sort: { flexDirection: 'row-reverse' },
         cell: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-        value: { fontVariantNumeric: 'tabular-nums' },
       },
     },
     mono: {
       true: {
         cell: { textStyle: 'mono', color: 'muted', whiteSpace: 'nowrap' },
-        value: { textStyle: 'mono' },
       },
     },
   },
