@@ -174,10 +174,8 @@ test('the keyboard alone sorts, finds and turns the pages of the table, and the 
     await expect(page.getByRole('row').nth(1)).toContainText('Renata Solís')
     await expect(page).toHaveURL(/sort=-monthly/)
   } else {
-    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('-monthly')
-    await expect(page.getByRole('list', { name: 'Clientes' }).getByRole('listitem').first()).toContainText(
-      'Renata',
-    )
+    // Eight clients are seen at a glance.
+    await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveCount(0)
   }
   await tabTo(page, page.getByRole('button', { name: 'Página siguiente' }))
   await press(page, 'Enter')

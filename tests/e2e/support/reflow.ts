@@ -34,7 +34,12 @@ export function faultsOf(): { elements: number; faults: Fault[] } {
       element.scrollWidth > element.clientWidth + 1
     )
       add('text is cut off', element)
-    if (element.matches('a, button, input, select, textarea') && style.position !== 'absolute') {
+    if (
+      element.matches('a, button, input, select, textarea') &&
+      // Of what no one reaches, like the field that only a program fills in, the place does not matter.
+      element.tabIndex >= 0 &&
+      style.position !== 'absolute'
+    ) {
       const card = element.parentElement?.closest('section, li, article, form, header, nav')
       if (
         card &&

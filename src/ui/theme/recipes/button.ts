@@ -40,6 +40,7 @@ export const button = defineRecipe({
         borderRadius: { base: 'control', _fine: 'badge' },
       },
       sm: {
+        whiteSpace: 'nowrap',
         minH: { base: 'touch', _fine: '2rem' },
         px: '3',
         borderRadius: { base: 'control', _fine: 'small' },

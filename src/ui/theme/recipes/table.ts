@@ -49,8 +49,11 @@ export const table = defineSlotRecipe({
     title: {
       textStyle: 'h4',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'baseline',
       gap: '2',
+      rowGap: '0',
+      minW: '0',
       '& span': {
         textStyle: 'amount',
         fontFamily: 'ui',
@@ -110,10 +113,17 @@ export const table = defineSlotRecipe({
       // A tap anywhere on the row is a tap on its name.
       '& a::after': { content: '""', position: 'absolute', inset: '0' },
     },
-    cardHead: { textStyle: 'strong', fontSize: '16', minW: '0' },
+    cardHead: {
+      textStyle: 'strong',
+      fontSize: '16',
+      minW: '0',
+      '&:has(+ :empty)': { gridColumn: '1 / -1' },
+      // Pressed for itself, over what opens the row.
+      '& button': { position: 'relative', zIndex: '1' },
+    },
     cardAmount: { textStyle: 'amount', textAlign: 'right', _empty: { display: 'none' } },
-    cardLine: { textStyle: 'small', color: 'muted', minW: '0' },
-    cardBadge: { display: 'flex', justifyContent: 'flex-end', textStyle: 'small' },
+    cardLine: { textStyle: 'small', color: 'muted', minW: '0', gridColumn: '1' },
+    cardBadge: { display: 'flex', justifyContent: 'flex-end', textStyle: 'small', gridColumn: '2' },
     // The button that opens the row lies over it; its name is read out and not drawn a second time.
     cardCover: {
       '& > *': {
@@ -123,7 +133,8 @@ export const table = defineSlotRecipe({
         h: 'full',
         bg: 'transparent',
         boxShadow: 'none',
-        fontSize: '0',
+        fontSize: '0 !important',
+        borderStyle: 'none !important',
         outlineOffset: '-2px',
         _hover: { bg: 'transparent' },
       },
