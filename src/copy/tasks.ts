@@ -38,7 +38,6 @@ export const tasksCopy = {
   noneFound: 'No se encontraron tareas',
   noneFoundSentence: 'Prueba con otra palabra o con otro estado.',
   moved: 'Tarea actualizada',
-  movedOffline: 'Está en este dispositivo y sale sola en cuanto vuelva la señal.',
   moveFailed: 'Error al actualizar la tarea',
   notKept: 'No se pudo guardar en este dispositivo. Lo que escribiste sigue en el formulario.',
   confirmTitle: '¿Marcar como completada?',

@@ -1,11 +1,19 @@
 import { type AmountVariantProps, amount } from '../styled-system/recipes'
 
+type AmountProps = AmountVariantProps & {
+  figure: string
+  unit: string
+  /** What it costs without the promotion; struck out. */
+  before?: string | undefined
+}
+
 /** A sum of money with its unit, written small beside it. */
-export function Amount({ figure, unit, ...look }: AmountVariantProps & { figure: string; unit: string }) {
+export function Amount({ figure, unit, before, ...look }: AmountProps) {
   const part = amount(look)
   return (
     <p className={part.root}>
       <span className={part.figure}>{figure}</span> <span className={part.unit}>{unit}</span>
+      {before !== undefined && <s className={part.unit}>{before}</s>}
     </p>
   )
 }

@@ -1,7 +1,8 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type DialogVariantProps, button, dialog } from '../styled-system/recipes'
+import { firstField } from './firstField.ts'
 import { Icon } from './Icon.tsx'
 import { X } from './icons.ts'
 
@@ -21,6 +22,14 @@ type DialogProps = DialogVariantProps & {
 export function Dialog(props: DialogProps) {
   const { kind, open, title, description, closeLabel, onClose, onGone, children, footer } = props
   const part = dialog({ kind })
+  const content = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const start = () => firstField(content.current) ?? heading.current
+  useEffect(() => {
+    // The content that had the focus was replaced: the keyboard would go on outside the dialog.
+    if (open && content.current !== null && document.activeElement === document.body)
+      (firstField(content.current) ?? heading.current)?.focus()
+  })
   return (
     <ArkDialog.Root
       open={open}
@@ -28,15 +37,18 @@ export function Dialog(props: DialogProps) {
         if (!change.open) onClose()
       }}
       {...(onGone ? { onExitComplete: onGone } : {})}
+      initialFocusEl={start}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <ArkDialog.Backdrop className={part.backdrop} />
         <ArkDialog.Positioner className={part.positioner}>
-          <ArkDialog.Content className={part.content}>
+          <ArkDialog.Content ref={content} className={part.content}>
             <header className={part.header}>
-              <ArkDialog.Title className={part.title}>{title}</ArkDialog.Title>
+              <ArkDialog.Title ref={heading} tabIndex={-1} className={part.title}>
+                {title}
+              </ArkDialog.Title>
               <ArkDialog.CloseTrigger
                 className={button({ look: 'ghost', square: true })}
                 aria-label={closeLabel}

@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database/database.ts'
 
-/** Fills an empty database with supabase/seed/*.sql, in the order of their names. True when it did. */
-export async function seedWhenEmpty(database: Database, seedDir: string): Promise<boolean> {
+/**
+ * Fills an empty database with supabase/seed/*.sql, in the order of their names. True when it did. site: the address that
+ * the codes of the demo's documents lead to; undefined while the server has no port yet.
+ */
+export async function seedWhenEmpty(database: Database, seedDir: string, site?: string): Promise<boolean> {
   if (!existsSync(seedDir)) return false
   const files = readdirSync(seedDir)
     .filter((name) => name.endsWith('.sql'))
@@ -14,6 +17,7 @@ export async function seedWhenEmpty(database: Database, seedDir: string): Promis
   if (files.length === 0 || row?.empty !== true) return false
   // All or nothing: a database that is half filled would count as not empty at the next start.
   await database.transaction(async (tx) => {
+    await tx.query(`select set_config('azulejo.site', $1, true)`, [site ?? ''])
     for (const file of files) {
       try {
         await tx.exec(readFileSync(join(seedDir, file), 'utf8'))

@@ -8,6 +8,8 @@ import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrationsDir } from '../../tests/conformance/backends.ts'
+import { freePort } from '../../tests/support/freePort.ts'
+import { seedFolder } from './paths.ts'
 import { startServer } from './server.ts'
 
 let dataDir: string
@@ -131,6 +133,16 @@ describe('A server', () => {
     expect(origins).toEqual(['https://otra.mx', null])
     await server.close()
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
+  })
+
+  it('puts its own address on the demo’s documents', async () => {
+    const port = await freePort()
+    const server = await startServer({ port, seedDir: seedFolder })
+    const sites = await server.query(
+      `select distinct payload ->> 'site' as site from public.contract_events where payload ? 'site'`,
+    )
+    expect(sites).toEqual([{ site: `http://localhost:${port}` }])
+    await server.close()
   })
 
   it('stops while clients are connected', async () => {

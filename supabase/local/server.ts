@@ -123,13 +123,18 @@ async function startIn(folder: DataFolder, options: ServerOptions): Promise<Loca
       lite.connection.config.schemaCache = await schemaCache(lite.database, options.cacheDir ?? cacheFolder)
     }
     const seeded =
-      typeof options.seedDir === 'string' && (await seedWhenEmpty(lite.database, options.seedDir))
+      typeof options.seedDir === 'string' &&
+      (await seedWhenEmpty(lite.database, options.seedDir, addressOf(options)))
     return await serve(folder, options, lite, { report, seeded })
   } catch (error) {
     await lite.database.close()
     throw error
   }
 }
+
+/** Undefined where the system chooses the port: then it is known only when the server listens. */
+const addressOf = ({ siteUrl, host = 'localhost', port }: ServerOptions): string | undefined =>
+  siteUrl ?? (port === 0 ? undefined : `http://${host}:${port}`)
 
 function connect(
   options: ServerOptions,

@@ -71,7 +71,8 @@ begin
     pg_temp.demo_signature(), true, v_document ->> 'version')
   returning * into v_signed;
   perform private.append_contract_event(v_contract.id, 'signed', jsonb_build_object('ip', '189.203.0.17',
-    'user_agent', 'Mozilla/5.0 (Linux; Android 14)', 'aal', 'aal1', 'session', null, 'email', 'cliente@demo.mx', 'site', 'http://localhost:4173',
+    'user_agent', 'Mozilla/5.0 (Linux; Android 14)', 'aal', 'aal1', 'session', null, 'email', 'cliente@demo.mx', 'site',
+    coalesce(nullif(current_setting('azulejo.site', true), ''), 'http://localhost:4173'),
     'user', v_contract.user_id, 'client', private.client_in_contract(v_contract.user_id),
     'signer', (select p.full_name from public.profiles p where p.id = v_contract.user_id), 'folio', v_contract.folio, 'signed_at', v_at,
     'version', v_document -> 'version', 'consent', v_document -> 'consent', 'title', v_document -> 'title', 'clauses', v_document -> 'clauses',

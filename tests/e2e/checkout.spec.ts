@@ -95,6 +95,7 @@ test('declined, then without funds, then approved: each says why, and only the C
   await fillTestCard(page, declined)
   await page.getByLabel(/^Nombre en la tarjeta/).fill('Lucía Ferrer')
   await payButton(page).click()
+  // Once: strict, so a toast beside the card would fail here.
   await expect(page.getByText('Error al procesar el pago')).toBeVisible()
   const reason = (title: string) => page.getByRole('heading', { name: title })
   await expect(reason('Tu banco no autorizó el pago')).toBeVisible()

@@ -118,7 +118,8 @@ test('the profile is kept as it is typed, and saved without a signal', async ({ 
   await expect(page.getByLabel(/^Empresa/)).toHaveValue('Ferretería y Tlapalería Robles')
   await phone.context.setOffline(true)
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText('Perfil actualizado exitosamente')).toBeVisible()
+  await expect(page.getByText(/^Guardado en este (teléfono|equipo)$/)).toBeVisible()
+  await expect(page.getByText('Perfil actualizado exitosamente')).toHaveCount(0)
   await phone.context.setOffline(false)
   await wake(page)
   await expect

@@ -77,6 +77,8 @@ test('the code of a paper leads to its folio, which is asked at once; another is
   await field.fill('AZ-2026-0001')
   await page.keyboard.press('Enter')
   await expect(field).toHaveAccessibleDescription(/se verifican con su archivo/)
+  // What was answered before is no answer to this.
+  await expect(page.getByRole('heading', { level: 2, name: /El folio existe/ })).toHaveCount(0)
   await field.fill('no sé')
   await page.getByRole('button', { name: 'Verificar folio' }).click()
   await expect(field).toHaveAccessibleDescription(/Un folio se ve así/)

@@ -89,6 +89,23 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
   ).toEqual([{ many: 1 }])
 })
 
+test('the data of the business are asked once: another set-up offers them, one tap takes them, and what was typed stays', async ({
+  device,
+}) => {
+  const phone = await device({ worker: inProof })
+  const page = await signIn(phone, people.client, `/login?redirect=${wizardOf(tasks.analyst)}`)
+  await atStep(page, 1)
+  await fill(page, { 'Industria/Sector': 'Tlapalería' })
+  await page.getByRole('button', { name: 'Usar estos datos' }).click()
+  await expect(page.getByLabel(/^URL del Sitio Web/)).toHaveValue('https://ferreteriarobles.com.mx')
+  await expect(page.getByLabel(/^URL del Sitio Web/)).toBeFocused()
+  await expect(page.getByLabel(/^Nombre del Negocio/)).toHaveValue('Ferretería Robles')
+  await expect(page.getByLabel(/^Industria/)).toHaveValue('Tlapalería')
+  await expect(page.getByText('Ya tenemos los datos de tu negocio')).toBeHidden()
+  await next(page)
+  await expect(page.getByText('Contratistas y familias de Puebla y Cholula')).toBeVisible()
+})
+
 test('S11 a clash on one field shows both values, and what is chosen stays', async ({ backend, device }) => {
   // What the cut caught on its way may hang for the 20 s that a request has.
   test.slow()

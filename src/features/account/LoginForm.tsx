@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { toastRefusal } from './refusalToast.ts'
+import { refusedField } from './refusedField.ts'
 import { useForm } from '../form/useForm.ts'
 import { validateLogin } from './validate.ts'
 
@@ -23,6 +24,7 @@ export function LoginForm() {
     },
     onRefused: (refusal) => toastRefusal(refusal, loginCopy.needsNetwork),
     fieldOf: (code) => (code === 'invalid_credentials' ? 'password' : 'email'),
+    errorOf: refusedField,
   })
   return (
     <FormColumn ref={element} onSubmit={onSubmit} label={loginCopy.title}>

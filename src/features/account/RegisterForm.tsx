@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { toastRefusal } from './refusalToast.ts'
+import { refusedField } from './refusedField.ts'
 import { useForm } from '../form/useForm.ts'
 import { validateRegister } from './validate.ts'
 
@@ -23,6 +24,7 @@ export function RegisterForm() {
     },
     onRefused: (refusal) => toastRefusal(refusal, registerCopy.needsNetwork),
     fieldOf: (code) => (code === 'weak_password' ? 'password' : 'email'),
+    errorOf: refusedField,
   })
   return (
     <FormColumn ref={element} onSubmit={onSubmit} label={registerCopy.title}>

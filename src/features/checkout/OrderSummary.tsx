@@ -27,7 +27,12 @@ export function OrderSummary({ contract }: { contract: Contract }) {
           <Tile key={motif} motif={motif} />
         ))}
       </div>
-      <Amount figure={formatMoney(due)} unit={summaryCopy.unit[billing]} />
+      <Amount
+        size="lg"
+        figure={formatMoney(due)}
+        unit={summaryCopy.unit[billing]}
+        before={promoted ? formatMoney(list) : undefined}
+      />
       <SumLines
         lines={[
           ...(promoted

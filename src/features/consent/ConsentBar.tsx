@@ -2,6 +2,7 @@ import { routes } from '../../routes.ts'
 import { consentCopy } from '../../copy/consent.ts'
 import { answerConsent } from '../../data/analytics/answer.ts'
 import { useConsent } from '../../data/analytics/useConsent.ts'
+import { useSession } from '../../data/session/useSession.ts'
 import { consentBar } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { CONSENT_ANCHOR } from './ConsentChoice.tsx'
@@ -11,7 +12,10 @@ import { CONSENT_ANCHOR } from './ConsentChoice.tsx'
  * the visitor begins to use the page, and both answers are one tap.
  */
 export function ConsentBar() {
-  if (useConsent() !== 'unasked') return null
+  const consent = useConsent()
+  const session = useSession()
+  // Whoever is signed in answers in Configuración.
+  if (consent !== 'unasked' || session.status === 'signed-in') return null
   const part = consentBar()
   return (
     <aside className={part.root} aria-label={consentCopy.label} data-covers>

@@ -56,7 +56,12 @@ export function PriceCard({ quote, action }: { quote: Quote; action: ReactNode }
             <Tile key={slug} motif={slug} />
           ))}
         </div>
-        <Amount size="lg" figure={priceCopy.amount(quote.monthly_amount)} unit={priceCopy.perMonth} />
+        <Amount
+          size="lg"
+          figure={priceCopy.amount(quote.monthly_amount)}
+          unit={priceCopy.perMonth}
+          before={promotion === null ? undefined : priceCopy.amount(quote.renewal_monthly_amount)}
+        />
         <SumLines look="tight" lines={linesOf(quote, percent)} />
         {problem !== null && <p className={part.note}>{priceCopy.promotionProblem[problem]}</p>}
         <p className={part.note}>

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { routes } from '../../routes.ts'
+import { routes, SIGNATURE_ANCHOR } from '../../routes.ts'
 import { contractCopy } from '../../copy/contract.ts'
 import { contract } from '../../styled-system/recipes'
 import { busyLabel } from '../../ui/busyLabel.tsx'
@@ -17,7 +17,8 @@ type SignFormProps = {
   /** Asks whose the address is; null for a visitor. */
   emailCheck: ReactNode
   visitor: boolean
-  ready: boolean
+  /** What the button still needs; null when it can be signed. */
+  missing: keyof typeof contractCopy.missing | null
   busy: boolean
   onSign: () => void
   heading: Ref<HTMLHeadingElement>
@@ -26,7 +27,7 @@ type SignFormProps = {
 }
 
 export function SignForm(props: SignFormProps) {
-  const { consent, accepted, pad, emailCheck, visitor, ready, busy, onAccept, onSign, heading, box, foot } =
+  const { consent, accepted, pad, emailCheck, visitor, missing, busy, onAccept, onSign, heading, box, foot } =
     props
   const part = contract()
   const onSubmit = (event: FormEvent) => {
@@ -34,8 +35,8 @@ export function SignForm(props: SignFormProps) {
     onSign()
   }
   return (
-    <form className={part.form} noValidate aria-labelledby="firma" onSubmit={onSubmit}>
-      <h2 ref={heading} id="firma" className={part.formTitle} tabIndex={-1}>
+    <form className={part.form} noValidate aria-labelledby={SIGNATURE_ANCHOR} onSubmit={onSubmit}>
+      <h2 ref={heading} id={SIGNATURE_ANCHOR} className={part.formTitle} tabIndex={-1}>
         {contractCopy.section}
       </h2>
       {visitor && <p className={part.visitor}>{contractCopy.visitor}</p>}
@@ -55,8 +56,19 @@ export function SignForm(props: SignFormProps) {
         {contractCopy.evidence}
       </p>
       <div ref={foot} className={part.foot} data-bar="actions">
-        {/* aria-disabled, and still pressable: pressing it announces what is missing. */}
-        <Button type="submit" look="primary" size="lg" aria-disabled={!ready || busy}>
+        {missing !== null && !busy && (
+          <p id="falta" className={part.missing}>
+            {contractCopy.missing[missing]}
+          </p>
+        )}
+        {/* aria-disabled, and still pressable: pressing it leads to what is missing. */}
+        <Button
+          type="submit"
+          look="primary"
+          size="lg"
+          aria-disabled={missing !== null || busy}
+          aria-describedby="falta"
+        >
           {busyLabel({ busy, busyText: contractCopy.signing, children: contractCopy.sign })}
         </Button>
         <ButtonLink look="ghost" size="lg" to={routes.pricing}>

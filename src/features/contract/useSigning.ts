@@ -24,7 +24,8 @@ type SigningProps = {
   offer: Offer
   /** The box, the pad or the code, where the person has to go on. */
   onMissing: (what: 'terms' | 'signature' | 'email') => void
-  onLogin: () => void
+  /** Nobody is signed in: for the first time here, or no longer. */
+  onLogin: (because: 'visitor' | 'expired') => void
   onSigned: (signed: Signed) => void
   onRefused: (code: SigningFailureCode) => void
 }
@@ -45,16 +46,16 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
   const sign = ({ accepted, signed, signedIn, signature }: Ready) => {
     if (busy) return
     clearToasts()
-    const missing = missingOf(accepted, signed, offer)
+    const missing = missingOf(accepted, signed, offer.email)
     if (missing !== null) {
       showToast('bad', signingCopy[missing].title, signingCopy[missing].detail)
       return onMissing(missing)
     }
-    if (!signedIn) return onLogin()
+    if (!signedIn) return onLogin('visitor')
     return void act(() => send(signature), {
       onDone: ({ value }) => onSigned(value),
       onRefused: ({ code }) => {
-        if (code === 'session_expired') return onLogin()
+        if (code === 'session_expired') return onLogin('expired')
         if (code === 'signature_too_large') return showToast('bad', signingCopy.failed, signingCopy.tooLarge)
         toastRefusal(code)
         return onRefused(code)
@@ -64,7 +65,8 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
   return { busy, sign }
 }
 
-function missingOf(accepted: boolean, signed: boolean, { email }: Offer) {
+/** The first thing that a signature still needs, in the order of the page. */
+export function missingOf(accepted: boolean, signed: boolean, email: Offer['email']) {
   if (!accepted) return 'terms'
   if (!signed) return 'signature'
   return email?.verified === false ? 'email' : null

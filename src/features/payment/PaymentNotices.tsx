@@ -24,9 +24,9 @@ export function LastAttemptNote({ last }: { last: LastAttempt }) {
     ? lapsedCopy[last.payment.method === 'spei' ? 'spei' : 'oxxo']
     : paymentFailure[last.reason]
   return (
-    <div aria-live="polite">
+    <div role="alert">
       <NoteCard tone="amber" icon={lapsed ? Clock : CircleAlert} title={title}>
-        {detail}
+        {lapsed ? detail : `${checkoutCopy.failed}. ${detail}`}
       </NoteCard>
     </div>
   )

@@ -192,9 +192,8 @@ function confirmed(
   const next = { ...state, card: { ...state.card, cvc: '' } }
   const { status } = answer.value
   if (status === 'processing' && outcome === 'extra_step') return goTo(next, { at: 'bank', payment }, sync)
-  if (status !== 'failed') return goTo(next, { at: 'awaitingResult', payment }, sync)
-  const reason = outcome === 'approved' || outcome === 'extra_step' ? 'provider_error' : outcome
-  return goTo(next, { at: 'awaitingResult', payment }, sync, { type: 'tellFailure', reason })
+  // Why a payment failed is in its row: the mirror shows it above the form, once.
+  return goTo(next, { at: 'awaitingResult', payment }, sync)
 }
 
 function providerAnswered(state: PaymentState, payment: string, failure: ProviderFailure | null): Transition {

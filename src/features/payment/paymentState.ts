@@ -1,7 +1,6 @@
 import type { CallResult } from '../../data/session/call.ts'
 import type { Confirmation, Order, PaymentProblem } from '../../data/billing/payments.ts'
 import type { PayMethod } from '../../domain/payMethod.ts'
-import type { PaymentFailure } from '../../domain/payment.ts'
 import type { TestOutcome } from '../../domain/testCard.ts'
 import { type Card, noCard } from './card.ts'
 
@@ -107,7 +106,6 @@ export type PaymentEffect =
   | { readonly type: 'sync' }
   | { readonly type: 'clearToasts' }
   | { readonly type: 'tellRefusal'; readonly code: PaymentProblem }
-  | { readonly type: 'tellFailure'; readonly reason: PaymentFailure }
   | { readonly type: 'tellText'; readonly text: string }
 
 export const nothingChosen: Choice = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { checkoutCopy, paymentFailure, paymentRefused, stripeCopy } from '../../copy/checkout.ts'
+import { checkoutCopy, paymentRefused, stripeCopy } from '../../copy/checkout.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { loadPart } from '../../data/backend/loadPart.ts'
 import {
@@ -66,10 +66,6 @@ function startFlow(target: PaymentTarget, screen: string) {
         return clearToasts()
       case 'tellRefusal':
         return tell(failureSentence(effect.code, paymentRefused))
-      case 'tellFailure': {
-        const { title, detail } = paymentFailure[effect.reason]
-        return tell(`${title}. ${detail}`)
-      }
       case 'tellText':
         return tell(effect.text)
       default:

@@ -4,9 +4,9 @@ import { settleClash } from '../../data/sync/settleClash.ts'
 import { type UnresolvedChange, useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
 import { profileFields, profileSubject } from '../../domain/profile.ts'
 import { ClashChoice } from '../../ui/ClashChoice.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { RefusedChangeBanner } from '../action/RefusedChangeBanner.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
 
 /** The first change of the profile that the server did not apply; later ones wait for it. */
 export function ProfileTrouble({ uid }: { uid: string }) {
@@ -17,6 +17,7 @@ export function ProfileTrouble({ uid }: { uid: string }) {
 }
 
 function ProfileClash({ unresolved: { id, clashes } }: { unresolved: UnresolvedChange }) {
+  const tellSaved = useSavedToast()
   const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
   return (
     <ClashChoice
@@ -28,7 +29,7 @@ function ProfileClash({ unresolved: { id, clashes } }: { unresolved: UnresolvedC
       })}
       onSettle={(chosen) =>
         tellIfFailed(
-          settleClash(id, chosen, theirs).then(() => showToast('good', profileCopy.saved)),
+          settleClash(id, chosen, theirs).then(() => tellSaved(profileCopy.saved)),
           profileCopy.failed,
           syncCopy.actionFailed,
         )

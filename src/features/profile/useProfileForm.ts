@@ -1,7 +1,6 @@
 import { profileCopy } from '../../copy/profile.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { type Draft, useDraft } from '../../data/sync/useDraft.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import {
   type Profile,
   profileDraft,
@@ -11,6 +10,7 @@ import {
 } from '../../domain/profile.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
 import { useFields } from '../form/useFields.ts'
 import { changesIn, errorsIn, valuesOf, type Written } from './profileForm.ts'
 
@@ -21,7 +21,7 @@ export function useProfileForm(profile: Profile) {
     company: useDraft(profileDraft(profile.id, 'company')),
     phone: useDraft(profileDraft(profile.id, 'phone')),
   }
-  const { online } = useSyncStatus()
+  const tellSaved = useSavedToast()
   const { busy, act } = useAction()
 
   const stands = valuesOf(profile)
@@ -56,7 +56,7 @@ export function useProfileForm(profile: Profile) {
         onDone: () => {
           forget()
           reset()
-          showToast('good', profileCopy.saved, online ? undefined : profileCopy.savedOffline)
+          tellSaved(profileCopy.saved)
         },
         onRefused: () => showToast('bad', profileCopy.failed, profileCopy.notKept),
       },

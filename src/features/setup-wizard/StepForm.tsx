@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { stepForm } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Picture } from '../../ui/icons.ts'
+import { Check, type Picture } from '../../ui/icons.ts'
 
 type StepFormProps = {
   ref: Ref<HTMLFormElement>
@@ -9,23 +9,36 @@ type StepFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
   trail: ReactNode
   children: ReactNode
+  /** That the step before was kept. In the page, not over it: a toast would hide the next step's title. */
+  done: string | null
   note: { icon: Picture; text: string }
   back: ReactNode
   next: ReactNode
 }
 
 /** One step of a form: its fields in a narrow column, its two buttons under the thumb, where the tabs are elsewhere. */
-export function StepForm({ ref, label, onSubmit, trail, children, note, back, next }: StepFormProps) {
+export function StepForm({ ref, label, onSubmit, trail, children, done, note, back, next }: StepFormProps) {
   const part = stepForm()
   const { icon, text } = note
   return (
     <form ref={ref} aria-label={label} className={part.root} onSubmit={onSubmit} noValidate data-foot>
       {trail}
       <div className={part.fields}>{children}</div>
-      <p className={part.note}>
-        <Icon of={icon} />
-        {text}
-      </p>
+      {/* Always there: a status that arrives with its text is not read out. */}
+      <output className={part.note}>
+        {done !== null && (
+          <>
+            <Icon of={Check} />
+            {done}
+          </>
+        )}
+      </output>
+      {done === null && (
+        <p className={part.note}>
+          <Icon of={icon} />
+          {text}
+        </p>
+      )}
       <div className={part.foot} data-bar="actions">
         {back}
         {next}

@@ -5,6 +5,7 @@ import { type SetupTask, wizardSteps } from '../../domain/task.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, Check, Info } from '../../ui/icons.ts'
+import { BusinessOffer } from './BusinessOffer.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepTrail } from './StepTrail.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -16,7 +17,7 @@ import { useWizard, type WizardState } from './useWizard.ts'
 /** Three steps, each kept as it is typed and sent when it is done. */
 export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }) {
   const wizard = useWizard(task, onSent)
-  const { step, last, saving, ready, savedAt } = wizard
+  const { step, last, saving, ready, savedAt, completed } = wizard
   const copy = setupCopy.steps[step - 1]
   const form = useRef<HTMLFormElement>(null)
 
@@ -56,6 +57,7 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
           onGo={wizard.goTo}
         />
       }
+      done={completed ? `${setupCopy.saved}. ${setupCopy.savedDetail}` : null}
       note={
         savedAt === null
           ? { icon: Info, text: setupCopy.keptAsTyped }
@@ -73,6 +75,11 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
         </Button>
       }
     >
+      <BusinessOffer
+        task={task}
+        wizard={wizard}
+        onTaken={() => focus(() => form.current?.querySelector<HTMLElement>('input, textarea'))}
+      />
       <StepFields wizard={wizard} />
     </StepForm>
   )

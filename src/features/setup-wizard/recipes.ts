@@ -18,6 +18,7 @@ export const stepForm = defineSlotRecipe({
       textStyle: 'small',
       color: 'muted',
       '& svg': { flexShrink: '0', mt: 'hair' },
+      _empty: { position: 'absolute' },
     },
     // On the phone it stays under the thumb, over what scrolls.
     foot: {
@@ -81,5 +82,27 @@ export const stepTrail = defineSlotRecipe({
       transitionDuration: 'color',
     },
     name: { textStyle: 'tiny', display: { base: 'none', mid: 'block' } },
+  },
+})
+
+/** What another service's set-up knows already: read at a glance, taken with one tap. */
+export const businessOffer = defineSlotRecipe({
+  className: 'business-offer',
+  slots: ['root', 'title', 'known', 'from'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: { base: 'column', mid: 'row' },
+      alignItems: { base: 'stretch', mid: 'center' },
+      justifyContent: 'space-between',
+      gap: { base: '3', mid: '5' },
+      p: '4',
+      border: 'line',
+      borderRadius: 'card',
+      bg: 'wash',
+    },
+    title: { textStyle: 'small', fontWeight: 'medium' },
+    known: { mt: '1', textStyle: 'body', overflowWrap: 'anywhere' },
+    from: { mt: '1', textStyle: 'tiny', color: 'muted' },
   },
 })

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { setupCopy } from '../../copy/setup.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDrafts } from '../../data/sync/useDrafts.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import {
   ANSWER_MAX,
   answerDraft,
@@ -19,13 +18,15 @@ import {
 } from '../../domain/task.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
 
 /** One task being filled in: what is typed, where one is, what is missing. onSent: it went to the agent. */
 export function useWizard(task: SetupTask, onSent: () => void) {
   const drafts = useDrafts(answerDrafts(task.id))
-  const { online } = useSyncStatus()
+  const tellSaved = useSavedToast()
   const [viewed, view] = useState<number>()
   const [tried, setTried] = useState(false)
+  const [completed, setCompleted] = useState(false)
   const { busy: saving, act } = useAction()
   const step = Math.min(viewed ?? task.step, wizardSteps.length)
   const last = step === wizardSteps.length
@@ -75,14 +76,21 @@ export function useWizard(task: SetupTask, onSent: () => void) {
       onDone: () => {
         drafts.forget(keys.map((key) => answerDraft(task.id, key)))
         setTried(false)
-        const words = last ? [setupCopy.sent, setupCopy.sentDetail] : [setupCopy.saved, setupCopy.savedDetail]
-        showToast('good', words[0] ?? '', online ? words[1] : setupCopy.offlineDetail)
-        if (last) onSent()
-        else view(step + 1)
+        if (last) {
+          tellSaved(setupCopy.sent, setupCopy.sentDetail)
+          return onSent()
+        }
+        setCompleted(true)
+        return view(step + 1)
       },
       // Nothing is lost: the fields hold it, and so do their drafts.
       onRefused: () => showToast('bad', setupCopy.notKept, setupCopy.notKeptDetail),
     })
+  }
+
+  function goTo(to: number): void {
+    setCompleted(false)
+    view(to)
   }
 
   return {
@@ -93,9 +101,13 @@ export function useWizard(task: SetupTask, onSent: () => void) {
     savedAt,
     valueOf,
     problemOf,
-    set: (key: AnswerKey, value: string) => drafts.set(answerDraft(task.id, key), value, stored[key] ?? ''),
-    goTo: (to: number) => view(to),
-    back: () => view(step - 1),
+    completed,
+    set: (key: AnswerKey, value: string) => {
+      setCompleted(false)
+      drafts.set(answerDraft(task.id, key), value, stored[key] ?? '')
+    },
+    goTo,
+    back: () => goTo(step - 1),
     next,
   }
 }

@@ -5,6 +5,7 @@ import { unsentCopy } from '../../copy/unsent.ts'
 import { sendUnsentNow } from '../../data/account/signOut.ts'
 import { nothingUnsent, type Unsent } from '../../data/account/unsent.ts'
 import { useUnsent } from '../../data/account/useUnsent.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +27,7 @@ type SignOutDialogProps = {
 /** Sending first is the way offered; discarding is the way out when there is no signal. */
 export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave }: SignOutDialogProps) {
   const unsent = useUnsent(open) ?? counted
+  const { online } = useSyncStatus()
   const { busy: sending, act } = useAction()
   const [failed, setFailed] = useState(false)
   const busy = sending || leaving
@@ -69,7 +71,7 @@ export function SignOutDialog({ open, counted, grew, leaving, onCancel, onLeave 
           )}
           {unsent.changes > 0 && (
             <BusyButton
-              look="primary"
+              look={online ? 'primary' : 'secondary'}
               onClick={send}
               busy={sending}
               busyText={unsentCopy.sending(unsent.changes)}

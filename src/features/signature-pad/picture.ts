@@ -1,5 +1,6 @@
 import { BASELINE, PAD_HEIGHT, signatureMax, type Stroke } from '../../domain/signature.ts'
 import { fillStroke } from './ink.ts'
+import { addSignatureFont } from './signatureFont.ts'
 
 /** What stands on the pad: lines, or a name. */
 export type Written =
@@ -15,15 +16,13 @@ export function inkOf(pad: Element): Ink {
 }
 
 const MARGIN = 24
-/** The headings' font has no italic. */
-const SLANT = -0.16
 
 function writeName(context: CanvasRenderingContext2D, name: string, font: string, width: number): void {
   context.font = font
   const scale = Math.min(1, (width - 2 * MARGIN) / Math.max(context.measureText(name).width, 1))
   context.save()
   context.translate(MARGIN, BASELINE)
-  context.transform(scale, 0, SLANT * scale, scale, 0, 0)
+  context.scale(scale, scale)
   // A little above the line, as one writes.
   context.fillText(name, 0, -MARGIN / 4)
   context.restore()
@@ -39,8 +38,10 @@ export function write(context: CanvasRenderingContext2D, written: Written, ink: 
 const scales = [2, 1] as const
 
 /** The letters of a name, if they are not here yet. A device that lacks one of the fallbacks is no reason to wait. */
-export const lettersOf = (name: string, { font }: Ink): Promise<unknown> =>
-  document.fonts.load(font, name).catch(() => undefined)
+export function lettersOf(name: string, { font }: Ink): Promise<unknown> {
+  addSignatureFont()
+  return document.fonts.load(font, name).catch(() => undefined)
+}
 
 /** A PNG of the pad on its white paper, as a data address; null if it is more than the server takes. */
 export async function pictureOf(written: Written, ink: Ink, width: number): Promise<string | null> {

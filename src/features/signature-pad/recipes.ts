@@ -22,9 +22,9 @@ export const signaturePad = defineSlotRecipe({
       bg: 'signaturePaper',
       color: 'signatureInk',
       // Of a typed signature.
-      fontFamily: 'display',
-      fontSize: '3.25rem',
-      fontWeight: 'title',
+      fontFamily: 'signature',
+      fontSize: '4rem',
+      fontWeight: 'body',
       // A line and not a border: the sheets are as wide as the pad, to the pixel.
       boxShadow: 'inset 0 0 0 1px {colors.field}',
       borderRadius: 'control',

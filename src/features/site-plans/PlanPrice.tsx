@@ -3,12 +3,20 @@ import { plansCopy } from '../../copy/site/plans.ts'
 import type { Centavos } from '../../domain/money.ts'
 import { planCards } from '../../styled-system/recipes'
 
-export function PlanPrice({ month, four }: { month: Centavos; four?: boolean }) {
+type PlanPriceProps = {
+  month: Centavos
+  four?: boolean
+  /** The list price, which a promotion takes the place of. */
+  before?: Centavos
+}
+
+export function PlanPrice({ month, four, before }: PlanPriceProps) {
   const part = planCards({ four: four ?? false })
   return (
     <p className={part.sum}>
       <span className={part.amount}>{formatMoney(month)}</span>{' '}
       <span className={part.unit}>{plansCopy.perMonth}</span>
+      {before !== undefined && <s className={part.unit}>{formatMoney(before)}</s>}
     </p>
   )
 }

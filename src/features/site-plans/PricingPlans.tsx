@@ -1,7 +1,7 @@
 import { plansCopy } from '../../copy/site/plans.ts'
 import { type Plan, plans } from '../../domain/plan.ts'
 import type { Billing } from '../../domain/billing.ts'
-import { chargeUnder, lessPercent, monthUnder, promotion } from '../../domain/price.ts'
+import { chargeUnder, lessPercent, monthUnder, promotedMonth, promotion } from '../../domain/price.ts'
 import { css } from '../../styled-system/css'
 import { billing, lozenge, planCards } from '../../styled-system/recipes'
 import { ByBilling } from './ByBilling.tsx'
@@ -14,9 +14,15 @@ const promos = ['no', 'yes'] as const
 function Charge({ plan, billing: way }: { plan: Plan; billing: Billing }) {
   const part = planCards()
   const charge = chargeUnder(way, plan.monthlyPrice)
+  const month = monthUnder(way, plan.monthlyPrice)
   return (
     <div data-billing={way}>
-      <PlanPrice month={monthUnder(way, plan.monthlyPrice)} />
+      <div data-promo="no">
+        <PlanPrice month={month} />
+      </div>
+      <div data-promo="yes">
+        <PlanPrice month={promotedMonth(way, plan.monthlyPrice)} before={month} />
+      </div>
       <p className={part.under}>{plansCopy.contractOf(way, charge)}</p>
       <p className={part.under} data-promo="yes">
         {plansCopy.firstYear(way, lessPercent(charge, promotion.percent))}

@@ -1,11 +1,12 @@
 import { type ComponentProps, useState } from 'react'
-import { changeStatusText, changeTitle, fieldLabel, unknownChange } from '../../copy/changes.ts'
+import { changeStatusOf, changeTitle, fieldLabel, unknownChange } from '../../copy/changes.ts'
 import { ago } from '../../copy/dates.ts'
 import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { settleClash } from '../../data/sync/settleClash.ts'
 import type { Change, ChangeStatus } from '../../data/sync/useChanges.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { changeNamed } from '../../domain/changes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -38,6 +39,7 @@ const attempt = (change: Promise<void>) => tellIfFailed(change, syncCopy.actionF
 
 export function ChangeItem({ change, now }: { change: Change; now: number }) {
   const [editing, setEditing] = useState(false)
+  const { online } = useSyncStatus()
   const { id, kind, status, refusal, createdAt, canDiscard, canEdit } = change
   const clashing = change.clashes.length > 0
   const resend = resendable[status] && !clashing
@@ -80,7 +82,7 @@ export function ChangeItem({ change, now }: { change: Change; now: number }) {
       title={kind === null ? unknownChange : changeTitle[kind](change)}
       status={
         <Badge tone={tones[status]} waiting={status === 'queued' || status === 'sent'}>
-          {changeStatusText[status]}
+          {changeStatusOf(status, online)}
         </Badge>
       }
       when={ago(createdAt, now)}

@@ -5,6 +5,7 @@ import { supportFile } from '../../data/sync/supportFile.ts'
 import { type Verdict, verifyMirror } from '../../data/sync/verify.ts'
 import { css } from '../../styled-system/css'
 import { Button } from '../../ui/Button.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Download, ShieldCheck } from '../../ui/icons.ts'
 import { addressOf, download } from '../../ui/download.ts'
@@ -42,10 +43,10 @@ export function DeviceSection() {
     <section className={section}>
       <h3 className={heading}>{syncCopy.device}</h3>
       <p className={sentence}>{syncCopy.deviceSentence}</p>
-      <Button onClick={() => void verify()} disabled={busy}>
-        <Icon of={ShieldCheck} />
-        {busy ? syncCopy.verifying : syncCopy.verify}
-      </Button>
+      <BusyButton onClick={() => void verify()} busy={busy} busyText={syncCopy.verifying}>
+        {!busy && <Icon of={ShieldCheck} />}
+        {syncCopy.verify}
+      </BusyButton>
       <output className={result}>{verdict && said(verdict)}</output>
       <p className={css({ mt: '5', mb: '3', textStyle: 'small', color: 'muted' })}>
         {syncCopy.supportSentence}

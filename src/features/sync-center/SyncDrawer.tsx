@@ -6,7 +6,7 @@ import { useChanges } from '../../data/sync/useChanges.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { isWaiting } from '../../domain/op.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CircleAlert, RefreshCw } from '../../ui/icons.ts'
@@ -32,10 +32,10 @@ export function SyncDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       closeLabel={shellCopy.close}
       onClose={onClose}
       footer={
-        <Button onClick={syncNow} disabled={syncing}>
-          <Icon of={RefreshCw} />
+        <BusyButton onClick={syncNow} busy={syncing}>
+          {!syncing && <Icon of={RefreshCw} />}
           {syncCopy.retry}
-        </Button>
+        </BusyButton>
       }
     >
       {fault !== null && (

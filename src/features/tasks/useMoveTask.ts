@@ -4,22 +4,22 @@ import { tasksCopy } from '../../copy/tasks.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useChanges } from '../../data/sync/useChanges.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { moveTaskIntent, type SetupTask, type TaskStatus, type TaskWords } from '../../domain/task.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
 
 const noWords: TaskWords = { agentResponse: null, completionNotes: null }
 
 /** Takes a task to another state, and tells what became of it; `busy` is the one under way. */
 export function useMoveTask() {
-  const { online } = useSyncStatus()
+  const tellSaved = useSavedToast()
   const [busy, setBusy] = useState<string | null>(null)
   useRefusals()
   const move = (task: SetupTask, to: TaskStatus, words: TaskWords = noWords) => {
     setBusy(task.id)
     void enqueueChange(moveTaskIntent(task, to, words))
       .then(
-        () => showToast('good', tasksCopy.moved, online ? undefined : tasksCopy.movedOffline),
+        () => tellSaved(tasksCopy.moved),
         (error: unknown) => {
           reportMistake(error)
           showToast('bad', tasksCopy.moveFailed, tasksCopy.notKept)

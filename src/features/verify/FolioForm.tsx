@@ -12,9 +12,15 @@ function problemOf(folio: string): string | undefined {
   return isInvoiceNumber(folio) ? verifyCopy.folioOfInvoice : verifyCopy.folioWrong
 }
 
-type FolioFormProps = { initial: string; busy: boolean; onAsk: (folio: string) => void }
+type FolioFormProps = {
+  initial: string
+  busy: boolean
+  onAsk: (folio: string) => void
+  /** What was typed is no folio. */
+  onWrong: () => void
+}
 
-export function FolioForm({ initial, busy, onAsk }: FolioFormProps) {
+export function FolioForm({ initial, busy, onAsk, onWrong }: FolioFormProps) {
   const part = verify()
   const [typed, setTyped] = useState(initial)
   const [error, setError] = useState(initial === '' ? undefined : problemOf(folioFrom(initial)))
@@ -25,7 +31,10 @@ export function FolioForm({ initial, busy, onAsk }: FolioFormProps) {
     const folio = folioFrom(typed)
     const problem = problemOf(folio)
     setError(problem)
-    if (problem !== undefined) return focus(() => firstWrong(form.current))
+    if (problem !== undefined) {
+      onWrong()
+      return focus(() => firstWrong(form.current))
+    }
     setTyped(folio)
     return busy ? undefined : onAsk(folio)
   }

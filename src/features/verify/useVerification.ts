@@ -52,5 +52,11 @@ export function useVerification() {
     [ask],
   )
 
-  return { verification, ask, askFolio, askFile }
+  /** A question that cannot be asked: the answer of the last one would be read as its answer. */
+  const clear = useCallback(() => {
+    latest.current += 1
+    setVerification({ at: 'nothing' })
+  }, [])
+
+  return { verification, ask, askFolio, askFile, clear }
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { checkoutHref, loginHref } from '../../routes.ts'
+import { checkoutHref, loginHref, registerHref, SIGNATURE_ANCHOR } from '../../routes.ts'
 import { contractCopy, signingCopy } from '../../copy/contract.ts'
 import type { Choice, Offer } from '../../data/billing/offer.ts'
 import type { SigningFailureCode } from '../../data/billing/sign.ts'
@@ -12,7 +12,7 @@ import { PriceCard } from '../../features/contract/PriceCard.tsx'
 import { SignForm } from '../../features/contract/SignForm.tsx'
 import { useInView } from '../../features/contract/useInView.ts'
 import { useKeptSignature } from '../../data/billing/useKeptSignature.ts'
-import { useSigning } from '../../features/contract/useSigning.ts'
+import { missingOf, useSigning } from '../../features/contract/useSigning.ts'
 import { SignaturePad, type SignaturePadHandle } from '../../features/signature-pad/SignaturePad.tsx'
 import { contract } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
@@ -34,7 +34,7 @@ const termsOf = ({ plan, billing, promo }: Choice, { document }: Offer): string 
 /** Read, ticked, signed: on to the payment. */
 export function OfferedContract({ choice, offer, reader, onStale }: OfferedContractProps) {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { kept, change, forget } = useKeptSignature(reader)
   const [attempted, setAttempted] = useState(false)
   const pad = useRef<SignaturePadHandle>(null)
@@ -62,9 +62,12 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
       else if (what === 'signature') pad.current?.focus()
       else emailCheck.current?.ask()
     },
-    onLogin: () => {
-      showToast('bad', signingCopy.login.title, signingCopy.login.detail)
-      void navigate(loginHref(`${pathname}${search}`))
+    onLogin: (because) => {
+      const { title, detail } = signingCopy.login
+      const back = `${pathname}${search}#${SIGNATURE_ANCHOR}`
+      if (because === 'visitor') showToast('news', title, detail)
+      else showToast('news', detail)
+      void navigate(because === 'visitor' ? registerHref(back) : loginHref(back))
     },
     onSigned: ({ contract: id }) => {
       forget()
@@ -76,6 +79,14 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }
+
+  // Back from the log-in, to where the person left; the contract was read before.
+  const returned = reader !== null && hash === `#${SIGNATURE_ANCHOR}`
+  useEffect(() => {
+    if (!returned) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [returned])
 
   const part = contract()
   const { document, problem } = offer
@@ -114,7 +125,7 @@ export function OfferedContract({ choice, offer, reader, onStale }: OfferedContr
               )
             }
             visitor={reader === null}
-            ready={accepted && signed && offer.email?.verified !== false}
+            missing={missingOf(accepted, signed, offer.email)}
             busy={busy}
             onSign={() =>
               sign({

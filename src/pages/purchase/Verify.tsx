@@ -21,7 +21,7 @@ export function Verify() {
   const part = verify()
   const navigate = useNavigate()
   const asked = folioOf(useLocation().search) ?? ''
-  const { verification, ask, askFolio, askFile } = useVerification()
+  const { verification, ask, askFolio, askFile, clear } = useVerification()
   const refused = verification.at === 'file_refused' ? verifyCopy[verification.because] : undefined
   useEffect(() => {
     // The QR code of a document leads here: the folio comes from the address.
@@ -38,7 +38,7 @@ export function Verify() {
       <PageHead title={verifyCopy.title} lead={verifyCopy.lead} />
       <div className={page.root}>
         <div className={part.root}>
-          <FolioForm initial={asked} busy={verification.at === 'asking'} onAsk={typed} />
+          <FolioForm initial={asked} busy={verification.at === 'asking'} onAsk={typed} onWrong={clear} />
           <p className={part.or}>{verifyCopy.or}</p>
           <FileDrop error={refused} onFile={(file) => void askFile(file)} />
           <output className={part.said}>

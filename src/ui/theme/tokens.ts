@@ -77,6 +77,7 @@ export const tokens = defineTokens({
       '"Bricolage Grotesque Variable", "Bricolage Grotesque Fallback", "Bricolage Grotesque Fallback Linux", ui-sans-serif, system-ui, sans-serif',
     ui: '"Geist Variable", "Geist Fallback", "Geist Fallback Linux", ui-sans-serif, system-ui, sans-serif',
     mono: '"Geist Mono Variable", ui-monospace, monospace',
+    signature: 'Allura, cursive',
   }),
   fontSizes: asTokens({
     '12': '0.75rem',

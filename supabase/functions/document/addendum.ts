@@ -1,14 +1,15 @@
 import type { PDFImage } from '@cantoo/pdf-lib'
-import { writeConsent } from './contract.ts'
+import { CONSENT_GAP, signedHeight, writeConsent } from './contract.ts'
 import { dayInMexico } from './dates.ts'
 import { evidencePage } from './evidence.ts'
 import { fact, head } from './parts.ts'
 import type { Addendum } from './record.ts'
-import { type Sheet, styles } from './sheet.ts'
+import { MEASURE, type Sheet, styles } from './sheet.ts'
 import { signatureBlock } from './signature-block.ts'
 import { evidence, kinds, parties, pesos, signature } from './texts.ts'
 
 const INDENT = 30
+const SENTENCE_GAP = 9
 
 /** Another plan for a running contract. Its text is one piece: a title, numbered sentences, what was accepted. */
 export function writeAddendum(sheet: Sheet, record: Addendum, image: PDFImage | null): void {
@@ -23,10 +24,12 @@ export function writeAddendum(sheet: Sheet, record: Addendum, image: PDFImage | 
   if (record.amount_credited > 0) fact(sheet, parties.inFavour, pesos(record.amount_credited))
   sheet.rule()
   sheet.gap(20)
-  for (const line of record.text.split('\n')) {
-    if (line !== '' && line !== consent) writeSentence(sheet, line)
-  }
-  sheet.gap(4)
+  const lines = record.text.split('\n').filter((line) => line !== '' && line !== consent)
+  for (const line of lines.slice(0, -1)) writeSentence(sheet, line)
+  const last = lines.at(-1) ?? ''
+  sheet.keep(sheet.height(last, styles.body, MEASURE - INDENT) + SENTENCE_GAP + signedHeight(sheet, consent))
+  if (last !== '') writeSentence(sheet, last)
+  sheet.gap(CONSENT_GAP)
   writeConsent(sheet, consent)
   const how = signature[record.signature.kind]
   signatureBlock(sheet, { image, signer: record.signer, client, how, day: dayInMexico(at) })
@@ -45,5 +48,5 @@ function writeSentence(sheet: Sheet, line: string): void {
     () => sheet.text(number, styles.number),
     () => sheet.text(text, styles.body, { indent: INDENT }),
   )
-  sheet.gap(9)
+  sheet.gap(SENTENCE_GAP)
 }

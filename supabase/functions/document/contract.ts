@@ -2,12 +2,14 @@ import { dayInMexico } from './dates.ts'
 import { evidencePage } from './evidence.ts'
 import { fact, head, section } from './parts.ts'
 import type { Contract } from './record.ts'
-import { type Sheet, styles } from './sheet.ts'
-import { signatureBlock } from './signature-block.ts'
+import { MEASURE, type Sheet, styles } from './sheet.ts'
+import { SIGNATURE_HEIGHT, signatureBlock } from './signature-block.ts'
 import type { PDFImage } from '@cantoo/pdf-lib'
 import { evidence, frame, parties, pesos, signature } from './texts.ts'
 
 const INDENT = 30
+const CLAUSE_GAP = 11
+export const CONSENT_GAP = 4
 
 /** The text as it was signed, the signature, and what proves it. */
 export function writeContract(sheet: Sheet, record: Contract, image: PDFImage | null): void {
@@ -16,9 +18,11 @@ export function writeContract(sheet: Sheet, record: Contract, image: PDFImage | 
   if (record.parties === undefined) writeSummary(sheet, record)
   else for (const party of record.parties) writeParty(sheet, party)
   sheet.gap(20)
-  for (const clause of clauses) writeClause(sheet, clause)
-  sheet.keep(40)
-  sheet.gap(4)
+  for (const clause of clauses.slice(0, -1)) writeClause(sheet, clause)
+  const last = clauses.at(-1)
+  sheet.keep((last ? clauseHeight(sheet, last) : 0) + signedHeight(sheet, consent))
+  if (last) writeClause(sheet, last)
+  sheet.gap(CONSENT_GAP)
   writeConsent(sheet, consent)
   signatureBlock(sheet, {
     image,
@@ -53,6 +57,11 @@ function writeSummary(sheet: Sheet, { client, quote }: Contract): void {
   sheet.rule()
 }
 
+const clauseHeight = (sheet: Sheet, { title, text }: Contract['clauses'][number]): number =>
+  sheet.height(title, styles.clause, MEASURE - INDENT) +
+  sheet.height(text, styles.body, MEASURE - INDENT) +
+  CLAUSE_GAP
+
 function writeClause(sheet: Sheet, { number, title, text }: Contract['clauses'][number]): void {
   // A title without two lines of its text would stand alone at the foot.
   sheet.keep(styles.clause.leading + 2 * styles.body.leading)
@@ -61,8 +70,12 @@ function writeClause(sheet: Sheet, { number, title, text }: Contract['clauses'][
     () => sheet.text(title, styles.clause, { indent: INDENT }),
   )
   sheet.text(text, styles.body, { indent: INDENT })
-  sheet.gap(11)
+  sheet.gap(CLAUSE_GAP)
 }
+
+/** Of the consent and the signature, which stay with the last words that are signed: alone on a page, one could be put under any text. */
+export const signedHeight = (sheet: Sheet, consent: string): number =>
+  CONSENT_GAP + sheet.height(consent, styles.strong, MEASURE - INDENT) + SIGNATURE_HEIGHT
 
 export function writeConsent(sheet: Sheet, consent: string): void {
   sheet.keep(styles.strong.leading)

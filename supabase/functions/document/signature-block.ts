@@ -31,9 +31,12 @@ type Signed = {
 
 const HEIGHT = 74
 
+/** With its line and what is written under it; points. */
+export const SIGNATURE_HEIGHT = HEIGHT + 90
+
 /** The picture over a line, and under it who and when. */
 export function signatureBlock(sheet: Sheet, { image, signer, client, how, day }: Signed): void {
-  sheet.keep(HEIGHT + 90)
+  sheet.keep(SIGNATURE_HEIGHT)
   sheet.gap(20)
   if (image === null) {
     sheet.gap(24)

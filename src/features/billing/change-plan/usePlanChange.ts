@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { planChangeCopy } from '../../../copy/billing.ts'
+import { planChangeCopy, planChangeRefused } from '../../../copy/billing.ts'
 import {
   type BillingProblem,
   changePlan,
@@ -27,9 +27,10 @@ export function usePlanChange(
   const keyOf = useAttemptKey()
 
   const refuse = (code: BillingProblem) => {
-    setProblem(code)
     syncNow()
-    showToast('bad', planChangeCopy.failed, planChangeCopy.again)
+    // Trying again does not help against a reason that has its own words: the card in the dialog says them, alone.
+    if (code in planChangeRefused) setProblem(code)
+    else showToast('bad', planChangeCopy.failed, planChangeCopy.again)
   }
 
   const price = (plan: PlanKey) => {

@@ -3,7 +3,7 @@ import { purchaseWide } from '../../../ui/theme/bands.ts'
 import { panel } from '../../../ui/theme/surfaces.ts'
 
 // Of the foot that lies over the end of the page on the phone.
-const FOOT = '6rem'
+const FOOT = '8rem'
 
 /** The contract beside what it costs; on the phone what it costs comes first. */
 export const contract = defineSlotRecipe({
@@ -25,6 +25,7 @@ export const contract = defineSlotRecipe({
     'partyFacts',
     'evidence',
     'foot',
+    'missing',
     'problem',
     'problemWords',
     'problemTitle',
@@ -99,8 +100,10 @@ export const contract = defineSlotRecipe({
       color: 'muted',
       '& svg': { mt: 'px' },
     },
+    missing: { w: 'full', textStyle: 'small', color: 'ink2' },
     foot: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
       mt: { desk: '2' },

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { businessOffer, businessSource } from './businessAnswers.ts'
+import type { Answers, SetupTask } from './task.ts'
+
+const task = (id: string, answers: Answers, over: Partial<SetupTask> = {}): SetupTask => ({
+  id,
+  contract_id: 'contract',
+  user_id: 'robles',
+  tool_name: 'seo-tools',
+  service_name: 'Reportes SEO',
+  status: 'in_progress',
+  notes: null,
+  assigned_agent_id: null,
+  step: 1,
+  total_steps: 3,
+  configuration_data: answers,
+  agent_response: null,
+  completion_notes: null,
+  client_submitted_at: null,
+  returned_at: null,
+  completed_at: null,
+  created_at: '2026-11-19T09:00:00+00:00',
+  late_told_at: null,
+  sync_seq: 1,
+  ...over,
+})
+
+const robles = { website_url: 'https://robles.mx', business_name: 'Robles', industry: 'Ferretería' }
+const step1 = ['website_url', 'business_name', 'industry'] as const
+
+describe('the data of the business', () => {
+  it('come from the set-up that knows most of it, and of two from the one sent last', () => {
+    const here = task('here', {})
+    const [little, early, late] = [
+      task('little', { industry: 'Tlapalería' }, { client_submitted_at: '2026-11-22T09:00:00Z' }),
+      task('early', robles, { client_submitted_at: '2026-11-20T09:00:00Z' }),
+      task('late', robles, { client_submitted_at: '2026-11-21T09:00:00Z' }),
+    ]
+    expect(businessSource(here, [here, little, early, late])?.id).toBe('late')
+    expect(businessSource(here, [here, late, early, little])?.id).toBe('late')
+  })
+
+  it('come from no other client, from the same set-up neither, and from none without answers', () => {
+    const here = task('here', robles)
+    expect(
+      businessSource(here, [here, task('other', robles, { user_id: 'juana' }), task('empty', {})]),
+    ).toBeNull()
+  })
+
+  it('are offered where the field is empty: what was typed stays', () => {
+    const typed = { industry: 'Tlapalería' } as Answers
+    const offer = businessOffer(step1, (key) => typed[key] ?? '', task('source', robles))
+    expect(offer).toEqual({ website_url: 'https://robles.mx', business_name: 'Robles' })
+  })
+
+  it('are the business’s alone: goals, accesses and notes belong to one service', () => {
+    const source = task('source', { ...robles, main_goals: 'Vender más', admin_access: 'Mi sobrino' })
+    expect(businessOffer(['main_goals', 'admin_access', 'additional_notes'], () => '', source)).toEqual({})
+    expect(businessOffer(step1, () => '', null)).toEqual({})
+  })
+})

@@ -1,0 +1,44 @@
+import { setupCopy } from '../../copy/setup.ts'
+import { useTasks } from '../../data/mirror/useAccount.ts'
+import { businessKeys, businessOffer, businessSource } from '../../domain/businessAnswers.ts'
+import { excerptOf } from '../../domain/excerpt.ts'
+import { type SetupTask, wizardSteps } from '../../domain/task.ts'
+import { businessOffer as recipe } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import type { WizardState } from './useWizard.ts'
+
+type BusinessOfferProps = { task: SetupTask; wizard: WizardState; onTaken: () => void }
+
+const copy = setupCopy.business
+
+/** What this step asks about the business and another service's set-up knows: the person takes it with one tap. */
+export function BusinessOffer({ task, wizard, onTaken }: BusinessOfferProps) {
+  const tasks = useTasks(task.user_id)
+  if (tasks === undefined || !wizard.ready) return null
+  const source = businessSource(task, tasks)
+  const asked = (wizardSteps[wizard.step - 1] ?? []).map(({ key }) => key)
+  const offer = businessOffer(asked, wizard.valueOf, source)
+  const known = businessKeys.flatMap((key) => offer[key] ?? [])
+  if (source === null || known.length === 0) return null
+
+  function take(): void {
+    for (const key of businessKeys) {
+      const value = offer[key]
+      if (value !== undefined) wizard.set(key, value)
+    }
+    // The button is gone with the offer: without this, the focus would fall to the page.
+    onTaken()
+  }
+
+  const part = recipe()
+  return (
+    <div className={part.root}>
+      <div>
+        <p className={part.title}>{copy.title}</p>
+        <p className={part.known}>{known.map(excerptOf).join(' · ')}</p>
+        <p className={part.from}>{copy.from(source.service_name)}</p>
+      </div>
+      <Button onClick={take}>{copy.use}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import file from '@fontsource/allura/files/allura-latin-400-normal.woff2'
+
+/** The family, as the pad's recipe names it. */
+const FAMILY = 'Allura'
+
+let added = false
+
+/** The script that a typed name is signed in; only this page has it, so no style sheet names its file. It loads when used. */
+export function addSignatureFont(): void {
+  if (added) return
+  added = true
+  document.fonts.add(new FontFace(FAMILY, `url(${file})`))
+}

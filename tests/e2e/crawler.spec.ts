@@ -1,0 +1,21 @@
+import { signIn } from './support/chat.ts'
+import { accountStates } from './support/crawler/account-states.ts'
+import { watchPage } from './support/crawler/controls.ts'
+import { Crawler } from './support/crawler/crawl.ts'
+import { expect, test } from './support/fixtures.ts'
+
+for (const { name, account, prepare } of accountStates)
+  test(`every control of every screen answers, every link opens a screen, and no sentence contradicts the database: ${name}`, async ({
+    backend,
+    device,
+  }) => {
+    test.setTimeout(900_000)
+    await prepare(backend)
+    const phone = await device()
+    await phone.context.addInitScript(watchPage)
+    const page = await signIn(phone, account, '/login')
+    const crawler = new Crawler(page, backend, account.id, ['/dashboard'])
+    const { problems, screens, taps, links } = await crawler.run({ taps: process.env['PROOF'] === '1' })
+    process.stdout.write(`${name}: ${screens.length} screens, ${links} links to other pages, ${taps} taps\n`)
+    expect(problems).toEqual([])
+  })

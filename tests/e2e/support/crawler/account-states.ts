@@ -1,0 +1,25 @@
+import { type Backend, people } from '../backend.ts'
+import { oldInvoice, runningContract, signedContract } from '../purchase.ts'
+
+type Account = (typeof people)[keyof typeof people]
+
+export type AccountState = {
+  readonly name: string
+  readonly account: Account
+  readonly prepare: (backend: Backend) => Promise<unknown>
+}
+
+const { newcomer, client } = people
+
+/** The four states in which an account can be, and the demo's client, who has everything. */
+export const accountStates: readonly AccountState[] = [
+  { name: 'new', account: newcomer, prepare: async () => undefined },
+  { name: 'unpaid', account: newcomer, prepare: (backend) => signedContract(backend, newcomer.id) },
+  { name: 'running', account: newcomer, prepare: (backend) => runningContract(backend, newcomer.id) },
+  {
+    name: 'overdue',
+    account: newcomer,
+    prepare: async (backend) => oldInvoice(backend, await runningContract(backend, newcomer.id), 'overdue'),
+  },
+  { name: 'demo', account: client, prepare: async () => undefined },
+]

@@ -1,0 +1,147 @@
+import { errors, type Page } from '@playwright/test'
+
+/** A control as a person tells it from another: what it is and what it says. Digits are left out: they change. */
+export type Control = { readonly key: string; readonly inFrame: boolean }
+
+/** The page's side: the same function finds the controls and marks the one that is tapped. */
+type Found = Control & { readonly element: Element }
+
+declare global {
+  interface Window {
+    /** Selects what lies over the page; one that is leaving is gone. */
+    crawlerLayers: string
+    crawlerControls: () => Found[]
+    crawlerChanges: number
+  }
+}
+
+/** Runs in the page, before its scripts. */
+export function watchPage(): void {
+  const tappable =
+    'button, summary, select, input[type=checkbox], input[type=radio], [role=button], [role=tab], [role=menuitem], [role=switch], [role=radio], [role=combobox]'
+  const nameOf = (element: Element): string => {
+    const label =
+      element.getAttribute('aria-label') ??
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+        ? [...(element.labels ?? [])].map((one) => one.textContent).join(' ')
+        : element.textContent)
+    return (label ?? '').replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
+  }
+  const isThere = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      width > 0 &&
+      height > 0 &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.matches(':disabled, [aria-disabled=true]') &&
+      element.closest('[inert], [aria-hidden=true]') === null
+    )
+  }
+  window.crawlerLayers = [
+    '[role=dialog]:not([data-state=closed])',
+    '[role=alertdialog]:not([data-state=closed])',
+    '[role=menu]:not([data-state=closed])',
+    'dialog[open]',
+  ].join()
+  window.crawlerControls = () => {
+    const dialogs = [...document.querySelectorAll(window.crawlerLayers)].filter(isThere)
+    const scope = dialogs.at(-1) ?? document.body
+    return [...scope.querySelectorAll(tappable)].filter(isThere).map((element) => ({
+      element,
+      key: `${element.getAttribute('role') ?? element.localName} ${nameOf(element)}`,
+      inFrame: dialogs.length === 0 && element.closest('main') === null,
+    }))
+  }
+  window.crawlerChanges = 0
+  new MutationObserver((changes) => {
+    // The mark is ours.
+    window.crawlerChanges += changes.filter(({ attributeName }) => attributeName !== 'data-tapped').length
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+}
+
+/** Of the topmost dialog, if one is open; each once. */
+export async function controlsOf(page: Page): Promise<Control[]> {
+  const found = await page.evaluate(() =>
+    window.crawlerControls().map(({ key, inFrame }) => ({ key, inFrame })),
+  )
+  return [...new Map(found.map((control) => [control.key, control])).values()]
+}
+
+const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const checked = [...document.querySelectorAll('input:checked')].length
+    return `${location.href} ${window.crawlerChanges} ${checked}`
+  })
+
+/** What came of a tap. `dead`: nothing. `gone`: the control is no longer there. */
+export type Tapped = 'answered' | 'dead' | 'gone' | 'covered'
+
+const mark = (page: Page, key: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    for (const old of document.querySelectorAll('[data-tapped]')) old.removeAttribute('data-tapped')
+    const control = window.crawlerControls().find((one) => one.key === wanted)
+    control?.element.setAttribute('data-tapped', '')
+    control?.element.scrollIntoView({ block: 'center' })
+    return control !== undefined
+  }, key)
+
+/** False where something else is over it. React may replace the element that was marked: then it is marked again. */
+async function press(page: Page, key: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    // Gone after the first attempt: the tap came through, late.
+    if (!(await mark(page, key))) return attempt > 0
+    try {
+      await page.locator('[data-tapped]').click({ timeout: 4_000 })
+      return true
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error
+    }
+  }
+  return false
+}
+
+const focusedNow = (page: Page): Promise<string | null> =>
+  page.evaluate(() =>
+    document.activeElement === null || document.activeElement.hasAttribute('data-tapped')
+      ? null
+      : document.activeElement.outerHTML.slice(0, 200),
+  )
+
+export async function tap(page: Page, key: string): Promise<Tapped> {
+  if (!(await mark(page, key))) return 'gone'
+  let heard = 0
+  const hear = () => {
+    heard += 1
+  }
+  page.on('popup', hear).on('download', hear).on('filechooser', hear).on('request', hear)
+  const [before, focused] = [await stateOf(page), await focusedNow(page)]
+  try {
+    if (!(await press(page, key))) return 'covered'
+    const ends = Date.now() + 1_500
+    while (Date.now() < ends) {
+      const focus = await focusedNow(page)
+      if (heard > 0 || (await stateOf(page)) !== before || (focus !== null && focus !== focused))
+        return 'answered'
+      await page.waitForTimeout(100)
+    }
+    return 'dead'
+  } finally {
+    page.off('popup', hear).off('download', hear).off('filechooser', hear).off('request', hear)
+  }
+}
+
+/** Whether a dialog or menu is open, and whether the focus is in it. */
+export const dialogState = (
+  page: Page,
+): Promise<{ open: boolean; focusInside: boolean; focusOnPage: boolean }> =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll(window.crawlerLayers)].filter(
+      (one) => one.checkVisibility() && one.closest('[aria-hidden=true], [inert]') === null,
+    )
+    const top = dialogs.at(-1)
+    return {
+      open: top !== undefined,
+      focusInside: top !== undefined && top.contains(document.activeElement),
+      focusOnPage: document.activeElement === document.body,
+    }
+  })

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import type { Backend } from '../backend.ts'
+import { controlsOf, dialogState, tap } from './controls.ts'
+import { contradictions, factsOf } from './facts.ts'
+
+/** Screens of a signed-in client; of other pages it is asked only whether they are there. */
+const isCrawled = (path: string): boolean =>
+  /^\/(dashboard|checkout|contract-success|contract-review)/.test(path)
+
+/** What a test of its own taps: afterwards there is no session to go on with. */
+const ends = /Cerrar (todas las )?sesi(ón|ones)|Cerrar sesión en/
+
+/** An address whose thing is one of many is crawled once for each kind of thing. */
+const kindOf = (address: string): string =>
+  new URL(address, 'http://crawler').pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
+
+const NOT_FOUND = /No encontramos esta página/
+
+export type Report = {
+  readonly problems: string[]
+  readonly screens: string[]
+  taps: number
+  links: number
+}
+
+export class Crawler {
+  readonly report: Report = { problems: [], screens: [], taps: 0, links: 0 }
+  readonly #page: Page
+  readonly #backend: Backend
+  readonly #account: string
+  readonly #waiting: string[]
+  readonly #seen = new Set<string>()
+  readonly #tapped = new Set<string>()
+  readonly #asked = new Set<string>()
+
+  constructor(page: Page, backend: Backend, account: string, first: readonly string[]) {
+    this.#page = page
+    this.#backend = backend
+    this.#account = account
+    this.#waiting = [...first]
+  }
+
+  /** Every screen that links and taps lead to. taps: whether the controls are tapped, too. */
+  async run({ taps }: { readonly taps: boolean }): Promise<Report> {
+    for (let address = this.#waiting.shift(); address !== undefined; address = this.#waiting.shift()) {
+      const kind = kindOf(address)
+      if (this.#seen.has(kind)) continue
+      this.#seen.add(kind)
+      await this.#read(address)
+      if (taps) await this.#tapAll(address)
+    }
+    return this.report
+  }
+
+  #tell(address: string, problem: string): void {
+    this.report.problems.push(`${address}: ${problem}`)
+  }
+
+  async #open(address: string): Promise<void> {
+    await this.#page.goto(address)
+    await this.#page.locator('h1').filter({ visible: true }).first().waitFor()
+    // Rows are read from the mirror after the first content.
+    await this.#page.waitForTimeout(700)
+  }
+
+  async #read(address: string): Promise<void> {
+    await this.#open(address)
+    const page = this.#page
+    this.report.screens.push(address)
+    const text = await page.locator('body').innerText()
+    if (NOT_FOUND.test(text)) this.#tell(address, 'is a page that we do not have')
+    for (const wrong of contradictions(text, await factsOf(this.#backend, this.#account)))
+      this.#tell(address, `says what the database does not: ${wrong}`)
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
+    for (const href of new Set(hrefs)) await this.#follow(address, href)
+  }
+
+  async #follow(from: string, href: string): Promise<void> {
+    const url = new URL(href)
+    if (url.origin !== new URL(this.#page.url()).origin) return
+    const path = url.pathname + url.search
+    if (isCrawled(url.pathname)) this.#waiting.push(path)
+    else if (!this.#asked.has(url.pathname)) {
+      this.#asked.add(url.pathname)
+      this.report.links += 1
+      const answer = await this.#page.request.get(path)
+      if (!answer.ok()) this.#tell(from, `its link to ${path} answers ${answer.status()}`)
+    }
+  }
+
+  async #tapAll(address: string): Promise<void> {
+    const kind = kindOf(address)
+    for (const { key, inFrame } of await controlsOf(this.#page)) {
+      const once = `${inFrame ? 'frame' : kind} ${key}`
+      if (ends.test(key) || this.#tapped.has(once)) continue
+      this.#tapped.add(once)
+      await this.#tapOne(address, key)
+    }
+  }
+
+  async #tapOne(address: string, key: string): Promise<void> {
+    const page = this.#page
+    this.report.taps += 1
+    const came = await tap(page, key)
+    if (came === 'dead' || came === 'covered') this.#tell(address, `“${key}” is ${came}`)
+    if (kindOf(page.url()) !== kindOf(new URL(address, page.url()).href)) {
+      const { pathname, search } = new URL(page.url())
+      if (isCrawled(pathname)) this.#waiting.push(pathname + search)
+      await this.#open(address)
+      return
+    }
+    // What a tap starts may take a moment, and disable its button until then.
+    await page.waitForTimeout(250)
+    const { open, focusOnPage } = await dialogState(page)
+    if (open) await this.#tapInside(address, key)
+    else if (focusOnPage && came === 'answered')
+      this.#tell(address, `“${key}” lets the focus fall to the page`)
+  }
+
+  /** Every control of a dialog, which is opened again for each where it closed; then it closes by Escape. */
+  async #tapInside(address: string, opener: string): Promise<void> {
+    const page = this.#page
+    if (!(await dialogState(page)).focusInside)
+      this.#tell(address, `“${opener}” leaves the focus outside of its dialog`)
+    for (const { key } of await controlsOf(page)) {
+      const once = `${kindOf(address)} ${opener} > ${key}`
+      if (ends.test(key) || this.#tapped.has(once)) continue
+      this.#tapped.add(once)
+      this.report.taps += 1
+      const came = await tap(page, key)
+      if (came === 'dead' || came === 'covered') this.#tell(address, `“${opener}” > “${key}” is ${came}`)
+      await page.waitForTimeout(250)
+      const state = await dialogState(page)
+      if (state.open && !state.focusInside)
+        this.#tell(address, `“${opener}” > “${key}” lets the focus fall out of the dialog`)
+      if (state.open) continue
+      await this.#open(address)
+      if ((await tap(page, opener)) !== 'answered') return
+      await page.waitForTimeout(250)
+    }
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(400)
+    if ((await dialogState(page)).open) this.#tell(address, `“${opener}” opens what Escape does not close`)
+    await this.#open(address)
+  }
+}
