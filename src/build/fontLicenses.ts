@@ -6,6 +6,7 @@ const find = createRequire(import.meta.url)
 
 /** The packages of the fonts, by the beginning of their files' names; headings is Bricolage Grotesque, made smaller. */
 export const fontPackages = {
+  allura: '@fontsource/allura',
   'bricolage-grotesque': '@fontsource-variable/bricolage-grotesque',
   geist: '@fontsource-variable/geist',
   'geist-mono': '@fontsource-variable/geist-mono',

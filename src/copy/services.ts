@@ -15,8 +15,8 @@ export const servicesCopy = {
   /** What all services of the list have in common, said once over it. */
   common: {
     plan: (plan: string) => plan,
-    price: (price: string) =>
-      price === 'Incluido' ? 'precio incluido en tu plan' : `${price} al mes cada uno`,
+    included: 'precio incluido en tu plan',
+    price: (price: string) => `${price} al mes cada uno`,
     since: (day: string) => `desde ${day}`,
   },
   details: 'Detalles',

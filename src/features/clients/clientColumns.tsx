@@ -32,16 +32,17 @@ export const clientColumns: Column<ClientRow>[] = [
   {
     key: 'plan',
     title: clientsCopy.plan,
-    onPhone: 'line',
     value: ({ plan }) => plan && planName(plan),
     cell: ({ plan }) => (plan === null ? clientsCopy.none : planName(plan)),
   },
   {
     key: 'tasks',
     title: clientsCopy.tasks,
+    onPhone: 'line',
     align: 'end',
     value: ({ openTasks }) => openTasks,
     cell: ({ openTasks }) => (openTasks === 0 ? clientsCopy.none : openTasks),
+    phoneCell: ({ openTasks }) => clientsCopy.openTasks(openTasks),
   },
   {
     key: 'unread',

@@ -103,6 +103,7 @@ const everyColumn = ({
   {
     key: 'go',
     title: servicesCopy.go,
+    onPhone: 'action',
     isAction: true,
     cell: (row) => <ServiceWay row={row} onDetails={onDetails} />,
   },

@@ -19,9 +19,17 @@ export const commonColumns = (rows: readonly ServiceProgress[]): Key[] =>
         (key) => new Set(rows.map((row) => texts[key](row))).size === 1,
       )
 
-/** The same, once, in words: "Planes Estándar", "Incluido", "desde 6 sep 2026". */
+const words = {
+  plan: (row: ServiceProgress) => servicesCopy.common.plan(texts.plan(row)),
+  price: (row: ServiceProgress) =>
+    row.service.monthly_price === null
+      ? servicesCopy.common.included
+      : servicesCopy.common.price(texts.price(row)),
+  since: (row: ServiceProgress) => servicesCopy.common.since(texts.since(row)),
+} as const
+
+/** The same, once, in words: "Planes Estándar", "precio incluido en tu plan", "desde 6 sep 2026". */
 export function commonText(rows: readonly ServiceProgress[]): string[] {
   const [first] = rows
-  if (first === undefined) return []
-  return commonColumns(rows).map((key) => servicesCopy.common[key](texts[key](first)))
+  return first === undefined ? [] : commonColumns(rows).map((key) => words[key](first))
 }

@@ -15,8 +15,53 @@ const columns: Column<Row>[] = [
 ]
 
 test('a place without a value is left out of the two lines', () => {
-  const { amounts, lines } = phoneLines(columns, { name: 'Reportes SEO', paid: '', due: null })
-  expect([amounts, lines]).toEqual([[], []])
+  const { beside, under } = phoneLines(columns, { name: 'Reportes SEO', paid: '', due: null })
+  expect([beside, under]).toEqual([[], []])
+})
+
+test('a badge stands beside the name, or at the end of the second line when an amount is there', () => {
+  const badge: Column<Row> = { key: 'badge', title: 'Estado', cell: () => 'Vencida', onPhone: 'badge' }
+  const places = (row: Row) => {
+    const { beside, end } = phoneLines([...columns, badge], row)
+    return [beside, end].map((place) => place.map(({ content }) => content))
+  }
+  expect(places({ name: 'AZ-1', paid: '5,459.99', due: null })).toEqual([['5,459.99'], ['Vencida']])
+  expect(places({ name: 'AZ-1', paid: '', due: null })).toEqual([['Vencida'], []])
+})
+
+test('in the statement a charge and a payment of one amount are told apart by a word', () => {
+  const line = {
+    id: 'a',
+    kind: 'charge',
+    at: '2026-11-02T12:00:00Z',
+    invoice: 'AZ-1',
+    concept: 'Plan',
+  } as const
+  const money = { charge: 545_999, paid: 0, balance: 545_999 }
+  const charge = phoneLines(statementColumns, { ...line, ...money })
+  const payment = phoneLines(statementColumns, { ...line, ...money, charge: 0, paid: 545_999 })
+  expect(charge.beside.map(({ content }) => content)).toEqual(['Cargo 5,459.99'])
+  expect(payment.beside.map(({ content }) => content)).toEqual(['Pago 5,459.99'])
+})
+
+test('the row of an agent’s client says how many tasks are open', () => {
+  const { under } = phoneLines(clientColumns, {
+    client: {
+      id: 'client',
+      full_name: 'Mariana Robles',
+      company: 'Ferretería Robles',
+      phone: null,
+      email: null,
+      plan_type: null,
+      created_at: '2026-11-01T00:00:00Z',
+      sync_seq: 1,
+    },
+    plan: null,
+    openTasks: 2,
+    unread: 0,
+    since: '2026-11-01T00:00:00Z',
+  })
+  expect(under.map(({ content }) => content)).toEqual(['Ferretería Robles', '2 tareas abiertas'])
 })
 
 const placesOf = (all: readonly { onPhone?: string }[]) =>

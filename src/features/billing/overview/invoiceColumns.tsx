@@ -61,8 +61,11 @@ export const invoiceColumns: Column<Invoice>[] = [
   {
     key: 'go',
     title: invoicesCopy.actions,
+    onPhone: 'action',
     isAction: true,
     cell: (invoice) => <InvoiceWay invoice={invoice} />,
+    // The PDF of a paid one is on its page, which the row opens.
+    phoneCell: (invoice) => (invoice.status === 'paid' ? null : <InvoiceWay invoice={invoice} />),
   },
 ]
 

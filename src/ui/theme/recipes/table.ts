@@ -20,9 +20,10 @@ export const table = defineSlotRecipe({
     'cards',
     'card',
     'cardHead',
-    'cardAmount',
-    'cardLine',
-    'cardBadge',
+    'cardBeside',
+    'cardUnder',
+    'cardEnd',
+    'cardAction',
     'cardCover',
     'foot',
     'pages',
@@ -110,20 +111,43 @@ export const table = defineSlotRecipe({
       px: '4',
       borderTop: 'line',
       '&[data-selected]': { bg: 'wash' },
-      // A tap anywhere on the row is a tap on its name.
-      '& a::after': { content: '""', position: 'absolute', inset: '0' },
     },
     cardHead: {
       textStyle: 'strong',
       fontSize: '16',
       minW: '0',
-      '&:has(+ :empty)': { gridColumn: '1 / -1' },
+      // A tap anywhere on the row is a tap on its name.
+      '& a::after': { content: '""', position: 'absolute', inset: '0' },
+      '&[data-alone]': { gridRow: 'span 2' },
       // Pressed for itself, over what opens the row.
       '& button': { position: 'relative', zIndex: '1' },
     },
-    cardAmount: { textStyle: 'amount', textAlign: 'right', _empty: { display: 'none' } },
-    cardLine: { textStyle: 'small', color: 'muted', minW: '0', gridColumn: '1' },
-    cardBadge: { display: 'flex', justifyContent: 'flex-end', textStyle: 'small', gridColumn: '2' },
+    cardBeside: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      gridColumn: '2',
+      textStyle: 'amount',
+      textAlign: 'right',
+      _empty: { display: 'none' },
+    },
+    cardUnder: {
+      textStyle: 'small',
+      color: 'muted',
+      minW: '0',
+      gridColumn: '1',
+      _empty: { display: 'none' },
+    },
+    cardEnd: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '2',
+      textStyle: 'small',
+      gridColumn: '2',
+      _empty: { display: 'none' },
+    },
+    // Over what opens the row, or a tap on it would open the row instead.
+    cardAction: { position: 'relative', zIndex: '1', my: { base: '-1', _fine: '0' } },
     // The button that opens the row lies over it; its name is read out and not drawn a second time.
     cardCover: {
       '& > *': {
