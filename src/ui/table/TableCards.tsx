@@ -14,9 +14,7 @@ export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: Tab
         const { beside, under, end, actions, covers } = phoneLines(columns, row)
         return (
           <li key={keyOf(row)} className={part.card} data-selected={isSelected(row) ? '' : undefined}>
-            <div className={part.cardHead} data-alone={under.length === 0 ? '' : undefined}>
-              {first?.cell(row)}
-            </div>
+            <div className={part.cardHead}>{first?.cell(row)}</div>
             <div className={part.cardBeside}>
               {beside.map(({ key, content }) => (
                 <span key={key}>{content}</span>
@@ -31,7 +29,7 @@ export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: Tab
                 </Fragment>
               ))}
             </div>
-            <div className={part.cardEnd}>
+            <div className={part.cardEnd} data-alone={beside.length === 0 ? '' : undefined}>
               {end.map(({ key, content }) => (
                 <span key={key}>{content}</span>
               ))}

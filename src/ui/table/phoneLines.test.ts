@@ -19,14 +19,16 @@ test('a place without a value is left out of the two lines', () => {
   expect([beside, under]).toEqual([[], []])
 })
 
-test('a badge stands beside the name, or at the end of the second line when an amount is there', () => {
+test('a badge takes the first free place: under the name, beside it, or the end of the second line', () => {
   const badge: Column<Row> = { key: 'badge', title: 'Estado', cell: () => 'Vencida', onPhone: 'badge' }
   const places = (row: Row) => {
-    const { beside, end } = phoneLines([...columns, badge], row)
-    return [beside, end].map((place) => place.map(({ content }) => content))
+    const { under, beside, end } = phoneLines([...columns, badge], row)
+    return [under, beside, end].map((place) => place.map(({ content }) => content))
   }
-  expect(places({ name: 'AZ-1', paid: '5,459.99', due: null })).toEqual([['5,459.99'], ['Vencida']])
-  expect(places({ name: 'AZ-1', paid: '', due: null })).toEqual([['Vencida'], []])
+  const due = '15 nov'
+  expect(places({ name: 'AZ-1', paid: '5,459.99', due })).toEqual([[due], ['5,459.99'], ['Vencida']])
+  expect(places({ name: 'AZ-1', paid: '', due })).toEqual([[due], ['Vencida'], []])
+  expect(places({ name: 'AZ-1', paid: '', due: null })).toEqual([['Vencida'], [], []])
 })
 
 test('in the statement a charge and a payment of one amount are told apart by a word', () => {

@@ -17,13 +17,13 @@ export function phoneLines<Row>(columns: readonly Column<Row>[], row: Row) {
           : { key, title: null, content: phoneCell(row) },
       )
       .filter(hasContent)
-  const amounts = at('amount')
-  const badges = at('badge')
-  // Without an amount the badge stands beside the name: the second line has room for the action.
+  const [amounts, badges, lines] = [at('amount'), at('badge'), at('line')]
+  // The badge takes the first free place, so that the action has the end of the row to itself.
+  const place = lines.length === 0 ? 'under' : amounts.length === 0 ? 'beside' : 'end'
   return {
-    beside: amounts.length > 0 ? amounts : badges,
-    under: at('line'),
-    end: amounts.length > 0 ? badges : [],
+    beside: place === 'beside' ? badges : amounts,
+    under: place === 'under' ? badges : lines,
+    end: place === 'end' ? badges : [],
     actions: at('action'),
     covers: at('cover'),
   }

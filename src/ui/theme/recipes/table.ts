@@ -99,7 +99,12 @@ export const table = defineSlotRecipe({
     },
     row: { '&[data-selected] > td': { bg: 'wash' } },
     cell: { h: '10', px: '4', py: '1', minW: '0', borderTop: 'line' },
-    cards: { display: 'flex', flexDirection: 'column' },
+    cards: {
+      display: 'flex',
+      flexDirection: 'column',
+      // Under the frame's own line, a second one would make it thicker.
+      '&:first-child > li:first-child': { borderTopStyle: 'none' },
+    },
     card: {
       position: 'relative',
       display: 'grid',
@@ -118,7 +123,6 @@ export const table = defineSlotRecipe({
       minW: '0',
       // A tap anywhere on the row is a tap on its name.
       '& a::after': { content: '""', position: 'absolute', inset: '0' },
-      '&[data-alone]': { gridRow: 'span 2' },
       // Pressed for itself, over what opens the row.
       '& button': { position: 'relative', zIndex: '1' },
     },
@@ -145,9 +149,10 @@ export const table = defineSlotRecipe({
       textStyle: 'small',
       gridColumn: '2',
       _empty: { display: 'none' },
+      '&[data-alone]': { gridRow: '1 / span 2' },
     },
     // Over what opens the row, or a tap on it would open the row instead.
-    cardAction: { position: 'relative', zIndex: '1', my: { base: '-1', _fine: '0' } },
+    cardAction: { position: 'relative', zIndex: '1', mb: { base: '-1', _fine: '0' } },
     // The button that opens the row lies over it; its name is read out and not drawn a second time.
     cardCover: {
       '& > *': {
