@@ -1,11 +1,33 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { type ButtonVariantProps, button } from '../styled-system/recipes'
 
 type Look = Omit<ButtonVariantProps, 'square'>
 
-export function Button({ look, size, full, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
-  return <button type={type} className={button({ look, size, full })} {...rest} />
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+/**
+ * `disabled` keeps the focus: the browser's own would drop that of a button which waits for what it has started, out of its
+ * dialog too. A form is not sent either: Enter in a field presses its submit button.
+ */
+export function Button({
+  look,
+  size,
+  full,
+  type = 'button',
+  disabled,
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & Look) {
+  return (
+    <button
+      type={type}
+      className={button({ look, size, full })}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? ignore : onClick}
+      {...rest}
+    />
+  )
 }
 
 /** Looks like a button, but goes to an address: it can be opened in another tab. */

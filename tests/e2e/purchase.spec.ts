@@ -82,11 +82,7 @@ async function signAsVisitor(page: Page, backend: Backend, email: string): Promi
   await terms(page).check()
   await draw(page)
   await signButton(page).click()
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page
-    .getByRole('link', { name: /Regístrate|Crear cuenta|Crea tu cuenta/ })
-    .first()
-    .click()
+  await expect(page).toHaveURL(/\/register\?redirect=/)
   await page.getByLabel(/^Nombre/).fill('Lucía Ferrer')
   await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel(/^Contraseña/).fill('talavera-azul-7')

@@ -36,7 +36,7 @@ test('the button that signs mails a code first; the page that comes back from th
   await expect(check(page)).toContainText(buyer.email)
   // Said to be disabled, and pressed all the same: it does what is missing.
   await signButton(page).click({ force: true })
-  await expect(page.getByText('Falta confirmar tu correo')).toBeVisible()
+  await expect(page.getByText('Falta confirmar tu correo', { exact: true })).toBeVisible()
   await expect(emailCode(page)).toBeFocused()
   const code = codeTo(backend, buyer.email)
   await emailCode(page).fill(another(code))

@@ -53,6 +53,10 @@ export function watchPage(): void {
     }))
   }
   window.crawlerChanges = 0
+  // The browser's own dialog is not part of the page.
+  window.print = () => {
+    window.crawlerChanges += 1
+  }
   new MutationObserver((changes) => {
     // The mark is ours.
     window.crawlerChanges += changes.filter(({ attributeName }) => attributeName !== 'data-tapped').length
@@ -90,8 +94,12 @@ async function press(page: Page, key: string): Promise<boolean> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     // Gone after the first attempt: the tap came through, late.
     if (!(await mark(page, key))) return attempt > 0
+    const control = page.locator('[data-tapped]')
     try {
-      await page.locator('[data-tapped]').click({ timeout: 4_000 })
+      // The list of a select is the system's: its last entry is chosen.
+      if (key.startsWith('select '))
+        await control.selectOption({ index: (await control.locator('option').count()) - 1 })
+      else await control.click({ timeout: 4_000 })
       return true
     } catch (error) {
       if (!(error instanceof errors.TimeoutError)) throw error
@@ -127,6 +135,34 @@ export async function tap(page: Page, key: string): Promise<Tapped> {
     return 'dead'
   } finally {
     page.off('popup', hear).off('download', hear).off('filechooser', hear).off('request', hear)
+  }
+}
+
+const underWay = new WeakMap<Page, { requests: number }>()
+
+/** Counts what the page has asked for and not received. */
+export function countRequests(page: Page): void {
+  const count = { requests: 0 }
+  underWay.set(page, count)
+  const end = () => {
+    count.requests -= 1
+  }
+  page
+    .on('request', () => {
+      count.requests += 1
+    })
+    .on('requestfinished', end)
+    .on('requestfailed', end)
+}
+
+/** Nothing has changed for a while: a drawer whose file comes only now is open, a dialog that leaves is gone. */
+export async function settled(page: Page): Promise<void> {
+  let before = ''
+  for (let wait = 0; wait < 15; wait += 1) {
+    const now = await stateOf(page)
+    if (now === before && (underWay.get(page)?.requests ?? 0) <= 0) return
+    before = now
+    await page.waitForTimeout(250)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Backend } from '../backend.ts'
-import { controlsOf, dialogState, tap } from './controls.ts'
+import { controlsOf, countRequests, dialogState, settled, tap } from './controls.ts'
 import { contradictions, factsOf } from './facts.ts'
 
 /** Screens of a signed-in client; of other pages it is asked only whether they are there. */
@@ -35,6 +35,7 @@ export class Crawler {
 
   constructor(page: Page, backend: Backend, account: string, first: readonly string[]) {
     this.#page = page
+    countRequests(page)
     this.#backend = backend
     this.#account = account
     this.#waiting = [...first]
@@ -60,7 +61,7 @@ export class Crawler {
     await this.#page.goto(address)
     await this.#page.locator('h1').filter({ visible: true }).first().waitFor()
     // Rows are read from the mirror after the first content.
-    await this.#page.waitForTimeout(700)
+    await settled(this.#page)
   }
 
   async #read(address: string): Promise<void> {
@@ -111,12 +112,24 @@ export class Crawler {
       await this.#open(address)
       return
     }
-    // What a tap starts may take a moment, and disable its button until then.
-    await page.waitForTimeout(250)
+    await settled(page)
     const { open, focusOnPage } = await dialogState(page)
     if (open) await this.#tapInside(address, key)
     else if (focusOnPage && came === 'answered')
       this.#tell(address, `“${key}” lets the focus fall to the page`)
+  }
+
+  /** By Escape, each layer by one. */
+  async #closes(): Promise<boolean> {
+    const page = this.#page
+    for (let layer = 0; layer < 3; layer += 1) {
+      await page.keyboard.press('Escape')
+      for (let wait = 0; wait < 10; wait += 1) {
+        if (!(await dialogState(page)).open) return true
+        await page.waitForTimeout(100)
+      }
+    }
+    return false
   }
 
   /** Every control of a dialog, which is opened again for each where it closed; then it closes by Escape. */
@@ -131,18 +144,16 @@ export class Crawler {
       this.report.taps += 1
       const came = await tap(page, key)
       if (came === 'dead' || came === 'covered') this.#tell(address, `“${opener}” > “${key}” is ${came}`)
-      await page.waitForTimeout(250)
+      await settled(page)
       const state = await dialogState(page)
       if (state.open && !state.focusInside)
         this.#tell(address, `“${opener}” > “${key}” lets the focus fall out of the dialog`)
       if (state.open) continue
       await this.#open(address)
       if ((await tap(page, opener)) !== 'answered') return
-      await page.waitForTimeout(250)
+      await settled(page)
     }
-    await page.keyboard.press('Escape')
-    await page.waitForTimeout(400)
-    if ((await dialogState(page)).open) this.#tell(address, `“${opener}” opens what Escape does not close`)
+    if (!(await this.#closes())) this.#tell(address, `“${opener}” opens what Escape does not close`)
     await this.#open(address)
   }
 }
