@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { listOfflineFiles } from './src/build/offlineFiles.ts'
 import { prerender } from './src/build/prerender.ts'
 import { template } from './src/build/template.ts'
+import { fontLicenses } from './src/build/fontLicenses.ts'
 import { gallery } from './src/build/gallery.ts'
 import { chunkImports } from './src/build/chunkImports.ts'
 import { iconRuntime } from './src/build/iconRuntime.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     iconRuntime(),
     styleSheets(),
     motifs(),
+    fontLicenses(),
     gallery(),
     template(),
     prerender(siteUrl),

@@ -8,6 +8,8 @@ export const clientsCopy = {
   company: 'Empresa',
   plan: 'Plan',
   tasks: 'Tareas abiertas',
+  openTasks: (many: number) =>
+    many === 0 ? 'sin tareas abiertas' : plural(many, '1 tarea abierta', `${many} tareas abiertas`),
   unread: 'Sin leer',
   since: 'Cliente desde',
   actions: 'Acciones',

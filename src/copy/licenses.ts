@@ -1,6 +1,12 @@
 import { type Plan, UNLIMITED } from '../domain/plan.ts'
 import { formatCount } from './money.ts'
 
+/** With a note, once, when this installation cannot open the tools. */
+export const licensesSentence = (unreachable: boolean): string =>
+  unreachable
+    ? `${licensesCopy.sentence} Las herramientas listas todavía no se pueden abrir desde aquí: si necesitas una hoy, escríbele a tu account manager.`
+    : licensesCopy.sentence
+
 export const licensesCopy = {
   page: 'Licencias',
   loading: 'Cargando tus licencias...',

@@ -12,6 +12,13 @@ export const servicesCopy = {
   included: 'Incluido',
   status: 'Estado',
   since: 'Contratado',
+  /** What all services of the list have in common, said once over it. */
+  common: {
+    plan: (plan: string) => plan,
+    included: 'precio incluido en tu plan',
+    price: (price: string) => `${price} al mes cada uno`,
+    since: (day: string) => `desde ${day}`,
+  },
   details: 'Detalles',
   detailsOf: (service: string) => `Detalles de ${service}`,
   go: 'Acciones',

@@ -1,4 +1,5 @@
 export const shellCopy = {
+  tabs: 'Accesos rápidos',
   skip: 'Saltar al contenido',
   navigation: 'Principal',
   home: 'Inicio',

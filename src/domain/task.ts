@@ -4,7 +4,7 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { Intent } from './op.ts'
 import type { TableRow } from './tableRow.ts'
 import { normalizeText } from './text.ts'
-import type { ToolSlug } from './tool.ts'
+import { type ToolSlug, toolSlugs } from './tool.ts'
 
 export const taskStatuses = ['pending', 'in_progress', 'in_review', 'completed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
@@ -219,3 +219,10 @@ export const moveTaskIntent = (task: SetupTask, to: TaskStatus, words: TaskWords
     },
     { status: task.status },
   )
+
+/** The oldest first. The tasks of a new contract are made in one moment: those are in the order of the catalogue. */
+export const oldestTaskFirst = (a: SetupTask, b: SetupTask): number =>
+  a.created_at.localeCompare(b.created_at) ||
+  a.user_id.localeCompare(b.user_id) ||
+  toolSlugs.indexOf(a.tool_name) - toolSlugs.indexOf(b.tool_name) ||
+  a.id.localeCompare(b.id)

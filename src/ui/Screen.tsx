@@ -24,7 +24,7 @@ export function Screen(props: ScreenProps) {
           {brand}
           {corner}
         </header>
-        <main className={part.main}>
+        <main id="contenido" className={part.main}>
           <div className={part.panel}>
             {drawing !== undefined && <div className={part.drawing}>{drawing}</div>}
             <div>

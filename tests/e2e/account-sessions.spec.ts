@@ -20,7 +20,11 @@ test('a session of another browser is closed from the list, and that browser has
   const page = await signIn(await device(), people.client, settings)
   const list = page.getByRole('list', { name: 'Dispositivos con tu sesión' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByRole('listitem').first()).toContainText('Esta sesión')
+  await expect(list.getByRole('listitem').first()).toContainText('Este dispositivo')
+  // Two sessions of one browser are told apart by when they began and from where.
+  await expect(list.getByRole('listitem').nth(1)).toContainText(
+    /Inició el .+, \d+:\d\d · desde .+ · Último uso:/,
+  )
   await page.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }).click()
   await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(1)

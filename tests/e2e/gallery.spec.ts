@@ -181,9 +181,9 @@ test('the keyboard alone sorts, finds and turns the pages of the table, and the 
   }
   await tabTo(page, page.getByRole('button', { name: 'Página siguiente' }))
   await press(page, 'Enter')
-  await expect(page.getByText('6 a 8 de 8')).toBeVisible()
+  await expect(page.getByText('6 a 10 de 10')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('6 a 8 de 8')).toBeVisible()
+  await expect(page.getByText('6 a 10 de 10')).toBeVisible()
 })
 
 test('the keyboard alone opens, works and closes what opens, and the focus comes back', async ({ open }) => {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { fontLicensesFile, fontPackages } from '../../src/build/fontLicenses.ts'
 import { landingFaq, pricingFaq } from '../../src/copy/site/faq.ts'
 import { fileOf, notFoundFile, shellFile } from '../../src/routes.ts'
 import { publicPages } from '../support/publicPages.ts'
@@ -136,4 +137,27 @@ test('S22: every entry of the worker’s manifest has the hash of its file, and 
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const file of [shellFile, notFoundFile, '/index.html', '/manifest.webmanifest', '/icon-512.png'])
     expect(addresses).toContain(file.slice(1))
+})
+
+test('every page has one content, and no two of its landmarks have one name', () => {
+  for (const { path } of publicPages) {
+    const html = read(fileOf(path))
+    expect([path, html.match(/ id="contenido"/g)?.length]).toEqual([path, 1])
+    const names = [...html.matchAll(/<nav[^>]* aria-label="([^"]*)"/g)].map(([, name]) => name)
+    expect([path, names]).toEqual([path, [...new Set(names)]])
+    for (const [set] of html.matchAll(/<fieldset[\s\S]*?<\/fieldset>/g))
+      expect([path, set.includes('<legend')]).toEqual([path, true])
+  }
+})
+
+test('every font of the build comes with its licence', () => {
+  const fonts = readdirSync(join(distFolder, 'assets')).filter((file) => file.endsWith('.woff2'))
+  expect(fonts.length).toBeGreaterThan(3)
+  const licences = read(fontLicensesFile).split('='.repeat(72))
+  for (const font of fonts) {
+    const names = Object.keys(fontPackages).filter((name) => font.startsWith(name))
+    const name = names.toSorted((a, b) => b.length - a.length)[0]
+    const text = licences.find((one) => one.trim().startsWith(`${name}.woff2`))
+    expect([font, text?.includes('SIL OPEN FONT LICENSE')]).toEqual([font, true])
+  }
 })

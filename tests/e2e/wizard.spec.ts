@@ -146,7 +146,10 @@ test('a task that the agent moves without a signal is moved once, when there is 
   device,
 }) => {
   const office = await device()
-  const page = await signIn(office, people.agent, `/login?redirect=${taskPageOf(tasks.analyst)}`)
+  const page = await signIn(office, people.agent, '/login?redirect=/admin/tasks')
+  // What is to be done with a task stays in its row, on the phone too; the name leads to the task.
+  await expect(page.getByRole('button', { name: /^Comenzar: Analista de datos/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Analista de datos/ }).click()
   await expect(page.getByRole('button', { name: 'Comenzar' })).toBeVisible()
   await backend.proxy.down()
   await page.getByRole('button', { name: 'Comenzar' }).click()

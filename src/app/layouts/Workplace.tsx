@@ -78,7 +78,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
       }
       tabs={
         <BottomTabs
-          label={shellCopy.navigation}
+          label={shellCopy.tabs}
           destinations={destinations}
           more={{ text: shellCopy.more, onClick: () => more.show(true) }}
         />

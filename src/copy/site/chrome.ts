@@ -13,6 +13,7 @@ export const bannerCopy = {
 
 export const siteNavCopy = {
   label: 'Sitio',
+  phoneLabel: 'Sitio, menú del teléfono',
   menu: 'Menú',
   tools: 'Herramientas',
   allTools: 'Ver todas las herramientas',

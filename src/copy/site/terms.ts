@@ -54,7 +54,7 @@ export const termsReading: Reading = {
       ],
     },
     {
-      id: 'contenido',
+      id: 'tu-contenido',
       title: 'Tu contenido',
       blocks: [
         text(

@@ -4,8 +4,11 @@ import { call, type CallResult, done } from '../session/call.ts'
 /** Where this person is signed in. */
 const OpenSession = z.object({
   id: z.string(),
+  created_at: z.string(),
   refreshed_at: z.string(),
   user_agent: z.nullable(z.string()),
+  /** Unknown to a server that is not migrated yet. */
+  ip: z.optional(z.nullable(z.string())),
   current: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>

@@ -14,10 +14,18 @@ import { workspace } from '../session/workspace.ts'
 export const myUser = (): Promise<CallResult<AuthUser>> =>
   call('/auth/v1/user', { as: 'person', method: 'GET', answer: AuthUser })
 
-const Enrolled = z.object({ id: z.string(), totp: z.object({ qr_code: z.string(), secret: z.string() }) })
+const Enrolled = z.object({
+  id: z.string(),
+  totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
+})
 
-/** qr: a picture for an img. secret: the same, for typing. */
-export type NewFactor = { readonly id: string; readonly qr: string; readonly secret: string }
+/** qr: a picture for an img. secret: the same, for typing. link: the same, for the app on this device. */
+export type NewFactor = {
+  readonly id: string
+  readonly qr: string
+  readonly secret: string
+  readonly link: string
+}
 
 const remove = (factor: string) =>
   call(`/auth/v1/factors/${factor}`, { as: 'person', method: 'DELETE', answer: done })
@@ -40,7 +48,7 @@ export const beginFactor = (name: string): Promise<CallResult<NewFactor>> =>
     if (!made.ok) return made
     const { id, totp } = made.value
     const qr = `data:image/svg+xml;utf-8,${encodeURIComponent(totp.qr_code)}`
-    return { ok: true, value: { id, qr, secret: totp.secret } }
+    return { ok: true, value: { id, qr, secret: totp.secret, link: totp.uri } }
   })
 
 const Challenged = z.object({ id: z.string() })

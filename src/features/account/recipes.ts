@@ -22,7 +22,7 @@ export const screenWall = defineSlotRecipe({
 /** A key to take along: the picture for the phone's camera, and the same in letters. */
 export const keyCard = defineSlotRecipe({
   className: 'key',
-  slots: ['root', 'picture', 'words', 'title', 'sentence', 'term', 'key'],
+  slots: ['root', 'open', 'picture', 'words', 'title', 'sentence', 'term', 'key'],
   base: {
     root: {
       display: 'flex',
@@ -30,6 +30,19 @@ export const keyCard = defineSlotRecipe({
       alignItems: { base: 'center', desk: 'flex-start' },
       gap: '5',
       p: { base: '4', desk: '5' },
+    },
+    open: {
+      display: { base: 'flex', _fine: 'none' },
+      alignItems: 'center',
+      justifyContent: 'center',
+      w: 'full',
+      minH: 'touch',
+      px: '4',
+      borderRadius: 'control',
+      bg: 'cobalt',
+      color: 'onCobalt',
+      textStyle: 'control',
+      textDecoration: 'none',
     },
     // The picture brings its own white ground, in the dark too: cameras do not read the reverse.
     picture: {

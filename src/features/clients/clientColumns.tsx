@@ -25,6 +25,7 @@ export const clientColumns: Column<ClientRow>[] = [
   {
     key: 'company',
     title: clientsCopy.company,
+    onPhone: 'line',
     value: ({ client }) => client.company,
     cell: ({ client }) => client.company ?? clientsCopy.none,
   },
@@ -37,13 +38,16 @@ export const clientColumns: Column<ClientRow>[] = [
   {
     key: 'tasks',
     title: clientsCopy.tasks,
+    onPhone: 'line',
     align: 'end',
     value: ({ openTasks }) => openTasks,
     cell: ({ openTasks }) => (openTasks === 0 ? clientsCopy.none : openTasks),
+    phoneCell: ({ openTasks }) => clientsCopy.openTasks(openTasks),
   },
   {
     key: 'unread',
     title: clientsCopy.unread,
+    onPhone: 'badge',
     align: 'end',
     value: ({ unread }) => unread,
     cell: ({ unread }) =>
@@ -65,6 +69,7 @@ export const clientColumns: Column<ClientRow>[] = [
   {
     key: 'actions',
     title: clientsCopy.actions,
+    onPhone: 'cover',
     align: 'end',
     isAction: true,
     cell: ({ client }) => (

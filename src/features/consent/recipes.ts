@@ -33,7 +33,7 @@ export const consentBar = defineSlotRecipe({
         whiteSpace: 'nowrap',
       },
     },
-    actions: { display: 'flex', gap: '2', '& > *': { flex: '1' } },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', '& > *': { flex: '1' } },
     said: { display: 'block', mt: '3', minH: '1lh', textStyle: 'small', color: 'muted' },
   },
 })

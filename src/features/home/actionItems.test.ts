@@ -100,3 +100,16 @@ test('a payment that nobody has to make is not in the list', () => {
   for (const step of [none, returning])
     expect(actionItemsOf({ unread: null, tasks: [], step, meetings: [] }, now)).toEqual([])
 })
+
+test('tasks that were made in one moment are in the order of the catalogue, whatever their ids', () => {
+  const tasks = [
+    task('a', { tool_name: 'chatbot' }),
+    task('b', { tool_name: 'seo-tools' }),
+    task('c', { tool_name: 'ai-content' }),
+  ]
+  expect(actionItemsOf({ unread: null, tasks, step: none, meetings: [] }, now).map(idOf)).toEqual([
+    'b',
+    'c',
+    'a',
+  ])
+})

@@ -1,7 +1,7 @@
 import type { Unread } from '../../data/mirror/useUnread.ts'
 import { type Meeting, nextMeeting } from '../../domain/meeting.ts'
 import { isUnsettled, type PaymentStep } from '../../domain/paymentStep.ts'
-import { type SetupTask, setupPhase } from '../../domain/task.ts'
+import { oldestTaskFirst, type SetupTask, setupPhase } from '../../domain/task.ts'
 
 /** Something that items for the client. */
 export type ActionItem =
@@ -25,10 +25,9 @@ const isToDo = (step: PaymentStep): boolean => isUnsettled(step) && step.state !
 
 /** What is to be paid comes first, then who wrote, what an agent asked for, what is begun, what is new, and what has a date. now: ms. */
 export function actionItemsOf({ unread, tasks, step, meetings }: Account, now: number): ActionItem[] {
-  const inPhase = (phase: string) => tasks.filter((task) => setupPhase(task) === phase)
-  const begun = inPhase('to_fill').toSorted(
-    (a, b) => b.step - a.step || a.created_at.localeCompare(b.created_at),
-  )
+  const inPhase = (phase: string) =>
+    tasks.filter((task) => setupPhase(task) === phase).toSorted(oldestTaskFirst)
+  const begun = inPhase('to_fill').toSorted((a, b) => b.step - a.step)
   const next = nextMeeting(meetings, now)
   const soon = next !== null && Date.parse(next.scheduled_at) - now <= SOON_MS ? [next] : []
   return [

@@ -97,6 +97,8 @@ export function LicenseItem({ license, quarters }: { license: License; quarters:
 }
 
 function ToolWay({ access, name }: { access: ToolAccess; name: string }) {
+  // Said once over the list.
+  if (access.kind === 'unreachable') return null
   if (access.kind !== 'open')
     return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access.kind]}</p>
   return (

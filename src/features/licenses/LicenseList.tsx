@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
-import { licensesCopy } from '../../copy/licenses.ts'
+import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { progressOf, quartersByTool } from '../../domain/serviceProgress.ts'
+import { toolSite } from '../../data/backend/toolSite.ts'
+import type { License } from '../../domain/license.ts'
+import { toolAccess } from '../../domain/toolAccess.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -28,8 +31,13 @@ export function LicenseList({ uid, start }: { uid: string; start: ReactNode }) {
       />
     )
   const quarters = quartersByTool(progressOf(services, tasks))
+  const accessOf = ({ tool_name: tool }: License) =>
+    toolAccess(tool, (quarters.get(tool) ?? 0) === 4, toolSite).kind
   return (
-    <Block title={licensesCopy.title} sentence={licensesCopy.sentence}>
+    <Block
+      title={licensesCopy.title}
+      sentence={licensesSentence(active.some((license) => accessOf(license) === 'unreachable'))}
+    >
       <LicenseGrid>
         {active.map((license) => (
           <LicenseItem key={license.id} license={license} quarters={quarters.get(license.tool_name) ?? 0} />

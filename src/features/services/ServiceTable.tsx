@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { columnsOf } from './columns.tsx'
+import { commonColumns, commonText } from './commonColumns.ts'
 import { ServiceDialog } from './ServiceDialog.tsx'
 
 /** The service whose details are open. */
@@ -64,7 +65,8 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
       <Table
         title={
           <>
-            {servicesCopy.count(running.length)} <span>{servicesCopy.configuring(configuring)}</span>
+            {servicesCopy.count(running.length)}{' '}
+            <span>{[servicesCopy.configuring(configuring), ...commonText(rows)].join(', ')}</span>
           </>
         }
         texts={servicesTable}
@@ -72,6 +74,7 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
         keyOf={({ service }) => service.id}
         columns={columnsOf({
           favorites,
+          common: commonColumns(rows),
           onFavorite: (tool, becomes) => {
             const was = favorites?.has(tool) ?? false
             tellIfFailed(

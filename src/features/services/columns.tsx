@@ -18,10 +18,19 @@ type ColumnsOf = {
   favorites: ReadonlySet<ToolSlug> | undefined
   onFavorite: (tool: ToolSlug, on: boolean) => void
   onDetails: (serviceId: string) => void
+  /** Of the columns, those with one value in every row: they stand over the table. */
+  common: readonly string[]
 }
 
 /** The table of the services, column by column. */
-export const columnsOf = ({ favorites, onFavorite, onDetails }: ColumnsOf): Column<ServiceProgress>[] => [
+export const columnsOf = ({ common, ...rest }: ColumnsOf): Column<ServiceProgress>[] =>
+  everyColumn(rest).filter(({ key }) => !common.includes(key))
+
+const everyColumn = ({
+  favorites,
+  onFavorite,
+  onDetails,
+}: Omit<ColumnsOf, 'common'>): Column<ServiceProgress>[] => [
   {
     key: 'service',
     title: servicesCopy.service,
@@ -47,18 +56,21 @@ export const columnsOf = ({ favorites, onFavorite, onDetails }: ColumnsOf): Colu
   {
     key: 'plan',
     title: servicesCopy.plan,
+    onPhone: 'line',
     value: ({ service }) => packageName(service.plan_tier),
     cell: ({ service }) => packageName(service.plan_tier),
   },
   {
     key: 'status',
     title: servicesCopy.status,
+    onPhone: 'badge',
     value: ({ state }) => serviceStateName[state],
     cell: ({ state }) => <ServiceStatus state={state} />,
   },
   {
     key: 'price',
     title: servicesCopy.price,
+    onPhone: 'line',
     align: 'end',
     value: ({ service }) => service.monthly_price,
     cell: ({ service }) => servicePrice(service.monthly_price),
@@ -73,6 +85,7 @@ export const columnsOf = ({ favorites, onFavorite, onDetails }: ColumnsOf): Colu
   {
     key: 'details',
     title: servicesCopy.details,
+    onPhone: 'cover',
     isAction: true,
     cell: ({ service }) => (
       <Button
@@ -90,6 +103,7 @@ export const columnsOf = ({ favorites, onFavorite, onDetails }: ColumnsOf): Colu
   {
     key: 'go',
     title: servicesCopy.go,
+    onPhone: 'action',
     isAction: true,
     cell: (row) => <ServiceWay row={row} onDetails={onDetails} />,
   },

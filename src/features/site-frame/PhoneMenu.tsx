@@ -17,7 +17,7 @@ export function PhoneMenu() {
         <Icon of={Menu} size="xl" />
         <Icon of={X} size="xl" />
       </summary>
-      <nav className={part.panel} aria-label={siteNavCopy.label}>
+      <nav className={part.panel} aria-label={siteNavCopy.phoneLabel}>
         <ul className={part.list}>
           <li>
             <NavLink end className={part.link} to={routes.apps}>

@@ -11,7 +11,8 @@ const options: readonly { readonly value: Billing; readonly text: string; readon
 export function BillingChoice() {
   const part = billing()
   return (
-    <fieldset className={part.group} aria-label={plansCopy.billing}>
+    <fieldset className={part.group}>
+      <legend className={part.legend}>{plansCopy.billing}</legend>
       {options.map(({ value, text, badge }) => (
         <label key={value} className={part.option}>
           <input

@@ -49,7 +49,14 @@ export function TaskTable({ rows, now }: { rows: readonly TaskRow[]; now: number
         texts={tasksTable}
         columns={[
           ...taskColumns(now),
-          { key: 'actions', title: tasksCopy.actions, align: 'end', isAction: true, cell: action },
+          {
+            key: 'actions',
+            title: tasksCopy.actions,
+            onPhone: 'action',
+            align: 'end',
+            isAction: true,
+            cell: action,
+          },
         ]}
         rows={rows}
         keyOf={({ task }) => task.id}

@@ -34,18 +34,21 @@ export const taskColumns = (now: number): Column<TaskRow>[] => [
   {
     key: 'client',
     title: tasksCopy.client,
+    onPhone: 'line',
     value: ({ client }) => clientName(client),
     cell: ({ client }) => clientName(client),
   },
   {
     key: 'status',
     title: tasksCopy.status,
+    onPhone: 'badge',
     value: ({ task }) => `${statuses.indexOf(task.status)}${taskStatusText[task.status]}`,
     cell: ({ task }) => <TaskBadge status={task.status} />,
   },
   {
     key: 'age',
     title: tasksCopy.age,
+    onPhone: 'line',
     align: 'end',
     value: ({ task }) => -Date.parse(task.created_at),
     cell: ({ task }) => (

@@ -53,6 +53,15 @@ test('the tasks of the own clients, what waits longest first and what is done la
   expect(ids(rows)).toEqual(['late', 'fresh', 'review', 'done-new', 'done-old'])
 })
 
+test('tasks of one moment are in the order of the catalogue, whatever their ids', () => {
+  const made = [
+    { ...task('a', 'pending', 4), tool_name: 'chatbot' as const },
+    { ...task('b', 'pending', 4), tool_name: 'seo-tools' as const },
+    { ...task('c', 'pending', 4), tool_name: 'ai-content' as const },
+  ]
+  expect(ids(taskRows(made, [client]))).toEqual(['b', 'c', 'a'])
+})
+
 test('tasks that wait for the agent are those not begun and those the client sent', () => {
   expect(waitingOf(rows, NOW)).toEqual({ all: 3, pending: 2, inReview: 1, late: 1 })
 })

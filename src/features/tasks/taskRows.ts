@@ -1,5 +1,5 @@
 import type { Profile } from '../../domain/profile.ts'
-import { isLate, type SetupTask, type TaskStatus } from '../../domain/task.ts'
+import { isLate, oldestTaskFirst, type SetupTask, type TaskStatus } from '../../domain/task.ts'
 
 export type TaskRow = { readonly task: SetupTask; readonly client: Profile }
 
@@ -21,7 +21,7 @@ export function taskRows(tasks: readonly SetupTask[], clients: readonly Profile[
       return client ? [{ task, client }] : []
     })
     .toSorted(({ task: a }, { task: b }) => {
-      const older = a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id)
+      const older = oldestTaskFirst(a, b)
       return rank(a) - rank(b) || (a.status === 'completed' ? -older : older)
     })
 }

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { skipLink } from '../../ui/theme/surfaces.ts'
+import { forcedChosen, skipLink } from '../../ui/theme/surfaces.ts'
 
 export const shell = defineSlotRecipe({
   className: 'shell',
@@ -62,6 +62,7 @@ export const rail = defineSlotRecipe({
         bg: 'wash',
         color: 'cobalt',
         fontWeight: 'title',
+        ...forcedChosen,
         '& svg': { color: 'inherit' },
       },
     },
@@ -107,7 +108,10 @@ export const tabs = defineSlotRecipe({
       gap: '1',
       position: 'relative',
       minH: 'touch',
-      fontSize: '12',
+      // Five words in a row: on large letters they grow as far as the longest stays whole.
+      fontSize: 'min({fontSizes.12}, 3.8vw)',
+      overflowWrap: 'normal',
+      minW: '0',
       lineHeight: '1.2',
       fontWeight: 'medium',
       textAlign: 'center',
@@ -116,6 +120,7 @@ export const tabs = defineSlotRecipe({
       '&[aria-current=page]': {
         color: 'cobalt',
         fontWeight: 'title',
+        ...forcedChosen,
         _before: {
           content: '""',
           position: 'absolute',

@@ -50,6 +50,7 @@ export function Keys() {
           sentence="Ábrelo con la cámara de tu aplicación."
           term="Clave"
           value="JBSWY3DPEHPK3PXP"
+          link={{ href: '#llaves', text: 'Abrir en mi aplicación' }}
         >
           <Button size="sm">Copiar clave</Button>
         </KeyCard>

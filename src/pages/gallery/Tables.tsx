@@ -18,6 +18,8 @@ const clients: Client[] = [
   ['Ximena Prado', 'Óptica Lumen', 4_367.99],
   ['Aurelio Duval', 'Pastelería Duval', null],
   ['Karla Meza', 'Gimnasio Norte 8', 2_519.99],
+  ['Inés Carmona', 'Florería Carmona', 1_889.99],
+  ['Saúl Verduzco', 'Taller Verduzco', 2_519.99],
 ].map(([name, company, monthly], place) => ({
   folio: `AZ-2026-${String(418 + place * 7).padStart(5, '0')}`,
   name: String(name),
@@ -41,10 +43,17 @@ const columns: Column<Client>[] = [
     ),
   },
   { key: 'folio', title: 'Folio', mono: true, value: ({ folio }) => folio, cell: ({ folio }) => folio },
-  { key: 'company', title: 'Empresa', value: ({ company }) => company, cell: ({ company }) => company },
+  {
+    key: 'company',
+    title: 'Empresa',
+    onPhone: 'line',
+    value: ({ company }) => company,
+    cell: ({ company }) => company,
+  },
   {
     key: 'state',
     title: 'Contrato',
+    onPhone: 'badge',
     cell: ({ paid }) =>
       paid ? (
         <Badge tone="green">Activo</Badge>
@@ -57,6 +66,7 @@ const columns: Column<Client>[] = [
   {
     key: 'monthly',
     title: 'MXN/mes',
+    onPhone: 'amount',
     align: 'end',
     value: ({ monthly }) => monthly,
     cell: ({ monthly }) => (monthly === null ? '—' : money.format(monthly)),
@@ -64,6 +74,7 @@ const columns: Column<Client>[] = [
   {
     key: 'open',
     title: 'Acciones',
+    onPhone: 'action',
     isAction: true,
     align: 'end',
     cell: () => <Button size="xs">Abrir</Button>,

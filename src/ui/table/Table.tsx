@@ -27,7 +27,10 @@ type TableProps<Row> = {
   empty: ReactNode
 }
 
-/** Sorting, search and paging, all in the address; on the phone a card for each row. */
+/** Fewer are seen at a glance: on the phone, the choice of an order would take a row for nothing. */
+const SORTED_FROM = 10
+
+/** Sorting, search and paging, all in the address; on the phone two lines for each row. */
 export function Table<Row>(props: TableProps<Row>) {
   const { title, texts, columns, rows, keyOf, textOf, isSelected, prefix = '', pageSize = 10, empty } = props
   const phone = usePhoneWidth()
@@ -38,6 +41,7 @@ export function Table<Row>(props: TableProps<Row>) {
     textOf: textOf ?? (() => ''),
     pageSize,
   })
+  const sorted = phone && rows.length >= SORTED_FROM
   const part = table()
   const list = {
     columns,
@@ -50,12 +54,12 @@ export function Table<Row>(props: TableProps<Row>) {
   }
   return (
     <div className={part.root}>
-      {(title !== undefined || textOf !== undefined || phone) && (
+      {(title !== undefined || textOf !== undefined || sorted) && (
         <div className={part.bar}>
           {title !== undefined && <h3 className={part.title}>{title}</h3>}
           <div className={part.tools}>
             {textOf && <TableSearch texts={texts} state={state} onState={change} />}
-            {phone && <SortField columns={columns} texts={texts} state={state} onState={change} />}
+            {sorted && <SortField columns={columns} texts={texts} state={state} onState={change} />}
           </div>
         </div>
       )}

@@ -17,3 +17,14 @@ export const skipLink = {
   transform: 'translateY(-200%)',
   _focus: { transform: 'none' },
 } as const
+
+/**
+ * Where the person's own colours replace ours (forced colours), grounds and shadows are gone: without these lines a button
+ * would be bare text, and what is chosen would look like the rest.
+ */
+export const forcedEdge = {
+  _highContrast: { borderWidth: '1px', borderStyle: 'solid', borderColor: 'ButtonBorder' },
+} as const
+export const forcedChosen = {
+  _highContrast: { borderWidth: '3px', borderStyle: 'solid', borderColor: 'Highlight' },
+} as const

@@ -2,14 +2,21 @@ import { defineTextStyles } from '@pandacss/dev'
 
 const title = { fontFamily: 'display', fontWeight: 'title', textWrap: 'balance' } as const
 
+// With letters twice as large, a heading grows on a phone as far as its longest word stays whole (vw).
 export const textStyles = defineTextStyles({
   h0: {
     value: { ...title, fontSize: 'h0', fontWeight: 'display', letterSpacing: '-0.04em', lineHeight: '0.96' },
   },
   h1: { value: { ...title, fontSize: 'h1', letterSpacing: '-0.032em', lineHeight: '1.04' } },
-  h2: { value: { ...title, fontSize: '28', letterSpacing: '-0.025em', lineHeight: '1.08' } },
-  h3: { value: { ...title, fontSize: '22', letterSpacing: '-0.02em', lineHeight: '1.15' } },
-  h4: { value: { ...title, fontSize: '18', letterSpacing: '-0.012em', lineHeight: '1.25' } },
+  h2: {
+    value: { ...title, fontSize: 'min({fontSizes.28}, 10vw)', letterSpacing: '-0.025em', lineHeight: '1.08' },
+  },
+  h3: {
+    value: { ...title, fontSize: 'min({fontSizes.22}, 10vw)', letterSpacing: '-0.02em', lineHeight: '1.15' },
+  },
+  h4: {
+    value: { ...title, fontSize: 'min({fontSizes.18}, 8vw)', letterSpacing: '-0.012em', lineHeight: '1.25' },
+  },
   brand: {
     value: { ...title, fontSize: '20', fontWeight: 'display', letterSpacing: '-0.03em', lineHeight: '1' },
   },

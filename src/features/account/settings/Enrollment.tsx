@@ -34,6 +34,7 @@ export function Enrollment({ factor, onDone, onCancel }: EnrolmentProps) {
         sentence={twoStepCopy.scanSentence}
         term={twoStepCopy.secret}
         value={factor.secret}
+        link={{ href: factor.link, text: twoStepCopy.openApp }}
       >
         <Button size="sm" onClick={() => copySecret(factor.secret)}>
           <Icon of={Copy} />

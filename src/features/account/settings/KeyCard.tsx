@@ -12,14 +12,19 @@ type KeyCardProps = {
   term: string
   /** The same key in letters. */
   value: string
+  /** Opens the key in the app of this device; on a phone it comes first, since no phone scans itself. */
+  link: { href: string; text: string }
   children: ReactNode
 }
 
 export function KeyCard(props: KeyCardProps) {
-  const { picture, pictureLabel, title, titleRef, sentence, term, value, children } = props
+  const { picture, pictureLabel, title, titleRef, sentence, term, value, link, children } = props
   const part = keyCard()
   return (
     <div className={part.root}>
+      <a className={part.open} href={link.href}>
+        {link.text}
+      </a>
       <img className={part.picture} src={picture} alt={pictureLabel} width={184} height={184} />
       <div className={part.words}>
         <h3 ref={titleRef} tabIndex={-1} className={part.title}>

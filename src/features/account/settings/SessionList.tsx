@@ -1,4 +1,5 @@
-import { ago } from '../../../copy/dates.ts'
+import { businessDayOf } from '../../../copy/calendar.ts'
+import { ago, timeOfDay } from '../../../copy/dates.ts'
 import { securityCopy, sessionsCopy } from '../../../copy/security.ts'
 import type { CallResult } from '../../../data/session/call.ts'
 import { endOtherSessions, endSession, type OpenSession } from '../../../data/account/mySessions.ts'
@@ -39,11 +40,15 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
     <SettingsPanel>
       <DeviceList
         label={sessionsCopy.list}
-        rows={sessions.map(({ id, user_agent: agent, refreshed_at: at, current }) => ({
+        rows={sessions.map(({ id, user_agent: agent, created_at: since, refreshed_at: at, ip, current }) => ({
           key: id,
           phone: isPhone(agent),
           name: deviceName(agent),
-          detail: sessionsCopy.lastUsed(ago(Date.parse(at), now)),
+          detail: sessionsCopy.detail(
+            `${businessDayOf(since)}, ${timeOfDay(since)}`,
+            ip ?? null,
+            sessionsCopy.lastUsed(ago(Date.parse(at), now)),
+          ),
           end: current ? (
             <Badge tone="green">{sessionsCopy.current}</Badge>
           ) : (

@@ -24,6 +24,7 @@ export const invoiceColumns: Column<Invoice>[] = [
   {
     key: 'concept',
     title: invoicesCopy.concept,
+    onPhone: 'line',
     value: ({ concept }) => concept,
     cell: ({ concept }) => concept,
   },
@@ -37,6 +38,7 @@ export const invoiceColumns: Column<Invoice>[] = [
   {
     key: 'due',
     title: invoicesCopy.due,
+    onPhone: 'line',
     align: 'end',
     value: ({ due_date: due }) => due,
     cell: ({ due_date: due }) => shortDayOf(due),
@@ -44,6 +46,7 @@ export const invoiceColumns: Column<Invoice>[] = [
   {
     key: 'amount',
     title: invoicesCopy.amount,
+    onPhone: 'amount',
     align: 'end',
     value: ({ amount }) => amount,
     cell: ({ amount }) => money(centavos(amount)),
@@ -51,14 +54,18 @@ export const invoiceColumns: Column<Invoice>[] = [
   {
     key: 'status',
     title: invoicesCopy.status,
+    onPhone: 'badge',
     value: ({ status }) => invoiceStatusName[status],
     cell: ({ status }) => <InvoiceBadge status={status} />,
   },
   {
     key: 'go',
     title: invoicesCopy.actions,
+    onPhone: 'action',
     isAction: true,
     cell: (invoice) => <InvoiceWay invoice={invoice} />,
+    // The PDF of a paid one is on its page, which the row opens.
+    phoneCell: (invoice) => (invoice.status === 'paid' ? null : <InvoiceWay invoice={invoice} />),
   },
 ]
 

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { money, statementCopy, statementTable } from '../../../copy/billing.ts'
-import { businessDayOf } from '../../../copy/calendar.ts'
+import { statementCopy, statementTable } from '../../../copy/billing.ts'
 import { currency, formatMoney } from '../../../copy/money.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
 import type { Statement, StatementLine } from '../../../domain/statement.ts'
@@ -13,7 +12,7 @@ import { StatStrip } from '../../../ui/StatStrip.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 import { StatementSheet } from './StatementSheet.tsx'
-import { amountOf, lineText } from './statementLine.ts'
+import { statementColumns } from './statementColumns.ts'
 import { saveCsv } from './statementCsv.ts'
 
 type StatementViewProps = { name: string; statement: Statement; now: number }
@@ -65,47 +64,7 @@ export function StatementView({ name, statement, now }: StatementViewProps) {
           state={params}
           onState={(next) => setParams(next, { replace: true })}
           pageSize={20}
-          columns={[
-            {
-              key: 'what',
-              title: statementCopy.concept,
-              value: lineText,
-              cell: lineText,
-            },
-            {
-              key: 'date',
-              title: statementCopy.date,
-              align: 'end',
-              value: ({ at }) => at,
-              cell: ({ at }) => businessDayOf(at),
-            },
-            {
-              key: 'number',
-              title: statementCopy.number,
-              value: ({ invoice }) => invoice,
-              cell: ({ invoice }) => invoice,
-            },
-            {
-              key: 'charge',
-              title: statementCopy.charge,
-              align: 'end',
-              value: ({ charge }) => charge,
-              cell: ({ charge }) => amountOf(charge),
-            },
-            {
-              key: 'paid',
-              title: statementCopy.paid,
-              align: 'end',
-              value: ({ paid: came }) => came,
-              cell: ({ paid: came }) => amountOf(came),
-            },
-            {
-              key: 'balance',
-              title: statementCopy.balance,
-              align: 'end',
-              cell: ({ balance: owed }) => money(owed),
-            },
-          ]}
+          columns={statementColumns}
           empty={null}
         />
       </Block>

@@ -14,7 +14,10 @@ export const siteFooter = defineSlotRecipe({
       ...siteWide,
       display: 'grid',
       gap: { base: '6', desk: '8' },
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', mid: '2fr repeat(4, minmax(0, 1fr))' },
+      gridTemplateColumns: {
+        base: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
+        mid: '2fr repeat(4, minmax(0, 1fr))',
+      },
     },
     about: {
       display: 'flex',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { forcedChosen } from '../../../ui/theme/surfaces.ts'
 import { siteWide } from '../../../ui/theme/bands.ts'
 
 const bare = { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } } as const
@@ -18,7 +19,10 @@ export const siteHeader = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: { base: '2', mid: '3', wide: '6' },
-      h: { base: '3.75rem', mid: '4.25rem' },
+      // With large letters the name and the buttons do not fit side by side.
+      flexWrap: 'wrap',
+      overflowWrap: 'normal',
+      minH: { base: '3.75rem', mid: '4.25rem' },
       pr: { base: '2', desk: '8' },
     },
     nav: { display: { base: 'none', mid: 'flex' }, alignItems: 'center', gap: { base: '0', wide: '1' } },
@@ -38,7 +42,7 @@ export const siteHeader = defineSlotRecipe({
       ...bare,
       _hover: { bg: 'sunken', color: 'ink' },
       'details[open] > &': { bg: 'sunken', color: 'ink' },
-      '&[aria-current=page]': { color: 'ink', fontWeight: 'title' },
+      '&[aria-current=page]': { color: 'ink', fontWeight: 'title', ...forcedChosen },
     },
     actions: { display: 'flex', alignItems: 'center', gap: { base: '1', desk: '2' }, ml: 'auto' },
     // The sun is offered in the dark and the moon by day.
@@ -153,7 +157,7 @@ export const sitePhoneMenu = defineSlotRecipe({
       fontWeight: 'medium',
       textDecoration: 'none',
       borderBottom: 'line',
-      '&[aria-current=page]': { color: 'cobalt', fontWeight: 'title' },
+      '&[aria-current=page]': { color: 'cobalt', fontWeight: 'title', ...forcedChosen },
     },
     foot: { display: 'flex', flexWrap: 'wrap', gap: '2', pt: '4', '& a': { flex: '1' } },
   },

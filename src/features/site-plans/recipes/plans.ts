@@ -6,7 +6,7 @@ const promoted = ':is([data-promo], :has(#promocion:target))'
 /** Both prices stand in the page; the radios say which one is seen, without a script. */
 export const billing = defineSlotRecipe({
   className: 'billing',
-  slots: ['root', 'group', 'option', 'input', 'badge', 'promotion'],
+  slots: ['root', 'group', 'legend', 'option', 'input', 'badge', 'promotion'],
   base: {
     root: {
       '&:has([value=annual]:checked) [data-billing=monthly]': { display: 'none' },
@@ -22,6 +22,7 @@ export const billing = defineSlotRecipe({
       bg: 'sunken',
       boxShadow: 'inset 0 0 0 1px {colors.line}',
     },
+    legend: { srOnly: true },
     option: {
       position: 'relative',
       display: 'inline-flex',

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@pandacss/dev'
+import { forcedEdge } from '../surfaces.ts'
 
 export const badge = defineRecipe({
   className: 'badge',
@@ -13,6 +14,7 @@ export const badge = defineRecipe({
     textStyle: 'tiny',
     fontWeight: 'control',
     whiteSpace: 'nowrap',
+    ...forcedEdge,
   },
   variants: {
     tone: {

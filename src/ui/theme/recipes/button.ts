@@ -1,4 +1,5 @@
 import { defineRecipe } from '@pandacss/dev'
+import { forcedEdge } from '../surfaces.ts'
 
 // In each look, and stronger than its hover: a variant's colours would otherwise win over the base's.
 const off = {
@@ -15,7 +16,11 @@ export const button = defineRecipe({
     flexShrink: '0',
     borderRadius: 'control',
     textStyle: 'control',
-    whiteSpace: 'nowrap',
+    // As wide as its words where there is room; with letters twice as large, two lines and not beyond its card.
+    maxW: 'full',
+    textAlign: 'center',
+    overflowWrap: 'normal',
+    ...forcedEdge,
     textDecoration: 'none',
     userSelect: 'none',
     transitionProperty: 'background-color, border-color, transform',
@@ -25,15 +30,21 @@ export const button = defineRecipe({
   },
   variants: {
     size: {
-      lg: { h: '3rem', px: '5', fontSize: '16' },
-      md: { h: { base: 'touch', _fine: 'control' }, px: '4' },
+      lg: { minH: '3rem', px: '5', fontSize: '16' },
+      md: { minH: { base: 'touch', _fine: 'control' }, px: '4' },
       xs: {
-        h: { base: 'touch', _fine: '7' },
+        minH: { base: 'touch', _fine: '7' },
+        whiteSpace: 'nowrap',
         px: '0.625rem',
         fontSize: { base: '14', _fine: '12' },
         borderRadius: { base: 'control', _fine: 'badge' },
       },
-      sm: { h: { base: 'touch', _fine: '2rem' }, px: '3', borderRadius: { base: 'control', _fine: 'small' } },
+      sm: {
+        whiteSpace: 'nowrap',
+        minH: { base: 'touch', _fine: '2rem' },
+        px: '3',
+        borderRadius: { base: 'control', _fine: 'small' },
+      },
     },
     look: {
       primary: { bg: 'cobalt', color: 'onCobalt', _hover: { bg: 'cobaltHover' }, _disabled: off },
@@ -62,6 +73,7 @@ export const button = defineRecipe({
         textDecoration: 'underline',
         textUnderlineOffset: '3px',
         px: '0',
+        _highContrast: { borderStyle: 'none' },
         _disabled: { color: 'muted' },
       },
     },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { forcedChosen, forcedEdge } from '../surfaces.ts'
 
 /** One of a few, all in sight: filters, the theme. */
 export const choice = defineSlotRecipe({
@@ -21,13 +22,14 @@ export const choice = defineSlotRecipe({
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       boxShadow: 'inset 0 0 0 1px {colors.line2}',
+      ...forcedEdge,
       '&:has(:focus-visible)': {
         outlineWidth: '2px',
         outlineStyle: 'solid',
         outlineColor: 'cobalt',
         outlineOffset: '2px',
       },
-      '&:has(:checked)': { bg: 'ink', color: 'paper', boxShadow: 'none' },
+      '&:has(:checked)': { bg: 'ink', color: 'paper', boxShadow: 'none', ...forcedChosen },
     },
     input: { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
   },
@@ -44,7 +46,12 @@ export const choice = defineSlotRecipe({
           boxShadow: 'none',
           color: 'muted',
           borderRadius: 'small',
-          '&:has(:checked)': { bg: 'surface', color: 'ink', boxShadow: 'inset 0 0 0 1px {colors.line2}' },
+          '&:has(:checked)': {
+            bg: 'surface',
+            color: 'ink',
+            boxShadow: 'inset 0 0 0 1px {colors.line2}',
+            ...forcedChosen,
+          },
         },
       },
       // Options that need a line each, the lozenge for a radio.

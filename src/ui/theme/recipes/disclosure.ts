@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { forcedChosen } from '../surfaces.ts'
 
 const stroke = {
   content: '""',
@@ -85,6 +86,7 @@ export const tabSet = defineSlotRecipe({
       _hover: { color: 'ink' },
       '&[data-selected]': {
         color: 'ink',
+        ...forcedChosen,
         _after: { content: '""', position: 'absolute', insetX: '3', bottom: '0', h: '2px', bg: 'cobalt' },
       },
       '&[data-disabled]': { cursor: 'not-allowed', opacity: '0.6' },

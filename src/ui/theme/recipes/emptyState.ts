@@ -14,6 +14,7 @@ export const emptyState = defineSlotRecipe({
       m: 'auto',
       py: '8',
       px: '6',
+      minW: '0',
       maxW: 'prose',
     },
     drawing: {

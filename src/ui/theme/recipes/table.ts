@@ -3,7 +3,7 @@ import { panel } from '../surfaces.ts'
 
 const inset = { base: '4', desk: '4' } as const
 
-/** Rows under sunken headings; on the phone, each row is a card of its own. */
+/** Rows under sunken headings; on the phone, each row is two lines. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: [
@@ -20,10 +20,11 @@ export const table = defineSlotRecipe({
     'cards',
     'card',
     'cardHead',
-    'pair',
-    'term',
-    'value',
-    'cardFoot',
+    'cardBeside',
+    'cardUnder',
+    'cardEnd',
+    'cardAction',
+    'cardCover',
     'foot',
     'pages',
     'heads',
@@ -49,8 +50,11 @@ export const table = defineSlotRecipe({
     title: {
       textStyle: 'h4',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'baseline',
       gap: '2',
+      rowGap: '0',
+      minW: '0',
       '& span': {
         textStyle: 'amount',
         fontFamily: 'ui',
@@ -95,25 +99,74 @@ export const table = defineSlotRecipe({
     },
     row: { '&[data-selected] > td': { bg: 'wash' } },
     cell: { h: '10', px: '4', py: '1', minW: '0', borderTop: 'line' },
-    cards: { display: 'flex', flexDirection: 'column' },
-    card: {
+    cards: {
       display: 'flex',
       flexDirection: 'column',
-      gap: '1',
-      p: '4',
+      // Under the frame's own line, a second one would make it thicker.
+      '&:first-child > li:first-child': { borderTopStyle: 'none' },
+    },
+    card: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '3',
+      rowGap: '1',
+      alignItems: 'center',
+      py: '3',
+      px: '4',
       borderTop: 'line',
       '&[data-selected]': { bg: 'wash' },
     },
-    cardHead: { textStyle: 'strong', fontSize: '16', mb: '1' },
-    pair: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', minH: '7' },
-    term: { textStyle: 'small', color: 'muted', flexShrink: '0' },
-    value: { textStyle: 'small', textAlign: 'right', minW: '0' },
-    cardFoot: {
+    cardHead: {
+      textStyle: 'strong',
+      fontSize: '16',
+      minW: '0',
+      // A tap anywhere on the row is a tap on its name.
+      '& a::after': { content: '""', position: 'absolute', inset: '0' },
+      // Pressed for itself, over what opens the row.
+      '& button': { position: 'relative', zIndex: '1' },
+    },
+    cardBeside: {
       display: 'flex',
-      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gridColumn: '2',
+      textStyle: 'amount',
+      textAlign: 'right',
+      _empty: { display: 'none' },
+    },
+    cardUnder: {
+      textStyle: 'small',
+      color: 'muted',
+      minW: '0',
+      gridColumn: '1',
+      _empty: { display: 'none' },
+    },
+    cardEnd: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
       gap: '2',
-      mt: '2',
-      '& > *': { display: 'grid', flex: '1' },
+      textStyle: 'small',
+      gridColumn: '2',
+      _empty: { display: 'none' },
+      '&[data-alone]': { gridRow: '1 / span 2' },
+    },
+    // Over what opens the row, or a tap on it would open the row instead.
+    cardAction: { position: 'relative', zIndex: '1', mb: { base: '-1', _fine: '0' } },
+    // The button that opens the row lies over it; its name is read out and not drawn a second time.
+    cardCover: {
+      '& > *': {
+        position: 'absolute',
+        inset: '0',
+        w: 'full',
+        h: 'full',
+        bg: 'transparent',
+        boxShadow: 'none',
+        fontSize: '0 !important',
+        borderStyle: 'none !important',
+        outlineOffset: '-2px',
+        _hover: { bg: 'transparent' },
+      },
     },
     foot: {
       display: 'flex',
@@ -136,7 +189,7 @@ export const table = defineSlotRecipe({
       gridAutoColumns: 'minmax(0, 1fr)',
       alignItems: { desk: 'center' },
       gap: '4',
-      h: { base: '13rem', desk: '10' },
+      h: { base: '4.5rem', desk: '10' },
       px: '4',
       borderTop: 'line',
     },
@@ -150,13 +203,11 @@ export const table = defineSlotRecipe({
         // The heading's last letter stands over the last digit.
         sort: { flexDirection: 'row-reverse' },
         cell: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-        value: { fontVariantNumeric: 'tabular-nums' },
       },
     },
     mono: {
       true: {
         cell: { textStyle: 'mono', color: 'muted', whiteSpace: 'nowrap' },
-        value: { textStyle: 'mono' },
       },
     },
   },

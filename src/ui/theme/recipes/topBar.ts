@@ -7,6 +7,8 @@ export const topBar = defineSlotRecipe({
     root: {
       display: 'flex',
       alignItems: 'center',
+      // With large letters the name keeps its line, and the buttons take the next.
+      flexWrap: 'wrap',
       gap: { base: '2', desk: '3' },
       flexShrink: '0',
       minH: { base: '3.75rem', desk: '4.25rem' },
@@ -20,7 +22,7 @@ export const topBar = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      flex: '1',
+      flex: '1 1 8.5rem',
       minW: '0',
       minH: 'touch',
       textAlign: 'left',
@@ -36,7 +38,13 @@ export const topBar = defineSlotRecipe({
       '&:only-child': { lineClamp: '2', lineHeight: '1.15' },
     },
     subtitle: { textStyle: 'tiny', color: 'muted', truncate: true },
-    actions: { display: 'flex', alignItems: 'center', gap: { base: '0', desk: '2' }, flexShrink: '0' },
+    actions: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: { base: '0', desk: '2' },
+      flexShrink: '0',
+      ml: 'auto',
+    },
   },
   variants: {
     back: {

@@ -1,0 +1,35 @@
+import { businessDayOf } from '../../copy/calendar.ts'
+import { servicesCopy } from '../../copy/services.ts'
+import { packageName } from '../../copy/usage.ts'
+import type { ServiceProgress } from '../../domain/serviceProgress.ts'
+import { servicePrice } from './servicePrice.ts'
+
+const texts = {
+  plan: ({ service }: ServiceProgress) => packageName(service.plan_tier),
+  price: ({ service }: ServiceProgress) => servicePrice(service.monthly_price),
+  since: ({ service }: ServiceProgress) => businessDayOf(service.contracted_at),
+} as const
+type Key = keyof typeof texts
+
+/** Columns that would say the same in every row. One row alone has nothing to repeat. */
+export const commonColumns = (rows: readonly ServiceProgress[]): Key[] =>
+  rows.length < 2
+    ? []
+    : (['plan', 'price', 'since'] as const).filter(
+        (key) => new Set(rows.map((row) => texts[key](row))).size === 1,
+      )
+
+const words = {
+  plan: (row: ServiceProgress) => servicesCopy.common.plan(texts.plan(row)),
+  price: (row: ServiceProgress) =>
+    row.service.monthly_price === null
+      ? servicesCopy.common.included
+      : servicesCopy.common.price(texts.price(row)),
+  since: (row: ServiceProgress) => servicesCopy.common.since(texts.since(row)),
+} as const
+
+/** The same, once, in words: "Planes Estándar", "precio incluido en tu plan", "desde 6 sep 2026". */
+export function commonText(rows: readonly ServiceProgress[]): string[] {
+  const [first] = rows
+  return first === undefined ? [] : commonColumns(rows).map((key) => words[key](first))
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Column } from './tableColumn.ts'
+
+type Content = { readonly key: string; readonly title: string | null; readonly content: ReactNode }
+
+const hasContent = ({ content }: Content): boolean =>
+  content !== '' && content !== null && content !== undefined
+
+/** What stands where in a phone's row. A place without a value stays empty: a name without a value says nothing. */
+export function phoneLines<Row>(columns: readonly Column<Row>[], row: Row) {
+  const at = (place: Column<Row>['onPhone']): Content[] =>
+    columns
+      .filter(({ onPhone }) => onPhone === place)
+      .map(({ key, title, cell, phoneCell }) =>
+        phoneCell === undefined
+          ? { key, title, content: cell(row) }
+          : { key, title: null, content: phoneCell(row) },
+      )
+      .filter(hasContent)
+  const [amounts, badges, lines] = [at('amount'), at('badge'), at('line')]
+  // The badge takes the first free place, so that the action has the end of the row to itself.
+  const place = lines.length === 0 ? 'under' : amounts.length === 0 ? 'beside' : 'end'
+  return {
+    beside: place === 'beside' ? badges : amounts,
+    under: place === 'under' ? badges : lines,
+    end: place === 'end' ? badges : [],
+    actions: at('action'),
+    covers: at('cover'),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+/** Runs in the page: buttons that look like bare text, where the person's own colours replace the ground and the shadow. */
+function bareButtons(): string[] {
+  const isDrawn = (element: Element) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor, outlineStyle, outlineWidth } =
+      getComputedStyle(element)
+    const has = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1
+    return (
+      (has(borderTopStyle, borderTopWidth) && !/, 0\)$/.test(borderTopColor)) ||
+      has(outlineStyle, outlineWidth)
+    )
+  }
+  const buttons = [...document.querySelectorAll('.button:not(.button--look_link)')].filter(
+    (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1,
+  )
+  if (buttons.length === 0) return ['no button at all']
+  return buttons.filter((one) => !isDrawn(one)).map((one) => one.ariaLabel ?? one.textContent.trim())
+}
+
+/** How what is chosen, and its neighbours, are drawn without our colours. */
+const edges = (page: Page, selector: string) =>
+  page.evaluate((those) => {
+    const look = (element: Element) => {
+      const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, backgroundColor } =
+        getComputedStyle(element)
+      return [borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, backgroundColor].join(' ')
+    }
+    const all = [...document.querySelectorAll(those)].filter((one) => one.checkVisibility())
+    const isChosen = (one: Element) =>
+      one.getAttribute('aria-current') === 'page' || one.querySelector(':checked') !== null
+    return {
+      chosen: all.filter(isChosen).map(look),
+      others: all.filter((one) => !isChosen(one)).map(look),
+    }
+  }, selector)
+
+async function expectTold(page: Page, selector: string) {
+  const { chosen, others } = await edges(page, selector)
+  expect([chosen.length, others.length > 0]).toEqual([1, true])
+  expect(others).not.toContain(chosen[0])
+}
+
+test('with the person’s own colours every button has an edge, and what is chosen is told by more than weight', async ({
+  device,
+}) => {
+  const page = await signIn(await device({ forcedColors: 'active' }), people.client, '/login')
+  await expect(page.getByRole('heading', { name: 'Lo que te espera' })).toBeVisible()
+  expect(await page.evaluate(bareButtons)).toEqual([])
+  await expectTold(page, 'nav a, nav button')
+
+  await page.goto('/dashboard/settings')
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeAttached()
+  expect(await page.evaluate(bareButtons)).toEqual([])
+  await expectTold(page, '[role=radiogroup][aria-label="Tema"] label')
+
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(bareButtons)).toEqual([])
+})
