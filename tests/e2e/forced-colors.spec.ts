@@ -10,7 +10,7 @@ function bareButtons(): string[] {
       getComputedStyle(element)
     const has = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1
     return (
-      (has(borderTopStyle, borderTopWidth) && !/, 0\)$/.test(borderTopColor)) ||
+      (has(borderTopStyle, borderTopWidth) && !borderTopColor.endsWith(', 0)')) ||
       has(outlineStyle, outlineWidth)
     )
   }

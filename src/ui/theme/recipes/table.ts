@@ -155,17 +155,17 @@ export const table = defineSlotRecipe({
     cardAction: { position: 'relative', zIndex: '1', mb: { base: '-1', _fine: '0' } },
     // The button that opens the row lies over it; its name is read out and not drawn a second time.
     cardCover: {
+      // The button's own look is of a stronger layer: without the marks, it would hide the row.
       '& > *': {
         position: 'absolute',
         inset: '0',
         w: 'full',
         h: 'full',
-        bg: 'transparent',
-        boxShadow: 'none',
+        bg: 'transparent !important',
+        boxShadow: 'none !important',
         fontSize: '0 !important',
         borderStyle: 'none !important',
         outlineOffset: '-2px',
-        _hover: { bg: 'transparent' },
       },
     },
     foot: {
