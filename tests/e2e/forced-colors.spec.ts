@@ -5,12 +5,13 @@ import { expect, test } from './support/fixtures.ts'
 
 /** Runs in the page: buttons that look like bare text, where the person's own colours replace the ground and the shadow. */
 function bareButtons(): string[] {
+  const isTransparent = (color: string) => color.startsWith('rgba(') && color.endsWith(', 0)')
   const isDrawn = (element: Element) => {
     const { borderTopWidth, borderTopStyle, borderTopColor, outlineStyle, outlineWidth } =
       getComputedStyle(element)
     const has = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1
     return (
-      (has(borderTopStyle, borderTopWidth) && !borderTopColor.endsWith(', 0)')) ||
+      (has(borderTopStyle, borderTopWidth) && !isTransparent(borderTopColor)) ||
       has(outlineStyle, outlineWidth)
     )
   }
@@ -52,7 +53,8 @@ test('with the person’s own colours every button has an edge, and what is chos
   expect(await page.evaluate(bareButtons)).toEqual([])
   await expectTold(page, 'nav a, nav button')
 
-  await page.goto('/dashboard/settings')
+  // The theme is chosen in the menu of the phone.
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeAttached()
   expect(await page.evaluate(bareButtons)).toEqual([])
   await expectTold(page, '[role=radiogroup][aria-label="Tema"] label')

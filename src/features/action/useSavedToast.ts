@@ -8,7 +8,8 @@ export function useSavedToast(): (title: string, detail?: string) => void {
   const { online } = useSyncStatus()
   const phone = usePhoneWidth()
   return (title, detail) =>
-    online
+    // The browser itself knows it first: the sync may not have been there yet when the network went.
+    online && navigator.onLine
       ? showToast('good', title, detail)
       : showToast('good', savedHereCopy.title[phone ? 'phone' : 'computer'], savedHereCopy.detail)
 }

@@ -5,8 +5,9 @@ export const personCard = defineSlotRecipe({
   slots: ['root', 'head', 'text', 'name', 'detail', 'actions'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4' },
-    head: { display: 'flex', alignItems: 'center', gap: '3' },
-    text: { minW: '0' },
+    // With large letters the name goes under the picture: beside it, its words would break.
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    text: { flex: '1 1 8em', minW: '0' },
     name: { textStyle: 'h4', overflowWrap: 'anywhere' },
     detail: { textStyle: 'small', color: 'muted' },
     actions: { display: 'flex', gap: '2', '& > *': { flex: '1' } },
