@@ -14,7 +14,7 @@ it('the texts of the contract are those of the specification', () => {
   expect([signingCopy.terms, signingCopy.signature, signingCopy.login, signingCopy.failed]).toEqual([
     { title: 'Términos requeridos', detail: 'Debes aceptar los términos y condiciones' },
     { title: 'Firma requerida', detail: 'Debes firmar el contrato digitalmente' },
-    // Its title is ours: whoever signs without an account has made no mistake.
+    // Its title is ours: signing without an account is no error.
     { title: 'Ya casi: crea tu cuenta para firmar', detail: 'Debes iniciar sesión para continuar' },
     'Error al procesar el contrato',
   ])

@@ -14,7 +14,7 @@ import { CONSENT_ANCHOR } from './ConsentChoice.tsx'
 export function ConsentBar() {
   const consent = useConsent()
   const session = useSession()
-  // Whoever is signed in answers in Configuración.
+  // Signed-in people answer in Configuración.
   if (consent !== 'unasked' || session.status === 'signed-in') return null
   const part = consentBar()
   return (

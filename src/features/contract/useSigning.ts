@@ -24,7 +24,7 @@ type SigningProps = {
   offer: Offer
   /** The box, the pad or the code, where the person has to go on. */
   onMissing: (what: 'terms' | 'signature' | 'email') => void
-  /** Nobody is signed in: for the first time here, or no longer. */
+  /** There is no session: none yet, or it has ended. */
   onLogin: (because: 'visitor' | 'expired') => void
   onSigned: (signed: Signed) => void
   onRefused: (code: SigningFailureCode) => void
