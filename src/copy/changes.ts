@@ -31,6 +31,7 @@ export const changeTitle: Record<ChangeKind, (change: About) => string> = {
   reply_ticket: ({ about }) => withName('Respuesta a un ticket', about),
   attach_to_ticket: ({ about }) => withName('Archivo para un ticket', about),
   move_ticket: ({ about }) => withName('Estado de un ticket', about),
+  prioritize_ticket: ({ about }) => withName('Prioridad de un ticket', about),
   move_meeting: ({ about }) => withName('Reunión', about),
   set_preferences: () => 'Tus avisos',
   set_progress: ({ about }) => withName('Avance en recursos', about),

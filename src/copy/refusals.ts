@@ -24,7 +24,11 @@ export const refusalText: Record<RefusalCode, string> = {
   too_many_tickets:
     'Abriste 20 tickets en una hora, que es lo más que se puede. Espera una hora y reenvíalo, o escríbelo como respuesta en uno abierto.',
   too_many_urgent_tickets:
-    'Ya abriste cinco tickets urgentes hoy. Edítalo con otra prioridad, o llama a tu account manager.',
+    'Ya abriste cinco tickets urgentes hoy. Copia el texto, descártalo y ábrelo con otra prioridad, o escríbele a tu account manager.',
+  too_many_attachments:
+    'Ya no caben más archivos: son 100 por ticket y 1,000 por cuenta. Descártalo, o abre otro ticket.',
+  attachments_full:
+    'Tus archivos ya ocupan 1 GB, que es lo más que guardamos. Descártalo y escríbele a tu account manager.',
   name_too_short: 'El nombre debe tener al menos 2 caracteres. Edítalo en tu perfil.',
   blocked: 'Espera a uno anterior que no fue aceptado. Resuelve primero ese.',
   conflict: 'Cambió en otro dispositivo mientras no tenías conexión. Revísalo antes de reenviarlo.',

@@ -1,6 +1,6 @@
 import { type ArgsOf, fields, type Readers } from './argument.ts'
 import type { Entity } from './entities.ts'
-import type { Args, Base, Intent, Op } from './op.ts'
+import type { Args, Base, FileOfOp, Intent, Op } from './op.ts'
 import { normalizeText } from './text.ts'
 import type { ToolSlug } from './tool.ts'
 
@@ -22,6 +22,10 @@ type Definition<R extends Readers, Row, Needed extends BaseNeeded> = {
   readonly lane: (args: ArgsOf<R>) => string
   /** The row; an op waits as `blocked` while an earlier one on the same row is refused (S8). */
   readonly subject: (args: ArgsOf<R>) => string
+  /** The subject of another row that has to be on the server before: the op waits for earlier ops on it, and is blocked behind their refusal. */
+  readonly needs?: (args: ArgsOf<R>) => string
+  /** Its file; the op is sent once that is in the bucket. */
+  readonly file?: (args: ArgsOf<R>) => FileOfOp
   /** A mark without text: a newer one replaces a queued older one, and a refused one is dropped. */
   readonly quiet?: true
   /** The row as the screen shows it before the server has applied the change; null deletes it. at: ISO 8601, of this device. */
@@ -92,6 +96,8 @@ export function defineChange<const Kind extends string, R extends Readers, Neede
       base: base ?? null,
       lane: change.lane(args),
       subject: change.subject(args),
+      needs: change.needs?.(args) ?? null,
+      file: change.file?.(args) ?? null,
       quiet: change.quiet ?? false,
       drafts: change.drafts?.(args) ?? [],
     }),

@@ -8,7 +8,7 @@ import { updateProfile } from './profile.ts'
 import { setProgress } from './resource.ts'
 import { revokeSeat } from './seat.ts'
 import { moveTask, saveTaskStep, submitTask } from './task.ts'
-import { attachToTicket, moveTicket, openTicket, replyTicket } from './ticket.ts'
+import { attachToTicket, moveTicket, openTicket, prioritizeTicket, replyTicket } from './ticket.ts'
 import { setFavorite } from './toolConfiguration.ts'
 
 /** Every change that there is, as the server names it (private.sync_kinds); a test holds the two lists together. */
@@ -28,6 +28,7 @@ export const changes = [
   replyTicket,
   attachToTicket,
   moveTicket,
+  prioritizeTicket,
   moveMeeting,
   setPreferences,
   setProgress,

@@ -1696,6 +1696,58 @@ export type Database = {
           },
         ]
       }
+      ticket_events: {
+        Row: {
+          after: string | null
+          author_name: string
+          author_side: string
+          before: string | null
+          created_at: string
+          field: string
+          id: string
+          sync_seq: number
+          ticket_id: string
+          user_id: string
+        }
+        Insert: {
+          after?: string | null
+          author_name: string
+          author_side: string
+          before?: string | null
+          created_at?: string
+          field: string
+          id?: string
+          sync_seq?: number
+          ticket_id: string
+          user_id: string
+        }
+        Update: {
+          after?: string | null
+          author_name?: string
+          author_side?: string
+          before?: string | null
+          created_at?: string
+          field?: string
+          id?: string
+          sync_seq?: number
+          ticket_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_events_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "support_tickets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_events_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       ticket_messages: {
         Row: {
           author_id: string | null

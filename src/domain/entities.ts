@@ -90,6 +90,7 @@ const tables = {
   service_configuration_tasks: whole('account'),
   support_tickets: whole('account'),
   ticket_attachments: whole('account'),
+  ticket_events: whole('account'),
   ticket_messages: whole('account'),
   tier_plans: catalogue,
   tool_configurations: whole('person'),

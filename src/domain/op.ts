@@ -15,10 +15,23 @@ export type Op = {
   readonly base: Base | null
 }
 
+/** A file that has to be in a bucket before its op is sent. */
+export type FileOfOp = {
+  /** Of the row that names it; its bytes are kept under it on this device. */
+  readonly id: string
+  readonly bucket: string
+  readonly path: string
+  readonly mimeType: string
+  /** Bytes. */
+  readonly size: number
+}
+
 /** A change before it is an op; the fields are explained at `defineChange`. */
 export type Intent = Omit<Op, 'id'> & {
   readonly lane: string
   readonly subject: string
+  readonly needs: string | null
+  readonly file: FileOfOp | null
   readonly quiet: boolean
   readonly drafts: readonly string[]
 }

@@ -18,6 +18,8 @@ const refusalCodes = [
   'file_missing',
   'too_many_tickets',
   'too_many_urgent_tickets',
+  'too_many_attachments',
+  'attachments_full',
   'blocked',
   'conflict',
   'needs_auth',

@@ -6,8 +6,10 @@ import type { TableRow } from './tableRow.ts'
 import { normalizeText } from './text.ts'
 import { type ToolSlug, toolSlugs } from './tool.ts'
 
-const categories = ['technical', 'billing', 'general'] as const
-const priorities = ['low', 'medium', 'high', 'urgent'] as const
+export const ticketCategories = ['technical', 'billing', 'general'] as const
+export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const
+export type TicketCategory = (typeof ticketCategories)[number]
+export type TicketPriority = (typeof ticketPriorities)[number]
 const statuses = ['open', 'in_progress', 'resolved'] as const
 export type TicketStatus = (typeof statuses)[number]
 
@@ -22,14 +24,17 @@ export const ticketTransitions: Readonly<
 export type Ticket = TableRow<
   'support_tickets',
   {
-    category: (typeof categories)[number]
-    priority: (typeof priorities)[number]
+    category: TicketCategory
+    priority: TicketPriority
     tool_name: ToolSlug | null
     status: TicketStatus
   }
 >
 
 export const tickets: OwnedEntity<Ticket> = entity('support_tickets')
+
+/** As the client and the staff name it: TK-0031. */
+export const ticketFolio = (ofTicket: number): string => `TK-${String(ofTicket).padStart(4, '0')}`
 
 /** Spec §7: tickets that are open or in progress still need an answer. */
 export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'
@@ -47,8 +52,8 @@ export const openTicket = defineChange(
   {
     id: text,
     user_id: text,
-    category: oneOf(categories),
-    priority: oneOf(priorities),
+    category: oneOf(ticketCategories),
+    priority: oneOf(ticketPriorities),
     tool_name: orNull(oneOf(toolSlugs)),
     subject: text,
     description: text,
@@ -68,19 +73,36 @@ export const replyTicket = defineChange(
     base: 'none',
     lane: ({ ticket_id: ticket }) => ticketSubject(ticket),
     subject: ({ id }) => `ticket_messages:${id}`,
+    needs: ({ ticket_id: ticket }) => ticketSubject(ticket),
     texts: ['message'],
     about: ({ ticket_id: ticket }, _, read) => subjectOf(ticket, read),
   },
 )
 
-/** The file is in the bucket before the change leaves. size: bytes. */
+export const TICKET_FILES = 'ticket-attachments'
+
+/** The path says whose file it is: policies read it. */
+export const ticketFilePath = (client: string, ticket: string, file: string): string =>
+  `${client}/${ticket}/${file}`
+
+/**
+ * A lane of its own: what is written after a photo does not wait for its bytes. size: bytes.
+ */
 export const attachToTicket = defineChange(
   'attach_to_ticket',
   { id: text, user_id: text, ticket_id: text, name: text, size: number, mime_type: text },
   {
     base: 'none',
-    lane: ({ ticket_id: ticket }) => ticketSubject(ticket),
+    lane: ({ id }) => `ticket_attachments:${id}`,
     subject: ({ id }) => `ticket_attachments:${id}`,
+    needs: ({ ticket_id: ticket }) => ticketSubject(ticket),
+    file: ({ id, user_id: client, ticket_id: ticket, size, mime_type: mimeType }) => ({
+      id,
+      bucket: TICKET_FILES,
+      path: ticketFilePath(client, ticket, id),
+      mimeType,
+      size,
+    }),
     about: async ({ name }) => name,
   },
 )
@@ -100,7 +122,20 @@ export const moveTicket = defineChange(
   },
 )
 
-export const ticketChanges: readonly EffectOn<Ticket>[] = [moveTicket]
+export const prioritizeTicket = defineChange(
+  'prioritize_ticket',
+  { id: text, user_id: text, to: oneOf(ticketPriorities) },
+  {
+    base: 'state',
+    lane: ({ id }) => ticketSubject(id),
+    subject: ({ id }) => ticketSubject(id),
+    about: ({ id }, _, read) => subjectOf(id, read),
+    effect: (row: Ticket, { id, to }) =>
+      row.id === id && row.priority !== to ? { ...row, priority: to } : row,
+  },
+)
+
+export const ticketChanges: readonly EffectOn<Ticket>[] = [moveTicket, prioritizeTicket]
 
 /** rowId: made by this device, so that the same request twice opens one ticket. */
 export const openTicketIntent = (uid: string, rowId: string, words: TicketWords): Intent =>
@@ -111,3 +146,18 @@ export const openTicketIntent = (uid: string, rowId: string, words: TicketWords)
     subject: normalizeText(words.subject),
     description: normalizeText(words.description),
   })
+
+type Owned = Pick<Ticket, 'id' | 'user_id'>
+
+export const replyTicketIntent = ({ id, user_id }: Owned, rowId: string, message: string): Intent =>
+  replyTicket.intent({ id: rowId, user_id, ticket_id: id, message: normalizeText(message) })
+
+export const moveTicketIntent = (
+  { id, user_id, status }: Owned & Pick<Ticket, 'status'>,
+  to: TicketStatus,
+): Intent => moveTicket.intent({ id, user_id, to }, { status })
+
+export const prioritizeTicketIntent = (
+  { id, user_id, priority }: Owned & Pick<Ticket, 'priority'>,
+  to: TicketPriority,
+): Intent => prioritizeTicket.intent({ id, user_id, to }, { priority })

@@ -28,12 +28,13 @@ async function sendWhatWaits(): Promise<void> {
     // The lock comes free when that person signs out, too: opened now, the databases that were wiped would be made anew.
     const now = await device.session.get('current')
     if (now?.state !== 'active' || now.person.uid !== person.uid) return
-    const engine = startEngine(openWorkspace(person), { onState() {}, onEnd() {} })
+    const engine = startEngine(openWorkspace(person), { onState() {}, onUpload() {}, onEnd() {} })
     engine.dispatch({ type: 'woke' })
     const state = await engine.settled()
+    const unsent = state.activity === 'waiting' || engine.uploadsWait()
     await engine.stop()
     closeWorkspace()
-    if (state.activity === 'waiting') throw new StillUnsent()
+    if (unsent) throw new StillUnsent()
   }
   const patience = AbortSignal.timeout(LEADER_PATIENCE_MS)
   try {

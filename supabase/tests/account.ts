@@ -90,6 +90,11 @@ export async function openAccount(
     [newId(), ticket, client],
   )
   await write(
+    `insert into public.ticket_events (ticket_id, user_id, author_side, author_name, field, before, after)
+     values ($1, $2, 'agent', 'Diego', 'priority', 'medium', 'low')`,
+    [ticket, client],
+  )
+  await write(
     `insert into public.ticket_attachments (id, ticket_id, user_id, author_side, name, size, mime_type, created_at)
      values ($1, $2, $3, 'client', 'foto.png', 10, 'image/png', now())`,
     [newId(), ticket, client],

@@ -72,6 +72,8 @@ export async function queueMessages({
       status: 'queued',
       outcome: null,
       createdAt: Date.now(),
+      needs: null,
+      file: null,
       aside: null,
     })
   }

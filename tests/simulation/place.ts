@@ -8,7 +8,7 @@ import {
   type Side,
   type Thread,
 } from '../../src/domain/message.ts'
-import { discardOp } from '../../src/data/sync/outbox.ts'
+import { discardOp, type NewOp } from '../../src/data/sync/outbox.ts'
 import type { Device, Page } from './device.ts'
 import type { Diary } from './diary.ts'
 import { idle } from './idle.ts'
@@ -53,13 +53,11 @@ export class Place {
   }
 
   /** Resolves at rest; kept: it is durable by then. The storage may hang, and keep it later. */
-  async #submit(intent: Intent, opId: string, kept: () => void): Promise<void> {
-    const submitted = this.page.tab
-      .submit({ intent, id: opId, now: this.now })
-      .then(kept, (error: unknown) => {
-        // The text stays in its box, and the person is told.
-        if (this.device.disk.fault === null && this.work.outbox.isOpen()) throw error
-      })
+  async #submit(op: NewOp, kept: () => void): Promise<void> {
+    const submitted = this.page.tab.submit(op).then(kept, (error: unknown) => {
+      // The text stays in its box, and the person is told.
+      if (this.device.disk.fault === null && this.work.outbox.isOpen()) throw error
+    })
     void submitted
     await idle()
   }
@@ -69,17 +67,17 @@ export class Place {
     const opId = this.#random.uuid()
     const { diary } = this
     const spoken = { id, text, opId, discarded: false, mayBeMissing: true, isOfBefore: false }
-    await this.#submit(sendMessageIntent(thread, id, text), opId, () => {
+    await this.#submit({ intent: sendMessageIntent(thread, id, text), id: opId, now: this.now }, () => {
       spoken.mayBeMissing = false
       diary.spoken.push(spoken)
     })
   }
 
   /** Anything that a noun's file can make of a tap. */
-  async act(intent: Intent): Promise<void> {
+  async act(intent: Intent, bytes?: ArrayBuffer): Promise<void> {
     const opId = this.#random.uuid()
     const { diary } = this
-    await this.#submit(intent, opId, () => {
+    await this.#submit({ intent, id: opId, now: this.now, ...(bytes !== undefined && { bytes }) }, () => {
       if (intent.quiet) return
       diary.done.push({
         opId,

@@ -17,12 +17,12 @@ const REFUSALS = new Set([
 /** S8: what is still in the outbox was refused for a reason, clashed, or stands behind such a one on the same row. */
 export async function whatIsKeptIsExplained(device: Device, outbox: OutboxDatabase): Promise<void> {
   const stopped = new Set<string>()
-  for (const { subject, status, outcome, kind } of await outbox.ops.orderBy('n').toArray()) {
+  for (const { subject, needs, status, outcome, kind } of await outbox.ops.orderBy('n').toArray()) {
     const code = outcome?.outcome === 'refused' ? outcome.code : null
     const explained =
       status === 'conflict' ||
       (status === 'refused' && code !== null && REFUSALS.has(code)) ||
-      (status === 'blocked' && stopped.has(subject))
+      (status === 'blocked' && (stopped.has(subject) || (needs !== null && stopped.has(needs))))
     expect({ device: device.name, kind, status, code, explained }).toMatchObject({ explained: true })
     stopped.add(subject)
   }

@@ -23,7 +23,17 @@ import {
   taskChanges,
   taskStatuses,
 } from '../../src/domain/task.ts'
-import { openTicketIntent } from '../../src/domain/ticket.ts'
+import {
+  moveTicketIntent,
+  openTicketIntent,
+  prioritizeTicketIntent,
+  replyTicketIntent,
+  ticketChanges,
+  ticketPriorities,
+  type Ticket,
+  tickets,
+} from '../../src/domain/ticket.ts'
+import { attachToTicketIntent } from '../../src/domain/ticketFile.ts'
 import { favoritesOf, setFavoriteIntent, toolConfigurations } from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
 import type { Operation } from './operations.ts'
@@ -150,6 +160,57 @@ const openTicket: Operation = (world, place, count) =>
     }),
   )
 
+/** With a photo at once: before the server has its ticket. */
+const openTicketWithPhoto: Operation = async (world, place, count) => {
+  const ticket = { id: world.random.uuid(), user_id: place.uid }
+  await place.act(
+    openTicketIntent(place.uid, ticket.id, {
+      category: 'technical',
+      priority: 'high',
+      tool_name: null,
+      subject: valueFor(place, count, 'subject'),
+      description: '',
+    }),
+  )
+  await attachPhoto(world, place, ticket)
+}
+
+async function attachPhoto(world: World, place: Place, ticket: Pick<Ticket, 'id' | 'user_id'>) {
+  const bytes = new Uint8Array(1 + world.random.below(50)).buffer
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', bytes }
+  await place.act(attachToTicketIntent(ticket, world.random.uuid(), photo), bytes)
+}
+
+/** One of the tickets as the screens show them; undefined when there is none. */
+async function anyTicket(world: World, place: Place): Promise<Ticket | undefined> {
+  const rows = await place.work.mirror.typed(tickets).toArray()
+  const shown = overlay(rows, await place.work.outbox.ops.orderBy('n').toArray(), ticketChanges)
+  return shown.length === 0 ? undefined : world.random.pick(shown)
+}
+
+const attach: Operation = async (world, place) => {
+  const ticket = await anyTicket(world, place)
+  if (ticket !== undefined) await attachPhoto(world, place, ticket)
+}
+
+const reply: Operation = async (world, place, count) => {
+  const ticket = await anyTicket(world, place)
+  if (ticket === undefined) return
+  await place.act(replyTicketIntent(ticket, world.random.uuid(), valueFor(place, count, 'answer')))
+}
+
+const moveTicket: Operation = async (world, place) => {
+  const ticket = await anyTicket(world, place)
+  if (ticket === undefined) return
+  await place.act(moveTicketIntent(ticket, ticket.status === 'resolved' ? 'open' : 'resolved'))
+}
+
+const prioritize: Operation = async (world, place) => {
+  const ticket = await anyTicket(world, place)
+  if (ticket === undefined || isClient(world, place)) return
+  await place.act(prioritizeTicketIntent(ticket, world.random.pick(ticketPriorities)))
+}
+
 /** A switch is turned from what it shows to the other. */
 const setPreferences: Operation = (world, place) => {
   const [name, becomes] = [world.random.pick(preferenceNames), world.random.below(2) === 0]
@@ -169,5 +230,10 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['profile', changeProfile],
   ['settle a clash', settleClash],
   ['a ticket', openTicket],
+  ['a ticket with a photo', openTicketWithPhoto],
+  ['a photo for a ticket', attach],
+  ['an answer in a ticket', reply],
+  ['the status of a ticket', moveTicket],
+  ['the priority of a ticket', prioritize],
   ['preferences', setPreferences],
 ]

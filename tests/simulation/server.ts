@@ -45,6 +45,7 @@ export class SqlServer {
     const bearer = this.#auth.bearer(token)
     if (bearer.kind === 'unknown') return failed(401, 'PGRST301', 'No suitable key')
     if (bearer.kind === 'expired') return failed(401, 'PGRST303', 'JWT expired')
+    if (pathname.startsWith('/storage/v1/object/')) return this.#upload(bearer.uid, pathname)
     try {
       return Response.json(await this.#call(bearer.uid, pathname.split('/').at(-1) ?? '', body))
     } catch (error) {
@@ -78,8 +79,31 @@ export class SqlServer {
           JSON.stringify(body['before']),
           this.#page,
         ])
+      case 'upload_problem':
+        return answer('select to_json(public.upload_problem($1, $2)) as answer', [
+          String(body['bucket']),
+          String(body['path']),
+        ])
       default:
         throw new Error(`nothing asks for ${name}`)
+    }
+  }
+
+  /** As the storage service: its row under the person's policies, and of every refusal the same word. */
+  async #upload(uid: string, pathname: string): Promise<Response> {
+    const [bucket = '', ...path] = pathname.replace('/storage/v1/object/', '').split('/')
+    this.changes += 1
+    try {
+      await this.#ask(uid, (tx) =>
+        tx.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, path.join('/')]),
+      )
+      return Response.json({ Key: pathname })
+    } catch (error) {
+      const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null
+      // A policy, or the name is taken.
+      if (code === '42501' || code === '23505')
+        return Response.json({ statusCode: '403', error: 'Unauthorized' }, { status: 400 })
+      throw error
     }
   }
 

@@ -1,4 +1,5 @@
 import { isWaiting } from '../../src/domain/op.ts'
+import type { QueuedOp } from '../../src/data/storage/queuedOp.ts'
 import type { Device } from './device.ts'
 import { idle } from './idle.ts'
 import type { World } from './world.ts'
@@ -13,11 +14,11 @@ const LONG_MS = 400_000
 export const presentAt = ({ sessionWatch }: Device): string | null =>
   sessionWatch.last?.state === 'active' ? sessionWatch.last.person.uid : null
 
-async function unsettled(device: Device): Promise<number> {
+async function unsettled(device: Device): Promise<QueuedOp[]> {
   const uid = presentAt(device)
   const looked = uid === null ? null : await device.look(uid)
   const ops = (await looked?.outbox.ops.toArray()) ?? []
-  return ops.filter(({ status }) => isWaiting(status) || status === 'applied').length
+  return ops.filter(({ status }) => isWaiting(status) || status === 'applied')
 }
 
 /** Everything works again, and a person comes back: one page more is opened, which makes contact (S15). */
@@ -59,12 +60,16 @@ export async function settle(world: World): Promise<void> {
       await device.pass(LONG_MS)
     }
     const left = await Promise.all(world.devices.map(unsettled))
-    const isQuiet = changes === world.server.changes && left.every((count) => count === 0)
+    const isQuiet = changes === world.server.changes && left.every((ops) => ops.length === 0)
     rounds += 1
-    if (rounds > ROUNDS_MAX) throw new Error(`nothing settles: ${world.devices.map(statesOf).join(', ')}`)
+    if (rounds > ROUNDS_MAX)
+      throw new Error(`nothing settles: ${world.devices.map(statesOf).join(', ')}; ${opsOf(left.flat())}`)
     quietRounds = isQuiet ? quietRounds + 1 : 0
   }
 }
+
+const opsOf = (ops: readonly QueuedOp[]): string =>
+  JSON.stringify(ops.map(({ kind, status, needs, file, aside }) => ({ kind, status, needs, file, aside })))
 
 const statesOf = (device: Device): string =>
   JSON.stringify(device.pages.map(({ tab }) => ({ tab: tab.id, leads: tab.leads, state: tab.watch?.state })))

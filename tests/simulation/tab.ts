@@ -3,8 +3,7 @@ import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../../src/data/s
 import { makeRoom } from '../../src/data/mirror/makeRoom.ts'
 import { letGoWhenDeleted } from '../../src/data/storage/storage.ts'
 import type { Channel, ChannelMessage } from '../../src/data/sync/channel.ts'
-import { createEngine, type Engine, type Hint } from '../../src/data/sync/engine.ts'
-import type { State } from '../../src/data/sync/machine.ts'
+import { createEngine, type Engine, type Hint, type World } from '../../src/data/sync/engine.ts'
 import type { EngineStatus } from '../../src/data/sync/status.ts'
 import { enqueue, type NewOp } from '../../src/data/sync/outbox.ts'
 import { type SyncOfTab, syncOfTab } from '../../src/data/sync/tab.ts'
@@ -31,6 +30,7 @@ const unknown = (): EngineStatus => ({
   behind: true,
   failing: false,
   fault: null,
+  upload: null,
 })
 
 /** A page of the app: it is signed in as the device's record says, and syncs while it leads. */
@@ -76,7 +76,7 @@ export class Tab {
       load: () => {
         if (host.lacksEngine()) return Promise.reject(new Error('the engine did not arrive'))
         return Promise.resolve({
-          start: (onState) => this.#engine(work, onState, onEnd),
+          start: (onState, onUpload) => this.#engine(work, { onState, onUpload, onEnd }),
           listen: () => () => undefined,
         })
       },
@@ -122,7 +122,10 @@ export class Tab {
   }
 
   /** As startEngine.ts puts it together, with this world around it. */
-  #engine({ uid, outbox, mirror }: Work, onState: (state: State) => void, onEnd: () => void): Engine {
+  #engine(
+    { uid, outbox, mirror }: Work,
+    { onState, onUpload, onEnd }: Pick<World, 'onState' | 'onUpload' | 'onEnd'>,
+  ): Engine {
     const host = this.#host
     const seen = new EngineWatch()
     this.watch = seen
@@ -147,6 +150,7 @@ export class Tab {
         seen.state = state
         onState(state)
       },
+      onUpload,
       onEnd,
       onFault: (error) => makeRoom(mirror, error, KEPT_UNDER_QUOTA),
     })

@@ -1,10 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Result } from '../../src/data/backend/request.ts'
 import { intentsOnArrival } from '../../src/domain/arrivals.ts'
-import type { Op } from '../../src/domain/op.ts'
+import type { FileOfOp, Op } from '../../src/domain/op.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Cursors } from '../../src/data/mirror/mirror.ts'
 import { createEngine, type World } from '../../src/data/sync/engine.ts'
+import type { UploadProgress } from '../../src/data/sync/uploads.ts'
 import type { State } from '../../src/data/sync/machine.ts'
 import type { PullAnswer, PushAnswer } from '../../src/data/mirror/protocol.ts'
 import { client } from './mirror-pages.ts'
@@ -14,6 +15,18 @@ type Push = {
   readonly acked: readonly string[]
   readonly answer: (result: Result<PushAnswer>) => void
 }
+type Upload = {
+  readonly file: FileOfOp
+  readonly bytes: ArrayBuffer
+  readonly onProgress: (share: number) => void
+  readonly cancel: AbortSignal
+  readonly answer: (result: Result<null>) => void
+}
+type Problem = {
+  readonly bucket: string
+  readonly path: string
+  readonly answer: (result: Result<string | null>) => void
+}
 type Pull = { readonly cursors: Cursors; readonly answer: (result: Result<PullAnswer>) => void }
 
 /** One engine whose clock, timers and server's answers are the test's. */
@@ -22,10 +35,13 @@ export class EngineOnBench {
   readonly mirror: MirrorDatabase
   readonly pushes: Push[] = []
   readonly pulls: Pull[] = []
+  readonly uploads: Upload[] = []
+  readonly problems: Problem[] = []
   /** Every timer that was ever set, ms. */
   readonly timersSet: number[] = []
   readonly faults: unknown[] = []
   state: State | null = null
+  progress: UploadProgress | null = null
   clock = 1_000_000
   readonly #unanswered: (() => void)[] = []
   #closed = false
@@ -45,6 +61,9 @@ export class EngineOnBench {
         pull: (cursors) => this.#ask((answer) => this.pulls.push({ cursors, answer })),
         older: () => Promise.reject(new Error('not asked here')),
         digest: () => Promise.reject(new Error('not asked here')),
+        upload: (file, bytes, onProgress, cancel) =>
+          this.#ask((answer) => this.uploads.push({ file, bytes, onProgress, cancel, answer })),
+        uploadProblem: (bucket, path) => this.#ask((answer) => this.problems.push({ bucket, path, answer })),
       },
       refresh: () => Promise.resolve('failed'),
       now: () => this.clock,
@@ -61,6 +80,9 @@ export class EngineOnBench {
       },
       onState: (state) => {
         this.state = state
+      },
+      onUpload: (progress) => {
+        this.progress = progress
       },
       onEnd: () => undefined,
       onFault: (error) => {

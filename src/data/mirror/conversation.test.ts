@@ -33,6 +33,8 @@ const queued = (intent: Intent, status: OpStatus = 'queued', n = 1): QueuedOp =>
   status,
   outcome: status === 'refused' ? { outcome: 'refused', code: 'not_assigned' } : null,
   createdAt: Date.parse(AT),
+  needs: null,
+  file: null,
   aside: null,
 })
 const sent = (id: string, status?: OpStatus, n?: number) =>

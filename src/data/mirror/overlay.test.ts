@@ -28,6 +28,8 @@ const op = (kind: string, args: QueuedOp['args'], status: OpStatus = 'queued'): 
   status,
   outcome: null,
   createdAt: Date.parse(AT),
+  needs: null,
+  file: null,
   aside: null,
 })
 const rows: readonly Note[] = [

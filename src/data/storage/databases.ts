@@ -83,17 +83,24 @@ export class DeviceDatabase extends Dexie {
 /** `base`: the value that the person began to change; with a base, an emptied text is kept, too (S11). */
 export type Draft = { key: string; value: string; savedAt: number; base?: string }
 
+/** The bytes of a file that is to be uploaded, apart from its op: every write of the op would copy them. */
+export type OutgoingFile = { id: string; bytes: ArrayBuffer }
+
 export class OutboxDatabase extends Dexie {
   declare ops: Table<QueuedOp, number, Omit<QueuedOp, 'n'> & { n?: number }>
   /** Ids of applied ops that the server may forget; sent with the next push (S5). */
   declare acks: Table<{ id: string }, string>
   declare drafts: Table<Draft, string>
+  declare files: Table<OutgoingFile, string>
   constructor(uid: string, options?: DexieOptions) {
     // Strict: Chromium's default durability may lose the last writes in a crash, and typed text must not be lost.
     super(`${uid}-outbox`, { chromeTransactionDurability: 'strict', ...options })
     this.version(1).stores({ ops: '++n, &id, subject', acks: 'id', drafts: 'key' })
     // Version 1 stored a deferral as a date, which a wrong clock could make a month long (S24).
     this.version(2).upgrade((change) => change.table('ops').toCollection().modify({ aside: null }))
+    this.version(3)
+      .stores({ files: 'id' })
+      .upgrade((change) => change.table('ops').toCollection().modify({ needs: null, file: null }))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Op, OpStatus, Outcome } from '../../domain/op.ts'
+import type { FileOfOp, Op, OpStatus, Outcome } from '../../domain/op.ts'
 import type { RefusalCode } from '../../domain/refusal.ts'
 
 /** An op as the outbox keeps it. `n` is the order in which this device made it. */
@@ -6,6 +6,10 @@ export type QueuedOp = Op & {
   readonly n: number
   readonly lane: string
   readonly subject: string
+  /** The subject of a row that has to be on the server before. */
+  readonly needs: string | null
+  /** `uploaded`: its bytes are in the bucket, and the op may leave. */
+  readonly file: (FileOfOp & { readonly uploaded: boolean }) | null
   readonly quiet: boolean
   readonly status: OpStatus
   readonly outcome: Outcome | null

@@ -44,6 +44,8 @@ function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
       pull,
       older: () => Promise.reject(new Error('not asked here')),
       digest: () => Promise.reject(new Error('not asked here')),
+      upload: () => Promise.reject(new Error('not asked here')),
+      uploadProblem: () => Promise.reject(new Error('not asked here')),
     },
     refresh: () => Promise.resolve('failed'),
     now: () => 0,
@@ -52,6 +54,7 @@ function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
     batchMax,
     after: () => () => undefined,
     onState: () => undefined,
+    onUpload: () => undefined,
     onEnd: () => undefined,
     onFault: (error) => {
       throw error

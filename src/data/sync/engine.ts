@@ -22,6 +22,7 @@ import { pause } from './pause.ts'
 import { afterPush, type Settling } from './pipeline.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Transport } from './transport.ts'
+import { createUploads, type UploadProgress } from './uploads.ts'
 
 /** The engine's dependencies. The page, the worker and the simulation each pass their own. */
 export type World = {
@@ -38,6 +39,8 @@ export type World = {
   /** Returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
   readonly onState: (state: State) => void
+  /** The file that is on its way; null when there is none. */
+  readonly onUpload: (progress: UploadProgress | null) => void
   /** Ops that answer new rows: a message is marked as delivered (S11). */
   readonly onArrived: (arrived: Arrived) => readonly Intent[]
   /** The session is over (S14). */
@@ -54,8 +57,10 @@ export type Engine = {
   hint(hint: Hint): Promise<void>
   /** Late answers are dropped from now on (S15). Resolves when nothing runs any more. */
   stop(): Promise<void>
-  /** Resolves when nothing runs: idle, waiting, or ended. */
+  /** Resolves when nothing runs: idle, waiting, or ended; and no file is on its way. */
   settled(): Promise<State>
+  /** A file could not be sent, and is tried again later. */
+  uploadsWait(): boolean
 }
 
 export type Hint = { readonly space: Space; readonly seq: number; readonly epoch: string | null }
@@ -71,6 +76,12 @@ export function createEngine(world: World): Engine {
   /** Outcomes that are not stored yet. After a crash, these ops are sent again (S5). */
   let unsettled: Settling | null = null
   const settledWaiters: ((state: State) => void)[] = []
+  const uploads = createUploads({
+    ...world,
+    onProgress: world.onUpload,
+    onChanged: () => dispatch({ type: 'enqueued' }),
+    onAuth: () => dispatch({ type: 'hinted' }),
+  })
 
   const isSettled = () => ['idle', 'waiting', 'ended'].includes(state.activity)
 
@@ -186,7 +197,10 @@ export function createEngine(world: World): Engine {
       cancelWait = null
     }
     if (before !== after) world.onState(after)
+    if (event.type === 'woke') uploads.endPause()
     if (effect !== null) run(effect)
+    // The last request was answered: the network and the token are good.
+    if (state.activity === 'idle') uploads.wake()
     if (isSettled()) for (const tell of settledWaiters.splice(0)) tell(state)
   }
 
@@ -224,9 +238,15 @@ export function createEngine(world: World): Engine {
       stopped = true
       cancelWait?.()
       cancelDeferral?.()
-      await running
+      await Promise.all([running, uploads.stop()])
     },
-    settled: () =>
-      isSettled() ? Promise.resolve(state) : new Promise((resolve) => settledWaiters.push(resolve)),
+    uploadsWait: () => uploads.isPaused(),
+    async settled() {
+      for (;;) {
+        if (!isSettled()) await new Promise<State>((resolve) => settledWaiters.push(resolve))
+        else if (uploads.isRunning()) await uploads.settled()
+        else return state
+      }
+    },
   }
 }

@@ -218,6 +218,8 @@ describe('S8: an op that the person resends or discards', () => {
       base: { message: 'antes' },
       outcome: null,
       createdAt: 7,
+      needs: null,
+      file: null,
       aside: null,
     })
   })

@@ -1,12 +1,19 @@
 import { canDiscard, type Intent, isWaiting, type Outcome } from '../../domain/op.ts'
+import type { RefusalCode } from '../../domain/refusal.ts'
 import type { OutboxDatabase } from '../storage/databases.ts'
 import type { MirrorProgress } from '../mirror/mirror.ts'
 import type { QueuedOp } from '../storage/queuedOp.ts'
-import { afterPull, deferralLeft, blockings, moveOp, nextBatch, settle } from './queue.ts'
+import { afterPull, deferralLeft, blockings, moveOp, nextBatch, notUploaded, settle } from './queue.ts'
 
 /** The outbox: ops that the server has not confirmed. Each function resolves when its change is durable. */
 
-export type NewOp = { readonly intent: Intent; readonly id: string; readonly now: number }
+/** bytes: of the intent's file. */
+export type NewOp = {
+  readonly intent: Intent
+  readonly id: string
+  readonly now: number
+  readonly bytes?: ArrayBuffer
+}
 
 const queued = ({ intent, id, now }: NewOp): Omit<QueuedOp, 'n'> => ({
   id,
@@ -16,6 +23,8 @@ const queued = ({ intent, id, now }: NewOp): Omit<QueuedOp, 'n'> => ({
   base: intent.base ?? null,
   lane: intent.lane,
   subject: intent.subject,
+  needs: intent.needs,
+  file: intent.file === null ? null : { ...intent.file, uploaded: false },
   quiet: intent.quiet,
   status: 'queued',
   outcome: null,
@@ -43,8 +52,11 @@ export async function enqueue(
   ops: readonly NewOp[],
   { draftKeys = [], take = null }: Enqueuing = {},
 ): Promise<Batch | null> {
-  return db.transaction('rw', db.ops, db.drafts, async () => {
+  return db.transaction('rw', db.ops, db.drafts, db.files, async () => {
     for (const op of ops) {
+      // With its op or not at all: a device that is killed in between holds neither bytes without an op nor an op without bytes.
+      if (op.intent.file !== null && op.bytes !== undefined)
+        await db.files.put({ id: op.intent.file.id, bytes: op.bytes })
       if (op.intent.quiet)
         // The newer mark includes the older one, which was not sent yet.
         await db.ops
@@ -119,6 +131,10 @@ export async function settleBatch(
   })
 }
 
+/** Call inside a transaction. */
+const deleteFiles = (db: OutboxDatabase, ops: readonly QueuedOp[]): Promise<void> =>
+  db.files.bulkDelete(ops.flatMap(({ file }) => (file === null ? [] : [file.id])))
+
 /**
  * S8: deletes applied ops that the mirror has reached. Only applied ops are acknowledged: the server must remember a
  * refusal, so that a late duplicate of the request is not applied. S20: ops that another epoch applied are queued again.
@@ -127,13 +143,15 @@ export async function settleBatch(
 export async function settleMirrored(db: OutboxDatabase, progress: MirrorProgress): Promise<boolean> {
   // Most pulls find nothing to do: this check needs no write lock on a table that the page reads, too.
   if ((await db.ops.toArray()).every((op) => afterPull(op, progress) === 'keep')) return false
-  return db.transaction('rw', db.ops, db.acks, async () => {
+  return db.transaction('rw', db.ops, db.acks, db.files, async () => {
     const all = await db.ops.toArray()
     const done = all.filter((op) => afterPull(op, progress) === 'forget')
     const again = all.filter((op) => afterPull(op, progress) === 'again')
     await db.ops.bulkDelete(done.map((op) => op.n))
+    await deleteFiles(db, done)
     await db.acks.bulkPut(done.map(({ id }) => ({ id })))
-    await db.ops.bulkPut(again.map((op) => moveOp(op, 'queued', null)))
+    // The bucket may be as old as the database: the file is uploaded again, too.
+    await db.ops.bulkPut(again.map((op) => notUploaded(moveOp(op, 'queued', null))))
     return again.length > 0
   })
 }
@@ -142,6 +160,23 @@ export async function settleMirrored(db: OutboxDatabase, progress: MirrorProgres
 export async function refuseOp(db: OutboxDatabase, op: QueuedOp): Promise<void> {
   await settleBatch(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [])
 }
+
+/** The file of a queued op is in its bucket: the op may leave. */
+export const markUploaded = (db: OutboxDatabase, { n, id, file }: QueuedOp): Promise<void> =>
+  db.transaction('rw', db.ops, async () => {
+    // Discarded or resent meanwhile: another op, whose file is uploaded for itself.
+    if (file === null || (await db.ops.get(n))?.id !== id) return
+    await db.ops.update(n, { file: { ...file, uploaded: true } })
+  })
+
+/** The server does not take the file of a queued op. */
+export const refuseUpload = (db: OutboxDatabase, { n, id }: QueuedOp, code: RefusalCode): Promise<void> =>
+  db.transaction('rw', db.ops, async () => {
+    const op = await db.ops.get(n)
+    if (op?.id !== id || op.status !== 'queued') return
+    await db.ops.put(moveOp(op, 'refused', { outcome: 'refused', code }))
+    await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
+  })
 
 export async function deferLane(db: OutboxDatabase, op: QueuedOp, since: number, ms: number): Promise<void> {
   await db.ops.update(op.n, { aside: { since, ms } })
@@ -179,7 +214,7 @@ export async function replaceOp(
     if (op === undefined || !canDiscard(op.status)) return false
     // The old op's `n`: later ops on the same row still come after it (S9).
     await db.ops.put({
-      ...op,
+      ...notUploaded(op),
       id: again.id,
       args: again.args ?? op.args,
       base: again.base ?? op.base,
@@ -195,10 +230,11 @@ export async function replaceOp(
 
 /** False for an op that was sent and not answered: it may be on the server. */
 export async function discardOp(db: OutboxDatabase, id: string): Promise<boolean> {
-  return db.transaction('rw', db.ops, async () => {
+  return db.transaction('rw', db.ops, db.files, async () => {
     const op = await db.ops.where('id').equals(id).first()
     if (op === undefined || !canDiscard(op.status)) return false
     await db.ops.delete(op.n)
+    await deleteFiles(db, [op])
     await db.ops.bulkPut(blockings(await db.ops.orderBy('n').toArray()))
     return true
   })

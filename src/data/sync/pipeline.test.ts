@@ -19,6 +19,8 @@ const op = (n: number): QueuedOp => ({
   status: 'sent',
   outcome: null,
   createdAt: 0,
+  needs: null,
+  file: null,
   aside: null,
 })
 const batchOf = (...numbers: number[]): Batch => ({ ops: numbers.map(op), fresh: numbers, rest: false })

@@ -20,6 +20,8 @@ const op = (over: Partial<QueuedOp> = {}): QueuedOp => {
     status: 'queued',
     outcome: null,
     createdAt: 0,
+    needs: null,
+    file: null,
     aside: null,
     ...over,
   }

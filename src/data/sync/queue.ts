@@ -17,17 +17,42 @@ export function moveOp(op: QueuedOp, status: OpStatus, outcome: Outcome | null =
   return { ...op, status, outcome }
 }
 
+/** The op before its file was uploaded. */
+export const notUploaded = (op: QueuedOp): QueuedOp =>
+  op.file === null ? op : { ...op, file: { ...op.file, uploaded: false } }
+
+/** Ops whose row can be made: none of the earlier ops on a row that they need is missing on the server. In the order of `n`. */
+function withWhatTheyNeed(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
+  const missing = new Set<string>()
+  const ready = new Set<QueuedOp>()
+  for (const op of ops) {
+    if (op.needs === null || !missing.has(op.needs)) ready.add(op)
+    if (op.status !== 'applied') missing.add(op.subject)
+  }
+  return ready
+}
+
+/** The op whose file is uploaded next: the smallest file of those whose row can be made. Null when there is none. */
+export function nextUpload(ops: readonly QueuedOp[]): QueuedOp | null {
+  const waiting = [...withWhatTheyNeed(ops)].filter(
+    ({ status, file }) => status === 'queued' && file?.uploaded === false,
+  )
+  return waiting.toSorted((a, b) => (a.file?.size ?? 0) - (b.file?.size ?? 0))[0] ?? null
+}
+
 /**
  * S9: the next batch, in the order of `n`. The server takes a batch in order and in one transaction, so ops
  * of one lane may be in one batch. Ops of one row may not, because the server would apply the second even when it
  * refuses the first. A lane that has to wait holds back its own later ops only. An op that was sent and not answered is
- * always sent again, even behind a refusal: it may be on the server.
+ * always sent again, even behind a refusal: it may be on the server. An op that needs another row, or a file in a bucket,
+ * waits until that is there.
  */
 export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number): QueuedOp[] {
   const heldLanes = new Set<string>()
   const refusedSubjects = new Set<string>()
   const batch: QueuedOp[] = []
   const rows = new Set<string>()
+  const ready = withWhatTheyNeed(ops)
   let bytes = 0
   for (const op of ops) {
     if (needsPerson(op.status)) {
@@ -37,7 +62,14 @@ export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number):
     }
     if (!isWaiting(op.status)) continue
     const behindRefusal = op.status === 'queued' && refusedSubjects.has(op.subject)
-    if (heldLanes.has(op.lane) || behindRefusal || rows.has(op.subject) || deferralLeft(op, now) > 0) {
+    const held = op.status === 'queued' && (!ready.has(op) || op.file?.uploaded === false)
+    if (
+      heldLanes.has(op.lane) ||
+      behindRefusal ||
+      held ||
+      rows.has(op.subject) ||
+      deferralLeft(op, now) > 0
+    ) {
       heldLanes.add(op.lane)
       continue
     }
@@ -49,13 +81,14 @@ export function nextBatch(ops: readonly QueuedOp[], limit: number, now: number):
   return batch
 }
 
-/** S8: queued ops behind a refusal on the same row become `blocked`; freed ones become `queued` again. */
+/** S8: queued ops behind a refusal on the same row, or on one they need, become `blocked`; freed ones become `queued` again. */
 export function blockings(ops: readonly QueuedOp[]): QueuedOp[] {
   const refusedSubjects = new Set<string>()
   const changed: QueuedOp[] = []
   for (const op of ops) {
-    if (op.status === 'queued' && refusedSubjects.has(op.subject)) changed.push(moveOp(op, 'blocked'))
-    if (op.status === 'blocked' && !refusedSubjects.has(op.subject)) changed.push(moveOp(op, 'queued'))
+    const behind = refusedSubjects.has(op.subject) || (op.needs !== null && refusedSubjects.has(op.needs))
+    if (op.status === 'queued' && behind) changed.push(moveOp(op, 'blocked'))
+    if (op.status === 'blocked' && !behind) changed.push(moveOp(op, 'queued'))
     if (op.status === 'refused' || op.status === 'conflict') refusedSubjects.add(op.subject)
   }
   return changed

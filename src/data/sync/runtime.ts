@@ -25,7 +25,7 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
     async load() {
       const { startEngine, listenForHints } = await loadEngine()
       return {
-        start: (onState) => startEngine(workspace, { onState, onEnd }),
+        start: (onState, onUpload) => startEngine(workspace, { onState, onUpload, onEnd }),
         listen: (engine) =>
           listenForHints({
             hint: (hint) => void engine.hint(hint),

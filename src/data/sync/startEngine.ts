@@ -13,7 +13,10 @@ import { createEngine, type Engine, type World } from './engine.ts'
 import { httpTransport, type Transport } from './transport.ts'
 
 /** The engine with the real world around it: the same in the page and in the worker. */
-export function startEngine(workspace: Workspace, hooks: Pick<World, 'onState' | 'onEnd'>): Engine {
+export function startEngine(
+  workspace: Workspace,
+  hooks: Pick<World, 'onState' | 'onEnd' | 'onUpload'>,
+): Engine {
   const { uid } = workspace.person
   let inUse: string | null = null
   const token = async () => {
@@ -71,5 +74,7 @@ function transportWith(token: () => Promise<string | null>): Transport {
     pull: (cursors) => reach((transport) => transport.pull(cursors)),
     older: (question) => reach((transport) => transport.older(question)),
     digest: (space, floors) => reach((transport) => transport.digest(space, floors)),
+    upload: (...given) => reach((transport) => transport.upload(...given)),
+    uploadProblem: (bucket, path) => reach((transport) => transport.uploadProblem(bucket, path)),
   }
 }

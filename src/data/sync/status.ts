@@ -1,5 +1,6 @@
 import type { StorageFault } from '../../domain/failure.ts'
 import type { State } from './machine.ts'
+import type { UploadProgress } from './uploads.ts'
 
 /** The engine's part of the status; the counts are read from the outbox itself. */
 export type EngineStatus = {
@@ -12,9 +13,17 @@ export type EngineStatus = {
   failing: boolean
   /** What this device could not store; nothing new arrives until it can. */
   fault: StorageFault | null
+  /** The file that is on its way; null when there is none. */
+  upload: UploadProgress | null
 }
 
-export const statusOf = ({ activity, online, behind, failures, fault }: State): EngineStatus => ({
+export const statusOf = ({
+  activity,
+  online,
+  behind,
+  failures,
+  fault,
+}: State): Omit<EngineStatus, 'upload'> => ({
   online,
   syncing: activity === 'pushing' || activity === 'pulling' || activity === 'refreshing',
   behind,

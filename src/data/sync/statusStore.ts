@@ -9,6 +9,7 @@ export const unknownStatus = (): EngineStatus => ({
   behind: true,
   failing: false,
   fault: null,
+  upload: null,
 })
 
 export const syncStatusStore = createStore<EngineStatus>(unknownStatus)

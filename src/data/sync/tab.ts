@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts'
 import { type Leadership, electLeader, type Surroundings } from './leader.ts'
 import type { State } from './machine.ts'
 import { type EngineStatus, statusOf } from './status.ts'
+import type { UploadProgress } from './uploads.ts'
 
 /** What the sync of a tab needs of the world. The page and the simulation each bring their own. */
 export type TabWorld = Surroundings & {
@@ -19,7 +20,7 @@ export type TabWorld = Surroundings & {
 }
 
 type EngineParts = {
-  start(onState: (state: State) => void): Engine
+  start(onState: (state: State) => void, onUpload: (progress: UploadProgress | null) => void): Engine
   /** Returns what ends it. */
   listen(engine: Engine): () => void
 }
@@ -42,9 +43,9 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
   /** Which term of office this is: what an earlier one was still loading is not started in a later one. */
   let term = 0
 
-  const show = (status: EngineStatus) => {
-    world.status.write(status)
-    channel.post({ type: 'status', status })
+  const show = (change: Partial<EngineStatus>) => {
+    world.status.write(change)
+    channel.post({ type: 'status', status: world.status.read() })
   }
   const onMessage = (message: ChannelMessage) => {
     if (message.type === 'enqueued' || message.type === 'woke') engine?.dispatch({ type: message.type })
@@ -61,13 +62,16 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
     const own = term
     const parts = await world.load()
     if (!leadership.leads() || own !== term) return
-    const started = parts.start((state) => {
+    const onState = (state: State) => {
       if (own !== term) return
       if (!synced && !state.behind) {
         synced = true
         world.onFirstSync()
       }
       show(statusOf(state))
+    }
+    const started = parts.start(onState, (upload) => {
+      if (own === term) show({ upload })
     })
     engine = started
     started.dispatch({ type: 'woke' })
@@ -81,7 +85,7 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
     void engine?.stop()
     engine = null
     // Until another tab leads and says otherwise, nothing is known to be up to date (S23).
-    world.status.write({ behind: true, failing: true })
+    world.status.write({ behind: true, failing: true, upload: null })
   }
   const leadership = electLeader(world.uid, channel, { onElected, onDemoted }, world)
   channel.post({ type: 'ask' })

@@ -1,8 +1,10 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { wireOp, DigestAnswer, OlderAnswer, PullAnswer, PushAnswer } from '../mirror/protocol.ts'
 import type { Floor } from '../../domain/entity.ts'
-import type { Op } from '../../domain/op.ts'
+import type { FileOfOp, Op } from '../../domain/op.ts'
 import type { Space } from '../../domain/space.ts'
+import type { RequestFailure } from '../backend/errors.ts'
+import { putFile } from '../backend/putFile.ts'
 import { type Fetch, postJson, type Result } from '../backend/request.ts'
 import type { Cursors } from '../mirror/mirror.ts'
 
@@ -12,6 +14,15 @@ export type Transport = {
   pull(cursors: Cursors): Promise<Result<PullAnswer>>
   older(question: OlderQuestion): Promise<Result<OlderAnswer>>
   digest(space: Space, floors: Record<string, Record<string, Floor>>): Promise<Result<DigestAnswer>>
+  /** share: 0 to 1. cancel ends it. */
+  upload(
+    file: FileOfOp,
+    bytes: ArrayBuffer,
+    onProgress: (share: number) => void,
+    cancel: AbortSignal,
+  ): Promise<Result<null>>
+  /** Why the server would not take a file at that path; null when it would. */
+  uploadProblem(bucket: string, path: string): Promise<Result<string | null>>
 }
 
 type OlderQuestion = { space: Space; entity: string; thread: string; before: Floor }
@@ -19,6 +30,11 @@ type OlderQuestion = { space: Space; entity: string; thread: string; before: Flo
 /** Rows a page: about 300 kB of messages; the first is on the screen while the next comes. */
 const PULL_PAGE = 1_000
 const OLDER_PAGE = 100
+
+const noToken: { ok: false; failure: RequestFailure } = {
+  ok: false,
+  failure: { at: 'answer', status: 401, code: 'no_authorization', retryAfterMs: null },
+}
 
 /** token: null without a session, or when the token could not be refreshed; the request then fails with 401. */
 export function httpTransport(
@@ -28,11 +44,7 @@ export function httpTransport(
 ): Transport {
   const rpc = async <T>(name: string, body: unknown, answer: z.ZodMiniType<T>): Promise<Result<T>> => {
     const bearer = await token()
-    if (bearer === null)
-      return {
-        ok: false,
-        failure: { at: 'answer', status: 401, code: 'no_authorization', retryAfterMs: null },
-      }
+    if (bearer === null) return noToken
     return postJson(fetch, `${backend.url}/rest/v1/rpc/${name}`, {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${bearer}` },
       body,
@@ -40,6 +52,23 @@ export function httpTransport(
     })
   }
   return {
+    async upload({ bucket, path, mimeType }, bytes, onProgress, cancel) {
+      const bearer = await token()
+      if (bearer === null) return noToken
+      const headers = {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${bearer}`,
+        'content-type': mimeType,
+      }
+      return putFile(fetch)(
+        `${backend.url}/storage/v1/object/${bucket}/${path}`,
+        headers,
+        bytes,
+        onProgress,
+        cancel,
+      )
+    },
+    uploadProblem: (bucket, path) => rpc('upload_problem', { bucket, path }, z.nullable(z.string())),
     push: (ops, acked) => rpc('sync_push', { ops: ops.map(wireOp), acked }, PushAnswer),
     pull: (cursors) => rpc('sync_pull', { cursors, page: PULL_PAGE }, PullAnswer),
     older: (question) => rpc('sync_older', { ...question, page: OLDER_PAGE }, OlderAnswer),

@@ -9,6 +9,7 @@ const good: SyncStatus = {
   behind: false,
   failing: false,
   fault: null,
+  upload: null,
   waiting: 0,
   refused: 0,
   syncedAt: NOW,

@@ -38,6 +38,9 @@ export const move = (world: LateWorld, kind: 'move_ticket' | 'move_meeting', fro
 }
 export const moveTicket = (world: LateWorld, from: string, to: string) => move(world, 'move_ticket', from, to)
 
+export const prioritizeTicket = ({ account, mariana }: LateWorld, from: string, to: string) =>
+  withBase(op('prioritize_ticket', { id: account.ticket, user_id: mariana.id, to }), { priority: from })
+
 export const favorite = (was: boolean, becomes: boolean) =>
   withBase(op('set_favorite', { id: randomUUID(), tool_name: 'chatbot', is_favorite: becomes }), {
     is_favorite: was,

@@ -11,6 +11,7 @@ import {
   move,
   moveTask,
   moveTicket,
+  prioritizeTicket,
   progress,
   submit,
   withBase,
@@ -201,6 +202,13 @@ export const examples: Record<ChangeKind, Example> = {
     change: (world) => moveTicket(world, 'open', 'in_progress'),
     moveOn: (world) => applied(world, 'diego', moveTicket(world, 'in_progress', 'resolved')),
     afterPurge: 'transition_not_allowed',
+  },
+  prioritize_ticket: {
+    sender: 'diego',
+    protection: 'ledger alone',
+    change: (world) => prioritizeTicket(world, 'low', 'high'),
+    moveOn: (world) => applied(world, 'diego', prioritizeTicket(world, 'high', 'low')),
+    afterPurge: 'applied',
   },
   move_meeting: {
     sender: 'diego',

@@ -151,6 +151,11 @@ export const ops: Record<string, OpRights> = {
     base: { status: 'open' },
     outcome: bothSides,
   },
+  prioritize_ticket: {
+    args: ({ people, account }) => ({ id: account.ticket, user_id: people.mariana, to: 'urgent' }),
+    base: { priority: 'low' },
+    outcome: among({ others: 'not_found', mariana: ['not_allowed'], diego: ['applied'], sofia: ['applied'] }),
+  },
   move_meeting: {
     args: ({ people, account }) => ({ id: account.meeting, user_id: people.mariana, to: 'cancelled' }),
     outcome: bothSides,

@@ -29,6 +29,7 @@ globalThis.pull = async () => {
     newId: () => crypto.randomUUID(),
     after: () => () => undefined,
     onState: () => undefined,
+    onUpload: () => undefined,
     onEnd: () => undefined,
     onFault: (error) => {
       throw error

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EngineOnBench } from '../../../tests/support/engine-on-bench.ts'
+import { client, manager, pulled } from '../../../tests/support/mirror-pages.ts'
+import { sendMessageIntent } from '../../domain/message.ts'
+import { attachToTicketIntent } from '../../domain/ticketFile.ts'
+import { openTicketIntent } from '../../domain/ticket.ts'
+import { accountSpace } from '../../domain/space.ts'
+import type { RequestFailure } from '../backend/errors.ts'
+import { discardOp } from './outbox.ts'
+import { outcomeOf } from './uploads.ts'
+
+const ticket = { id: '00000000-0000-4000-8000-0000000000b1', user_id: client }
+const taken = { ok: true, value: null } as const
+const lost = { ok: false, failure: { at: 'network' } } as const
+const notTaken = {
+  ok: false,
+  failure: { at: 'answer', status: 400, code: null, retryAfterMs: null },
+} as const
+
+let bench: EngineOnBench
+beforeEach(() => {
+  bench = new EngineOnBench()
+})
+afterEach(() => bench.close())
+
+const bytes = (length: number) => new Uint8Array(length).fill(7).buffer
+
+const attach = (id: string, length: number) => ({
+  intent: attachToTicketIntent(ticket, id, {
+    name: `${id}.jpg`,
+    mimeType: 'image/jpeg',
+    bytes: bytes(length),
+  }),
+  id: `op of ${id}`,
+  now: 0,
+  bytes: bytes(length),
+})
+
+const open = () => ({
+  intent: openTicketIntent(client, ticket.id, {
+    category: 'technical',
+    priority: 'low',
+    tool_name: null,
+    subject: 'No abre',
+    description: '',
+  }),
+  id: 'op of the ticket',
+  now: 0,
+})
+
+let seq = 0
+/** Answers the next push: each of its ops is applied. Returns their ids. */
+async function applyAll(): Promise<string[]> {
+  const push = await bench.push()
+  seq += 1
+  const space = accountSpace(client)
+  push.answer({
+    ok: true,
+    value: push.ops.map(({ id }) => ({ id, outcome: 'applied', space, seq, epoch: 'first' })),
+  })
+  return push.ops.map(({ id }) => id)
+}
+
+async function answerPull(): Promise<void> {
+  ;(await bench.pull()).answer({ ok: true, value: pulled({ [accountSpace(client)]: { cursor: { seq } } }) })
+}
+
+const upload = () => bench.asked(bench.uploads)
+const problem = () => bench.asked(bench.problems)
+const files = () => bench.outbox.files.toCollection().primaryKeys()
+const statusOf = async (id: string) => (await bench.outbox.ops.where('id').equals(id).first())?.status
+
+describe('A file', () => {
+  it('is uploaded after its ticket was made, the smallest first, and its op leaves after it', async () => {
+    await bench.engine.submit([open(), attach('large', 900), attach('small', 90)])
+    expect(await applyAll()).toEqual(['op of the ticket'])
+    await answerPull()
+    const first = await upload()
+    expect(first.file).toMatchObject({
+      bucket: 'ticket-attachments',
+      path: `${client}/${ticket.id}/small`,
+      mimeType: 'image/jpeg',
+    })
+    expect(new Uint8Array(first.bytes)).toEqual(new Uint8Array(90).fill(7))
+    first.onProgress(0.5)
+    expect(bench.progress).toEqual({ id: 'small', share: 0.5 })
+    first.answer(taken)
+    expect(await applyAll()).toEqual(['op of small'])
+    const second = await upload()
+    expect(second.file.id).toBe('large')
+    await answerPull()
+    second.answer(taken)
+    expect(await applyAll()).toEqual(['op of large'])
+    await answerPull()
+    await bench.engine.settled()
+    expect(await files()).toEqual([])
+    expect(bench.progress).toBeNull()
+  })
+
+  it('holds back no message and no other ticket', async () => {
+    await bench.engine.submit([attach('photo', 90)])
+    const photo = await upload()
+    await bench.engine.submit([
+      {
+        intent: sendMessageIntent({ clientId: client, managerId: manager }, 'row', 'Hola'),
+        id: 'hola',
+        now: 0,
+      },
+    ])
+    expect(await applyAll()).toEqual(['hola'])
+    photo.answer(lost)
+  })
+
+  it('is kept when the network is lost in the middle, and goes up again at the next wake', async () => {
+    await bench.engine.submit([attach('photo', 90)])
+    ;(await upload()).answer(lost)
+    await bench.engine.settled()
+    expect(bench.engine.uploadsWait()).toBe(true)
+    expect(await files()).toEqual(['photo'])
+    bench.engine.dispatch({ type: 'woke' })
+    await answerPull()
+    ;(await upload()).answer(taken)
+    expect(await applyAll()).toEqual(['op of photo'])
+  })
+
+  it('that is there already, because an answer was lost, is not sent twice', async () => {
+    await bench.engine.submit([attach('photo', 90)])
+    ;(await upload()).answer(notTaken)
+    const { answer, ...asked } = await problem()
+    expect(asked).toEqual({ bucket: 'ticket-attachments', path: `${client}/${ticket.id}/photo` })
+    answer({ ok: true, value: 'file_exists' })
+    expect(await applyAll()).toEqual(['op of photo'])
+  })
+
+  it('that the server refuses by its code is kept with the reason, and discarding it deletes its bytes', async () => {
+    await bench.engine.submit([attach('photo', 90)])
+    ;(await upload()).answer(notTaken)
+    ;(await problem()).answer({ ok: true, value: 'attachments_full' })
+    await bench.engine.settled()
+    expect(await statusOf('op of photo')).toBe('refused')
+    expect(await files()).toEqual(['photo'])
+    await discardOp(bench.outbox, 'op of photo')
+    expect(await files()).toEqual([])
+  })
+
+  it('whose ticket was refused waits behind it', async () => {
+    await bench.engine.submit([open(), attach('photo', 90)])
+    const push = await bench.push()
+    push.answer({
+      ok: true,
+      value: push.ops.map(({ id }) => ({ id, outcome: 'refused', code: 'too_many_tickets' })),
+    })
+    await answerPull()
+    await bench.engine.settled()
+    expect(await statusOf('op of photo')).toBe('blocked')
+    expect(bench.uploads).toEqual([])
+  })
+
+  it('that is on its way when the person signs out is cut off', async () => {
+    await bench.engine.submit([attach('photo', 90)])
+    const { cancel, answer } = await upload()
+    const stopped = bench.engine.stop()
+    expect(cancel.aborted).toBe(true)
+    answer(lost)
+    await stopped
+  })
+})
+
+const failed = (status: number, code: string | null): { ok: false; failure: RequestFailure } => ({
+  ok: false,
+  failure: { at: 'answer', status, code, retryAfterMs: null },
+})
+
+describe('S22: a file is refused only by a code of our own server', () => {
+  it('every other answer is tried again', () => {
+    expect(outcomeOf(lost, undefined)).toMatchObject({ kind: 'retry', at: 'network' })
+    expect(outcomeOf(failed(503, null), undefined)).toMatchObject({ kind: 'retry', at: 'busy' })
+    expect(outcomeOf(notTaken, { ok: true, value: null })).toMatchObject({ kind: 'retry', at: 'server' })
+    expect(outcomeOf(notTaken, failed(403, null))).toMatchObject({ kind: 'retry', at: 'gateway' })
+    expect(outcomeOf(notTaken, lost)).toMatchObject({ kind: 'retry', at: 'network' })
+  })
+
+  it('a token that is not accepted is refreshed', () => {
+    expect(outcomeOf(notTaken, failed(401, 'PGRST303'))).toEqual({ kind: 'auth' })
+  })
+})

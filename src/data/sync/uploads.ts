@@ -1,0 +1,180 @@
+import { type RefusalCode, refusalCode } from '../../domain/refusal.ts'
+import { syncFailure } from '../backend/errors.ts'
+import type { Result } from '../backend/request.ts'
+import type { OutboxDatabase } from '../storage/databases.ts'
+import type { QueuedOp } from '../storage/queuedOp.ts'
+import { backoffMs } from './machine.ts'
+import { markUploaded, refuseUpload } from './outbox.ts'
+import { pause } from './pause.ts'
+import { nextUpload } from './queue.ts'
+import type { Transport } from './transport.ts'
+
+/** The file that is on its way; share: 0 to 1. */
+export type UploadProgress = { readonly id: string; readonly share: number }
+
+type UploadWorld = {
+  readonly outbox: OutboxDatabase
+  readonly transport: Pick<Transport, 'upload' | 'uploadProblem'>
+  readonly now: () => number
+  readonly chance: () => number
+  readonly after: (ms: number, run: () => void) => () => void
+  /** null: nothing is on its way. */
+  readonly onProgress: (progress: UploadProgress | null) => void
+  /** An op may leave now, or was refused. */
+  readonly onChanged: () => void
+  /** The token was not accepted; a pull refreshes it. */
+  readonly onAuth: () => void
+  readonly onFault: (error: unknown) => Promise<unknown>
+}
+
+export type Uploads = {
+  /** The server can be reached and nothing else is being done. */
+  wake(): void
+  /** The person or the network came back: a wait ends (S24). */
+  endPause(): void
+  isRunning(): boolean
+  /** Resolves when no file is on its way. */
+  settled(): Promise<void>
+  /** A file could not be sent, and is tried again later. */
+  isPaused(): boolean
+  stop(): Promise<void>
+}
+
+type Retry = { readonly retryAfterMs: number | null; readonly at: 'network' | 'gateway' | 'busy' | 'server' }
+
+/** What comes of an upload. problem: what `upload_problem` says of the path; undefined when it was not asked. */
+export type UploadOutcome =
+  | { readonly kind: 'uploaded' }
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
+  | { readonly kind: 'auth' }
+  | ({ readonly kind: 'retry' } & Retry)
+
+/**
+ * S22: a file is refused only by a code of our own server; the answer of the storage service says nothing but that it did
+ * not take it. 'file_exists': it is there, and the answer to an earlier attempt was lost.
+ */
+export function outcomeOf(sent: Result<null>, problem: Result<string | null> | undefined): UploadOutcome {
+  if (sent.ok) return { kind: 'uploaded' }
+  const lost: UploadOutcome = { kind: 'retry', retryAfterMs: null, at: 'network' }
+  if (sent.failure.at !== 'answer') return lost
+  if (problem === undefined) return { kind: 'retry', retryAfterMs: sent.failure.retryAfterMs, at: 'busy' }
+  if (problem.ok) {
+    if (problem.value === null) return { kind: 'retry', retryAfterMs: null, at: 'server' }
+    return problem.value === 'file_exists'
+      ? { kind: 'uploaded' }
+      : { kind: 'refused', code: refusalCode(problem.value) }
+  }
+  const failure = syncFailure(problem.failure)
+  if (failure.kind === 'auth') return { kind: 'auth' }
+  return failure.kind === 'retry' ? failure : { kind: 'retry', retryAfterMs: null, at: 'server' }
+}
+
+/** Worth asking why: not an overloaded server, and not a lost network. */
+const asksWhy = (sent: Result<null>): boolean =>
+  !sent.ok &&
+  sent.failure.at === 'answer' &&
+  sent.failure.status >= 400 &&
+  sent.failure.status < 500 &&
+  sent.failure.status !== 408 &&
+  sent.failure.status !== 429
+
+/**
+ * Files go up one at a time, the smallest first, apart from the pushes: a photo of a minute holds back no message. One that
+ * breaks off begins again; what has arrived is not sent twice, because its name was made on this device.
+ */
+export function createUploads(world: UploadWorld): Uploads {
+  let running: Promise<void> | null = null
+  let cancelPause: (() => void) | null = null
+  let failures = 0
+  let stopped = false
+  const cancel = new AbortController()
+
+  async function send(op: QueuedOp): Promise<UploadOutcome> {
+    const { file } = op
+    const kept = file === null ? undefined : await world.outbox.files.get(file.id)
+    // A browser that threw the bytes away: the person is told, and can attach it again.
+    if (file === null || kept === undefined) return { kind: 'refused', code: 'file_missing' }
+    world.onProgress({ id: file.id, share: 0 })
+    const sent = await world.transport.upload(
+      file,
+      kept.bytes,
+      (share) => {
+        if (!stopped) world.onProgress({ id: file.id, share })
+      },
+      cancel.signal,
+    )
+    const problem = asksWhy(sent) ? await world.transport.uploadProblem(file.bucket, file.path) : undefined
+    return outcomeOf(sent, problem)
+  }
+
+  function wait(retry: Retry): void {
+    failures += 1
+    cancelPause = pause(world, backoffMs(failures, world.chance(), retry), () => {
+      cancelPause = null
+      wake()
+    })
+  }
+
+  /** Whether to go on with the next file. */
+  async function uploadOne(): Promise<boolean> {
+    const op = nextUpload(await world.outbox.ops.orderBy('n').toArray())
+    if (op === null || stopped) return false
+    const outcome = await send(op)
+    if (stopped) return false
+    switch (outcome.kind) {
+      case 'uploaded':
+        failures = 0
+        await markUploaded(world.outbox, op)
+        world.onChanged()
+        return true
+      case 'refused':
+        await refuseUpload(world.outbox, op, outcome.code)
+        world.onChanged()
+        return true
+      case 'auth':
+        world.onAuth()
+        return false
+      case 'retry':
+        wait(outcome)
+        return false
+      default:
+        return outcome satisfies never
+    }
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (await uploadOne()) continue
+    } catch (error) {
+      if (stopped) return
+      await world.onFault(error)
+      wait({ retryAfterMs: null, at: 'server' })
+    } finally {
+      if (!stopped) world.onProgress(null)
+    }
+  }
+
+  function wake(): void {
+    if (stopped || running !== null || cancelPause !== null) return
+    running = run().finally(() => {
+      running = null
+    })
+  }
+
+  return {
+    wake,
+    endPause() {
+      cancelPause?.()
+      cancelPause = null
+    },
+    isRunning: () => running !== null,
+    settled: () => running ?? Promise.resolve(),
+    isPaused: () => cancelPause !== null,
+    async stop() {
+      stopped = true
+      cancelPause?.()
+      cancel.abort()
+      await running
+    },
+  }
+}
