@@ -23,6 +23,7 @@ import * as sitePlans from './src/features/site-plans/recipes/index.ts'
 import * as siteReading from './src/features/site-reading/recipes.ts'
 import * as siteTools from './src/features/site-tools/recipes.ts'
 import * as syncCenter from './src/features/sync-center/recipes.ts'
+import * as tickets from './src/features/tickets/recipes.ts'
 import * as tasks from './src/features/tasks/recipes.ts'
 import * as verify from './src/features/verify/recipes.ts'
 import * as workFrame from './src/features/work-frame/recipes.ts'
@@ -60,6 +61,7 @@ const all = {
   ...siteTools,
   ...syncCenter,
   ...tasks,
+  ...tickets,
   ...verify,
   ...workFrame,
   ...sitePages,

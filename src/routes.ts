@@ -40,11 +40,14 @@ export const routes = {
   invoices: '/dashboard/billing/facturas',
   planChanges: '/dashboard/billing/cambios',
   accountManager: '/dashboard/account-manager',
+  support: '/dashboard/support',
+  articles: '/dashboard/support/ayuda',
   settings: '/dashboard/settings',
   admin: '/admin',
   messages: '/admin/messages',
   tasks: '/admin/tasks',
   clients: '/admin/clients',
+  tickets: '/admin/tickets',
   staffSettings: '/admin/settings',
   createAdmin: '/admin/create-admin',
 } as const
@@ -132,6 +135,12 @@ export const patterns = {
   /** The wizard of one set-up task, for the client; the same task, for the agent. */
   setup: `${routes.serviceSetup}/:taskId`,
   task: `${routes.tasks}/:taskId`,
+  /** The support page and all that is below its address. */
+  support: `${routes.support}/*`,
+  /** One ticket, for the client and for the staff; one article of the knowledge base. */
+  ticket: `${routes.support}/:ticketId`,
+  article: `${routes.articles}/:article`,
+  staffTicket: `${routes.tickets}/:ticketId`,
   /** The billing page and all that is below its address. */
   billing: `${routes.billing}/*`,
   /** One invoice; one change of plan whose difference is to be paid. */
@@ -147,6 +156,14 @@ export const setupHref = (taskId: Id<'service_configuration_tasks'>): string =>
   `${routes.serviceSetup}/${encodeURIComponent(taskId)}`
 export const taskHref = (taskId: Id<'service_configuration_tasks'>): string =>
   `${routes.tasks}/${encodeURIComponent(taskId)}`
+
+export const ticketHref = (ticketId: string): string => `${routes.support}/${encodeURIComponent(ticketId)}`
+export const staffTicketHref = (ticketId: string): string =>
+  `${routes.tickets}/${encodeURIComponent(ticketId)}`
+export const articleHref = (slug: string): string => `${routes.articles}/${slug}`
+
+/** The support page with the form of a new ticket open. */
+export const NEW_TICKET = 'crear'
 
 export const conversationHref = (clientId: Uid): string =>
   `${routes.messages}/${encodeURIComponent(clientId)}`

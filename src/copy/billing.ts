@@ -4,7 +4,6 @@ import { CANCELLATION_NOTICE_DAYS } from '../domain/plan.ts'
 import type { Billing } from '../domain/billing.ts'
 import type { Centavos } from '../domain/money.ts'
 import { contractMonths } from '../domain/price.ts'
-import type { TicketStatus } from '../domain/ticket.ts'
 import { dayAndYearOf, inDays } from './calendar.ts'
 import { currency, formatMoney } from './money.ts'
 
@@ -376,13 +375,6 @@ export const modifyCopy = {
   notKept: 'No se pudo guardar tu solicitud',
   notKeptDetail: 'Lo que escribiste sigue aquí. Inténtalo de nuevo.',
   requests: 'Tus solicitudes',
-  number: (number: number) => `Ticket ${number}`,
-}
-
-export const ticketStatusName: Record<TicketStatus, string> = {
-  open: 'Recibida',
-  in_progress: 'En proceso',
-  resolved: 'Resuelta',
 }
 
 const endRefund = (on: string, refund: Centavos, days: number): string => {

@@ -8,6 +8,8 @@ export const shellCopy = {
   licenses: 'Licencias',
   billing: 'Contratos',
   accountManager: 'Account Manager',
+  support: 'Soporte',
+  tickets: 'Tickets',
   chatTab: 'Chat',
   settings: 'Configuración',
   tasks: 'Tareas',

@@ -42,7 +42,7 @@ export const isOpen = ({ status }: Ticket): boolean => status !== 'resolved'
 type TicketWords = Pick<Ticket, 'category' | 'priority' | 'tool_name' | 'subject' | 'description'>
 
 /** The row as its changes name it. */
-const ticketSubject = (id: string): string => `${tickets.name}:${id}`
+export const ticketSubject = (id: string): string => `${tickets.name}:${id}`
 
 const subjectOf = async (id: string, read: ReadRow): Promise<string | null> =>
   (await read(tickets, id))?.subject ?? null

@@ -14,6 +14,9 @@ export const FILE_BYTES_MAX = 10_485_760
 /** Product: files of one message. */
 export const FILES_MAX = 10
 
+/** Why a chosen file was not taken. */
+export type FileProblem = 'file_too_large' | 'file_type' | 'file_unreadable'
+
 /** What the bucket takes; a test holds the two lists together. */
 export const fileTypes = [
   'image/png',
@@ -25,11 +28,12 @@ export const fileTypes = [
   'text/csv',
 ] as const
 
-/** A file that is ready to be queued: its bytes are read, because a phone may take the file away later. */
-export type PreparedFile = {
+/** A file that is kept on this device and may be queued. id: made here; it becomes the row's. size: bytes. */
+export type KeptFile = {
+  readonly id: string
   readonly name: string
   readonly mimeType: string
-  readonly bytes: ArrayBuffer
+  readonly size: number
 }
 
 const NAME_MAX = 200
@@ -42,17 +46,15 @@ const storableName = (name: string): string =>
     .slice(-NAME_MAX)
     .trim() || 'archivo'
 
-/** rowId: made on this device; the bytes are kept and uploaded under it. */
 export const attachToTicketIntent = (
   ticket: Pick<Ticket, 'id' | 'user_id'>,
-  rowId: string,
-  { name, mimeType, bytes }: PreparedFile,
+  { id, name, mimeType, size }: KeptFile,
 ): Intent =>
   attachToTicket.intent({
-    id: rowId,
+    id,
     user_id: ticket.user_id,
     ticket_id: ticket.id,
     name: storableName(name),
-    size: bytes.byteLength,
+    size,
     mime_type: mimeType,
   })

@@ -3,23 +3,41 @@ import { type ChoiceVariantProps, choice } from '../styled-system/recipes'
 import { Icon } from './Icon.tsx'
 import type { Picture } from './icons.ts'
 
-type Option<Value extends string> = { value: Value; text: string; icon?: Picture; extra?: ReactNode }
+export type ChoiceOption<Value extends string> = {
+  value: Value
+  text: string
+  icon?: Picture
+  extra?: ReactNode
+}
 
 type ChoiceProps<Value extends string> = ChoiceVariantProps & {
   label: string
-  options: Option<Value>[]
-  value: Value
+  options: ChoiceOption<Value>[]
+  /** Empty until one is chosen. */
+  value: Value | ''
+  required?: boolean
+  /** Id of the text that says what is wrong. */
+  describedBy?: string | undefined
   /** Shows only the icons; the texts stay for screen readers. */
   iconsOnly?: boolean
   onChange: (value: Value) => void
 }
 
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, options, value, iconsOnly = false, look, onChange } = props
+  const { label, options, value, iconsOnly = false, required = false, describedBy, look, onChange } = props
   const name = useId()
   const part = choice({ look })
   return (
-    <div role="radiogroup" aria-label={label} className={part.root}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-required={required || undefined}
+      aria-invalid={describedBy !== undefined || undefined}
+      aria-describedby={describedBy}
+      // A form takes the focus to what is wrong in it.
+      tabIndex={describedBy === undefined ? undefined : -1}
+      className={part.root}
+    >
       {options.map(({ value: mine, text, icon, extra }) => (
         <label key={mine} className={part.option} title={iconsOnly ? text : undefined}>
           <input

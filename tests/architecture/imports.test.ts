@@ -38,6 +38,7 @@ const dataFolders = [
   'leads',
   'analytics',
   'documents',
+  'files',
   'billing',
   'staff',
   'update',

@@ -8,6 +8,7 @@ import {
   type Side,
   type Thread,
 } from '../../src/domain/message.ts'
+import type { OutgoingFile } from '../../src/data/storage/databases.ts'
 import { discardOp, type NewOp } from '../../src/data/sync/outbox.ts'
 import type { Device, Page } from './device.ts'
 import type { Diary } from './diary.ts'
@@ -73,11 +74,20 @@ export class Place {
     })
   }
 
+  /** The storage may fail: then the file is not chosen, and the person is told. */
+  async keepFile(file: OutgoingFile): Promise<void> {
+    const kept = this.work.outbox.files.put(file).catch((error: unknown) => {
+      if (this.device.disk.fault === null && this.work.outbox.isOpen()) throw error
+    })
+    void kept
+    await idle()
+  }
+
   /** Anything that a noun's file can make of a tap. */
-  async act(intent: Intent, bytes?: ArrayBuffer): Promise<void> {
+  async act(intent: Intent): Promise<void> {
     const opId = this.#random.uuid()
     const { diary } = this
-    await this.#submit({ intent, id: opId, now: this.now, ...(bytes !== undefined && { bytes }) }, () => {
+    await this.#submit({ intent, id: opId, now: this.now }, () => {
       if (intent.quiet) return
       diary.done.push({
         opId,

@@ -176,9 +176,10 @@ const openTicketWithPhoto: Operation = async (world, place, count) => {
 }
 
 async function attachPhoto(world: World, place: Place, ticket: Pick<Ticket, 'id' | 'user_id'>) {
-  const bytes = new Uint8Array(1 + world.random.below(50)).buffer
-  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', bytes }
-  await place.act(attachToTicketIntent(ticket, world.random.uuid(), photo), bytes)
+  const size = 1 + world.random.below(50)
+  const photo = { id: world.random.uuid(), name: 'foto.jpg', mimeType: 'image/jpeg', size }
+  await place.keepFile({ ...photo, bytes: new Uint8Array(size).buffer, draft: 'answer', savedAt: place.now })
+  await place.act(attachToTicketIntent(ticket, photo))
 }
 
 /** One of the tickets as the screens show them; undefined when there is none. */

@@ -1,6 +1,14 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { patterns, routes } from '../../routes.ts'
-import { FileText, House, KeyRound, Layers, MessageSquare, Settings as Cog } from '../../ui/icons.ts'
+import {
+  FileText,
+  House,
+  KeyRound,
+  Layers,
+  LifeBuoy,
+  MessageSquare,
+  Settings as Cog,
+} from '../../ui/icons.ts'
 import { type Page, page, pageList } from './page.ts'
 
 /** The portal. These lines are in the first script: a client who opens the app waits for no list. */
@@ -50,6 +58,13 @@ export const clientPages: readonly Page[] = [
       import('../../pages/dashboard/AccountManager.tsx').then((module) => module.AccountManager),
     ),
     navigation: { text: shellCopy.accountManager, tabText: shellCopy.chatTab, icon: MessageSquare },
+  },
+  {
+    path: patterns.support,
+    gate: 'signed-in',
+    frame: 'client',
+    list: pageList(() => import('./support.ts').then((module) => module.supportPages)),
+    navigation: { text: shellCopy.support, icon: LifeBuoy, tab: false },
   },
   {
     path: routes.settings,

@@ -1,6 +1,6 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { patterns, routes } from '../../routes.ts'
-import { ListChecks, MessageSquare, Settings as Cog, UserPlus, Users } from '../../ui/icons.ts'
+import { LifeBuoy, ListChecks, MessageSquare, Settings as Cog, UserPlus, Users } from '../../ui/icons.ts'
 import { type Page, page } from './page.ts'
 import { redirectTo } from './redirectTo.tsx'
 
@@ -20,6 +20,20 @@ export const staffPages: readonly Page[] = [
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Tasks.tsx').then((module) => module.Tasks)),
     navigation: { text: shellCopy.tasks, icon: ListChecks },
+  },
+  {
+    path: routes.tickets,
+    gate: 'staff',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Tickets.tsx').then((module) => module.Tickets)),
+    navigation: { text: shellCopy.tickets, icon: LifeBuoy },
+  },
+  {
+    path: patterns.staffTicket,
+    gate: 'staff',
+    frame: 'staff',
+    keyedBy: 'ticketId',
+    Screen: page(() => import('../../pages/admin/StaffTicket.tsx').then((module) => module.StaffTicket)),
   },
   {
     path: patterns.task,

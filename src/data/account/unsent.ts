@@ -14,9 +14,14 @@ const holdsWork = ({ value, base }: Draft): boolean =>
   base === undefined ? value.trim() !== '' : value !== base
 
 export async function unsentIn({ outbox }: Pick<Workspace, 'outbox'>): Promise<Unsent> {
-  const [ops, drafts] = await Promise.all([outbox.ops.toArray(), outbox.drafts.toArray()])
+  const [ops, drafts, files] = await Promise.all([
+    outbox.ops.toArray(),
+    outbox.drafts.toArray(),
+    // Chosen, and not sent with its text yet.
+    outbox.files.where('draft').above('').count(),
+  ])
   return {
     changes: ops.filter((op) => !op.quiet && op.status !== 'applied').length,
-    drafts: drafts.filter(holdsWork).length,
+    drafts: drafts.filter(holdsWork).length + files,
   }
 }

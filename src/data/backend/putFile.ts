@@ -55,7 +55,7 @@ const byRequest: PutFile = (url, headers, bytes, onProgress, cancel) =>
   })
 
 /** Of the worker, which has no XMLHttpRequest. */
-export const putWith =
+const putWith =
   (fetch: Fetch): PutFile =>
   async (url, headers, bytes, _, cancel) => {
     // 5 kB a second are a network that is hardly one.

@@ -83,8 +83,18 @@ export class DeviceDatabase extends Dexie {
 /** `base`: the value that the person began to change; with a base, an emptied text is kept, too (S11). */
 export type Draft = { key: string; value: string; savedAt: number; base?: string }
 
-/** The bytes of a file that is to be uploaded, apart from its op: every write of the op would copy them. */
-export type OutgoingFile = { id: string; bytes: ArrayBuffer }
+/**
+ * A file that is to be uploaded, apart from its op: every write of the op would copy the bytes. draft: key of the text that it
+ * will be sent with; empty once its op waits in the outbox.
+ */
+export type OutgoingFile = {
+  id: string
+  name: string
+  mimeType: string
+  bytes: ArrayBuffer
+  draft: string
+  savedAt: number
+}
 
 export class OutboxDatabase extends Dexie {
   declare ops: Table<QueuedOp, number, Omit<QueuedOp, 'n'> & { n?: number }>
@@ -99,7 +109,7 @@ export class OutboxDatabase extends Dexie {
     // Version 1 stored a deferral as a date, which a wrong clock could make a month long (S24).
     this.version(2).upgrade((change) => change.table('ops').toCollection().modify({ aside: null }))
     this.version(3)
-      .stores({ files: 'id' })
+      .stores({ files: 'id, draft' })
       .upgrade((change) => change.table('ops').toCollection().modify({ needs: null, file: null }))
   }
 }

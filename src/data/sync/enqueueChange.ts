@@ -13,12 +13,20 @@ const ROWS_UNDER_QUOTA = 50
  * the same transaction; typedIn: further drafts, which `defineChange` does not name.
  * A full device deletes old rows of the mirror first (S16).
  */
-export async function enqueueChange(intent: Intent, typedIn: readonly string[] = []): Promise<void> {
+export const enqueueChange = (intent: Intent, typedIn: readonly string[] = []): Promise<void> =>
+  enqueueChanges([intent], typedIn)
+
+/** Several that the person made with one tap: all are stored, or none. */
+export async function enqueueChanges(
+  intents: readonly Intent[],
+  typedIn: readonly string[] = [],
+): Promise<void> {
   const { outbox, mirror } = workspace()
-  const drafts = [...intent.drafts, ...typedIn]
+  const drafts = [...intents.flatMap((intent) => intent.drafts), ...typedIn]
   for (const key of drafts) dropDraft(key)
-  const put = () =>
-    withReopening(outbox, () => submit(outbox, { intent, id: crypto.randomUUID(), now: Date.now() }, drafts))
+  const now = Date.now()
+  const ops = intents.map((intent) => ({ intent, id: crypto.randomUUID(), now }))
+  const put = () => withReopening(outbox, () => submit(outbox, ops, drafts))
   try {
     await put()
   } catch (error) {
@@ -26,5 +34,5 @@ export async function enqueueChange(intent: Intent, typedIn: readonly string[] =
     await shrinkWindows(mirror, ROWS_UNDER_QUOTA)
     await put()
   }
-  if (!intent.quiet) void askForBackgroundSync()
+  if (intents.some(({ quiet }) => !quiet)) void askForBackgroundSync()
 }

@@ -7,13 +7,8 @@ import { afterPull, deferralLeft, blockings, moveOp, nextBatch, notUploaded, set
 
 /** The outbox: ops that the server has not confirmed. Each function resolves when its change is durable. */
 
-/** bytes: of the intent's file. */
-export type NewOp = {
-  readonly intent: Intent
-  readonly id: string
-  readonly now: number
-  readonly bytes?: ArrayBuffer
-}
+/** The bytes of an intent's file are in `files` already, under the file's id. */
+export type NewOp = { readonly intent: Intent; readonly id: string; readonly now: number }
 
 const queued = ({ intent, id, now }: NewOp): Omit<QueuedOp, 'n'> => ({
   id,
@@ -54,9 +49,7 @@ export async function enqueue(
 ): Promise<Batch | null> {
   return db.transaction('rw', db.ops, db.drafts, db.files, async () => {
     for (const op of ops) {
-      // With its op or not at all: a device that is killed in between holds neither bytes without an op nor an op without bytes.
-      if (op.intent.file !== null && op.bytes !== undefined)
-        await db.files.put({ id: op.intent.file.id, bytes: op.bytes })
+      if (op.intent.file !== null) await db.files.update(op.intent.file.id, { draft: '' })
       if (op.intent.quiet)
         // The newer mark includes the older one, which was not sent yet.
         await db.ops

@@ -3,12 +3,16 @@ import { enqueue, type NewOp } from './outbox.ts'
 import { announce, ownEngine } from './ownSync.ts'
 
 /**
- * Resolves when the op is durable. It leaves from here when this tab leads, else the leader hears of it. Apart from the
+ * Resolves when the ops are durable. It leaves from here when this tab leads, else the leader hears of it. Apart from the
  * runtime, which is loaded after the first content: no change is enqueued before.
  */
-export async function submit(outbox: OutboxDatabase, op: NewOp, draftKeys: readonly string[]): Promise<void> {
+export async function submit(
+  outbox: OutboxDatabase,
+  ops: readonly NewOp[],
+  draftKeys: readonly string[],
+): Promise<void> {
   const engine = ownEngine()
-  if (engine !== null) return engine.submit([op], draftKeys)
-  await enqueue(outbox, [op], { draftKeys })
+  if (engine !== null) return engine.submit(ops, draftKeys)
+  await enqueue(outbox, ops, { draftKeys })
   announce('enqueued')
 }

@@ -6,7 +6,7 @@ import { attachToTicketIntent } from '../../domain/ticketFile.ts'
 import { openTicketIntent } from '../../domain/ticket.ts'
 import { accountSpace } from '../../domain/space.ts'
 import type { RequestFailure } from '../backend/errors.ts'
-import { discardOp } from './outbox.ts'
+import { discardOp, type NewOp } from './outbox.ts'
 import { outcomeOf } from './uploads.ts'
 
 const ticket = { id: '00000000-0000-4000-8000-0000000000b1', user_id: client }
@@ -25,16 +25,12 @@ afterEach(() => bench.close())
 
 const bytes = (length: number) => new Uint8Array(length).fill(7).buffer
 
-const attach = (id: string, length: number) => ({
-  intent: attachToTicketIntent(ticket, id, {
-    name: `${id}.jpg`,
-    mimeType: 'image/jpeg',
-    bytes: bytes(length),
-  }),
-  id: `op of ${id}`,
-  now: 0,
-  bytes: bytes(length),
-})
+/** Kept on the device, and then its op. */
+async function attach(id: string, length: number): Promise<NewOp> {
+  const file = { id, name: `${id}.jpg`, mimeType: 'image/jpeg', bytes: bytes(length) }
+  await bench.outbox.files.put({ ...file, draft: 'answer', savedAt: 0 })
+  return { intent: attachToTicketIntent(ticket, { ...file, size: length }), id: `op of ${id}`, now: 0 }
+}
 
 const open = () => ({
   intent: openTicketIntent(client, ticket.id, {
@@ -72,7 +68,7 @@ const statusOf = async (id: string) => (await bench.outbox.ops.where('id').equal
 
 describe('A file', () => {
   it('is uploaded after its ticket was made, the smallest first, and its op leaves after it', async () => {
-    await bench.engine.submit([open(), attach('large', 900), attach('small', 90)])
+    await bench.engine.submit([open(), await attach('large', 900), await attach('small', 90)])
     expect(await applyAll()).toEqual(['op of the ticket'])
     await answerPull()
     const first = await upload()
@@ -98,7 +94,7 @@ describe('A file', () => {
   })
 
   it('holds back no message and no other ticket', async () => {
-    await bench.engine.submit([attach('photo', 90)])
+    await bench.engine.submit([await attach('photo', 90)])
     const photo = await upload()
     await bench.engine.submit([
       {
@@ -112,7 +108,7 @@ describe('A file', () => {
   })
 
   it('is kept when the network is lost in the middle, and goes up again at the next wake', async () => {
-    await bench.engine.submit([attach('photo', 90)])
+    await bench.engine.submit([await attach('photo', 90)])
     ;(await upload()).answer(lost)
     await bench.engine.settled()
     expect(bench.engine.uploadsWait()).toBe(true)
@@ -124,7 +120,7 @@ describe('A file', () => {
   })
 
   it('that is there already, because an answer was lost, is not sent twice', async () => {
-    await bench.engine.submit([attach('photo', 90)])
+    await bench.engine.submit([await attach('photo', 90)])
     ;(await upload()).answer(notTaken)
     const { answer, ...asked } = await problem()
     expect(asked).toEqual({ bucket: 'ticket-attachments', path: `${client}/${ticket.id}/photo` })
@@ -133,7 +129,7 @@ describe('A file', () => {
   })
 
   it('that the server refuses by its code is kept with the reason, and discarding it deletes its bytes', async () => {
-    await bench.engine.submit([attach('photo', 90)])
+    await bench.engine.submit([await attach('photo', 90)])
     ;(await upload()).answer(notTaken)
     ;(await problem()).answer({ ok: true, value: 'attachments_full' })
     await bench.engine.settled()
@@ -144,7 +140,7 @@ describe('A file', () => {
   })
 
   it('whose ticket was refused waits behind it', async () => {
-    await bench.engine.submit([open(), attach('photo', 90)])
+    await bench.engine.submit([open(), await attach('photo', 90)])
     const push = await bench.push()
     push.answer({
       ok: true,
@@ -157,7 +153,7 @@ describe('A file', () => {
   })
 
   it('that is on its way when the person signs out is cut off', async () => {
-    await bench.engine.submit([attach('photo', 90)])
+    await bench.engine.submit([await attach('photo', 90)])
     const { cancel, answer } = await upload()
     const stopped = bench.engine.stop()
     expect(cancel.aborted).toBe(true)

@@ -42,6 +42,7 @@ function ticketsStat({ tickets }: HomeData): Stat {
   const inProgress = open.filter(({ status }) => status === 'in_progress').length
   return {
     label: figuresCopy.tickets,
+    to: routes.support,
     value: formatCount(open.length),
     note:
       open.length === 0

@@ -6,11 +6,9 @@ import { isUnder, routes } from '../../routes.ts'
  */
 export const standIns: Readonly<Record<string, string>> = {
   '/dashboard/meetings': routes.accountManager,
-  '/dashboard/support': routes.accountManager,
   '/dashboard/reports': routes.licenses,
   '/admin/invoices': routes.clients,
   '/admin/meetings': routes.clients,
-  '/admin/tickets': routes.clients,
 }
 
 /** What the server calls an address may be anything; only one of this site is followed, and inside the app. */

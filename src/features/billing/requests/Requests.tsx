@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react'
 import { businessDayOf } from '../../../copy/calendar.ts'
-import { modifyCopy, ticketStatusName } from '../../../copy/billing.ts'
+import { modifyCopy } from '../../../copy/billing.ts'
+import { ticketStatusName } from '../../../copy/ticketStatus.ts'
 import { refusalText } from '../../../copy/refusals.ts'
 import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'
-import type { Ticket, TicketStatus } from '../../../domain/ticket.ts'
+import { type Ticket, ticketFolio, type TicketStatus } from '../../../domain/ticket.ts'
+import { ticketHref } from '../../../routes.ts'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Smartphone } from '../../../ui/icons.ts'
 import { useCoarsePointer } from '../../../ui/media.ts'
@@ -46,8 +49,8 @@ export function Requests({ tickets, sent }: RequestsProps) {
           })),
           ...open.map(({ id, subject, number, status, created_at: at }) => ({
             key: id,
-            title: subject,
-            detail: `${modifyCopy.number(number)}, ${businessDayOf(at)}`,
+            title: <TextLink to={ticketHref(id)}>{subject}</TextLink>,
+            detail: `${ticketFolio(number)}, ${businessDayOf(at)}`,
             end: (
               <Badge tone={tones[status]} waiting={status === 'open'}>
                 {ticketStatusName[status]}

@@ -54,6 +54,28 @@ export const choice = defineSlotRecipe({
           },
         },
       },
+      // In a form: as wide as the form, at equal parts, in as many lines as the words need.
+      segments: {
+        root: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), 1fr))',
+          gap: 'half',
+        },
+        option: {
+          minH: { base: 'touch', _fine: 'touch' },
+          px: '2',
+          borderRadius: { base: 'control', _fine: 'control' },
+          bg: 'surface',
+          color: 'ink',
+          boxShadow: 'inset 0 0 0 1px {colors.field}',
+          '&:has(:checked)': {
+            bg: 'wash',
+            color: 'cobalt',
+            boxShadow: 'inset 0 0 0 2px {colors.cobalt}',
+            ...forcedChosen,
+          },
+        },
+      },
       // Options that need a line each, the lozenge for a radio.
       cards: {
         root: { flexDirection: 'column', gap: '2' },

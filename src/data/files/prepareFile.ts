@@ -1,0 +1,61 @@
+import { FILE_BYTES_MAX, type FileProblem, fileTypes } from '../../domain/ticketFile.ts'
+
+export type PreparedFile = { readonly name: string; readonly mimeType: string; readonly bytes: ArrayBuffer }
+
+type Prepared = { ok: true; file: PreparedFile } | { ok: false; problem: FileProblem }
+
+/** Longest edge, px: enough to read a screen or a receipt in the picture. */
+const EDGE_MAX = 2_000
+const QUALITY = 0.82
+const SHRUNK = 'image/jpeg'
+
+const problem = (found: FileProblem): Prepared => ({ ok: false, problem: found })
+
+/** Without a type, as of some Android pickers, by its ending. */
+const typeOf = ({ name, type }: File): string =>
+  type === '' && name.toLowerCase().endsWith('.csv') ? 'text/csv' : type
+
+/**
+ * A photo of a phone, at most 2,000 px wide or high: a tenth of its bytes, and without the place where it was taken. Null for
+ * what this browser cannot draw.
+ */
+async function shrink(file: Blob): Promise<Blob | null> {
+  let picture: ImageBitmap
+  try {
+    picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch (error) {
+    // A HEIC outside of Safari, or no picture at all.
+    if (error instanceof DOMException) return null
+    throw error
+  }
+  const scale = Math.min(1, EDGE_MAX / Math.max(picture.width, picture.height))
+  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+  const drawing = canvas.getContext('2d')
+  if (drawing === null) return null
+  // A transparent picture would be black in a JPEG.
+  drawing.fillStyle = 'white'
+  drawing.fillRect(0, 0, canvas.width, canvas.height)
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas.convertToBlob({ type: SHRUNK, quality: QUALITY })
+}
+
+const withEnding = (name: string): string => `${name.replace(/\.[^.]+$/, '')}.jpg`
+
+/** Reads the bytes at once: a phone may take the file away before it is sent. */
+export async function prepareFile(chosen: File): Promise<Prepared> {
+  const type = typeOf(chosen)
+  if (!fileTypes.some((known) => known === type)) return problem('file_type')
+  const smaller = type.startsWith('image/') ? await shrink(chosen) : null
+  const [name, kept] = smaller === null ? [chosen.name, chosen] : [withEnding(chosen.name), smaller]
+  if (kept.size > FILE_BYTES_MAX) return problem('file_too_large')
+  try {
+    const bytes = await kept.arrayBuffer()
+    if (bytes.byteLength === 0) return problem('file_unreadable')
+    return { ok: true, file: { name, mimeType: smaller === null ? type : SHRUNK, bytes } }
+  } catch (error) {
+    // Taken away by the phone, or on a drive that is gone.
+    if (error instanceof DOMException) return problem('file_unreadable')
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { type FileProblem, FILES_MAX, type KeptFile } from '../../domain/ticketFile.ts'
+import { useLive } from '../mirror/useLive.ts'
+import { workspace } from '../session/workspace.ts'
+import type { PreparedFile } from './prepareFile.ts'
+
+type RefusedFile = { readonly name: string; readonly problem: FileProblem | 'too_many_files' }
+
+type DraftFiles = {
+  /** In the order in which they were chosen. */
+  readonly files: readonly KeptFile[]
+  /** Resolves with those that were not taken. */
+  add: (chosen: readonly File[]) => Promise<RefusedFile[]>
+  remove: (id: string) => Promise<void>
+}
+
+/** savedAt: their order. */
+const keep = (key: string, file: PreparedFile, savedAt: number): Promise<unknown> =>
+  workspace().outbox.files.put({ ...file, id: crypto.randomUUID(), draft: key, savedAt })
+
+/** Files that were chosen for a text and not sent yet. Like the text, they survive the closing of the tab (G4). key: of the draft. */
+export function useDraftFiles(key: string): DraftFiles {
+  const kept = useLive(
+    async ({ outbox }) =>
+      (await outbox.files.where('draft').equals(key).sortBy('savedAt')).map(
+        ({ id, name, mimeType, bytes }): KeptFile => ({ id, name, mimeType, size: bytes.byteLength }),
+      ),
+    [key],
+  )
+  const files = kept ?? []
+  return {
+    files,
+    async add(chosen) {
+      const { prepareFile } = await import('./prepareFile.ts')
+      const refused: RefusedFile[] = []
+      let room = FILES_MAX - files.length
+      for (const [index, file] of chosen.entries()) {
+        const prepared = room > 0 ? await prepareFile(file) : null
+        if (prepared === null) refused.push({ name: file.name, problem: 'too_many_files' })
+        else if (prepared.ok) {
+          await keep(key, prepared.file, Date.now() + index)
+          room -= 1
+        } else refused.push({ name: file.name, problem: prepared.problem })
+      }
+      return refused
+    },
+    remove: (id) => workspace().outbox.files.delete(id),
+  }
+}

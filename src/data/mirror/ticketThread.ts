@@ -1,0 +1,241 @@
+import { canDiscard } from '../../domain/op.ts'
+import type { RefusalCode } from '../../domain/refusal.ts'
+import {
+  attachToTicket,
+  openTicket,
+  replyTicket,
+  type Ticket,
+  ticketChanges,
+  tickets,
+} from '../../domain/ticket.ts'
+import { type TicketEvent, ticketEvents } from '../../domain/ticketEvent.ts'
+import { type TicketFile, ticketFiles } from '../../domain/ticketFile.ts'
+import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.ts'
+import type { Workspace } from '../session/workspace.ts'
+import { type QueuedOp, refusalOf } from '../storage/queuedOp.ts'
+import { overlay } from './overlay.ts'
+
+/** A ticket as the screens show it; without a number while the server does not have it. */
+export type ShownTicket = Pick<
+  Ticket,
+  | 'id'
+  | 'user_id'
+  | 'subject'
+  | 'description'
+  | 'category'
+  | 'priority'
+  | 'tool_name'
+  | 'status'
+  | 'created_at'
+> & {
+  readonly number: number | null
+  readonly assigned_to: string | null
+  readonly refusal: RefusalCode | null
+  /** When something was last written or changed in it, ISO 8601. */
+  readonly lastAt: string
+}
+
+/** The op of what the server does not have yet. */
+export type Unsent = {
+  readonly opId: string
+  readonly refusal: RefusalCode | null
+  readonly canDiscard: boolean
+}
+
+/** size: bytes. unsent: null once the server has it. */
+export type ThreadFile = Pick<TicketFile, 'id' | 'user_id' | 'ticket_id' | 'name' | 'size' | 'mime_type'> & {
+  readonly unsent: Unsent | null
+}
+
+export type Side = TicketMessage['author_side']
+
+/** One letter of the thread: words with their files, or files alone. author: null where only the side is known. */
+export type Letter = {
+  readonly kind: 'letter'
+  readonly id: string
+  readonly side: Side
+  readonly author: string | null
+  readonly at: string
+  readonly text: string
+  readonly files: readonly ThreadFile[]
+  readonly unsent: Unsent | null
+}
+
+type ThreadRow = Letter | { readonly kind: 'event'; readonly event: TicketEvent }
+
+const unsentOf = (op: QueuedOp): Unsent => ({
+  opId: op.id,
+  refusal: refusalOf(op),
+  canDiscard: canDiscard(op.status),
+})
+
+const momentOf = ({ createdAt }: QueuedOp): string => new Date(createdAt).toISOString()
+
+/** Tickets that are in the outbox alone. */
+function unsentTickets(ops: readonly QueuedOp[], known: ReadonlySet<string>): ShownTicket[] {
+  return ops.flatMap((op): ShownTicket[] => {
+    const args = openTicket.argsIn(op)
+    if (args === null || known.has(args.id)) return []
+    const at = momentOf(op)
+    const { refusal } = unsentOf(op)
+    return [{ ...args, status: 'open', number: null, assigned_to: null, created_at: at, refusal, lastAt: at }]
+  })
+}
+
+/** A letter that files are still being put into. */
+type OpenLetter = Letter & { readonly files: ThreadFile[] }
+
+const letterOf = (letter: Pick<Letter, 'id' | 'side' | 'at' | 'text'> & Partial<OpenLetter>): OpenLetter => ({
+  kind: 'letter',
+  author: null,
+  files: [],
+  unsent: null,
+  ...letter,
+})
+
+/** Answers that are in the outbox alone. */
+const unsentLetters = ({ ticket, ops, messages, self }: Rows): OpenLetter[] =>
+  ops.flatMap((op) => {
+    const args = replyTicket.argsIn(op)
+    if (args === null || args.ticket_id !== ticket.id || messages.some(({ id }) => id === args.id)) return []
+    return [letterOf({ id: args.id, side: self, at: momentOf(op), text: args.message, unsent: unsentOf(op) })]
+  })
+
+type Placed = { readonly file: ThreadFile; readonly side: Side; readonly at: string }
+
+const unsentFiles = ({ ticket, ops, files, self }: Rows): Placed[] =>
+  ops.flatMap((op) => {
+    const args = attachToTicket.argsIn(op)
+    if (args === null || args.ticket_id !== ticket.id || files.some(({ id }) => id === args.id)) return []
+    return [{ file: { ...args, unsent: unsentOf(op) }, side: self, at: momentOf(op) }]
+  })
+
+/** Files go to the last letter of their side that was written within these ms: they were sent with it. */
+const TOGETHER_MS = 120_000
+
+const wereTogether = (letter: Letter, { side, at }: Placed): boolean =>
+  letter.side === side && Math.abs(Date.parse(at) - Date.parse(letter.at)) <= TOGETHER_MS
+
+/** Each file in its letter, by preference in one that waits like it; files without a letter make one of their own. */
+function placeFiles(letters: readonly OpenLetter[], files: readonly Placed[]): OpenLetter[] {
+  const placed = [...letters]
+  for (const one of files) {
+    const { file, side, at } = one
+    const near = placed.filter((letter) => wereTogether(letter, one))
+    const waits = file.unsent !== null
+    const home = near.findLast(({ unsent }) => (unsent !== null) === waits) ?? near.at(-1)
+    if (home === undefined)
+      placed.push(letterOf({ id: file.id, side, at, text: '', files: [file], unsent: file.unsent }))
+    else home.files.push(file)
+  }
+  return placed
+}
+
+const timeOf = (row: ThreadRow): string => (row.kind === 'letter' ? row.at : row.event.created_at)
+
+type Rows = {
+  readonly ticket: ShownTicket
+  readonly messages: readonly TicketMessage[]
+  readonly files: readonly TicketFile[]
+  readonly events: readonly TicketEvent[]
+  readonly ops: readonly QueuedOp[]
+  /** On which side the reader stands. */
+  readonly self: Side
+}
+
+/** The first letter is the ticket itself. Then what the server has, by its time, and what waits, in the order it was made. */
+export function composeThread(given: Rows): ThreadRow[] {
+  const { ticket, messages, files, events, ops } = given
+  const opened = ops.find((op) => ticket.number === null && openTicket.argsIn(op)?.id === ticket.id)
+  const letters = [
+    letterOf({
+      id: ticket.id,
+      side: 'client',
+      at: ticket.created_at,
+      text: ticket.description,
+      unsent: opened === undefined ? null : unsentOf(opened),
+    }),
+    ...messages
+      .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+      .map(({ id, author_side: side, author_name: author, created_at: at, message: text }) =>
+        letterOf({ id, side, author, at, text }),
+      ),
+    ...unsentLetters(given),
+  ]
+  const sent = files.map((file) => ({
+    file: { ...file, unsent: null },
+    side: file.author_side,
+    at: file.created_at,
+  }))
+  const whole = placeFiles(letters, [...sent, ...unsentFiles(given)])
+  const happened = events.map((event): ThreadRow => ({ kind: 'event', event }))
+  const known = [...whole.filter(({ unsent }) => unsent === null), ...happened]
+  return [
+    ...known.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b))),
+    ...whole.filter(({ unsent }) => unsent !== null),
+  ]
+}
+
+export type TicketThread = { readonly ticket: ShownTicket; readonly rows: readonly ThreadRow[] }
+
+/** Null when there is no such ticket on this device. */
+export async function readThread(
+  { mirror, outbox }: Workspace,
+  id: string,
+  self: Side,
+): Promise<TicketThread | null> {
+  const ops = await outbox.ops.orderBy('n').toArray()
+  const row = await mirror.typed(tickets).get(id)
+  const [known] = row === undefined ? [] : overlay([row], ops, ticketChanges)
+  const ticket =
+    known === undefined
+      ? unsentTickets(ops, new Set()).find((one) => one.id === id)
+      : shown(known, known.created_at)
+  if (ticket === undefined) return null
+  const ofTicket = <T extends { ticket_id: string }>(rows: readonly T[]): T[] =>
+    rows.filter(({ ticket_id: of }) => of === id)
+  const owned = { user_id: ticket.user_id }
+  const [messages, files, events] = await Promise.all([
+    mirror.typed(ticketMessages).where(owned).toArray(),
+    mirror.typed(ticketFiles).where(owned).toArray(),
+    mirror.typed(ticketEvents).where(owned).toArray(),
+  ])
+  const rows = composeThread({
+    ticket,
+    messages: ofTicket(messages),
+    files: ofTicket(files),
+    events: ofTicket(events),
+    ops,
+    self,
+  })
+  return { ticket, rows }
+}
+
+const shown = (row: Ticket, lastAt: string): ShownTicket => ({ ...row, refusal: null, lastAt })
+
+const timesOf = (rows: readonly { created_at: string }[] = []): string[] =>
+  rows.map(({ created_at: at }) => at)
+
+const lastOf = (times: readonly string[]): string => times.toSorted().at(-1) ?? ''
+
+/** owner: null for all accounts on this device. The last that something happened to first. Undefined before the first pull. */
+export async function readTickets(
+  { mirror, outbox }: Workspace,
+  owner: string | null,
+): Promise<ShownTicket[] | undefined> {
+  const isOwn = ({ user_id: of }: Pick<Ticket, 'user_id'>): boolean => owner === null || of === owner
+  const [ops, rows, messages, events] = await Promise.all([
+    outbox.ops.orderBy('n').toArray(),
+    mirror.typed(tickets).toArray(),
+    mirror.typed(ticketMessages).toArray(),
+    mirror.typed(ticketEvents).toArray(),
+  ])
+  const unsent = unsentTickets(ops, new Set(rows.map(({ id }) => id))).filter(isOwn)
+  if (rows.length + unsent.length === 0 && (await mirror.facts.get('syncedAt')) === undefined)
+    return undefined
+  const happened = Map.groupBy([...messages, ...events], ({ ticket_id: ticket }) => ticket)
+  const sent = overlay(rows.filter(isOwn), ops, ticketChanges).map((row) =>
+    shown(row, lastOf([row.created_at, ...timesOf(happened.get(row.id))])),
+  )
+  return [...unsent, ...sent].toSorted((a, b) => b.lastAt.localeCompare(a.lastAt))
+}

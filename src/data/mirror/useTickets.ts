@@ -1,0 +1,19 @@
+import { readThread, readTickets, type ShownTicket, type Side, type TicketThread } from './ticketThread.ts'
+import { useLive } from './useLive.ts'
+
+export type {
+  Letter,
+  ShownTicket,
+  Side,
+  ThreadFile,
+  TicketThread,
+  Unsent,
+} from './ticketThread.ts'
+
+/** Tickets of a client (null: of all accounts on this device), also those that wait to be sent. Undefined until they were read. */
+export const useShownTickets = (owner: string | null): ShownTicket[] | undefined =>
+  useLive((open) => readTickets(open, owner), [owner])
+
+/** Undefined until it was read; null when this device has no such ticket. */
+export const useTicketThread = (id: string, self: Side): TicketThread | null | undefined =>
+  useLive((open) => readThread(open, id, self), [id, self])

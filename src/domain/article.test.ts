@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { articles } from '../copy/articles/articles.ts'
+import { articleGroups, suggestArticles } from './article.ts'
+
+const titles = (text: string): string[] => suggestArticles(articles, text).map(({ slug }) => slug)
+
+describe('The knowledge base', () => {
+  it('has articles in each of its three cards, each under an address of its own', () => {
+    for (const group of articleGroups)
+      expect(articles.filter((article) => article.group === group).length).toBeGreaterThanOrEqual(3)
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
+  })
+
+  it('has something to read in every article', () => {
+    for (const { slug, parts } of articles) {
+      const letters = parts.map(({ text = '', steps = [] }) => text + steps.join('')).join('').length
+      expect({ slug, letters: letters > 150 }).toEqual({ slug, letters: true })
+    }
+  })
+
+  it('suggests what a subject is about, without accents and in the words that people use', () => {
+    expect(titles('no puedo pagar en el oxxo')[0]).toBe('pagar-oxxo-spei')
+    expect(titles('Como descargo mi contrato')[0]).toBe('descargar-contrato')
+    expect(titles('la app sin señal')).toContain('sin-conexion')
+    expect(titles('')).toEqual([])
+    expect(titles('a de la')).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { oneOf, orNull, some, text } from './argument.ts'
+import type { Id } from './id.ts'
+import { ticketCategories, type TicketCategory, ticketPriorities, type TicketPriority } from './ticket.ts'
+import { type ToolSlug, toolSlugs } from './tool.ts'
+
+/** A ticket that is being written; '' is what is not chosen yet. */
+export type TicketDraft = {
+  readonly category: TicketCategory | ''
+  readonly priority: TicketPriority | ''
+  readonly tool: ToolSlug | ''
+  readonly subject: string
+  readonly description: string
+}
+
+/** Under these its text and its files are kept. */
+export const NEW_TICKET_DRAFT = 'ticket'
+export const ticketReplyDraft = (ticket: Id<'support_tickets'> | string): string => `ticket:${ticket}`
+
+const emptyTicket: TicketDraft = { category: '', priority: '', tool: '', subject: '', description: '' }
+
+const words = some(['subject', 'description'], text)
+const choices = {
+  category: some(['category'], oneOf(ticketCategories)),
+  priority: some(['priority'], oneOf(ticketPriorities)),
+  tool: some(['tool'], orNull(oneOf(toolSlugs))),
+}
+
+/** kept: as it was written; what another version wrote and this one cannot read is left out. */
+export function readTicketDraft(kept: string | undefined): TicketDraft {
+  if (kept === undefined || kept === '') return emptyTicket
+  let found: unknown
+  try {
+    found = JSON.parse(kept)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return emptyTicket
+  }
+  return {
+    subject: words(found)?.subject ?? '',
+    description: words(found)?.description ?? '',
+    category: choices.category(found)?.category ?? '',
+    priority: choices.priority(found)?.priority ?? '',
+    tool: choices.tool(found)?.tool ?? '',
+  }
+}
+
+/** '' when nothing was written: then there is no draft. */
+export const writeTicketDraft = (draft: TicketDraft): string =>
+  Object.values(draft).every((value) => value === '') ? '' : JSON.stringify(draft)

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { fileCard } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
+import { FileText, ImageIcon } from '../../ui/icons.ts'
+
+type FileCardProps = { name: string; detail: string; mimeType: string; waits: boolean; action?: ReactNode }
+
+/** A file of a thread, or one that is about to be sent. */
+export function FileCard({ name, detail, mimeType, waits, action }: FileCardProps) {
+  const part = fileCard()
+  return (
+    <div className={part.root} data-waits={waits || undefined}>
+      <span className={part.picture}>
+        <Icon of={mimeType.startsWith('image/') ? ImageIcon : FileText} size="lg" />
+      </span>
+      <span className={part.words}>
+        <span className={part.name}>{name}</span>
+        <span className={part.detail}>{detail}</span>
+      </span>
+      {action}
+    </div>
+  )
+}

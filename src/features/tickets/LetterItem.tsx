@@ -1,0 +1,67 @@
+import { refusalText } from '../../copy/refusals.ts'
+import { letterMoment, threadCopy } from '../../copy/support.ts'
+import type { Letter, Side } from '../../data/mirror/useTickets.ts'
+import { letters } from '../../styled-system/recipes'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Laptop, Smartphone } from '../../ui/icons.ts'
+import { useCoarsePointer } from '../../ui/media.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { RefusedLetter } from './RefusedLetter.tsx'
+import { ThreadFileCard } from './ThreadFileCard.tsx'
+
+type LetterItemProps = { letter: Letter; self: Side; names: Readonly<Record<Side, string>> }
+
+export function LetterItem({ letter, self, names }: LetterItemProps) {
+  const phone = useCoarsePointer()
+  const { side, author, at, text, files, unsent } = letter
+  const name = author ?? names[side]
+  const refusal = unsent?.refusal ?? null
+  const now = new Date(useNow())
+  const part = letters()
+  return (
+    <li className={part.letter}>
+      <Avatar name={name} size="sm" {...(side === 'agent' ? { tone: 'panel' as const } : {})} />
+      <div className={part.words}>
+        <div className={part.head}>
+          <span className={part.who}>{side === self ? threadCopy.you : name}</span>
+          {unsent === null ? (
+            <time className={part.when} dateTime={at}>
+              {letterMoment(at, now)}
+            </time>
+          ) : refusal === null ? (
+            <span className={part.when} data-waits>
+              <Icon of={phone ? Smartphone : Laptop} />
+              {threadCopy.state[phone ? 'phone' : 'computer']}
+            </span>
+          ) : (
+            <span className={part.when} data-refused>
+              {threadCopy.state.refused}
+            </span>
+          )}
+        </div>
+        {text !== '' && <p className={part.text}>{text}</p>}
+        {text === '' && files.length === 0 && (
+          <p className={part.text} data-empty>
+            {threadCopy.noWords}
+          </p>
+        )}
+        {files.length > 0 && (
+          <ul className={part.files}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <ThreadFileCard file={file} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {unsent !== null && refusal !== null && (
+          <>
+            <p className={part.reason}>{refusalText[refusal]}</p>
+            <RefusedLetter unsent={unsent} />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import { useId } from 'react'
+import { categoryName, newTicketCopy, priorityName, toolOptions } from '../../copy/support.ts'
+import { track } from '../../data/analytics/track.ts'
+import { useDraftFiles } from '../../data/files/useDraftFiles.ts'
+import { enqueueChanges } from '../../data/sync/enqueueChange.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { openTicketIntent, ticketCategories, ticketPriorities } from '../../domain/ticket.ts'
+import {
+  NEW_TICKET_DRAFT,
+  readTicketDraft,
+  type TicketDraft,
+  writeTicketDraft,
+} from '../../domain/ticketDraft.ts'
+import { attachToTicketIntent } from '../../domain/ticketFile.ts'
+import { toolSlugs } from '../../domain/tool.ts'
+import type { Uid } from '../../domain/id.ts'
+import { newTicket } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useCoarsePointer } from '../../ui/media.ts'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useFields } from '../form/useFields.ts'
+import { Attaching } from './Attaching.tsx'
+import { SuggestedArticles } from './SuggestedArticles.tsx'
+
+type NewTicketDialogProps = { uid: Uid; open: boolean; onClose: () => void }
+
+const NONE = 'none'
+
+/** Spec §7. */
+const COUNTED_VALUE = 100
+
+const missing = (value: string): string | undefined => (value === '' ? newTicketCopy.missing : undefined)
+
+/** A ticket with its files; written without a signal too, and sent when there is one. */
+export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
+  const form = useId()
+  const place = useCoarsePointer() ? 'phone' : 'computer'
+  const { online } = useSyncStatus()
+  const draft = useDraft(NEW_TICKET_DRAFT)
+  const attached = useDraftFiles(NEW_TICKET_DRAFT)
+  const { busy, act } = useAction()
+  const ticket = readTicketDraft(draft.value)
+  const write = (change: Partial<TicketDraft>) => draft.set(writeTicketDraft({ ...ticket, ...change }))
+
+  const send = () =>
+    act(
+      () => {
+        const { category, priority, tool, subject, description } = ticket
+        if (category === '' || priority === '') return Promise.resolve()
+        const id = crypto.randomUUID()
+        const words = { category, priority, tool_name: tool === '' ? null : tool, subject, description }
+        const files = attached.files.map((file) => attachToTicketIntent({ id, user_id: uid }, file))
+        return enqueueChanges([openTicketIntent(uid, id, words), ...files], [NEW_TICKET_DRAFT])
+      },
+      {
+        onDone: () => {
+          draft.clear()
+          track('support_ticket_created', { value: COUNTED_VALUE })
+          if (online) showToast('good', newTicketCopy.sent, newTicketCopy.sentDetail)
+          else showToast('good', newTicketCopy.onDevice[place], newTicketCopy.onDeviceDetail)
+          onClose()
+        },
+        onRefused: () => showToast('bad', newTicketCopy.notKept, newTicketCopy.notKeptDetail),
+      },
+    )
+  const { element, field, onSubmit } = useFields({
+    values: { ...ticket },
+    onWrite: (name, value) => write({ [name]: value }),
+    validate: (typed) =>
+      errorsOf<TicketDraft>({ category: missing(typed.category), priority: missing(typed.priority) }),
+    busy,
+    onValid: () => void send(),
+  })
+  return (
+    <Dialog
+      kind="dialog"
+      open={open}
+      title={newTicketCopy.title}
+      closeLabel={newTicketCopy.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{newTicketCopy.cancel}</Button>
+          <Button type="submit" form={form} look="primary" disabled={busy}>
+            {newTicketCopy.title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id={form}
+        className={newTicket()}
+        aria-label={newTicketCopy.title}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <ChoiceField
+          label={newTicketCopy.category}
+          options={ticketCategories.map((value) => ({ value, text: categoryName[value] }))}
+          value={ticket.category}
+          required
+          error={field('category').error}
+          onChange={(category) => write({ category })}
+        />
+        <ChoiceField
+          label={newTicketCopy.priority}
+          options={ticketPriorities.map((value) => ({ value, text: priorityName[value] }))}
+          value={ticket.priority}
+          required
+          error={field('priority').error}
+          onChange={(priority) => write({ priority })}
+        />
+        <Select
+          label={newTicketCopy.tool}
+          optional={newTicketCopy.optional}
+          placeholder={newTicketCopy.noTool}
+          options={[{ value: NONE, label: newTicketCopy.noTool }, ...toolOptions(toolSlugs)]}
+          value={ticket.tool}
+          onChange={(tool) => write({ tool: tool === NONE ? '' : tool })}
+        />
+        <TextField
+          {...field('subject')}
+          label={newTicketCopy.subject}
+          optional={newTicketCopy.optional}
+          maxLength={newTicketCopy.subjectMost}
+        />
+        <SuggestedArticles words={ticket.subject} />
+        <TextArea
+          {...field('description')}
+          label={newTicketCopy.description}
+          optional={newTicketCopy.optional}
+          hint={newTicketCopy.kept[place]}
+          maxLength={newTicketCopy.descriptionMost}
+          tall
+        />
+        <Attaching {...attached} />
+      </form>
+    </Dialog>
+  )
+}

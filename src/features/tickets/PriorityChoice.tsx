@@ -1,0 +1,23 @@
+import { priorityName, supportCopy, threadCopy } from '../../copy/support.ts'
+import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { prioritizeTicketIntent, ticketPriorities } from '../../domain/ticket.ts'
+import { Select } from '../../ui/Select.tsx'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
+
+/** Staff can change how urgent a ticket is; the client is told. */
+export function PriorityChoice({ ticket }: { ticket: ShownTicket }) {
+  return (
+    <Select
+      label={supportCopy.priority}
+      hiddenLabel
+      placeholder={supportCopy.priority}
+      options={ticketPriorities.map((value) => ({ value, label: priorityName[value] }))}
+      value={ticket.priority}
+      onChange={(to) => {
+        if (to !== ticket.priority)
+          tellIfFailed(enqueueChange(prioritizeTicketIntent(ticket, to)), threadCopy.moveFailed)
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { newTicketCopy, threadCopy } from '../../copy/support.ts'
+import { useDraftFiles } from '../../data/files/useDraftFiles.ts'
+import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import { enqueueChanges } from '../../data/sync/enqueueChange.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
+import { replyTicketIntent } from '../../domain/ticket.ts'
+import { ticketReplyDraft } from '../../domain/ticketDraft.ts'
+import { attachToTicketIntent } from '../../domain/ticketFile.ts'
+import { normalizeText } from '../../domain/text.ts'
+import { replyBar } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SendHorizontal } from '../../ui/icons.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import { Attaching } from './Attaching.tsx'
+
+type ReplyBarProps = {
+  ticket: Pick<ShownTicket, 'id' | 'user_id'>
+  /** What else can be done with the ticket. */
+  actions: ReactNode
+}
+
+/** An answer with its files: words, files, or both. */
+export function ReplyBar({ ticket, actions }: ReplyBarProps) {
+  const key = ticketReplyDraft(ticket.id)
+  const draft = useDraft(key)
+  const attached = useDraftFiles(key)
+  const { busy, act } = useAction()
+  const text = draft.value ?? ''
+  const hasWords = normalizeText(text) !== ''
+  const part = replyBar()
+
+  const send = () =>
+    act(
+      () =>
+        enqueueChanges(
+          [
+            ...(hasWords ? [replyTicketIntent(ticket, crypto.randomUUID(), text)] : []),
+            ...attached.files.map((file) => attachToTicketIntent(ticket, file)),
+          ],
+          [key],
+        ),
+      {
+        onDone: () => draft.clear(),
+        onRefused: () => showToast('bad', threadCopy.sendFailed, threadCopy.sendFailedDetail),
+      },
+    )
+  return (
+    <form
+      className={part.root}
+      data-bar="actions"
+      aria-label={threadCopy.replyForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (hasWords || attached.files.length > 0) void send()
+      }}
+    >
+      <TextArea
+        label={threadCopy.reply}
+        hiddenLabel
+        placeholder={threadCopy.placeholder}
+        maxLength={newTicketCopy.descriptionMost}
+        value={text}
+        onChange={({ target }) => draft.set(target.value)}
+      />
+      <Attaching {...attached} />
+      <div className={part.row}>
+        {actions}
+        <Button type="submit" look="primary" disabled={busy || (!hasWords && attached.files.length === 0)}>
+          <Icon of={SendHorizontal} />
+          {threadCopy.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { letterMoment, threadCopy } from '../../copy/support.ts'
+import type { Side, TicketThread } from '../../data/mirror/useTickets.ts'
+import { letters } from '../../styled-system/recipes'
+import { useNow } from '../../ui/useNow.ts'
+import { LetterItem } from './LetterItem.tsx'
+
+type ThreadProps = {
+  thread: TicketThread
+  self: Side
+  /** Who wrote where the row says only the side. */
+  names: Readonly<Record<Side, string>>
+}
+
+/** What was written and what became of the ticket, the oldest first. */
+export function Thread({ thread, self, names }: ThreadProps) {
+  const now = new Date(useNow())
+  const part = letters()
+  return (
+    <ol className={part.root} aria-label={threadCopy.letters}>
+      {thread.rows.map((row) =>
+        row.kind === 'event' ? (
+          <li key={row.event.id} className={part.event} data-event>
+            {threadCopy.happened(row.event)}, {letterMoment(row.event.created_at, now)}
+          </li>
+        ) : (
+          <LetterItem key={row.id} letter={row} self={self} names={names} />
+        ),
+      )}
+    </ol>
+  )
+}

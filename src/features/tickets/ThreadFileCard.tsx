@@ -1,0 +1,73 @@
+import { filesCopy, sizeText } from '../../copy/support.ts'
+import { accountFailureText } from '../../copy/accountFailures.ts'
+import { askTicketFile } from '../../data/files/askTicketFile.ts'
+import type { ThreadFile } from '../../data/mirror/useTickets.ts'
+import { discardChange } from '../../data/sync/resolveChange.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { syncCopy } from '../../copy/sync.ts'
+import { addressOf, download } from '../../ui/download.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Download, X } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { useAction } from '../action/useAction.ts'
+import { FileCard } from './FileCard.tsx'
+
+/** A file of the thread: downloaded by a tap, or with how far it is on its way up. */
+export function ThreadFileCard({ file }: { file: ThreadFile }) {
+  const { online, upload } = useSyncStatus()
+  const { busy, act } = useAction()
+  const { id, name, size, mime_type: mimeType, unsent } = file
+
+  if (unsent === null) {
+    const open = () =>
+      act(() => askTicketFile(file), {
+        onDone: ({ value }) => download(addressOf(value), name),
+        onRefused: ({ code }) =>
+          code === 'offline'
+            ? showToast('bad', filesCopy.downloadFailed, filesCopy.needsNetwork)
+            : showToast('bad', filesCopy.downloadFailed, accountFailureText[code].detail ?? ''),
+      })
+    return (
+      <FileCard
+        name={name}
+        detail={sizeText(size)}
+        mimeType={mimeType}
+        waits={false}
+        action={
+          <IconButton
+            label={filesCopy.download(name)}
+            icon={Download}
+            disabled={busy}
+            onClick={() => void open()}
+          />
+        }
+      />
+    )
+  }
+  const state =
+    unsent.refusal !== null
+      ? filesCopy.refused
+      : upload?.id === id
+        ? filesCopy.uploading(upload.share)
+        : online
+          ? filesCopy.waiting
+          : filesCopy.offline
+  return (
+    <FileCard
+      name={name}
+      detail={`${sizeText(size)}, ${state}`}
+      mimeType={mimeType}
+      waits
+      action={
+        unsent.canDiscard ? (
+          <IconButton
+            label={filesCopy.remove(name)}
+            icon={X}
+            onClick={() => tellIfFailed(discardChange(unsent.opId), syncCopy.actionFailed)}
+          />
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { supportCopy, ticketsTable } from '../../copy/support.ts'
+import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Table } from '../../ui/table/Table.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { ticketColumns } from './ticketColumns.tsx'
+import { filterOf, folioText, inStatus, type TicketFilter, ticketFilters, withFilter } from './ticketRows.ts'
+
+type TicketListProps = {
+  tickets: readonly ShownTicket[]
+  hrefOf: (id: string) => string
+  other: { title: string; nameOf: (ticket: ShownTicket) => string }
+  /** Shown when there is none at all. */
+  none: ReactNode
+  /** The parameters of the address, and where they go when they change. */
+  state: URLSearchParams
+  onState: (next: URLSearchParams, how?: { replace: boolean }) => void
+}
+
+const textOf = (filter: TicketFilter): string =>
+  filter === 'all' ? supportCopy.all : supportCopy.filters[filter]
+
+/** Tickets by status, with search; filter, search and order are in the address. */
+export function TicketList({ tickets, hrefOf, other, none, state, onState }: TicketListProps) {
+  const now = useNow()
+  if (tickets.length === 0) return none
+  return (
+    <Tabs
+      label={supportCopy.filter}
+      value={filterOf(state)}
+      onChange={(filter) => onState(withFilter(state, filter), { replace: true })}
+      tabs={ticketFilters.map((filter) => {
+        const rows = inStatus(tickets, filter)
+        return {
+          value: filter,
+          text: textOf(filter),
+          count: rows.length,
+          panel: (
+            <Table
+              texts={ticketsTable}
+              rows={rows}
+              keyOf={({ id }) => id}
+              textOf={(ticket) => [ticket.subject, folioText(ticket), other.nameOf(ticket)].join(' ')}
+              columns={ticketColumns({ hrefOf, other, now })}
+              state={state}
+              onState={(next) => onState(next, { replace: true })}
+              empty={
+                rows.length === 0 ? (
+                  <EmptyState title={supportCopy.noneInStatus} motif={null} />
+                ) : (
+                  <EmptyState
+                    title={supportCopy.noneFound}
+                    sentence={supportCopy.noneFoundSentence}
+                    motif={null}
+                  />
+                )
+              }
+            />
+          ),
+        }
+      })}
+    />
+  )
+}

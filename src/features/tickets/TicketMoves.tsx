@@ -1,0 +1,24 @@
+import { threadCopy } from '../../copy/support.ts'
+import type { ShownTicket, Side } from '../../data/mirror/useTickets.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { moveTicketIntent, ticketTransitions, type TicketStatus } from '../../domain/ticket.ts'
+import { Button } from '../../ui/Button.tsx'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
+
+const text = (self: Side, from: TicketStatus, to: TicketStatus): string => {
+  if (to === 'resolved') return self === 'client' ? threadCopy.resolve : threadCopy.resolveStaff
+  if (self === 'client') return threadCopy.reopen
+  return from === 'resolved' ? threadCopy.takeBack : threadCopy.take
+}
+
+/** Where this side may take the ticket. */
+export function TicketMoves({ ticket, self }: { ticket: ShownTicket; self: Side }) {
+  return ticketTransitions[self][ticket.status].map((to) => (
+    <Button
+      key={to}
+      onClick={() => tellIfFailed(enqueueChange(moveTicketIntent(ticket, to)), threadCopy.moveFailed)}
+    >
+      {text(self, ticket.status, to)}
+    </Button>
+  ))
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { supportCopy, threadCopy } from '../../copy/support.ts'
+import type { Side, TicketThread } from '../../data/mirror/useTickets.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { ticketScreen } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { RefusedTicketChange } from './RefusedTicketChange.tsx'
+import { ReplyBar } from './ReplyBar.tsx'
+import { Thread } from './Thread.tsx'
+import { TicketBadge } from './TicketBadge.tsx'
+import { TicketMoves } from './TicketMoves.tsx'
+import { folioText } from './ticketRows.ts'
+
+type TicketScreenProps = {
+  thread: TicketThread | null | undefined
+  self: Side
+  names: Readonly<Record<Side, string>>
+  back: { to: string; label: string }
+  /** Of the bar. */
+  actions: ReactNode
+  facts: ReactNode
+}
+
+/** One ticket, on either side: its thread, its facts, the answer under the thumb. */
+export function TicketScreen({ thread, self, names, back, actions, facts }: TicketScreenProps) {
+  const { online, waiting } = useSyncStatus()
+  const part = ticketScreen()
+  const ticket = thread?.ticket
+  const title = ticket === undefined ? supportCopy.page : folioText(ticket)
+  return (
+    <WorkPage
+      label={title}
+      columns={ticket ? 'aside' : 'one'}
+      bar={<TopBar title={title} back={back} actions={actions} />}
+      aside={facts}
+    >
+      {thread === undefined && <ListSkeleton>{threadCopy.loading}</ListSkeleton>}
+      {thread === null && (
+        <EmptyState
+          motif="chatbot"
+          title={threadCopy.notFound}
+          sentence={threadCopy.notFoundSentence}
+          action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
+        />
+      )}
+      {thread && ticket && (
+        <div className={part.root}>
+          {!online && (
+            <Banner icon={WifiOff} boxed action={{ label: threadCopy.retry, onClick: syncNow }}>
+              {threadCopy.offline(waiting)}
+            </Banner>
+          )}
+          <header className={part.head}>
+            <h2 className={part.title}>{ticket.subject === '' ? supportCopy.subject : ticket.subject}</h2>
+            <span className={part.badge}>
+              <TicketBadge ticket={ticket} />
+            </span>
+          </header>
+          <RefusedTicketChange id={ticket.id} />
+          <Thread thread={thread} self={self} names={names} />
+          {ticket.status === 'resolved' && (
+            <p className={part.note}>{self === 'client' ? threadCopy.resolvedClient : threadCopy.resolved}</p>
+          )}
+          <ReplyBar ticket={ticket} actions={<TicketMoves ticket={ticket} self={self} />} />
+        </div>
+      )}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,293 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+
+export const newTicket = defineRecipe({
+  className: 'new-ticket',
+  base: { display: 'flex', flexDirection: 'column', gap: '4' },
+})
+
+/** The letters of a ticket, with rules between them: not to be taken for the chat. */
+export const letters = defineSlotRecipe({
+  className: 'letters',
+  slots: ['root', 'letter', 'head', 'who', 'when', 'words', 'text', 'files', 'event', 'reason', 'actions'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column' },
+    letter: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '3',
+      py: '5',
+      borderTop: 'line',
+      '&:first-child, [data-event] + &': { borderTopWidth: '0' },
+      '&:first-child': { pt: '0' },
+    },
+    head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', minH: '8' },
+    who: { textStyle: 'strong' },
+    when: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      textStyle: 'small',
+      color: 'muted',
+      '&[data-waits]': { color: 'amber', fontWeight: 'medium' },
+      '&[data-refused]': { color: 'red', fontWeight: 'medium' },
+    },
+    words: { minW: '0', display: 'flex', flexDirection: 'column', gap: '2' },
+    text: {
+      textStyle: 'message',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      maxW: 'prose',
+      '&[data-empty]': { color: 'muted' },
+    },
+    files: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', mid: 'repeat(auto-fill, minmax(16rem, 1fr))' },
+      gap: '2',
+    },
+    event: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      py: '2',
+      textStyle: 'tiny',
+      color: 'muted',
+      textAlign: 'center',
+      _before: { content: '""', h: '1px', bg: 'line', flex: '1', minW: '4' },
+      _after: { content: '""', h: '1px', bg: 'line', flex: '1', minW: '4' },
+    },
+    reason: { textStyle: 'small', color: 'red' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+})
+
+/** A file: dashed while it waits on this device. */
+export const fileCard = defineSlotRecipe({
+  className: 'file-card',
+  slots: ['root', 'picture', 'words', 'name', 'detail'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minW: '0',
+      p: '2',
+      border: 'line',
+      borderRadius: 'control',
+      bg: 'surface',
+      '&[data-waits]': { borderStyle: 'dashed', borderColor: 'field', bg: 'paper' },
+    },
+    picture: {
+      display: 'grid',
+      placeItems: 'center',
+      w: '10',
+      h: '10',
+      flexShrink: '0',
+      borderRadius: 'small',
+      bg: 'sunken',
+      color: 'ink2',
+    },
+    words: { flex: '1', minW: '0' },
+    name: { display: 'block', textStyle: 'control', truncate: true },
+    detail: {
+      display: 'block',
+      textStyle: 'tiny',
+      color: 'muted',
+      fontVariantNumeric: 'tabular-nums',
+      '[data-waits] &': { color: 'amber', fontWeight: 'medium' },
+    },
+  },
+})
+
+/** What is attached to a text, and the way to attach more. */
+export const attaching = defineSlotRecipe({
+  className: 'attaching',
+  slots: ['root', 'list', 'ways', 'hint', 'input'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      '&[data-over]': {
+        outline: '2px dashed {colors.cobalt}',
+        outlineOffset: '4px',
+        borderRadius: 'control',
+      },
+    },
+    list: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', mid: 'repeat(auto-fill, minmax(16rem, 1fr))' },
+      gap: '2',
+    },
+    ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    hint: { textStyle: 'tiny', color: 'muted', display: { base: 'none', mid: 'block' } },
+    input: { display: 'none' },
+  },
+})
+
+/** The answer under the thread, under the thumb. */
+export const replyBar = defineSlotRecipe({
+  className: 'reply-bar',
+  slots: ['root', 'row'],
+  base: {
+    root: {
+      position: 'sticky',
+      bottom: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      mx: { base: '-4', desk: '0' },
+      px: { base: '4', desk: '0' },
+      py: '3',
+      mt: 'auto',
+      bg: 'paper',
+      borderTop: 'line',
+      '& textarea': { minH: { base: 'touch', desk: '5rem' }, maxH: { base: '8rem', desk: '12rem' } },
+    },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      '& > :last-child': { ml: 'auto' },
+    },
+  },
+})
+
+/** The list of tickets, and what starts a new one: in the bar on the desktop, under the thumb on the phone. */
+export const ticketList = defineSlotRecipe({
+  className: 'ticket-list',
+  slots: ['root', 'foot', 'note', 'priority', 'bars', 'bar'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '4', flex: '1' },
+    foot: {
+      position: { base: 'sticky', mid: 'static' },
+      bottom: '0',
+      zIndex: 'bar',
+      mt: { base: 'auto', mid: '0' },
+      mx: { base: '-4', mid: '0' },
+      px: { base: '4', mid: '0' },
+      py: { base: '3', mid: '0' },
+      bg: { base: 'paper', mid: 'clear' },
+      borderTop: { base: 'line', mid: 'none' },
+      order: { base: '1', mid: '-1' },
+      alignSelf: { base: 'stretch', mid: 'flex-end' },
+      display: 'grid',
+    },
+    note: { textStyle: 'small', color: 'muted', maxW: 'prose' },
+    priority: { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    bars: { display: 'inline-flex', alignItems: 'flex-end', gap: 'hair', h: '3' },
+    bar: {
+      w: '3px',
+      borderRadius: 'tail',
+      bg: 'line2',
+      '&:nth-child(1)': { h: '5px' },
+      '&:nth-child(2)': { h: '8px' },
+      '&:nth-child(3)': { h: '3' },
+      '&[data-on]': { bg: 'ink2' },
+    },
+  },
+})
+
+/** The knowledge base: three columns of links under one rule. */
+export const articleIndex = defineSlotRecipe({
+  className: 'article-index',
+  slots: ['root', 'group', 'head', 'title', 'count', 'list', 'link'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', desk: 'repeat(3, minmax(0, 1fr))' },
+      border: 'line',
+      borderRadius: 'card',
+      bg: 'surface',
+    },
+    group: {
+      p: { base: '4', desk: '5' },
+      '& + &': { borderTop: { base: 'line', desk: 'none' }, borderLeft: { desk: 'line' } },
+    },
+    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3', mb: '2' },
+    title: { textStyle: 'h4' },
+    count: { textStyle: 'small', color: 'muted', whiteSpace: 'nowrap' },
+    list: { display: 'flex', flexDirection: 'column' },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      minH: 'touch',
+      textStyle: 'small',
+      borderTop: 'line',
+      textDecoration: 'none',
+      _hover: { color: 'cobalt' },
+      '& svg': { color: 'muted' },
+    },
+  },
+})
+
+/** One article, read like a letter. */
+export const articleText = defineSlotRecipe({
+  className: 'article-text',
+  slots: ['root', 'title', 'part', 'heading', 'steps'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '5', maxW: 'prose' },
+    title: { textStyle: 'h2' },
+    part: { display: 'flex', flexDirection: 'column', gap: '2' },
+    heading: { textStyle: 'h4' },
+    steps: { listStyle: 'decimal', pl: '5', display: 'flex', flexDirection: 'column', gap: '1' },
+  },
+})
+
+export const suggested = defineSlotRecipe({
+  className: 'suggested',
+  slots: ['root', 'title', 'link'],
+  base: {
+    root: { p: '3', borderRadius: 'control', bg: 'wash' },
+    title: { textStyle: 'tiny', color: 'muted' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: { base: 'touch', _fine: '7' },
+      textStyle: 'small',
+      color: 'cobalt',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+  },
+})
+
+/** One ticket: its title, the thread, the answer at the foot. */
+export const ticketScreen = defineSlotRecipe({
+  className: 'ticket',
+  slots: ['root', 'head', 'title', 'badge', 'note'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '5', flex: '1' },
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    title: { textStyle: 'h2', overflowWrap: 'anywhere' },
+    // On the desktop it is among the facts.
+    badge: { display: { wide: 'none' } },
+    note: { textStyle: 'small', color: 'muted' },
+  },
+})
+
+/** Its label and its error, as of any field. */
+export const choiceField = defineSlotRecipe({
+  className: 'choice-field',
+  slots: ['root', 'label', 'note'],
+  base: {
+    root: { minW: '0' },
+    label: {
+      display: 'block',
+      textStyle: 'strong',
+      mb: 'half',
+      '&[data-required]': { _after: { content: '" *" / ""', color: 'red' } },
+    },
+    note: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 'half',
+      mt: 'half',
+      textStyle: 'tiny',
+      color: 'red',
+      fontWeight: 'medium',
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import { useParams } from 'react-router-dom'
+import { pageTitle } from '../../copy/brand.ts'
+import { supportCopy, threadCopy } from '../../copy/support.ts'
+import { useProfiles } from '../../data/mirror/useAccount.ts'
+import { useTicketThread } from '../../data/mirror/useTickets.ts'
+import { PriorityChoice } from '../../features/tickets/PriorityChoice.tsx'
+import { TicketFacts } from '../../features/tickets/TicketFacts.tsx'
+import { TicketScreen } from '../../features/tickets/TicketScreen.tsx'
+import { conversationHref, routes } from '../../routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { TopActions } from '../TopActions.tsx'
+
+/** One ticket of a client, as the account manager answers it. */
+export function StaffTicket() {
+  const { ticketId = '' } = useParams()
+  const thread = useTicketThread(ticketId, 'agent')
+  const profiles = useProfiles()
+  const { ticket } = thread ?? {}
+  const profile = profiles?.find(({ id }) => id === ticket?.user_id)
+  const client = profile?.full_name ?? supportCopy.unnamed
+  return (
+    <>
+      <title>{pageTitle(ticket?.subject ?? supportCopy.page)}</title>
+      <TicketScreen
+        thread={thread}
+        self="agent"
+        names={{ client, agent: threadCopy.you }}
+        back={{ to: routes.tickets, label: threadCopy.backStaff }}
+        actions={<TopActions />}
+        facts={
+          ticket && (
+            <>
+              <TicketFacts
+                ticket={ticket}
+                other={{ term: supportCopy.client, value: profile?.company ?? client }}
+                priority={<PriorityChoice ticket={ticket} />}
+              />
+              <ButtonLink to={conversationHref(ticket.user_id)}>{threadCopy.write(client)}</ButtonLink>
+            </>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { pageTitle } from '../../copy/brand.ts'
+import { supportCopy } from '../../copy/support.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { useShownTickets } from '../../data/mirror/useTickets.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { ArticleIndex } from '../../features/tickets/ArticleIndex.tsx'
+import { TicketList } from '../../features/tickets/TicketList.tsx'
+import { NEW_TICKET, ticketHref } from '../../routes.ts'
+import { ticketList } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Plus } from '../../ui/icons.ts'
+import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
+
+const NewTicketDialog = lazy(() =>
+  import('../../features/tickets/NewTicketDialog.tsx').then((module) => ({
+    default: module.NewTicketDialog,
+  })),
+)
+
+/** The client's tickets, then the knowledge base; a new ticket is a dialog with an address. */
+export function Support() {
+  const { uid } = usePerson()
+  const [params, setParams] = useSearchParams()
+  const tickets = useShownTickets(uid)
+  const manager = useAssignment(uid)
+  const part = ticketList()
+  const isNew = params.has(NEW_TICKET)
+  const showNew = (shown: boolean) => {
+    const next = new URLSearchParams(params)
+    if (shown) next.set(NEW_TICKET, '')
+    else next.delete(NEW_TICKET)
+    setParams(next, { replace: !shown })
+  }
+  return (
+    <WorkPage label={supportCopy.page} bar={<TopBar title={supportCopy.page} actions={<TopActions />} />}>
+      <title>{pageTitle(supportCopy.page)}</title>
+      <div className={part.root} data-foot>
+        <div className={part.foot} data-bar="actions">
+          <Button look="primary" onClick={() => showNew(true)} aria-haspopup="dialog">
+            <Icon of={Plus} />
+            {supportCopy.create}
+          </Button>
+        </div>
+        {tickets === undefined ? (
+          <TableBlockSkeleton tabs>{supportCopy.loading}</TableBlockSkeleton>
+        ) : (
+          <TicketList
+            tickets={tickets}
+            hrefOf={ticketHref}
+            other={{
+              title: supportCopy.assignee,
+              nameOf: ({ assigned_to: assigned }) =>
+                assigned === null ? supportCopy.nobody : (manager?.manager_name ?? supportCopy.team),
+            }}
+            none={
+              <EmptyState motif="chatbot" title={supportCopy.empty} sentence={supportCopy.emptySentence} />
+            }
+            state={params}
+            onState={setParams}
+          />
+        )}
+        <p className={part.note}>{supportCopy.works}</p>
+        <ArticleIndex />
+      </div>
+      <Suspense fallback={null}>
+        {isNew && <NewTicketDialog uid={uid} open onClose={() => showNew(false)} />}
+      </Suspense>
+    </WorkPage>
+  )
+}

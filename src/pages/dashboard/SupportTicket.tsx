@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom'
+import { pageTitle } from '../../copy/brand.ts'
+import { supportCopy, threadCopy } from '../../copy/support.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { useTicketThread } from '../../data/mirror/useTickets.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { TicketFacts } from '../../features/tickets/TicketFacts.tsx'
+import { TicketScreen } from '../../features/tickets/TicketScreen.tsx'
+import { routes } from '../../routes.ts'
+import { TopActions } from '../TopActions.tsx'
+
+/** One ticket of the client: its thread, and the answer. */
+export function SupportTicket() {
+  const { ticketId = '' } = useParams()
+  const { uid } = usePerson()
+  const thread = useTicketThread(ticketId, 'client')
+  const manager = useAssignment(uid)
+  const agent = manager?.manager_name ?? threadCopy.team
+  const { ticket } = thread ?? {}
+  return (
+    <>
+      <title>{pageTitle(ticket?.subject ?? supportCopy.page)}</title>
+      <TicketScreen
+        thread={thread}
+        self="client"
+        names={{ client: threadCopy.you, agent }}
+        back={{ to: routes.support, label: threadCopy.back }}
+        actions={<TopActions />}
+        facts={
+          ticket && (
+            <TicketFacts
+              ticket={ticket}
+              other={{
+                term: supportCopy.assignee,
+                value: ticket.assigned_to === null ? supportCopy.nobody : agent,
+              }}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
