@@ -40,6 +40,7 @@ export const routes = {
   invoices: '/dashboard/billing/facturas',
   planChanges: '/dashboard/billing/cambios',
   accountManager: '/dashboard/account-manager',
+  meetings: '/dashboard/meetings',
   settings: '/dashboard/settings',
   admin: '/admin',
   messages: '/admin/messages',
@@ -154,6 +155,10 @@ export const conversationHref = (clientId: Uid): string =>
 export const billingInvoiceHref = (invoiceId: Id<'invoices'>): string => `${routes.invoices}/${invoiceId}`
 export const planChangeHref = (changeId: Id<'contract_changes'>): string =>
   `${routes.planChanges}/${changeId}`
+
+/** The parts of the page of the meetings, as its address names them. */
+export const meetingViews = { upcoming: 'proximas', history: 'historial', booking: 'agendar' } as const
+export const bookingHref = `${routes.meetings}?vista=${meetingViews.booking}`
 
 const REDIRECT = 'redirect'
 

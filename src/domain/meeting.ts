@@ -23,7 +23,7 @@ export const meetingTransitions: Readonly<
   agent: {
     pending: ['scheduled', 'approved', 'cancelled'],
     scheduled: ['approved', 'completed', 'cancelled'],
-    approved: ['completed', 'cancelled'],
+    approved: ['scheduled', 'completed', 'cancelled'],
     completed: [],
     cancelled: [],
   },

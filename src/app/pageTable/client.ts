@@ -52,6 +52,12 @@ export const clientPages: readonly Page[] = [
     navigation: { text: shellCopy.accountManager, tabText: shellCopy.chatTab, icon: MessageSquare },
   },
   {
+    path: routes.meetings,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: page(() => import('../../pages/dashboard/Meetings.tsx').then((module) => module.Meetings)),
+  },
+  {
     path: routes.settings,
     gate: 'signed-in',
     frame: 'client',
