@@ -158,7 +158,16 @@ export const planChangeHref = (changeId: Id<'contract_changes'>): string =>
 
 /** The parts of the page of the meetings, as its address names them. */
 export const meetingViews = { upcoming: 'proximas', history: 'historial', booking: 'agendar' } as const
-export const bookingHref = `${routes.meetings}?vista=${meetingViews.booking}`
+type MeetingView = (typeof meetingViews)[keyof typeof meetingViews]
+
+export const meetingsHref = (view: MeetingView): string => `${routes.meetings}?vista=${view}`
+export const bookingHref = meetingsHref(meetingViews.booking)
+export const meetingMoveHref = (meetingId: Id<'scheduled_meetings'>): string =>
+  `${bookingHref}&reunion=${encodeURIComponent(meetingId)}`
+
+export const meetingViewOf = (params: URLSearchParams): MeetingView =>
+  Object.values(meetingViews).find((view) => view === params.get('vista')) ?? meetingViews.upcoming
+export const meetingOf = (params: URLSearchParams): string | null => params.get('reunion')
 
 const REDIRECT = 'redirect'
 

@@ -9,6 +9,8 @@ export {
   BookOpen,
   Braces,
   Calendar,
+  CalendarClock,
+  CalendarPlus,
   Check,
   CheckCheck,
   ChevronDown,
@@ -57,6 +59,7 @@ export {
   UserPlus,
   UserRound,
   Users,
+  Video,
   WifiOff,
   X,
 } from 'lucide-react'
