@@ -2,6 +2,8 @@
 
 -- How often it was moved: the calendars of others take a newer invitation by it, and the manager is told of each move.
 alter table public.scheduled_meetings add column moves integer not null default 0 check (moves between 0 and 5);
+-- A new number for each row: a device that has it already gets it again, with the column.
+update public.scheduled_meetings set moves = 0;
 
 -- A confirmation is of one hour: moved, the meeting waits for the manager's again.
 insert into private.meeting_transitions values ('agent', 'approved', 'scheduled');
