@@ -74,6 +74,7 @@ export const bookingCopy = {
   loadingTimes: 'Buscando horas libres...',
   taken: 'No disponible',
   noTimes: 'Ese día ya no quedan horas libres. Elige otro.',
+  timesOffline: 'Las horas libres aparecen cuando vuelva la conexión.',
   timesFailed: 'No se pudieron cargar las horas libres.',
   again: 'Reintentar',
   notes: 'Notas / Agenda (Opcional)',

@@ -7,7 +7,7 @@ import type { TableRow } from './tableRow.ts'
 const types = ['onboarding', 'consultoria', 'revision', 'soporte'] as const
 export type MeetingType = (typeof types)[number]
 export const meetingTypeKeys: readonly MeetingType[] = types
-export const isMeetingType = (text: unknown): text is MeetingType => types.some((type) => type === text)
+export const isMeetingType = (name: unknown): name is MeetingType => types.some((type) => type === name)
 
 const statuses = ['pending', 'scheduled', 'approved', 'completed', 'cancelled'] as const
 export type MeetingStatus = (typeof statuses)[number]

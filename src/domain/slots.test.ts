@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAround, isWeekend, nearestSlots, slotsOf } from './slots.ts'
 
+const day = (clock: string) => `2026-11-24T${clock}:00Z`
 const morning = Date.parse('2026-11-23T14:00:00Z')
 
 test('a day has eighteen half hours from 09:00 to 17:30; those that are not free stay in their place', () => {
@@ -17,7 +18,6 @@ test('of today, what is over is left out: it was not taken', () => {
 })
 
 test('the three nearest to one that was taken, in the order of the calendar, and never that one', () => {
-  const day = (clock: string) => `2026-11-24T${clock}:00Z`
   const free = ['15:00', '16:30', '17:30', '18:00', '21:00'].map(day)
   expect(nearestSlots(free, day('17:30'))).toEqual(['16:30', '18:00', '15:00'].map(day).toSorted())
   expect(nearestSlots([], day('17:30'))).toEqual([])

@@ -21,11 +21,13 @@ export function BookingFoot({ online, busy, type, at, near, text, onTime, onConf
   const part = booking()
   return (
     <div className={part.foot}>
-      <div role="status">
+      <output>
         {near !== undefined && (
-          <p className={part.quiet}>{near.length === 0 ? bookingCopy.noneNear : bookingCopy.justTaken}</p>
+          <span className={part.quiet}>
+            {near.length === 0 ? bookingCopy.noneNear : bookingCopy.justTaken}
+          </span>
         )}
-      </div>
+      </output>
       {near !== undefined && near.length > 0 && (
         <div className={part.near}>
           {near.map((slot) => (

@@ -14,7 +14,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CalendarClock, Video } from '../../ui/icons.ts'
-import { httpsOnly } from '../contact/links.ts'
 import { CalendarFile } from './CalendarFile.tsx'
 
 const CancelMeeting = lazy(() =>
@@ -29,15 +28,24 @@ const tones: Record<MeetingStatus, ComponentProps<typeof Badge>['tone']> = {
   cancelled: 'red',
 }
 
-type MeetingCardProps = { meeting: Meeting; manager: string | null; moveHref: string; now: number }
+/** Only an address that may be followed; null for any other. */
+export type LinkOf = (link: string | null) => string | null
 
-export function MeetingCard({ meeting, manager, moveHref, now }: MeetingCardProps) {
+type MeetingCardProps = {
+  meeting: Meeting
+  manager: string | null
+  moveHref: string
+  now: number
+  linkOf: LinkOf
+}
+
+export function MeetingCard({ meeting, manager, moveHref, now, linkOf }: MeetingCardProps) {
   const near = canJoin(meeting, now)
   const open = canChange(meeting, now)
   const part = meetingCard({ near })
   const leaf = meetingLeaf(meeting.scheduled_at)
   const name = meetingTypes[meeting.meeting_type].label
-  const join = near ? httpsOnly(meeting.zoom_link) : null
+  const join = near ? linkOf(meeting.zoom_link) : null
   return (
     <li className={part.root}>
       <div className={part.head}>
@@ -59,7 +67,9 @@ export function MeetingCard({ meeting, manager, moveHref, now }: MeetingCardProp
         </div>
       </div>
       {meeting.notes !== null && <p className={part.note}>{meeting.notes}</p>}
-      {(open || near) && <p className={part.zone}>{howToJoin(meeting, manager, near)}</p>}
+      {(open || near) && (
+        <p className={part.zone}>{howToJoin(linkOf(meeting.zoom_link) !== null, manager, near)}</p>
+      )}
       {(open || near) && (
         <div className={part.actions}>
           {join !== null && (
@@ -91,8 +101,8 @@ function nearText({ scheduled_at: at }: Meeting, now: number): string {
   return minutes > 0 ? meetingsCopy.begins(minutes) : meetingsCopy.running
 }
 
-function howToJoin(meeting: Meeting, manager: string | null, near: boolean): string {
+function howToJoin(hasLink: boolean, manager: string | null, near: boolean): string {
   const who = manager === null ? '' : `${meetingsCopy.with(manager)} `
-  if (httpsOnly(meeting.zoom_link) === null) return `${who}${meetingsCopy.noLink(manager)}`
+  if (!hasLink) return `${who}${meetingsCopy.noLink(manager)}`
   return near ? who : `${who}${meetingsCopy.joinLater}`
 }

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { BookingForm } from './BookingForm.tsx'
+import type { LinkOf } from './MeetingCard.tsx'
 import { MeetingList } from './MeetingList.tsx'
 
 type View = (typeof meetingViews)[keyof typeof meetingViews]
@@ -20,16 +21,17 @@ type MeetingTabsProps = {
   /** The meeting to move, as the address names it. */
   movingId: string | null
   onGo: (href: string) => void
+  linkOf: LinkOf
 }
 
-export function MeetingTabs({ uid, view, movingId, onGo }: MeetingTabsProps) {
+export function MeetingTabs({ uid, view, movingId, onGo, linkOf }: MeetingTabsProps) {
   const now = useNow()
   const meetings = useMeetings(uid)
   const assignment = useAssignment(uid)
   if (meetings === undefined || assignment === undefined) return <Loading>{meetingsCopy.loading}</Loading>
   const { upcoming, history } = meetingLists(meetings, now)
   const moving = upcoming.find((meeting) => meeting.id === movingId && canChange(meeting, now)) ?? null
-  const listed = { manager: assignment?.manager_name ?? null, now, moveHref: meetingMoveHref }
+  const listed = { manager: assignment?.manager_name ?? null, now, linkOf, moveHref: meetingMoveHref }
   return (
     <Tabs<View>
       label={meetingsCopy.page}

@@ -22,7 +22,7 @@ export function SlotChoice({ day, meeting_type, moving, online, value, now, onCh
   const load = useCallback(() => freeSlots({ day, meeting_type, moving }), [day, meeting_type, moving])
   const { value: free, failure, again } = useLoaded(online ? load : null)
   if (free === undefined) {
-    if (!online) return null
+    if (!online) return <p className={part.quiet}>{bookingCopy.timesOffline}</p>
     if (failure === null) return <Loading>{bookingCopy.loadingTimes}</Loading>
     return (
       <Banner

@@ -18,7 +18,7 @@ export const meetingCard = defineSlotRecipe({
     leaf: {
       flexShrink: '0',
       alignSelf: 'flex-start',
-      w: '12',
+      w: '14',
       border: 'clear',
       borderColor: 'line2',
       borderRadius: 'small',

@@ -3,6 +3,7 @@ import { meetingOf, meetingViewOf, routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { meetingsCopy } from '../../copy/meetings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { httpsOnly } from '../../features/contact/links.ts'
 import { MeetingTabs } from '../../features/meetings/MeetingTabs.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
@@ -29,6 +30,7 @@ export function Meetings() {
         uid={person.uid}
         view={meetingViewOf(params)}
         movingId={meetingOf(params)}
+        linkOf={httpsOnly}
         onGo={(href) => void navigate(href, { replace: true })}
       />
     </WorkPage>
