@@ -42,6 +42,7 @@ export const routes = {
   accountManager: '/dashboard/account-manager',
   support: '/dashboard/support',
   articles: '/dashboard/support/ayuda',
+  meetings: '/dashboard/meetings',
   settings: '/dashboard/settings',
   admin: '/admin',
   messages: '/admin/messages',
@@ -171,6 +172,19 @@ export const conversationHref = (clientId: Uid): string =>
 export const billingInvoiceHref = (invoiceId: Id<'invoices'>): string => `${routes.invoices}/${invoiceId}`
 export const planChangeHref = (changeId: Id<'contract_changes'>): string =>
   `${routes.planChanges}/${changeId}`
+
+/** The parts of the page of the meetings, as its address names them. */
+export const meetingViews = { upcoming: 'proximas', history: 'historial', booking: 'agendar' } as const
+type MeetingView = (typeof meetingViews)[keyof typeof meetingViews]
+
+export const meetingsHref = (view: MeetingView): string => `${routes.meetings}?vista=${view}`
+export const bookingHref = meetingsHref(meetingViews.booking)
+export const meetingMoveHref = (meetingId: Id<'scheduled_meetings'>): string =>
+  `${bookingHref}&reunion=${encodeURIComponent(meetingId)}`
+
+export const meetingViewOf = (params: URLSearchParams): MeetingView =>
+  Object.values(meetingViews).find((view) => view === params.get('vista')) ?? meetingViews.upcoming
+export const meetingOf = (params: URLSearchParams): string | null => params.get('reunion')
 
 const REDIRECT = 'redirect'
 

@@ -53,6 +53,7 @@ export const chatCopy = {
 }
 
 export const managerCopy = {
+  meetings: 'Mis Reuniones',
   about: 'Ver datos de contacto',
   title: 'Tu account manager',
   email: 'Correo',

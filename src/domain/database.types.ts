@@ -1422,6 +1422,7 @@ export type Database = {
           id: string
           manager_id: string
           meeting_type: string
+          moves: number
           notes: string | null
           scheduled_at: string
           status: string
@@ -1437,6 +1438,7 @@ export type Database = {
           id?: string
           manager_id: string
           meeting_type: string
+          moves?: number
           notes?: string | null
           scheduled_at: string
           status?: string
@@ -1452,6 +1454,7 @@ export type Database = {
           id?: string
           manager_id?: string
           meeting_type?: string
+          moves?: number
           notes?: string | null
           scheduled_at?: string
           status?: string
@@ -2213,7 +2216,7 @@ export type Database = {
       end_session: { Args: { session: string }; Returns: boolean }
       forget_card: { Args: { actor: string; card: string }; Returns: undefined }
       free_slots: {
-        Args: { day: string; meeting_type: string }
+        Args: { day: string; meeting_type: string; moving?: string }
         Returns: string[]
       }
       generate_monthly_invoices: {
@@ -2288,6 +2291,10 @@ export type Database = {
       report_usage: {
         Args: { events: Json; key_hash: string }
         Returns: number
+      }
+      reschedule_meeting: {
+        Args: { id: string; scheduled_at: string }
+        Returns: Json
       }
       revoke_role: {
         Args: { person: string; reassign?: boolean; role: string }

@@ -1,10 +1,13 @@
 import { oneOf, text } from './argument.ts'
 import { defineChange, type EffectOn } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
+import type { Intent } from './op.ts'
 import type { TableRow } from './tableRow.ts'
 
 const types = ['onboarding', 'consultoria', 'revision', 'soporte'] as const
 export type MeetingType = (typeof types)[number]
+export const meetingTypeKeys: readonly MeetingType[] = types
+export const isMeetingType = (name: unknown): name is MeetingType => types.some((type) => type === name)
 
 const statuses = ['pending', 'scheduled', 'approved', 'completed', 'cancelled'] as const
 export type MeetingStatus = (typeof statuses)[number]
@@ -23,7 +26,7 @@ export const meetingTransitions: Readonly<
   agent: {
     pending: ['scheduled', 'approved', 'cancelled'],
     scheduled: ['approved', 'completed', 'cancelled'],
-    approved: ['completed', 'cancelled'],
+    approved: ['scheduled', 'completed', 'cancelled'],
     completed: [],
     cancelled: [],
   },
@@ -39,7 +42,7 @@ export type Meeting = TableRow<
 
 export const meetings: OwnedEntity<Meeting> = entity('scheduled_meetings')
 
-const isOff = ({ status }: Pick<Meeting, 'status'>): boolean =>
+export const isOff = ({ status }: Pick<Meeting, 'status'>): boolean =>
   status === 'cancelled' || status === 'completed'
 
 /** The soonest that is not over yet: while it lasts, it can still be joined. now: ms. */
@@ -69,5 +72,8 @@ export const moveMeeting = defineChange('move_meeting', move, {
   subject: lane,
   effect: (row: Meeting, { id, to }) => (row.id === id ? { ...row, status: to } : row),
 })
+
+export const cancelMeetingIntent = ({ id, user_id }: Pick<Meeting, 'id' | 'user_id'>): Intent =>
+  moveMeeting.intent({ id, user_id, to: 'cancelled' })
 
 export const meetingChanges: readonly EffectOn<Meeting>[] = [moveMeeting]

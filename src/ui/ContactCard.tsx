@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { contactCard } from '../styled-system/recipes'
 import { Avatar } from './Avatar.tsx'
 
 export type ContactRow = { term: string; value: string; href?: string }
 
-type ContactCardProps = { name: string; detail: string | null; rows: ContactRow[]; tone?: 'panel' }
+type ContactCardProps = {
+  name: string
+  detail: string | null
+  rows: ContactRow[]
+  tone?: 'panel'
+  action?: ReactNode
+}
 
-export function ContactCard({ name, detail, rows, tone }: ContactCardProps) {
+export function ContactCard({ name, detail, rows, tone, action }: ContactCardProps) {
   const part = contactCard()
   return (
     <section className={part.root} aria-label={name}>
@@ -30,6 +37,7 @@ export function ContactCard({ name, detail, rows, tone }: ContactCardProps) {
           </div>
         ))}
       </dl>
+      {action}
     </section>
   )
 }

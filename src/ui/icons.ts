@@ -14,6 +14,8 @@ export {
   Paperclip,
   Braces,
   Calendar,
+  CalendarClock,
+  CalendarPlus,
   Check,
   CheckCheck,
   ChevronDown,
@@ -62,6 +64,7 @@ export {
   UserPlus,
   UserRound,
   Users,
+  Video,
   WifiOff,
   X,
 } from 'lucide-react'

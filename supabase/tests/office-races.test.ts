@@ -85,6 +85,45 @@ describe('Eight at once', () => {
     }
   })
 
+  it('move a meeting each to one free hour of a manager: one comes there, and seven hear that it is taken', async () => {
+    const clients = await Promise.all(
+      lines.map(async (_, index) => {
+        const client = await createPerson(cluster.database, `Cliente ${index}`)
+        await cluster.database.query(
+          `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')`,
+          [client, people.diego],
+        )
+        const hour: `${number}:00` = `${9 + index}:00`
+        const [meeting] = await new Caller(cluster.database, client).ask((tx) =>
+          tx.query<Asked>(`select public.book_meeting($1, $2, $3, 'revision') ->> 'id' as answer`, [
+            randomUUID(),
+            people.diego,
+            bookable(2, hour),
+          ]),
+        )
+        return { client, meeting: String(meeting?.answer) }
+      }),
+    )
+    const answers = await Promise.all(
+      clients.map(async ({ client, meeting }, index) => {
+        const line = lines[index]
+        if (line === undefined) throw new Error('There is a line a client')
+        try {
+          await new Caller(line, client).ask((tx) =>
+            tx.query('select public.reschedule_meeting($1, $2)', [meeting, bookable(3, '10:00')]),
+          )
+          return 'moved'
+        } catch (error) {
+          return String(Object(error).message)
+        }
+      }),
+    )
+    expect(answers.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'moved',
+      ...Array.from({ length: 7 }, () => 'slot_taken'),
+    ])
+  })
+
   it('generate the invoices: each period has one, and the numbers have no gap', async () => {
     await cluster.database.query(
       `update public.contracts set start_date = current_date - 300 where user_id = $1`,

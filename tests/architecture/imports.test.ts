@@ -36,6 +36,7 @@ const dataFolders = [
   'mirror',
   'sync',
   'leads',
+  'meetings',
   'analytics',
   'documents',
   'files',

@@ -60,6 +60,12 @@ export const clientPages: readonly Page[] = [
     navigation: { text: shellCopy.accountManager, tabText: shellCopy.chatTab, icon: MessageSquare },
   },
   {
+    path: routes.meetings,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: page(() => import('../../pages/dashboard/Meetings.tsx').then((module) => module.Meetings)),
+  },
+  {
     path: patterns.support,
     gate: 'signed-in',
     frame: 'client',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shellCopy } from '../../copy/shell.ts'
 import { ContactCard, type ContactRow } from '../../ui/ContactCard.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -10,13 +11,23 @@ type ContactDrawerProps = {
   detail: string | null
   rows: ContactRow[]
   tone?: 'panel'
+  action?: ReactNode
 }
 
 /** The card beside the conversation, where the screen has no room for it. */
-export function ContactDrawer({ open, onClose, title, name, detail, rows, tone }: ContactDrawerProps) {
+export function ContactDrawer({
+  open,
+  onClose,
+  title,
+  name,
+  detail,
+  rows,
+  tone,
+  action,
+}: ContactDrawerProps) {
   return (
     <Dialog kind="drawer" open={open} title={title} closeLabel={shellCopy.close} onClose={onClose}>
-      <ContactCard name={name} detail={detail} rows={rows} {...(tone ? { tone } : {})} />
+      <ContactCard name={name} detail={detail} rows={rows} {...(tone ? { tone } : {})} action={action} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { routes } from '../../routes.ts'
+import { bookingHref, routes } from '../../routes.ts'
 import { managerCardCopy } from '../../copy/home.ts'
 import { missingManagerCopy } from '../../copy/missingManager.ts'
 import type { Assignment } from '../../domain/assignment.ts'
@@ -14,11 +14,9 @@ import { PersonCard } from '../../ui/PersonCard.tsx'
 type ManagerCardProps = {
   manager: Assignment | null
   contracts: readonly Contract[]
-  /** Where a meeting can be booked; null where that is not known. */
-  scheduleHref: string | null
 }
 
-export function ManagerCard({ manager, contracts, scheduleHref }: ManagerCardProps) {
+export function ManagerCard({ manager, contracts }: ManagerCardProps) {
   if (manager === null)
     return (
       <Card title={missingManagerCopy.title}>
@@ -36,12 +34,10 @@ export function ManagerCard({ manager, contracts, scheduleHref }: ManagerCardPro
             <Icon of={MessageSquare} />
             {managerCardCopy.write}
           </ButtonLink>
-          {scheduleHref !== null && (
-            <ButtonLink to={scheduleHref} target="_blank" rel="noreferrer">
-              <Icon of={Calendar} />
-              {managerCardCopy.schedule}
-            </ButtonLink>
-          )}
+          <ButtonLink to={bookingHref}>
+            <Icon of={Calendar} />
+            {managerCardCopy.schedule}
+          </ButtonLink>
         </>
       }
     />

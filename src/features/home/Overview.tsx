@@ -41,11 +41,7 @@ export function Overview({ home, linkOf, start }: OverviewProps) {
       <div className={part.columns}>
         <Usage home={home} now={now} start={start} />
         <div className={part.side}>
-          <ManagerCard
-            manager={manager}
-            contracts={home.contracts}
-            scheduleHref={linkOf(manager?.manager_calendar_link ?? null)}
-          />
+          <ManagerCard manager={manager} contracts={home.contracts} />
           <RecentActivity activities={home.activities} now={now} />
         </div>
       </div>

@@ -43,6 +43,7 @@ const meeting = (id: string, at: string, status: Meeting['status'] = 'approved')
   status,
   notes: null,
   zoom_link: null,
+  moves: 0,
   created_at: '2026-11-01T00:00:00Z',
   confirmation_url: null,
   ends_at: new Date(Date.parse(at) + 30 * 60_000).toISOString(),

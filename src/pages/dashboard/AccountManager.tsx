@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { chatCopy, managerCopy } from '../../copy/chat.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { managerRows } from '../../features/contact/managerRows.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -44,6 +46,7 @@ export function AccountManager() {
     detail: manager.manager_specialty,
     rows: managerRows(manager),
     tone: 'panel' as const,
+    action: <ButtonLink to={routes.meetings}>{managerCopy.meetings}</ButtonLink>,
   }
   return (
     <>

@@ -152,7 +152,7 @@ export const functions: Record<string, FunctionRights> = {
     call: `select 'set' as result from ${asked}, public.set_availability('[{"weekday": 1, "from_time": "09:00", "to_time": "12:00"}]')`,
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: ['set'] }),
   },
-  'public.free_slots(date, text)': {
+  'public.free_slots(date, text, uuid)': {
     call: `select cardinality(public.free_slots(${monday}, 'revision'))::text as result from ${asked}`,
     // Monday, the usual week: eighteen half hours; who has no manager has none.
     execute: signedIn({ others: ['0'], mariana: ['18'], ximena: ['18'] }),
@@ -161,6 +161,14 @@ export const functions: Record<string, FunctionRights> = {
     call: `select a ->> 'status' as result from ${asked},
              public.book_meeting(gen_random_uuid(), manager::uuid, (${monday} + time '10:00') at time zone 'America/Mexico_City', 'revision', null) a`,
     execute: signedIn({ others: 'no_manager', mariana: ['scheduled'] }),
+  },
+  'public.reschedule_meeting(uuid, timestamp with time zone)': {
+    // Each about an own meeting: two clients have one. Another's is none (reschedule.test.ts).
+    call: `select a ->> 'moves' as result from ${asked},
+             public.reschedule_meeting(coalesce((select m.id from public.scheduled_meetings m
+               where m.user_id = (select auth.uid()) and m.scheduled_at > now() limit 1), gen_random_uuid()),
+               (${monday} + time '10:00') at time zone 'America/Mexico_City') a`,
+    execute: signedIn({ others: 'no_meeting', mariana: ['1'], ximena: ['1'] }),
   },
   'public.subscribe_push(text, text, text)': {
     call: `select 'subscribed' as result from ${asked},

@@ -1,0 +1,156 @@
+import { JOIN_MINUTES_BEFORE, type MeetingStatus, type MeetingType } from '../domain/meeting.ts'
+import { mexicanClock } from '../domain/slots.ts'
+import { startOfSentence } from './calendar.ts'
+
+const locale = 'es-MX'
+const mexico = 'America/Mexico_City'
+
+/** Spec §2 and §8; the labels are what the function create-trafft-booking takes. */
+export const meetingTypes: Record<MeetingType, { label: string; minutes: number }> = {
+  onboarding: { label: 'Onboarding Inicial', minutes: 60 },
+  consultoria: { label: 'Consultoría Estratégica', minutes: 45 },
+  revision: { label: 'Revisión de Reportes', minutes: 30 },
+  soporte: { label: 'Soporte Técnico', minutes: 30 },
+}
+
+export const meetingStatusName: Record<MeetingStatus, string> = {
+  pending: 'Por confirmar',
+  scheduled: 'Agendada',
+  approved: 'Confirmada',
+  completed: 'Realizada',
+  cancelled: 'Cancelada',
+}
+
+export const meetingsCopy = {
+  page: 'Mis Reuniones',
+  back: 'Volver a Account Manager',
+  loading: 'Cargando tus reuniones...',
+  upcoming: (count: number) => `Próximas (${count})`,
+  history: (count: number) => `Historial (${count})`,
+  schedule: 'Agendar Nueva',
+  noUpcoming: 'No tienes reuniones próximas programadas',
+  noHistory: 'No hay reuniones en el historial',
+  noManager: 'No tienes un account manager asignado',
+  with: (manager: string) => `Con ${manager}.`,
+  begins: (minutes: number) => (minutes === 1 ? 'Empieza en 1 min' : `Empieza en ${minutes} min`),
+  running: 'En curso',
+  join: 'Unirse',
+  joinLater: `El botón Unirse aparece ${JOIN_MINUTES_BEFORE} minutos antes.`,
+  noLink: (manager: string | null) =>
+    `El enlace para unirte todavía no está aquí: ${manager ?? 'tu account manager'} te lo manda por el chat.`,
+  move: 'Reagendar',
+  calendarFile: 'Guardar en mi calendario',
+  cancel: 'Cancelar reunión',
+  cancelQuestion: '¿Cancelar esta reunión?',
+  cancelDetail: (manager: string | null) => `${manager ?? 'Tu account manager'} recibe un aviso.`,
+  keep: 'Conservarla',
+  close: 'Cerrar',
+  cancelled: { title: 'Reunión cancelada', detail: 'La reunión ha sido cancelada exitosamente' },
+  notKept: {
+    title: 'Error',
+    detail: 'No se pudo guardar en este dispositivo. Libera espacio e intenta de nuevo.',
+  },
+  notSaved: 'No se pudo guardar el archivo para tu calendario',
+}
+
+export const bookingCopy = {
+  title: 'Agendar Reunión',
+  moving: (type: string) => `Reagendar ${type}`,
+  leaves: (moment: string) => `Ahora es el ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`,
+  leaveMoving: 'Dejarla como está',
+  type: 'Tipo de reunión',
+  minutes: (minutes: number) => `${minutes} min`,
+  date: 'Fecha',
+  dateHint: 'Lunes a viernes, hasta 60 días adelante',
+  dateTexts: {
+    placeholder: 'dd/mm/aaaa',
+    open: 'Abrir calendario',
+    calendar: 'calendario',
+    previous: 'Mes anterior',
+    next: 'Mes siguiente',
+  },
+  time: 'Hora de la Ciudad de México',
+  chooseDay: 'Elige el tipo y la fecha para ver las horas libres.',
+  loadingTimes: 'Buscando horas libres...',
+  taken: 'No disponible',
+  noTimes: 'Ese día ya no quedan horas libres. Elige otro.',
+  timesOffline: 'Las horas libres aparecen cuando vuelva la conexión.',
+  timesFailed: 'No se pudieron cargar las horas libres.',
+  again: 'Reintentar',
+  notes: 'Notas / Agenda (Opcional)',
+  confirm: 'Confirmar Reunión',
+  confirmMove: 'Confirmar cambio',
+  sending: 'Agendando...',
+  yours: (city: string) => `${city}, tu hora`,
+  required: { title: 'Campos requeridos', detail: 'Por favor completa todos los campos obligatorios' },
+  offline: 'Agendar necesita conexión. Lo que elegiste se queda aquí.',
+  justTaken: 'Esa hora se acaba de ocupar. Las más cercanas:',
+  noneNear: 'Esa hora se acaba de ocupar. Elige otra.',
+  done: (manager: string) => ({
+    title: '¡Reunión agendada!',
+    detail: `Tu reunión con ${manager} ha sido programada exitosamente`,
+  }),
+  moved: { title: 'Reunión reagendada' },
+  failed: { title: 'Error', detail: 'No se pudo agendar la reunión. Por favor intenta de nuevo.' },
+  tooManyMoves: {
+    title: 'Esta reunión ya se movió cinco veces',
+    detail: 'Cancélala y agenda otra, o escríbele a tu account manager.',
+  },
+  over: { title: 'Esta reunión ya no se puede mover', detail: 'Se canceló o ya empezó.' },
+}
+
+const dayWithYear = new Intl.DateTimeFormat(locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: mexico,
+})
+const monthInMexico = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: mexico })
+const numberInMexico = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: mexico })
+
+/** "Martes 24 de noviembre de 2026", in Mexico. */
+export const meetingDay = (at: string): string =>
+  startOfSentence(dayWithYear.format(new Date(at)).replace(',', ''))
+
+/** "Martes 24 de noviembre de 2026 a las 11:30" */
+export const bookingSentence = (at: string): string => `${meetingDay(at)} a las ${mexicanClock(at)}`
+
+/** A leaf of the calendar. */
+export const meetingLeaf = (at: string) => ({
+  month: monthInMexico.format(new Date(at)).replace('.', ''),
+  day: numberInMexico.format(new Date(at)),
+})
+
+const hereZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** "Tijuana"; the zone's own city where its name has one. */
+const cityOf = (zone: string): string =>
+  zone === mexico ? 'Ciudad de México' : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+const clockOf = (at: string, zone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(new Date(at))
+
+const dayIn = (at: string, zone: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: zone }).format(new Date(at))
+
+/** The viewer's clock at that moment, where it is not Mexico's: "09:30", and "miércoles 02:30" of another day. */
+export function clockHere(at: string, zone = hereZone()): string | null {
+  const [here, there] = [clockOf(at, zone), clockOf(at, mexico)]
+  if (here === there && dayIn(at, zone) === dayIn(at, mexico)) return null
+  return dayIn(at, zone) === dayIn(at, mexico) ? here : `${dayIn(at, zone)} ${here}`
+}
+
+/** Mexico's hours of a meeting, and the viewer's where they differ, each with its city. */
+export function zoneRows(start: string, end: string, zone = hereZone()) {
+  const here = clockHere(start, zone)
+  return [
+    { city: cityOf(mexico), hours: `${clockOf(start, mexico)} a ${clockOf(end, mexico)}`, here: false },
+    ...(here === null ? [] : [{ city: cityOf(zone), hours: `${here} a ${clockOf(end, zone)}`, here: true }]),
+  ]
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { canChange, meetingLists } from './meetingLists.ts'
+import type { MeetingStatus } from './meeting.ts'
+
+const now = Date.parse('2026-11-24T17:00:00Z')
+const at = (hours: number, status: MeetingStatus = 'scheduled') => ({
+  scheduled_at: new Date(now + hours * 3_600_000).toISOString(),
+  ends_at: new Date(now + (hours + 0.5) * 3_600_000).toISOString(),
+  status,
+})
+
+test('to come: the soonest first, one that lasts among them; over: the latest first, cancelled ones among them', () => {
+  const [later, lasts, soon, cancelled, old] = [at(9), at(-0.25), at(1), at(2, 'cancelled'), at(-40)]
+  const { upcoming, history } = meetingLists([later, lasts, soon, cancelled, old], now)
+  expect(upcoming).toEqual([lasts, soon, later])
+  expect(history).toEqual([cancelled, old])
+})
+
+test('what has begun, was cancelled or took place can be neither moved nor cancelled', () => {
+  expect(canChange(at(0.01), now)).toBe(true)
+  for (const meeting of [at(0), at(-0.25), at(2, 'cancelled'), at(2, 'completed')])
+    expect(canChange(meeting, now)).toBe(false)
+})

@@ -1,0 +1,20 @@
+import { isOff, type Meeting } from './meeting.ts'
+
+type Timed = Pick<Meeting, 'scheduled_at' | 'ends_at' | 'status'>
+
+/** One that lasts is not over: it can still be joined. now: ms. */
+const isUpcoming = (meeting: Timed, now: number): boolean =>
+  !isOff(meeting) && Date.parse(meeting.ends_at) > now
+
+/** To come, the soonest first; over or cancelled, the latest first. now: ms. */
+export const meetingLists = <M extends Timed>(all: readonly M[], now: number) => {
+  const sorted = all.toSorted((a, b) => Date.parse(a.scheduled_at) - Date.parse(b.scheduled_at))
+  return {
+    upcoming: sorted.filter((meeting) => isUpcoming(meeting, now)),
+    history: sorted.filter((meeting) => !isUpcoming(meeting, now)).toReversed(),
+  }
+}
+
+/** Moved or cancelled: before it begins. now: ms. */
+export const canChange = (meeting: Timed, now: number): boolean =>
+  !isOff(meeting) && Date.parse(meeting.scheduled_at) > now

@@ -1,0 +1,59 @@
+import { daysAfter, todayInMexico } from './calendar.ts'
+
+/** How far ahead a meeting can be booked. In SQL: private.booking_ends_on. */
+export const BOOKING_DAYS = 60
+
+const clockInMexico = new Intl.DateTimeFormat('es-MX', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Mexico_City',
+})
+
+/** "11:30", by Mexico's clock. */
+export const mexicanClock = (at: string | number): string => clockInMexico.format(new Date(at))
+
+const FIRST_MINUTE = 9 * 60
+const HALF_HOURS = 18
+
+/** Spec §5: from 09:00 to 17:30, every 30 minutes. */
+const clocks = Array.from({ length: HALF_HOURS }, (_, n) => {
+  const minutes = FIRST_MINUTE + n * 30
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+})
+
+/** at: null where it is not free. */
+export type Slot = { readonly clock: string; readonly at: string | null }
+
+/** The half hours of a day in Mexico; those of today that are over are left out. now: ms. */
+export function slotsOf(day: string, free: readonly string[], now: number): Slot[] {
+  const byClock = new Map(free.map((at) => [mexicanClock(at), at]))
+  const begun = day === todayInMexico(now) ? mexicanClock(now) : ''
+  return clocks.filter((clock) => clock > begun).map((clock) => ({ clock, at: byClock.get(clock) ?? null }))
+}
+
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
+
+/** The nearest day on that side of it that is no weekend. */
+const weekdayFrom = (day: string, step: 1 | -1): string => {
+  const next = daysAfter(day, step)
+  return isWeekend(next) ? weekdayFrom(next, step) : next
+}
+
+/** The days to ask for the nearest free half hours: that one, the next weekday, the one before. now: ms. */
+export const daysAround = (day: string, now: number): string[] => {
+  const today = todayInMexico(now)
+  return [day, weekdayFrom(day, 1), weekdayFrom(day, -1)].filter((each) => each >= today)
+}
+
+const NEAREST = 3
+
+/** The three free half hours nearest to one that is taken, in the order of the calendar. */
+export const nearestSlots = (free: readonly string[], taken: string): string[] => {
+  const distance = (at: string) => Math.abs(Date.parse(at) - Date.parse(taken))
+  return free
+    .filter((at) => distance(at) > 0)
+    .toSorted((a, b) => distance(a) - distance(b) || Date.parse(a) - Date.parse(b))
+    .slice(0, NEAREST)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+}

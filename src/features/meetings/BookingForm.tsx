@@ -1,0 +1,115 @@
+import { bookingCopy, bookingSentence, meetingTypes } from '../../copy/meetings.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { Assignment } from '../../domain/assignment.ts'
+import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
+import { type Meeting, meetingTypeKeys } from '../../domain/meeting.ts'
+import { BOOKING_DAYS, isWeekend } from '../../domain/slots.ts'
+import { booking } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { DatePicker } from '../../ui/date/DatePicker.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { BookingFoot } from './BookingFoot.tsx'
+import { SlotChoice } from './SlotChoice.tsx'
+import { useBooking } from './useBooking.ts'
+
+const NOTES_MAX = 2_000
+
+type BookingFormProps = {
+  manager: Assignment
+  /** The meeting that gets another hour; null books a new one. */
+  moving: Meeting | null
+  now: number
+  backHref: string
+  onDone: () => void
+}
+
+export function BookingForm({ manager, moving, now, backHref, onDone }: BookingFormProps) {
+  const { online } = useSyncStatus()
+  const form = useBooking({ manager, moving, now, onDone })
+  const part = booking()
+  if (!form.isRead) return <Loading>{bookingCopy.loadingTimes}</Loading>
+  const { type, day, at, near } = form
+  const today = todayInMexico(now)
+  return (
+    <section className={part.root} aria-label={bookingCopy.title} data-foot>
+      <div className={part.fields}>
+        {!online && (
+          <Banner boxed tone="amber" icon={WifiOff}>
+            {bookingCopy.offline}
+          </Banner>
+        )}
+        {moving !== null && (
+          <div className={part.lead}>
+            <p>
+              <strong>{bookingCopy.moving(meetingTypes[moving.meeting_type].label)}</strong>{' '}
+              {bookingCopy.leaves(bookingSentence(moving.scheduled_at))}
+            </p>
+            <ButtonLink to={backHref}>{bookingCopy.leaveMoving}</ButtonLink>
+          </div>
+        )}
+        {moving === null && (
+          <div className={part.group}>
+            <p className={part.legend}>{bookingCopy.type}</p>
+            <Choice
+              label={bookingCopy.type}
+              look="cards"
+              value={type ?? ''}
+              options={meetingTypeKeys.map((value) => ({
+                value,
+                text: meetingTypes[value].label,
+                extra: bookingCopy.minutes(meetingTypes[value].minutes),
+              }))}
+              onChange={form.setType}
+            />
+          </div>
+        )}
+        <DatePicker
+          label={bookingCopy.date}
+          hint={bookingCopy.dateHint}
+          required
+          texts={bookingCopy.dateTexts}
+          value={day}
+          min={today}
+          max={daysAfter(today, BOOKING_DAYS)}
+          isTaken={isWeekend}
+          onChange={form.setDay}
+        />
+        <div className={part.group}>
+          <p className={part.legend}>{bookingCopy.time}</p>
+          {type === null || day === '' ? (
+            <p className={part.quiet}>{bookingCopy.chooseDay}</p>
+          ) : (
+            <SlotChoice
+              key={`${type} ${day} ${near?.join(' ') ?? ''}`}
+              {...{ day, online, now }}
+              meeting_type={type}
+              moving={moving?.id ?? null}
+              value={at}
+              onChange={form.setTime}
+            />
+          )}
+        </div>
+        {moving === null && (
+          <TextArea
+            label={bookingCopy.notes}
+            tall
+            maxLength={NOTES_MAX}
+            value={form.notes}
+            onChange={({ target }) => form.setNotes(target.value)}
+          />
+        )}
+      </div>
+      <BookingFoot
+        {...{ online, type, at, near }}
+        busy={form.busy}
+        text={moving === null ? bookingCopy.confirm : bookingCopy.confirmMove}
+        onTime={form.setTime}
+        onConfirm={() => void form.confirm()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { bookingSentence, meetingsCopy, meetingTypes } from '../../copy/meetings.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { cancelMeetingIntent, type Meeting } from '../../domain/meeting.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useDialog } from '../../ui/useDialog.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useAction } from '../action/useAction.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
+
+type CancelMeetingProps = { meeting: Meeting; manager: string | null }
+
+/** Asked once more: the manager is told. Queued, so that it also works without a signal. */
+export function CancelMeeting({ meeting, manager }: CancelMeetingProps) {
+  const question = useDialog()
+  const tellSaved = useSavedToast()
+  const { busy, act } = useAction()
+  const name = meetingTypes[meeting.meeting_type].label
+  const cancel = () =>
+    act(() => enqueueChange(cancelMeetingIntent(meeting)), {
+      onDone: () => {
+        question.close()
+        tellSaved(meetingsCopy.cancelled.title, meetingsCopy.cancelled.detail)
+      },
+      onRefused: () => showToast('bad', meetingsCopy.notKept.title, meetingsCopy.notKept.detail),
+    })
+  return (
+    <>
+      <Button look="ghost" aria-haspopup="dialog" onClick={() => question.show(true)}>
+        {meetingsCopy.cancel}
+      </Button>
+      <Dialog
+        kind="dialog"
+        open={question.open}
+        title={meetingsCopy.cancelQuestion}
+        description={`${name}. ${bookingSentence(meeting.scheduled_at)}. ${meetingsCopy.cancelDetail(manager)}`}
+        closeLabel={meetingsCopy.close}
+        onClose={question.close}
+        footer={
+          <>
+            <Button onClick={question.close}>{meetingsCopy.keep}</Button>
+            <Button look="danger" disabled={busy} onClick={() => void cancel()}>
+              {meetingsCopy.cancel}
+            </Button>
+          </>
+        }
+      >
+        {null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, type ComponentProps } from 'react'
+import {
+  meetingDay,
+  meetingLeaf,
+  meetingsCopy,
+  meetingStatusName,
+  meetingTypes,
+  zoneRows,
+} from '../../copy/meetings.ts'
+import { canJoin, type Meeting, type MeetingStatus } from '../../domain/meeting.ts'
+import { canChange } from '../../domain/meetingLists.ts'
+import { meetingCard } from '../../styled-system/recipes'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { CalendarClock, Video } from '../../ui/icons.ts'
+import { CalendarFile } from './CalendarFile.tsx'
+
+const CancelMeeting = lazy(() =>
+  import('./CancelMeeting.tsx').then((module) => ({ default: module.CancelMeeting })),
+)
+
+const tones: Record<MeetingStatus, ComponentProps<typeof Badge>['tone']> = {
+  pending: 'amber',
+  scheduled: 'cobalt',
+  approved: 'green',
+  completed: 'neutral',
+  cancelled: 'red',
+}
+
+/** Only an address that may be followed; null for any other. */
+export type LinkOf = (link: string | null) => string | null
+
+type MeetingCardProps = {
+  meeting: Meeting
+  manager: string | null
+  moveHref: string
+  now: number
+  linkOf: LinkOf
+}
+
+export function MeetingCard({ meeting, manager, moveHref, now, linkOf }: MeetingCardProps) {
+  const near = canJoin(meeting, now)
+  const open = canChange(meeting, now)
+  const part = meetingCard({ near })
+  const leaf = meetingLeaf(meeting.scheduled_at)
+  const name = meetingTypes[meeting.meeting_type].label
+  const join = near ? linkOf(meeting.zoom_link) : null
+  return (
+    <li className={part.root}>
+      <div className={part.head}>
+        <span className={part.leaf} aria-hidden>
+          <span className={part.month}>{leaf.month}</span>
+          <span className={part.day}>{leaf.day}</span>
+        </span>
+        <div className={part.text}>
+          <h2 className={part.name}>{name}</h2>
+          <Badge tone={tones[meeting.status]} waiting={meeting.status === 'pending'}>
+            {near ? nearText(meeting, now) : meetingStatusName[meeting.status]}
+          </Badge>
+          <p className={part.line}>{meetingDay(meeting.scheduled_at)}</p>
+          {zoneRows(meeting.scheduled_at, meeting.ends_at).map(({ city, hours }) => (
+            <p key={city} className={part.zone}>
+              {hours} {city}
+            </p>
+          ))}
+        </div>
+      </div>
+      {meeting.notes !== null && <p className={part.note}>{meeting.notes}</p>}
+      {(open || near) && (
+        <p className={part.zone}>{howToJoin(linkOf(meeting.zoom_link) !== null, manager, near)}</p>
+      )}
+      {(open || near) && (
+        <div className={part.actions}>
+          {join !== null && (
+            <ButtonLink look="primary" to={join} target="_blank" rel="noreferrer">
+              <Icon of={Video} />
+              {meetingsCopy.join}
+            </ButtonLink>
+          )}
+          {open && (
+            <ButtonLink to={moveHref} aria-label={`${meetingsCopy.move}: ${name}`}>
+              <Icon of={CalendarClock} />
+              {meetingsCopy.move}
+            </ButtonLink>
+          )}
+          <CalendarFile meeting={meeting} manager={manager} />
+          {open && (
+            <Suspense fallback={null}>
+              <CancelMeeting meeting={meeting} manager={manager} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function nearText({ scheduled_at: at }: Meeting, now: number): string {
+  const minutes = Math.ceil((Date.parse(at) - now) / 60_000)
+  return minutes > 0 ? meetingsCopy.begins(minutes) : meetingsCopy.running
+}
+
+function howToJoin(hasLink: boolean, manager: string | null, near: boolean): string {
+  const who = manager === null ? '' : `${meetingsCopy.with(manager)} `
+  if (!hasLink) return `${who}${meetingsCopy.noLink(manager)}`
+  return near ? who : `${who}${meetingsCopy.joinLater}`
+}

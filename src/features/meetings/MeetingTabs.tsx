@@ -1,0 +1,77 @@
+import { bookingHref, meetingMoveHref, meetingsHref, meetingViews } from '../../routes.ts'
+import { meetingsCopy } from '../../copy/meetings.ts'
+import { useMeetings } from '../../data/mirror/useAccount.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import type { Uid } from '../../domain/id.ts'
+import { canChange, meetingLists } from '../../domain/meetingLists.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { BookingForm } from './BookingForm.tsx'
+import type { LinkOf } from './MeetingCard.tsx'
+import { MeetingList } from './MeetingList.tsx'
+
+type View = (typeof meetingViews)[keyof typeof meetingViews]
+
+type MeetingTabsProps = {
+  uid: Uid
+  view: View
+  /** The meeting to move, as the address names it. */
+  movingId: string | null
+  onGo: (href: string) => void
+  linkOf: LinkOf
+}
+
+export function MeetingTabs({ uid, view, movingId, onGo, linkOf }: MeetingTabsProps) {
+  const now = useNow()
+  const meetings = useMeetings(uid)
+  const assignment = useAssignment(uid)
+  if (meetings === undefined || assignment === undefined) return <Loading>{meetingsCopy.loading}</Loading>
+  const { upcoming, history } = meetingLists(meetings, now)
+  const moving = upcoming.find((meeting) => meeting.id === movingId && canChange(meeting, now)) ?? null
+  const listed = { manager: assignment?.manager_name ?? null, now, linkOf, moveHref: meetingMoveHref }
+  return (
+    <Tabs<View>
+      label={meetingsCopy.page}
+      value={view}
+      onChange={(next) => onGo(meetingsHref(next))}
+      tabs={[
+        {
+          value: meetingViews.upcoming,
+          text: meetingsCopy.upcoming(upcoming.length),
+          panel: (
+            <MeetingList
+              {...listed}
+              meetings={upcoming}
+              empty={meetingsCopy.noUpcoming}
+              action={assignment && <ButtonLink to={bookingHref}>{meetingsCopy.schedule}</ButtonLink>}
+            />
+          ),
+        },
+        {
+          value: meetingViews.history,
+          text: meetingsCopy.history(history.length),
+          panel: <MeetingList {...listed} meetings={history} empty={meetingsCopy.noHistory} />,
+        },
+        {
+          value: meetingViews.booking,
+          text: meetingsCopy.schedule,
+          panel:
+            assignment === null ? (
+              <EmptyState motif="social-manager" title={meetingsCopy.noManager} />
+            ) : (
+              <BookingForm
+                key={moving?.id ?? 'new'}
+                {...{ moving, now }}
+                manager={assignment}
+                backHref={meetingsHref(meetingViews.upcoming)}
+                onDone={() => onGo(meetingsHref(meetingViews.upcoming))}
+              />
+            ),
+        },
+      ]}
+    />
+  )
+}

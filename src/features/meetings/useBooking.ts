@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import {
+  bookMeeting,
+  type BookingProblem,
+  rescheduleMeeting,
+  slotsNear,
+} from '../../data/meetings/bookings.ts'
+import { track } from '../../data/analytics/track.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
+import { accountFailureText } from '../../copy/accountFailures.ts'
+import { bookingCopy, bookingSentence, meetingTypes } from '../../copy/meetings.ts'
+import type { Assignment } from '../../domain/assignment.ts'
+import { todayInMexico } from '../../domain/calendar.ts'
+import { isMeetingType, type Meeting } from '../../domain/meeting.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+
+type BookingOf = { manager: Assignment; moving: Meeting | null; now: number; onDone: () => void }
+
+/** What was chosen survives a reload and a lost network; only the server's word makes it a meeting. */
+export function useBooking({ manager, moving, now, onDone }: BookingOf) {
+  const prefix = moving === null ? 'booking' : `booking:${moving.id}`
+  const drafts = {
+    type: useDraft(`${prefix}:type`),
+    day: useDraft(`${prefix}:day`),
+    at: useDraft(`${prefix}:at`),
+    /** Of the meeting, one for each chosen hour: sent again after a lost answer, it is one meeting. */
+    id: useDraft(`${prefix}:id`),
+    notes: useDraft(`${prefix}:notes`),
+  }
+  const [near, setNear] = useState<readonly string[]>()
+  const { busy, act } = useAction()
+
+  const read = drafts.type.value
+  const type = moving?.meeting_type ?? (isMeetingType(read) ? read : null)
+  const today = todayInMexico(now)
+  const day = (drafts.day.value ?? '') < today ? '' : (drafts.day.value ?? '')
+  const kept = drafts.at.value ?? ''
+  const at = kept !== '' && Date.parse(kept) > now && day !== '' ? kept : null
+
+  const setTime = (chosen: string) => {
+    drafts.day.set(todayInMexico(Date.parse(chosen)))
+    drafts.at.set(chosen)
+    drafts.id.set(crypto.randomUUID())
+    setNear(undefined)
+  }
+  /** The hour of another day, or of another length, may not be free. */
+  const forgetTime = () => {
+    drafts.at.clear()
+    setNear(undefined)
+  }
+
+  const refuse = async (code: BookingProblem, taken: string) => {
+    if (type !== null && (code === 'slot_taken' || code === 'slot_not_offered')) {
+      drafts.at.clear()
+      return setNear(await slotsNear(taken, { meeting_type: type, moving: moving?.id ?? null }, Date.now()))
+    }
+    const { title, detail } = refusalOf(code)
+    return showToast('bad', title, detail)
+  }
+
+  const confirm = () => {
+    if (type === null || at === null) return Promise.resolve()
+    const { label } = meetingTypes[type]
+    const send = () =>
+      moving === null
+        ? bookMeeting({
+            id: drafts.id.value ?? '',
+            manager_id: manager.manager_id,
+            scheduled_at: at,
+            meeting_type: label,
+            notes: drafts.notes.value?.trim() || null,
+          })
+        : rescheduleMeeting(moving.id, at)
+    return act(send, {
+      onDone: () => {
+        for (const draft of Object.values(drafts)) draft.clear()
+        if (moving === null) track('meeting_scheduled', { meeting_type: type })
+        const told = bookingCopy.done(manager.manager_name)
+        if (moving === null) showToast('good', told.title, told.detail)
+        else showToast('good', bookingCopy.moved.title, bookingSentence(at))
+        syncNow()
+        onDone()
+      },
+      onRefused: ({ code }) => void refuse(code, at),
+    })
+  }
+
+  return {
+    isRead: Object.values(drafts).every(({ value }) => value !== undefined),
+    busy,
+    near,
+    type,
+    day,
+    at,
+    notes: drafts.notes.value ?? '',
+    setType: (next: string) => {
+      drafts.type.set(next)
+      forgetTime()
+    },
+    setDay: (next: string) => {
+      drafts.day.set(next)
+      forgetTime()
+    },
+    setTime,
+    setNotes: drafts.notes.set,
+    confirm,
+  }
+}
+
+/** The reason where there is one; else the spec's sentence. */
+function refusalOf(code: BookingProblem): { title: string; detail?: string } {
+  if (code === 'too_many_moves') return bookingCopy.tooManyMoves
+  if (code === 'meeting_over' || code === 'no_meeting') return bookingCopy.over
+  if (code === 'too_many_meetings' || code === 'too_many_bookings' || code === 'too_far_ahead')
+    return accountFailureText[code]
+  return bookingCopy.failed
+}

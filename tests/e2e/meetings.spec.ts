@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { isCalm, wake } from './support/portal.ts'
+
+/** The Tuesday of the week after the next, as the calendar's field and the database write it. */
+const sinceMonday = (new Date().getUTCDay() + 6) % 7
+const tuesday = new Date(Date.now() + (15 - sinceMonday) * 86_400_000).toISOString().slice(0, 10)
+const typed = tuesday.split('-').toReversed().join('/')
+
+const chooseDay = async (page: Page) => {
+  await page.getByLabel(/^Fecha/).fill(typed)
+  await page.getByLabel(/^Fecha/).press('Enter')
+}
+const slot = (page: Page, clock: string) => page.getByRole('radio', { name: new RegExp(`^${clock}`) })
+const confirm = (page: Page, text = 'Confirmar Reunión') => page.getByRole('button', { name: text })
+const meetingAt = (page: Page, text: RegExp) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+
+test('a meeting is booked, moved on a second device and cancelled without a signal; what was chosen stays, and a taken hour offers the nearest', async ({
+  backend,
+  device,
+}) => {
+  test.setTimeout(120_000)
+  const zone = { timezoneId: 'America/Tijuana' }
+  const phone = await device({ worker: true, ...zone })
+  const page = await signIn(phone, people.client, '/login')
+  await page.getByRole('link', { name: 'Agendar', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Próximas (2)' })).toBeVisible()
+  await page.getByText('Revisión de Reportes').click()
+  await chooseDay(page)
+  await slot(page, '11:30').check()
+  await page.getByLabel('Notas / Agenda (Opcional)').fill('Leads de octubre')
+  await expect(page.getByText(/^Martes \d+ de [a-z]+ de \d{4} a las 11:30$/)).toBeVisible()
+  await expect(page.getByText('Tijuana, tu hora')).toBeVisible()
+
+  // A lost network and a reload keep everything that was chosen.
+  await phone.context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Agendar necesita conexión. Lo que elegiste se queda aquí.')).toBeVisible()
+  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(/a las 11:30$/)).toBeVisible()
+  await expect(page.getByLabel('Notas / Agenda (Opcional)')).toHaveValue('Leads de octubre')
+  await phone.context.setOffline(false)
+  await wake(page)
+
+  // Taken meanwhile by another client of the manager.
+  await expect(slot(page, '11:30')).toBeEnabled()
+  await backend.query(
+    `insert into public.scheduled_meetings (user_id, manager_id, meeting_type, scheduled_at, duration_minutes, status)
+     select $2, m.manager_id, 'soporte', ($1 || ' 11:30')::timestamp at time zone 'America/Mexico_City', 30, 'scheduled'
+       from public.user_account_manager m where m.user_id = $3`,
+    [tuesday, people.newcomer.id, people.client.id],
+  )
+  await confirm(page).click()
+  await expect(page.getByText('Esa hora se acaba de ocupar. Las más cercanas:')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Martes .* a las (10:30|11:00|12:00|12:30)$/ })).toHaveCount(
+    3,
+  )
+  await expect(slot(page, '11:30')).toBeDisabled()
+  await page.getByRole('button', { name: /a las 12:00$/ }).click()
+  await confirm(page).click()
+  await expect(page.getByText('¡Reunión agendada!')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Próximas (3)' })).toBeVisible()
+  await expect(meetingAt(page, /12:00 a 12:30 Ciudad de México.*10:00 a 10:30 Tijuana/)).toBeVisible()
+
+  // Moved on the computer; the phone follows.
+  const desktop = await device({ ...zone, viewport: { width: 1440, height: 900 } })
+  const other = await signIn(desktop, people.client, '/login')
+  await other.goto('/dashboard/meetings')
+  await meetingAt(other, /12:00 a 12:30/)
+    .getByRole('link', { name: /^Reagendar/ })
+    .click()
+  await chooseDay(other)
+  await slot(other, '16:00').check()
+  await confirm(other, 'Confirmar cambio').click()
+  await expect(other.getByText('Reunión reagendada')).toBeVisible()
+  await expect(meetingAt(page, /16:00 a 16:30/)).toBeVisible()
+
+  // Cancelled without a signal; the manager hears of each of the three.
+  await phone.context.setOffline(true)
+  await meetingAt(page, /16:00 a 16:30/)
+    .getByRole('button', { name: 'Cancelar reunión' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar reunión' }).click()
+  await expect(page.getByText('Guardado en este teléfono')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Historial (4)' })).toBeVisible()
+  await phone.context.setOffline(false)
+  await wake(page)
+  await isCalm(page)
+  const told = () =>
+    backend.query(
+      `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
+        where m.user_id = $1 and n.title like 'Reunión %' order by n.created_at desc limit 3`,
+      [people.client.id],
+    )
+  await expect
+    .poll(told)
+    .toEqual([{ title: 'Reunión cancelada' }, { title: 'Reunión reagendada' }, { title: 'Reunión agendada' }])
+})
