@@ -9,6 +9,8 @@ const beyondThePortal = [
   'app/pageTable/staff.ts',
   'app/layouts/Site.tsx',
   'app/layouts/Admin.tsx',
+  // Of the booking of a meeting, which asks the server for every day.
+  'ui/date/DateCalendar.tsx',
   'pages/account/ConfirmEmail.tsx',
   'pages/account/ForgotPassword.tsx',
   'pages/account/Invitation.tsx',

@@ -1,4 +1,4 @@
-import { basename, relative, sep } from 'node:path'
+import { basename, extname, relative, sep } from 'node:path'
 import { type AtRule, parse, type Root, type Rule } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
 import { LATER_FOLDER } from '../laterFiles.ts'
@@ -8,6 +8,14 @@ import { idOf, reachLater } from './reach.ts'
 const SITE_LIST = idOf('app/pageTable/site.ts')
 const SITE_FRAME = idOf('app/layouts/Site.tsx')
 const PURCHASE_LIST = idOf('app/pageTable/purchase.ts')
+/** Parts of the app that are not its first screens: their own rules come with their scripts. */
+const laterInApp = [
+  'app/pageTable/billing.ts',
+  'app/pageTable/support.ts',
+  'app/pageTable/staff.ts',
+  'pages/dashboard/Meetings.tsx',
+  'pages/dashboard/Settings.tsx',
+].map(idOf)
 /** Loaded before anything of the app is drawn. */
 const APP_STYLES = idOf('app/appStyles.ts')
 
@@ -96,11 +104,17 @@ function areasOf(modules: Modules): Area[] {
       chunk: PURCHASE_LIST,
       parts: partsFrom([PURCHASE_LIST, ...everywhere], SITE_LIST),
     },
+    ...laterInApp.map((id) => ({
+      name: basename(id, extname(id)).toLowerCase(),
+      isSite: false,
+      chunk: id,
+      parts: partsFrom([id], SITE_LIST, SITE_FRAME, PURCHASE_LIST),
+    })),
     {
       name: 'app',
       isSite: false,
       chunk: APP_STYLES,
-      parts: partsFrom([idOf('main.tsx')], SITE_LIST, SITE_FRAME, PURCHASE_LIST),
+      parts: partsFrom([idOf('main.tsx')], SITE_LIST, SITE_FRAME, PURCHASE_LIST, ...laterInApp),
     },
   ]
 }
@@ -145,8 +159,12 @@ export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]):
   return sheet === 'base' ? layers + root.toString() : root.toString()
 }
 
-/** Relative to `assets/`, as the bundler names what it writes; the portal has its own rules in `app` and `base`. */
-const sheetFolder = (name: string): string => (name === 'app' ? '' : relative('assets', LATER_FOLDER) + sep)
+/** Sheets that a client has offline with the first files; `base` is the shell's. */
+const ofThePortal = new Set(['app', 'billing', 'support', 'meetings', 'settings'])
+
+/** Relative to `assets/`, as the bundler names what it writes. */
+const sheetFolder = (name: string): string =>
+  ofThePortal.has(name) ? '' : relative('assets', LATER_FOLDER) + sep
 
 type Asset = Rolldown.OutputAsset
 

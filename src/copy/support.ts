@@ -1,6 +1,5 @@
 import { viewerDaysBetween } from '../domain/calendar.ts'
-import { shortDayOf } from './calendar.ts'
-import { timeOfDay } from './dates.ts'
+import { timeOfDay, whenInList } from './dates.ts'
 import { toolCopy } from './tools.ts'
 import type { TicketCategory, TicketPriority, TicketStatus } from '../domain/ticket.ts'
 import type { TicketEvent } from '../domain/ticketEvent.ts'
@@ -23,7 +22,7 @@ export const priorityName: Record<TicketPriority, string> = {
 /** "Hoy, 10:03", "Ayer, 16:20", "16 nov, 17:52", in the viewer's zone. */
 export function letterMoment(iso: string, now: Date): string {
   const days = viewerDaysBetween(new Date(iso), now)
-  const day = days === 0 ? 'Hoy' : days === 1 ? 'Ayer' : shortDayOf(iso)
+  const day = days === 0 ? 'Hoy' : whenInList(iso, now)
   return `${day}, ${timeOfDay(iso)}`
 }
 

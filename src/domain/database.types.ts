@@ -1571,6 +1571,7 @@ export type Database = {
           id: string
           number: number
           priority: string
+          priority_changes: number
           resolved_at: string | null
           status: string
           subject: string
@@ -1586,6 +1587,7 @@ export type Database = {
           id: string
           number?: never
           priority: string
+          priority_changes?: number
           resolved_at?: string | null
           status?: string
           subject: string
@@ -1601,6 +1603,7 @@ export type Database = {
           id?: string
           number?: never
           priority?: string
+          priority_changes?: number
           resolved_at?: string | null
           status?: string
           subject?: string

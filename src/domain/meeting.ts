@@ -67,13 +67,18 @@ const lane = ({ id }: { readonly id: string }): string => `${meetings.name}:${id
 const move = { id: text, user_id: text, to: oneOf(statuses) }
 
 export const moveMeeting = defineChange('move_meeting', move, {
-  base: 'none',
+  base: 'state',
   lane,
   subject: lane,
   effect: (row: Meeting, { id, to }) => (row.id === id ? { ...row, status: to } : row),
 })
 
-export const cancelMeetingIntent = ({ id, user_id }: Pick<Meeting, 'id' | 'user_id'>): Intent =>
-  moveMeeting.intent({ id, user_id, to: 'cancelled' })
+/** Of the hour that the person saw: moved meanwhile, it is asked again. */
+export const cancelMeetingIntent = ({
+  id,
+  user_id,
+  moves,
+}: Pick<Meeting, 'id' | 'user_id' | 'moves'>): Intent =>
+  moveMeeting.intent({ id, user_id, to: 'cancelled' }, { moves })
 
 export const meetingChanges: readonly EffectOn<Meeting>[] = [moveMeeting]

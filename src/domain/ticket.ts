@@ -131,7 +131,9 @@ export const prioritizeTicket = defineChange(
     subject: ({ id }) => ticketSubject(id),
     about: ({ id }, _, read) => subjectOf(id, read),
     effect: (row: Ticket, { id, to }) =>
-      row.id === id && row.priority !== to ? { ...row, priority: to } : row,
+      row.id === id && row.priority !== to
+        ? { ...row, priority: to, priority_changes: row.priority_changes + 1 }
+        : row,
   },
 )
 
@@ -158,6 +160,6 @@ export const moveTicketIntent = (
 ): Intent => moveTicket.intent({ id, user_id, to }, { status })
 
 export const prioritizeTicketIntent = (
-  { id, user_id, priority }: Owned & Pick<Ticket, 'priority'>,
+  { id, user_id, priority_changes: changes }: Owned & Pick<Ticket, 'priority_changes'>,
   to: TicketPriority,
-): Intent => prioritizeTicket.intent({ id, user_id, to }, { priority })
+): Intent => prioritizeTicket.intent({ id, user_id, to }, { priority_changes: changes })

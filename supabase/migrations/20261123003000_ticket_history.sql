@@ -36,6 +36,17 @@ begin
   end if;
   return null;
 end $$;
+-- A ticket that is opened again goes to who attends the client today: a resolved one was not handed over with the account.
+create function private.reopen_with_manager_of_today() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.assigned_to := coalesce(private.assigned_manager(new.user_id), new.assigned_to);
+  return new;
+end $$;
+create trigger reopen_with_manager_of_today before update of status on public.support_tickets
+  for each row when (old.status = 'resolved' and new.status <> 'resolved')
+  execute function private.reopen_with_manager_of_today();
+
 create trigger note_ticket_event after update of status, priority, assigned_to on public.support_tickets
   for each row execute function private.note_ticket_event();
 
@@ -48,6 +59,8 @@ declare
   v_from text := private.base_status(p_base);
   v_ticket public.support_tickets;
   v_side text := private.account_side(p_actor, v_client);
+  -- Of today: who no longer attends the client is told nothing of them.
+  v_manager uuid := private.assigned_manager(v_client);
 begin
   perform private.sync_expect(p_args, '{id,user_id,to}');
   v_ticket := private.ticket_for(p_actor, v_client, (p_args ->> 'id')::uuid);
@@ -65,15 +78,18 @@ begin
     perform private.notify(v_client, case when v_to = 'resolved' then 'success' else 'info' end,
       case when v_to = 'resolved' then 'Ticket resuelto' else 'Tu ticket avanza' end, v_ticket.subject,
       '/dashboard/support/' || v_ticket.id);
-  elsif v_ticket.assigned_to is not null then
-    perform private.notify(v_ticket.assigned_to, 'info',
+  elsif v_manager is not null then
+    perform private.notify(v_manager, 'info',
       case when v_to = 'resolved' then 'Ticket resuelto por el cliente' else 'Ticket reabierto' end,
       private.client_name(v_client) || ': ' || v_ticket.subject, '/admin/tickets/' || v_ticket.id);
   end if;
   return private.sync_space('account', v_client);
 end $$;
 
--- args {id, user_id, to}, base {priority}. Staff alone: a client says how urgent it is when opening the ticket.
+-- Which change of priority the next one follows: the same value may return, the number does not.
+alter table public.support_tickets add column priority_changes integer not null default 0;
+
+-- args {id, user_id, to}, base {priority_changes}. Staff alone: a client says how urgent it is when opening the ticket.
 create function private.op_prioritize_ticket(p_actor uuid, p_args jsonb, p_base jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -89,17 +105,19 @@ begin
   if v_to is null or v_to not in ('low', 'medium', 'high', 'urgent') then
     perform private.sync_refuse('malformed_op');
   end if;
-  perform private.sync_expect(p_base, '{priority}');
-  -- S26: set to another value meanwhile; a late duplicate changes nothing and tells nobody.
-  if v_ticket.priority <> v_to and v_ticket.priority = p_base ->> 'priority' then
-    update public.support_tickets t set priority = v_to where t.id = v_ticket.id;
+  perform private.sync_expect(p_base, '{priority_changes}');
+  -- S26: changed meanwhile; a late duplicate changes nothing and tells nobody.
+  if v_ticket.priority <> v_to and to_jsonb(v_ticket.priority_changes) = p_base -> 'priority_changes' then
+    update public.support_tickets t set priority = v_to, priority_changes = v_ticket.priority_changes + 1
+     where t.id = v_ticket.id;
     perform private.notify(v_client, 'info', 'Cambió la prioridad de tu ticket', v_ticket.subject,
       '/dashboard/support/' || v_ticket.id);
   end if;
   return private.sync_space('account', v_client);
 end $$;
 insert into private.sync_kinds (kind, version, space_kind, owner_arg) values ('prioritize_ticket', 1, 'account', 'user_id');
-revoke execute on function private.op_prioritize_ticket(uuid, jsonb, jsonb), private.note_ticket_event()
+revoke execute on function private.op_prioritize_ticket(uuid, jsonb, jsonb), private.note_ticket_event(),
+  private.reopen_with_manager_of_today()
   from public, anon, authenticated, service_role;
 
 -- As before, and `file_exists`: it is there already, from an attempt whose answer was lost.

@@ -82,3 +82,53 @@ begin
 end $$;
 
 grant execute on function public.free_slots(date, text, uuid), public.reschedule_meeting(uuid, timestamptz) to authenticated;
+
+-- args {id, user_id, to}, base {moves}. As before, and of the hour that the person saw.
+create or replace function private.op_move_meeting(p_actor uuid, p_args jsonb, p_base jsonb) returns text
+language plpgsql set search_path = '' as $$
+declare
+  v_client uuid := (p_args ->> 'user_id')::uuid;
+  v_to text := p_args ->> 'to';
+  v_side text := private.account_side(p_actor, v_client);
+  v_manager uuid := private.assigned_manager(v_client);
+  v_meeting public.scheduled_meetings;
+begin
+  perform private.sync_expect(p_args, '{id,user_id,to}');
+  if coalesce(p_base, 'null') <> 'null' then
+    perform private.sync_expect(p_base, '{moves}');
+  end if;
+  select * into v_meeting from public.scheduled_meetings m
+   where m.id = (p_args ->> 'id')::uuid and m.user_id = v_client and v_side is not null;
+  if v_meeting.id is null then
+    perform private.sync_refuse('not_found');
+  end if;
+  -- S26: a move lets a status return. Another hour than the person saw; an op without base is of an app version of before.
+  if coalesce(p_base, 'null') <> 'null' and p_base -> 'moves' <> to_jsonb(v_meeting.moves) then
+    perform private.sync_refuse('transition_not_allowed', jsonb_build_object('from', v_meeting.status, 'to', v_to));
+  end if;
+  if v_meeting.status = v_to then
+    return private.sync_space('account', v_client);
+  end if;
+  if not exists (select from private.meeting_transitions t
+    where t.actor = v_side and t.from_status = v_meeting.status and t.to_status = v_to) then
+    perform private.sync_refuse('transition_not_allowed', jsonb_build_object('from', v_meeting.status, 'to', v_to));
+  end if;
+  if v_to = 'cancelled' and v_meeting.scheduled_at <= now() or v_to = 'completed' and v_meeting.scheduled_at > now() then
+    perform private.sync_refuse('transition_not_allowed', jsonb_build_object('from', v_meeting.status, 'to', v_to));
+  end if;
+  update public.scheduled_meetings m set status = v_to where m.id = v_meeting.id;
+  if v_to = 'cancelled' then
+    if v_side = 'agent' then
+      perform private.notify(v_client, 'warning', 'Reunión cancelada',
+        'Tu account manager canceló la reunión. Agenda otra cuando te quede bien.', '/dashboard/meetings');
+    -- The manager of today, not the one of the booking: who no longer attends the client is told nothing of them.
+    elsif v_manager is not null then
+      perform private.notify(v_manager, 'warning', 'Reunión cancelada',
+        private.client_name(v_client) || ' canceló la reunión.', '/admin/meetings');
+    end if;
+    perform private.log_activity(v_client, 'meeting', 'Reunión cancelada');
+  elsif v_to = 'approved' and v_side = 'agent' then
+    perform private.notify(v_client, 'success', 'Reunión confirmada', 'Tu account manager confirmó la reunión.', '/dashboard/meetings');
+  end if;
+  return private.sync_space('account', v_client);
+end $$;

@@ -65,7 +65,7 @@ describe('S26: after the ledger forgot it, a repeat changes nothing:', () => {
   })
 })
 
-it.each(['meeting_transitions', 'seat_transitions'])(
+it.each(['seat_transitions'])(
   'S26: %s lead no state back to where it was, so its changes need no base',
   async (table) => {
     const loops = await database.query(

@@ -12,6 +12,13 @@ const offline = (page: Page) => page.context().setOffline(true)
 
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
 
+const support = '/dashboard/support'
+const ticket = `${support}/00000000-0000-4000-8009-000000000002`
+const newTicket = async (page: Page) => {
+  await page.getByRole('button', { name: 'Crear ticket' }).click()
+  await dialog(page)
+}
+
 /** The client's portal: the screens of the demo's client, and of a new client who has no data yet. */
 const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'portal-home', path: home },
@@ -33,6 +40,30 @@ const shots: readonly Omit<Shot, 'as'>[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'support', path: support },
+  { name: 'support-end', path: support, prepare: toEnd },
+  { name: 'support-none-found', path: `${support}?q=factura%20doble` },
+  { name: 'support-new', path: support, prepare: newTicket },
+  {
+    name: 'support-new-missing',
+    path: support,
+    prepare: async (page) => {
+      await newTicket(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Crear ticket' }).click()
+    },
+  },
+  { name: 'support-ticket', path: ticket },
+  {
+    name: 'support-ticket-offline',
+    path: ticket,
+    prepare: async (page) => {
+      await offline(page)
+      await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('Te la mando hoy.')
+      await page.getByRole('button', { name: 'Responder' }).click()
+    },
+  },
+  { name: 'support-article', path: `${support}/ayuda/pagar-oxxo-spei` },
+  { name: 'meetings', path: '/dashboard/meetings' },
   { name: 'portal-licenses', path: '/dashboard/licenses' },
   { name: 'portal-licenses-end', path: '/dashboard/licenses', prepare: toEnd },
   { name: 'portal-billing', path: billing },
@@ -62,6 +93,8 @@ const empty: readonly Omit<Shot, 'as'>[] = [
   { name: 'empty-services', path: services },
   { name: 'empty-licenses', path: '/dashboard/licenses' },
   { name: 'empty-billing', path: billing },
+  { name: 'empty-support', path: support },
+  { name: 'empty-meetings', path: '/dashboard/meetings' },
   { name: 'empty-notifications', path: home, prepare: openNotifications },
 ]
 

@@ -15,6 +15,7 @@ const ticket: ShownTicket = {
   tool_name: null,
   status: 'open',
   created_at: '2026-11-20T10:00:00Z',
+  priority_changes: 0,
   number: 1,
   assigned_to: null,
   refusal: null,

@@ -27,6 +27,7 @@ export type ShownTicket = Pick<
   | 'tool_name'
   | 'status'
   | 'created_at'
+  | 'priority_changes'
 > & {
   readonly number: number | null
   readonly assigned_to: string | null
@@ -78,7 +79,18 @@ function unsentTickets(ops: readonly QueuedOp[], known: ReadonlySet<string>): Sh
     if (args === null || known.has(args.id)) return []
     const at = momentOf(op)
     const { refusal } = unsentOf(op)
-    return [{ ...args, status: 'open', number: null, assigned_to: null, created_at: at, refusal, lastAt: at }]
+    return [
+      {
+        ...args,
+        status: 'open',
+        priority_changes: 0,
+        number: null,
+        assigned_to: null,
+        created_at: at,
+        refusal,
+        lastAt: at,
+      },
+    ]
   })
 }
 

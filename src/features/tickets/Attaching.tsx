@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { filesCopy, sizeText } from '../../copy/support.ts'
 import type { useDraftFiles } from '../../data/files/useDraftFiles.ts'
 import { fileTypes } from '../../domain/ticketFile.ts'
@@ -6,22 +6,27 @@ import { attaching } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Camera, Paperclip, X } from '../../ui/icons.ts'
-import { useCoarsePointer } from '../../ui/media.ts'
+import { Camera, Paperclip, type Picture, X } from '../../ui/icons.ts'
+import { useCoarsePointer, usePhoneWidth } from '../../ui/media.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { FileCard } from './FileCard.tsx'
+
+type AttachingProps = ReturnType<typeof useDraftFiles> & {
+  /** What is done with text and files, in the same row: there the phone has room for pictures alone. */
+  actions?: ReactNode
+}
 
 const IMAGES = 'image/*'
 const accepted = [...fileTypes, '.csv'].join(',')
 
 /** Files for a text: from the camera, from the phone or the disk, or dropped. They are kept on this device at once. */
-export function Attaching({ files, add, remove }: ReturnType<typeof useDraftFiles>) {
-  const phone = useCoarsePointer()
+export function Attaching({ files, add, remove, actions }: AttachingProps) {
+  const touch = useCoarsePointer()
+  const icons = usePhoneWidth() && actions !== undefined
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const hint = useId()
   const part = attaching()
 
   const take = (chosen: readonly File[]) => {
@@ -92,11 +97,13 @@ export function Attaching({ files, add, remove }: ReturnType<typeof useDraftFile
         onChange={onChange}
       />
       <div className={part.ways}>
-        <Button size="sm" look="ghost" aria-describedby={hint} onClick={() => chooser.current?.click()}>
-          <Icon of={Paperclip} />
-          {filesCopy.add}
-        </Button>
-        {phone && (
+        <Way
+          icon={Paperclip}
+          iconOnly={icons}
+          text={filesCopy.add}
+          onClick={() => chooser.current?.click()}
+        />
+        {touch && (
           <>
             <input
               ref={camera}
@@ -107,16 +114,29 @@ export function Attaching({ files, add, remove }: ReturnType<typeof useDraftFile
               aria-label={filesCopy.camera}
               onChange={onChange}
             />
-            <Button size="sm" look="ghost" onClick={() => camera.current?.click()}>
-              <Icon of={Camera} />
-              {filesCopy.camera}
-            </Button>
+            <Way
+              icon={Camera}
+              iconOnly={icons}
+              text={filesCopy.camera}
+              onClick={() => camera.current?.click()}
+            />
           </>
         )}
-        <span id={hint} className={part.hint}>
-          {filesCopy.limits}
-        </span>
+        <span className={part.hint}>{filesCopy.limits}</span>
+        {actions !== undefined && <span className={part.actions}>{actions}</span>}
       </div>
     </div>
+  )
+}
+
+type WayProps = { icon: Picture; iconOnly: boolean; text: string; onClick: () => void }
+
+function Way({ icon, iconOnly, text, onClick }: WayProps) {
+  if (iconOnly) return <IconButton label={text} icon={icon} onClick={onClick} />
+  return (
+    <Button size="sm" look="ghost" onClick={onClick}>
+      <Icon of={icon} />
+      {text}
+    </Button>
   )
 }

@@ -12,6 +12,8 @@ import { replyBar } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SendHorizontal } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { usePhoneWidth } from '../../ui/media.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
@@ -30,8 +32,10 @@ export function ReplyBar({ ticket, actions }: ReplyBarProps) {
   const attached = useDraftFiles(key)
   const { busy, act } = useAction()
   const text = draft.value ?? ''
+  const phone = usePhoneWidth()
   const hasWords = normalizeText(text) !== ''
-  const part = replyBar()
+
+  const idle = busy || (!hasWords && attached.files.length === 0)
 
   const send = () =>
     act(
@@ -50,12 +54,12 @@ export function ReplyBar({ ticket, actions }: ReplyBarProps) {
     )
   return (
     <form
-      className={part.root}
+      className={replyBar()}
       data-bar="actions"
       aria-label={threadCopy.replyForm}
       onSubmit={(event) => {
         event.preventDefault()
-        if (hasWords || attached.files.length > 0) void send()
+        if (!idle) void send()
       }}
     >
       <TextArea
@@ -66,14 +70,28 @@ export function ReplyBar({ ticket, actions }: ReplyBarProps) {
         value={text}
         onChange={({ target }) => draft.set(target.value)}
       />
-      <Attaching {...attached} />
-      <div className={part.row}>
-        {actions}
-        <Button type="submit" look="primary" disabled={busy || (!hasWords && attached.files.length === 0)}>
-          <Icon of={SendHorizontal} />
-          {threadCopy.send}
-        </Button>
-      </div>
+      <Attaching
+        {...attached}
+        actions={
+          <>
+            {actions}
+            {phone ? (
+              <IconButton
+                type="submit"
+                look="primary"
+                label={threadCopy.send}
+                icon={SendHorizontal}
+                disabled={idle}
+              />
+            ) : (
+              <Button type="submit" look="primary" disabled={idle}>
+                <Icon of={SendHorizontal} />
+                {threadCopy.send}
+              </Button>
+            )}
+          </>
+        }
+      />
     </form>
   )
 }

@@ -4,7 +4,6 @@ import { categoryName, supportCopy, threadCopy } from '../../copy/support.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { ShownTicket } from '../../data/mirror/useTickets.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Block } from '../../ui/WorkPage.tsx'
 import { PriorityMark } from './PriorityMark.tsx'
 import { TicketBadge } from './TicketBadge.tsx'
 import { folioText } from './ticketRows.ts'
@@ -20,18 +19,16 @@ type TicketFactsProps = {
 export function TicketFacts({ ticket, other, priority }: TicketFactsProps) {
   const { tool_name: tool } = ticket
   return (
-    <Block title={threadCopy.details}>
-      <DescriptionList
-        rows={[
-          { term: supportCopy.folio, value: folioText(ticket) },
-          { term: supportCopy.status, value: <TicketBadge ticket={ticket} /> },
-          { term: supportCopy.priority, value: priority ?? <PriorityMark priority={ticket.priority} /> },
-          { term: threadCopy.category, value: categoryName[ticket.category] },
-          { term: supportCopy.tool, value: tool === null ? supportCopy.noTool : toolCopy[tool].name },
-          other,
-          { term: threadCopy.created, value: businessDayOf(ticket.created_at) },
-        ]}
-      />
-    </Block>
+    <DescriptionList
+      rows={[
+        { term: supportCopy.folio, value: folioText(ticket) },
+        { term: supportCopy.status, value: <TicketBadge ticket={ticket} /> },
+        { term: supportCopy.priority, value: priority ?? <PriorityMark priority={ticket.priority} /> },
+        { term: threadCopy.category, value: categoryName[ticket.category] },
+        { term: supportCopy.tool, value: tool === null ? supportCopy.noTool : toolCopy[tool].name },
+        other,
+        { term: threadCopy.created, value: businessDayOf(ticket.created_at) },
+      ]}
+    />
   )
 }

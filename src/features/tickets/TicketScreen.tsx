@@ -3,13 +3,15 @@ import { supportCopy, threadCopy } from '../../copy/support.ts'
 import type { Side, TicketThread } from '../../data/mirror/useTickets.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { ticketScreen } from '../../styled-system/recipes'
+import { Accordion } from '../../ui/Accordion.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WifiOff } from '../../ui/icons.ts'
+import { useWideWidth } from '../../ui/media.ts'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { WorkPage } from '../../ui/WorkPage.tsx'
+import { Block, WorkPage } from '../../ui/WorkPage.tsx'
 import { RefusedTicketChange } from './RefusedTicketChange.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
 import { Thread } from './Thread.tsx'
@@ -30,15 +32,16 @@ type TicketScreenProps = {
 /** One ticket, on either side: its thread, its facts, the answer under the thumb. */
 export function TicketScreen({ thread, self, names, back, actions, facts }: TicketScreenProps) {
   const { online, waiting } = useSyncStatus()
+  const wide = useWideWidth()
   const part = ticketScreen()
   const ticket = thread?.ticket
   const title = ticket === undefined ? supportCopy.page : folioText(ticket)
   return (
     <WorkPage
       label={title}
-      columns={ticket ? 'aside' : 'one'}
+      columns={ticket && wide ? 'aside' : 'one'}
       bar={<TopBar title={title} back={back} actions={actions} />}
-      aside={facts}
+      aside={wide && ticket ? <Block title={threadCopy.details}>{facts}</Block> : undefined}
     >
       {thread === undefined && <ListSkeleton>{threadCopy.loading}</ListSkeleton>}
       {thread === null && (
@@ -58,10 +61,9 @@ export function TicketScreen({ thread, self, names, back, actions, facts }: Tick
           )}
           <header className={part.head}>
             <h2 className={part.title}>{ticket.subject === '' ? supportCopy.subject : ticket.subject}</h2>
-            <span className={part.badge}>
-              <TicketBadge ticket={ticket} />
-            </span>
+            {!wide && <TicketBadge ticket={ticket} />}
           </header>
+          {!wide && <Accordion name="facts" items={[{ title: threadCopy.details, content: facts }]} />}
           <RefusedTicketChange id={ticket.id} />
           <Thread thread={thread} self={self} names={names} />
           {ticket.status === 'resolved' && (

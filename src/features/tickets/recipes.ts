@@ -20,7 +20,14 @@ export const letters = defineSlotRecipe({
       '&:first-child, [data-event] + &': { borderTopWidth: '0' },
       '&:first-child': { pt: '0' },
     },
-    head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', minH: '8' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '3',
+      minH: '8',
+    },
     who: { textStyle: 'strong' },
     when: {
       display: 'inline-flex',
@@ -101,7 +108,7 @@ export const fileCard = defineSlotRecipe({
 /** What is attached to a text, and the way to attach more. */
 export const attaching = defineSlotRecipe({
   className: 'attaching',
-  slots: ['root', 'list', 'ways', 'hint', 'input'],
+  slots: ['root', 'list', 'ways', 'hint', 'actions', 'input'],
   base: {
     root: {
       display: 'flex',
@@ -120,36 +127,27 @@ export const attaching = defineSlotRecipe({
     },
     ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     hint: { textStyle: 'tiny', color: 'muted', display: { base: 'none', mid: 'block' } },
+    actions: { display: 'flex', gap: '2', ml: 'auto' },
     input: { display: 'none' },
   },
 })
 
 /** The answer under the thread, under the thumb. */
-export const replyBar = defineSlotRecipe({
+export const replyBar = defineRecipe({
   className: 'reply-bar',
-  slots: ['root', 'row'],
   base: {
-    root: {
-      position: 'sticky',
-      bottom: '0',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
-      mx: { base: '-4', desk: '0' },
-      px: { base: '4', desk: '0' },
-      py: '3',
-      mt: 'auto',
-      bg: 'paper',
-      borderTop: 'line',
-      '& textarea': { minH: { base: 'touch', desk: '5rem' }, maxH: { base: '8rem', desk: '12rem' } },
-    },
-    row: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
-      '& > :last-child': { ml: 'auto' },
-    },
+    position: 'sticky',
+    bottom: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    mx: { base: '-4', desk: '0' },
+    px: { base: '4', desk: '0' },
+    py: '3',
+    mt: 'auto',
+    bg: 'paper',
+    borderTop: 'line',
+    '& textarea': { minH: { base: 'touch', desk: '5rem' }, maxH: { base: '8rem', desk: '12rem' } },
   },
 })
 
@@ -257,13 +255,11 @@ export const suggested = defineSlotRecipe({
 /** One ticket: its title, the thread, the answer at the foot. */
 export const ticketScreen = defineSlotRecipe({
   className: 'ticket',
-  slots: ['root', 'head', 'title', 'badge', 'note'],
+  slots: ['root', 'head', 'title', 'note'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '5', flex: '1' },
-    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
     title: { textStyle: 'h2', overflowWrap: 'anywhere' },
-    // On the desktop it is among the facts.
-    badge: { display: { wide: 'none' } },
     note: { textStyle: 'small', color: 'muted' },
   },
 })

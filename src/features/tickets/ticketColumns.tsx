@@ -1,4 +1,3 @@
-import { businessDayOf } from '../../copy/calendar.ts'
 import { whenInList } from '../../copy/dates.ts'
 import { categoryName, priorityName, supportCopy } from '../../copy/support.ts'
 import { toolCopy } from '../../copy/tools.ts'
@@ -63,7 +62,6 @@ export const ticketColumns = ({ hrefOf, other, now }: TicketColumns): Column<Sho
     align: 'end',
     onPhone: 'amount',
     value: ({ lastAt }) => -Date.parse(lastAt),
-    cell: ({ lastAt }) =>
-      now - Date.parse(lastAt) < 86_400_000 ? whenInList(lastAt, new Date(now)) : businessDayOf(lastAt),
+    cell: ({ lastAt }) => whenInList(lastAt, new Date(now)),
   },
 ]

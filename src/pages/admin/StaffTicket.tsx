@@ -3,6 +3,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { supportCopy, threadCopy } from '../../copy/support.ts'
 import { useProfiles } from '../../data/mirror/useAccount.ts'
 import { useTicketThread } from '../../data/mirror/useTickets.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { PriorityChoice } from '../../features/tickets/PriorityChoice.tsx'
 import { TicketFacts } from '../../features/tickets/TicketFacts.tsx'
 import { TicketScreen } from '../../features/tickets/TicketScreen.tsx'
@@ -13,10 +14,12 @@ import { TopActions } from '../TopActions.tsx'
 /** One ticket of a client, as the account manager answers it. */
 export function StaffTicket() {
   const { ticketId = '' } = useParams()
+  const { uid } = usePerson()
   const thread = useTicketThread(ticketId, 'agent')
   const profiles = useProfiles()
   const { ticket } = thread ?? {}
   const profile = profiles?.find(({ id }) => id === ticket?.user_id)
+  const own = profiles?.find(({ id }) => id === uid)
   const client = profile?.full_name ?? supportCopy.unnamed
   return (
     <>
@@ -24,7 +27,7 @@ export function StaffTicket() {
       <TicketScreen
         thread={thread}
         self="agent"
-        names={{ client, agent: threadCopy.you }}
+        names={{ client, agent: own?.full_name || threadCopy.team }}
         back={{ to: routes.tickets, label: threadCopy.backStaff }}
         actions={<TopActions />}
         facts={

@@ -41,7 +41,7 @@ export function Support() {
   return (
     <WorkPage label={supportCopy.page} bar={<TopBar title={supportCopy.page} actions={<TopActions />} />}>
       <title>{pageTitle(supportCopy.page)}</title>
-      <div className={part.root} data-foot>
+      <div className={part.root}>
         <div className={part.foot} data-bar="actions">
           <Button look="primary" onClick={() => showNew(true)} aria-haspopup="dialog">
             <Icon of={Plus} />

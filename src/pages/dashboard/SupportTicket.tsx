@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { supportCopy, threadCopy } from '../../copy/support.ts'
+import { useProfile } from '../../data/mirror/useAccount.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useTicketThread } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
@@ -15,6 +16,7 @@ export function SupportTicket() {
   const { uid } = usePerson()
   const thread = useTicketThread(ticketId, 'client')
   const manager = useAssignment(uid)
+  const profile = useProfile(uid)
   const agent = manager?.manager_name ?? threadCopy.team
   const { ticket } = thread ?? {}
   return (
@@ -23,7 +25,7 @@ export function SupportTicket() {
       <TicketScreen
         thread={thread}
         self="client"
-        names={{ client: threadCopy.you, agent }}
+        names={{ client: profile?.full_name || threadCopy.you, agent }}
         back={{ to: routes.support, label: threadCopy.back }}
         actions={<TopActions />}
         facts={

@@ -32,14 +32,15 @@ export const moveTask = (world: LateWorld, from: string | null, to: string) =>
 export const industry = (world: LateWorld, before: string, now: string) =>
   ofTask(world, 'save_task_step', { answers: { industry: now }, step: 2 }, { industry: before })
 
-export const move = (world: LateWorld, kind: 'move_ticket' | 'move_meeting', from: string, to: string) => {
-  const id = kind === 'move_ticket' ? world.account.ticket : world.account.meeting
-  return withBase(op(kind, { id, user_id: world.mariana.id, to }), { status: from })
-}
-export const moveTicket = (world: LateWorld, from: string, to: string) => move(world, 'move_ticket', from, to)
+export const moveTicket = ({ account, mariana }: LateWorld, from: string, to: string) =>
+  withBase(op('move_ticket', { id: account.ticket, user_id: mariana.id, to }), { status: from })
+export const moveMeeting = ({ account, mariana }: LateWorld, moves: number, to: string) =>
+  withBase(op('move_meeting', { id: account.meeting, user_id: mariana.id, to }), { moves })
 
-export const prioritizeTicket = ({ account, mariana }: LateWorld, from: string, to: string) =>
-  withBase(op('prioritize_ticket', { id: account.ticket, user_id: mariana.id, to }), { priority: from })
+export const prioritizeTicket = ({ account, mariana }: LateWorld, changes: number, to: string) =>
+  withBase(op('prioritize_ticket', { id: account.ticket, user_id: mariana.id, to }), {
+    priority_changes: changes,
+  })
 
 export const favorite = (was: boolean, becomes: boolean) =>
   withBase(op('set_favorite', { id: randomUUID(), tool_name: 'chatbot', is_favorite: becomes }), {

@@ -153,11 +153,12 @@ export const ops: Record<string, OpRights> = {
   },
   prioritize_ticket: {
     args: ({ people, account }) => ({ id: account.ticket, user_id: people.mariana, to: 'urgent' }),
-    base: { priority: 'low' },
+    base: { priority_changes: 0 },
     outcome: among({ others: 'not_found', mariana: ['not_allowed'], diego: ['applied'], sofia: ['applied'] }),
   },
   move_meeting: {
     args: ({ people, account }) => ({ id: account.meeting, user_id: people.mariana, to: 'cancelled' }),
+    base: { moves: 0 },
     outcome: bothSides,
   },
   revoke_seat: {

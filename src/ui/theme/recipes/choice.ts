@@ -58,8 +58,12 @@ export const choice = defineSlotRecipe({
       segments: {
         root: {
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(5rem, 100%), 1fr))',
           gap: 'half',
+          // Of four, three and one would look like two choices.
+          '&:has(> :nth-child(4):last-child)': {
+            gridTemplateColumns: { base: 'repeat(2, 1fr)', mid: 'repeat(4, 1fr)' },
+          },
         },
         option: {
           minH: { base: 'touch', _fine: 'touch' },
