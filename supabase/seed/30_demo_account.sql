@@ -108,7 +108,11 @@ on conflict do nothing;
 -- At a full hour of the day in Mexico, whatever the time is now.
 insert into public.scheduled_meetings (id, user_id, manager_id, meeting_type, scheduled_at, duration_minutes, status, notes, zoom_link, created_at)
 select ('00000000-0000-4000-8010-' || lpad(v.n::text, 12, '0'))::uuid, '00000000-0000-4000-8000-000000000001',
-       '00000000-0000-4000-8000-000000000003', v.type, (current_date + v.day + v.at) at time zone 'America/Mexico_City',
+       '00000000-0000-4000-8000-000000000003', v.type,
+       -- Nothing is booked on a weekend: the Monday after, or the Friday before what is over.
+       (current_date + v.day + v.at + make_interval(days => case extract(isodow from current_date + v.day)
+          when 6 then case when v.day > 0 then 2 else -1 end when 7 then case when v.day > 0 then 1 else -2 end else 0 end))
+         at time zone 'America/Mexico_City',
        v.minutes, v.status, v.notes, 'https://zoom.us/j/8840' || v.n, now() - interval '80 days'
   from (values
     (1, 'revision', 5, time '11:30', 30, 'approved', 'Resultados del mes y lo del sitio nuevo.'),

@@ -5,7 +5,12 @@ export const meetingCard = defineSlotRecipe({
   className: 'meeting',
   slots: ['list', 'root', 'head', 'leaf', 'month', 'day', 'text', 'name', 'line', 'zone', 'note', 'actions'],
   base: {
-    list: { display: 'grid', gap: '4' },
+    list: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', wide: 'repeat(2, minmax(0, 1fr))' },
+      alignItems: 'start',
+      gap: '4',
+    },
     root: {
       display: 'flex',
       flexDirection: 'column',
