@@ -7,13 +7,13 @@ import { Figures } from './stages/figures.ts'
 import { browser, browserOfProof, checks, familiesOfMutants, long, unit, unitOfProof } from './stages/list.ts'
 import { type Outcome, runBeside, runStage, tellFailures } from './stages/run-stage.ts'
 import { results } from './stages/stage.ts'
-import { findChromium } from './support/chromium.ts'
+import { findChromium, findHeadlessChromium } from './support/chromium.ts'
 
 const proof = process.argv.includes('--proof')
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-process.env['CHROMIUM'] = findChromium()
+process.env['CHROMIUM'] = proof ? findChromium() : findHeadlessChromium()
 
 const figures = new Figures()
 let [passed, failed] = [0, 0]

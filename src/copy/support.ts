@@ -20,7 +20,7 @@ export const priorityName: Record<TicketPriority, string> = {
 }
 
 /** "Hoy, 10:03", "Ayer, 16:20", "16 nov, 17:52", in the viewer's zone. */
-export function letterMoment(iso: string, now: Date): string {
+export function entryMoment(iso: string, now: Date): string {
   const days = viewerDaysBetween(new Date(iso), now)
   const day = days === 0 ? 'Hoy' : whenInList(iso, now)
   return `${day}, ${timeOfDay(iso)}`
@@ -128,7 +128,7 @@ export const threadCopy = {
   category: 'Categoría',
   created: 'Creado',
   files: 'Archivos',
-  letters: 'Conversación del ticket',
+  entries: 'Conversación del ticket',
   you: 'Tú',
   client: 'Cliente',
   team: 'Soporte',

@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
+/** Chromium without what draws windows: the same engine, in five sixths of the time. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const systemBrowsers = [
   process.env['CHROMIUM'],
   '/usr/bin/chromium',
@@ -26,6 +29,22 @@ const run = (command: string, args: readonly string[]): boolean => {
     )
     return false
   }
+}
+
+/**
+ * The browser of `npm test`: the headless shell, installed where that is possible, or else what `findChromium` finds. The
+ * proof and the benchmarks run in the whole browser, as people do.
+ */
+export function findHeadlessChromium(): string {
+  if (process.env['CHROMIUM'] !== undefined) return findChromium()
+  if (!existsSync(headlessShell) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']
+    if (!run('apt-get', install)) {
+      run('apt-get', ['update', '-qq'])
+      run('apt-get', install)
+    }
+  }
+  return existsSync(headlessShell) ? headlessShell : findChromium()
 }
 
 /** The path of a Chromium: the system's, Playwright's, or one that is installed now. */

@@ -50,9 +50,9 @@ export type ThreadFile = Pick<TicketFile, 'id' | 'user_id' | 'ticket_id' | 'name
 
 export type Side = TicketMessage['author_side']
 
-/** One letter of the thread: words with their files, or files alone. author: null where only the side is known. */
-export type Letter = {
-  readonly kind: 'letter'
+/** One entry of the thread: words with their files, or files alone. author: null where only the side is known. */
+export type Entry = {
+  readonly kind: 'entry'
   readonly id: string
   readonly side: Side
   readonly author: string | null
@@ -62,7 +62,7 @@ export type Letter = {
   readonly unsent: Unsent | null
 }
 
-type ThreadRow = Letter | { readonly kind: 'event'; readonly event: TicketEvent }
+type ThreadRow = Entry | { readonly kind: 'event'; readonly event: TicketEvent }
 
 const unsentOf = (op: QueuedOp): Unsent => ({
   opId: op.id,
@@ -94,23 +94,23 @@ function unsentTickets(ops: readonly QueuedOp[], known: ReadonlySet<string>): Sh
   })
 }
 
-/** A letter that files are still being put into. */
-type OpenLetter = Letter & { readonly files: ThreadFile[] }
+/** A entry that files are still being put into. */
+type OpenEntry = Entry & { readonly files: ThreadFile[] }
 
-const letterOf = (letter: Pick<Letter, 'id' | 'side' | 'at' | 'text'> & Partial<OpenLetter>): OpenLetter => ({
-  kind: 'letter',
+const entryOf = (entry: Pick<Entry, 'id' | 'side' | 'at' | 'text'> & Partial<OpenEntry>): OpenEntry => ({
+  kind: 'entry',
   author: null,
   files: [],
   unsent: null,
-  ...letter,
+  ...entry,
 })
 
 /** Answers that are in the outbox alone. */
-const unsentLetters = ({ ticket, ops, messages, self }: Rows): OpenLetter[] =>
+const unsentEntries = ({ ticket, ops, messages, self }: Rows): OpenEntry[] =>
   ops.flatMap((op) => {
     const args = replyTicket.argsIn(op)
     if (args === null || args.ticket_id !== ticket.id || messages.some(({ id }) => id === args.id)) return []
-    return [letterOf({ id: args.id, side: self, at: momentOf(op), text: args.message, unsent: unsentOf(op) })]
+    return [entryOf({ id: args.id, side: self, at: momentOf(op), text: args.message, unsent: unsentOf(op) })]
   })
 
 type Placed = { readonly file: ThreadFile; readonly side: Side; readonly at: string }
@@ -122,28 +122,28 @@ const unsentFiles = ({ ticket, ops, files, self }: Rows): Placed[] =>
     return [{ file: { ...args, unsent: unsentOf(op) }, side: self, at: momentOf(op) }]
   })
 
-/** Files go to the last letter of their side that was written within these ms: they were sent with it. */
+/** Files go to the last entry of their side that was written within these ms: they were sent with it. */
 const TOGETHER_MS = 120_000
 
-const wereTogether = (letter: Letter, { side, at }: Placed): boolean =>
-  letter.side === side && Math.abs(Date.parse(at) - Date.parse(letter.at)) <= TOGETHER_MS
+const wereTogether = (entry: Entry, { side, at }: Placed): boolean =>
+  entry.side === side && Math.abs(Date.parse(at) - Date.parse(entry.at)) <= TOGETHER_MS
 
-/** Each file in its letter, by preference in one that waits like it; files without a letter make one of their own. */
-function placeFiles(letters: readonly OpenLetter[], files: readonly Placed[]): OpenLetter[] {
-  const placed = [...letters]
+/** Each file in its entry, by preference in one that waits like it; files without a entry make one of their own. */
+function placeFiles(entries: readonly OpenEntry[], files: readonly Placed[]): OpenEntry[] {
+  const placed = [...entries]
   for (const one of files) {
     const { file, side, at } = one
-    const near = placed.filter((letter) => wereTogether(letter, one))
+    const near = placed.filter((entry) => wereTogether(entry, one))
     const waits = file.unsent !== null
     const home = near.findLast(({ unsent }) => (unsent !== null) === waits) ?? near.at(-1)
     if (home === undefined)
-      placed.push(letterOf({ id: file.id, side, at, text: '', files: [file], unsent: file.unsent }))
+      placed.push(entryOf({ id: file.id, side, at, text: '', files: [file], unsent: file.unsent }))
     else home.files.push(file)
   }
   return placed
 }
 
-const timeOf = (row: ThreadRow): string => (row.kind === 'letter' ? row.at : row.event.created_at)
+const timeOf = (row: ThreadRow): string => (row.kind === 'entry' ? row.at : row.event.created_at)
 
 type Rows = {
   readonly ticket: ShownTicket
@@ -155,12 +155,12 @@ type Rows = {
   readonly self: Side
 }
 
-/** The first letter is the ticket itself. Then what the server has, by its time, and what waits, in the order it was made. */
+/** The first entry is the ticket itself. Then what the server has, by its time, and what waits, in the order it was made. */
 export function composeThread(given: Rows): ThreadRow[] {
   const { ticket, messages, files, events, ops } = given
   const opened = ops.find((op) => ticket.number === null && openTicket.argsIn(op)?.id === ticket.id)
-  const letters = [
-    letterOf({
+  const entries = [
+    entryOf({
       id: ticket.id,
       side: 'client',
       at: ticket.created_at,
@@ -170,16 +170,16 @@ export function composeThread(given: Rows): ThreadRow[] {
     ...messages
       .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
       .map(({ id, author_side: side, author_name: author, created_at: at, message: text }) =>
-        letterOf({ id, side, author, at, text }),
+        entryOf({ id, side, author, at, text }),
       ),
-    ...unsentLetters(given),
+    ...unsentEntries(given),
   ]
   const sent = files.map((file) => ({
     file: { ...file, unsent: null },
     side: file.author_side,
     at: file.created_at,
   }))
-  const whole = placeFiles(letters, [...sent, ...unsentFiles(given)])
+  const whole = placeFiles(entries, [...sent, ...unsentFiles(given)])
   const happened = events.map((event): ThreadRow => ({ kind: 'event', event }))
   const known = [...whole.filter(({ unsent }) => unsent === null), ...happened]
   return [

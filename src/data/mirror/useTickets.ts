@@ -2,7 +2,7 @@ import { readThread, readTickets, type ShownTicket, type Side, type TicketThread
 import { useLive } from './useLive.ts'
 
 export type {
-  Letter,
+  Entry,
   ShownTicket,
   Side,
   ThreadFile,

@@ -1,8 +1,8 @@
-import { letterMoment, threadCopy } from '../../copy/support.ts'
+import { entryMoment, threadCopy } from '../../copy/support.ts'
 import type { Side, TicketThread } from '../../data/mirror/useTickets.ts'
-import { letters } from '../../styled-system/recipes'
+import { threadEntries } from '../../styled-system/recipes'
 import { useNow } from '../../ui/useNow.ts'
-import { LetterItem } from './LetterItem.tsx'
+import { EntryItem } from './EntryItem.tsx'
 
 type ThreadProps = {
   thread: TicketThread
@@ -14,16 +14,16 @@ type ThreadProps = {
 /** What was written and what became of the ticket, the oldest first. */
 export function Thread({ thread, self, names }: ThreadProps) {
   const now = new Date(useNow())
-  const part = letters()
+  const part = threadEntries()
   return (
-    <ol className={part.root} aria-label={threadCopy.letters}>
+    <ol className={part.root} aria-label={threadCopy.entries}>
       {thread.rows.map((row) =>
         row.kind === 'event' ? (
           <li key={row.event.id} className={part.event} data-event>
-            {threadCopy.happened(row.event)}, {letterMoment(row.event.created_at, now)}
+            {threadCopy.happened(row.event)}, {entryMoment(row.event.created_at, now)}
           </li>
         ) : (
-          <LetterItem key={row.id} letter={row} self={self} names={names} />
+          <EntryItem key={row.id} entry={row} self={self} names={names} />
         ),
       )}
     </ol>

@@ -5,13 +5,13 @@ export const newTicket = defineRecipe({
   base: { display: 'flex', flexDirection: 'column', gap: '4' },
 })
 
-/** The letters of a ticket, with rules between them: not to be taken for the chat. */
-export const letters = defineSlotRecipe({
-  className: 'letters',
-  slots: ['root', 'letter', 'head', 'who', 'when', 'words', 'text', 'files', 'event', 'reason', 'actions'],
+/** The entries of a ticket, with rules between them: not to be taken for the chat. */
+export const threadEntries = defineSlotRecipe({
+  className: 'thread-entries',
+  slots: ['root', 'entry', 'head', 'who', 'when', 'words', 'text', 'files', 'event', 'reason', 'actions'],
   base: {
     root: { display: 'flex', flexDirection: 'column' },
-    letter: {
+    entry: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       columnGap: '3',
@@ -221,7 +221,7 @@ export const articleIndex = defineSlotRecipe({
   },
 })
 
-/** One article, read like a letter. */
+/** One article, read like a entry. */
 export const articleText = defineSlotRecipe({
   className: 'article-text',
   slots: ['root', 'title', 'part', 'heading', 'steps'],

@@ -1,33 +1,33 @@
 import { refusalText } from '../../copy/refusals.ts'
-import { letterMoment, threadCopy } from '../../copy/support.ts'
-import type { Letter, Side } from '../../data/mirror/useTickets.ts'
-import { letters } from '../../styled-system/recipes'
+import { entryMoment, threadCopy } from '../../copy/support.ts'
+import type { Entry, Side } from '../../data/mirror/useTickets.ts'
+import { threadEntries } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Laptop, Smartphone } from '../../ui/icons.ts'
 import { useCoarsePointer } from '../../ui/media.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { RefusedLetter } from './RefusedLetter.tsx'
+import { RefusedEntry } from './RefusedEntry.tsx'
 import { ThreadFileCard } from './ThreadFileCard.tsx'
 
-type LetterItemProps = { letter: Letter; self: Side; names: Readonly<Record<Side, string>> }
+type EntryItemProps = { entry: Entry; self: Side; names: Readonly<Record<Side, string>> }
 
-export function LetterItem({ letter, self, names }: LetterItemProps) {
+export function EntryItem({ entry, self, names }: EntryItemProps) {
   const phone = useCoarsePointer()
-  const { side, author, at, text, files, unsent } = letter
+  const { side, author, at, text, files, unsent } = entry
   const name = author ?? names[side]
   const refusal = unsent?.refusal ?? null
   const now = new Date(useNow())
-  const part = letters()
+  const part = threadEntries()
   return (
-    <li className={part.letter}>
+    <li className={part.entry}>
       <Avatar name={name} size="sm" {...(side === 'agent' ? { tone: 'panel' as const } : {})} />
       <div className={part.words}>
         <div className={part.head}>
           <span className={part.who}>{side === self ? threadCopy.you : name}</span>
           {unsent === null ? (
             <time className={part.when} dateTime={at}>
-              {letterMoment(at, now)}
+              {entryMoment(at, now)}
             </time>
           ) : refusal === null ? (
             <span className={part.when} data-waits>
@@ -58,7 +58,7 @@ export function LetterItem({ letter, self, names }: LetterItemProps) {
         {unsent !== null && refusal !== null && (
           <>
             <p className={part.reason}>{refusalText[refusal]}</p>
-            <RefusedLetter unsent={unsent} />
+            <RefusedEntry unsent={unsent} />
           </>
         )}
       </div>

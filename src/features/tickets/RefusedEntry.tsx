@@ -2,17 +2,17 @@ import { syncCopy } from '../../copy/sync.ts'
 import { threadCopy } from '../../copy/support.ts'
 import type { Unsent } from '../../data/mirror/useTickets.ts'
 import { discardChange, resendChange } from '../../data/sync/resolveChange.ts'
-import { letters } from '../../styled-system/recipes'
+import { threadEntries } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
 const attempt = (change: Promise<void>) => tellIfFailed(change, syncCopy.actionFailed)
 
 /** What can be done about what the server did not take; the text is edited in the Centro. */
-export function RefusedLetter({ unsent }: { unsent: Unsent }) {
+export function RefusedEntry({ unsent }: { unsent: Unsent }) {
   const { opId, refusal, canDiscard } = unsent
   return (
-    <div className={letters().actions}>
+    <div className={threadEntries().actions}>
       {refusal !== 'blocked' && (
         <Button size="sm" onClick={() => attempt(resendChange(opId))}>
           {threadCopy.resend}
