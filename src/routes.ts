@@ -186,6 +186,15 @@ export const meetingViewOf = (params: URLSearchParams): MeetingView =>
   Object.values(meetingViews).find((view) => view === params.get('vista')) ?? meetingViews.upcoming
 export const meetingOf = (params: URLSearchParams): string | null => params.get('reunion')
 
+/** The screen of the contract with one of its dialogs open. */
+export const BILLING_DIALOG = 'hacer'
+export const planDialogHref = `${routes.billing}?${BILLING_DIALOG}=plan`
+
+/** The licenses with the seats of one open. */
+export const SEATS_DIALOG = 'asientos'
+export const seatsHref = (license: Id<'tool_licenses'>): string =>
+  `${routes.licenses}?${SEATS_DIALOG}=${license}`
+
 const REDIRECT = 'redirect'
 
 /** The log-in's address; it leads back to the page the person asked for. */

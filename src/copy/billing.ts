@@ -305,7 +305,7 @@ export const planChangeCopy = {
   tooLarge: 'Tu firma es más grande de lo que se puede guardar. Usa Limpiar y firma con menos trazos.',
   offline: 'Cambiar de plan necesita conexión. Tu firma y lo que elegiste siguen aquí.',
   toInvoice: 'Pagar mi factura',
-  toLicenses: 'Ir a Licencias',
+  toSeats: 'Ver los asientos',
   seats: (tools: string) => `Estas herramientas tienen más personas de las que admite ese plan: ${tools}.`,
   seatsOf: (tool: string, used: number) => `${tool} (${used})`,
 }
@@ -325,7 +325,7 @@ export const planChangeRefused = {
   },
   seats_in_use: {
     title: 'Hay más personas de las que admite ese plan',
-    detail: 'Retira accesos en tus herramientas, o elige un plan con más usuarios.',
+    detail: 'Libera asientos en Licencias, o elige un plan con más usuarios.',
   },
   changed_today: {
     title: 'Ya cambiaste de plan hoy',

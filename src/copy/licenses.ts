@@ -29,6 +29,9 @@ export const licensesCopy = {
   users: 'Usuarios',
   ofUsers: (used: number, limit: number) =>
     limit === UNLIMITED ? `${formatCount(used)}, sin límite` : `${formatCount(used)}/${formatCount(limit)}`,
+  seats: 'Asientos',
+  seatsOf: (tool: string) => `Asientos de ${tool}`,
+  plans: 'Ver planes disponibles',
   expires: 'Vence',
   never: 'Sin vencimiento',
   features: 'Funciones de tu plan',

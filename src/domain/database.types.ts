@@ -2299,6 +2299,10 @@ export type Database = {
         Args: { id: string; scheduled_at: string }
         Returns: Json
       }
+      resend_seat: {
+        Args: { id: string; seat: string; token_hash: string }
+        Returns: Json
+      }
       revoke_role: {
         Args: { person: string; reassign?: boolean; role: string }
         Returns: number

@@ -1,6 +1,8 @@
+import type { Intent } from './op.ts'
 import { text } from './argument.ts'
 import { defineChange, type EffectOn } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
+import { UNLIMITED } from './plan.ts'
 import type { TableRow } from './tableRow.ts'
 
 const statuses = ['invited', 'active', 'revoked'] as const
@@ -13,9 +15,9 @@ export const seatTransitions: Readonly<Record<SeatStatus, readonly SeatStatus[]>
   revoked: [],
 }
 
-type Seat = TableRow<'license_seats', { status: SeatStatus }>
+export type Seat = TableRow<'license_seats', { status: SeatStatus }>
 
-const seats: OwnedEntity<Seat> = entity('license_seats')
+export const seats: OwnedEntity<Seat> = entity('license_seats')
 
 const lane = ({ id }: { readonly id: string }): string => `${seats.name}:${id}`
 
@@ -34,3 +36,19 @@ export const revokeSeat = defineChange(
 )
 
 export const seatChanges: readonly EffectOn<Seat>[] = [revokeSeat]
+
+export const revokeSeatIntent = ({ id, user_id }: Pick<Seat, 'id' | 'user_id'>): Intent =>
+  revokeSeat.intent({ id, user_id })
+
+/** Who has or was offered a seat of a license: those who have one first, then by when they were invited. */
+export const seatsOf = (all: readonly Seat[], license: string): Seat[] =>
+  all
+    .filter(({ license_id: of, status }) => of === license && status !== 'revoked')
+    .toSorted((a, b) => a.status.localeCompare(b.status) || a.invited_at.localeCompare(b.invited_at))
+
+/** One seat is the owner's, and has no row. */
+const SEATS_OF_OWNER = 1
+
+/** How many more fit beside the owner, by the rows of the screen: a seat that is revoked offline is free at once. */
+export const seatsLeft = (rows: number, limit: number): number =>
+  limit === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, limit - SEATS_OF_OWNER - rows)

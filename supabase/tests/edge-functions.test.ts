@@ -242,6 +242,39 @@ describe('create-trafft-booking', () => {
 describe('invite-seat', () => {
   beforeEach(() => sql('update public.tool_licenses set seats_limit = 5 where id = $1', [account.license]))
 
+  it('sends a waiting invitation again as another seat: the first link is of no use, and an accepted seat has none', async () => {
+    const first = { id: randomUUID(), license_id: account.license, email: 'eva@prueba.mx' }
+    await call('mariana', 'invite-seat', first)
+    // Of one kind to one address, one letter a minute.
+    await sql(`update private.letters set claimed_at = claimed_at - interval '2 minutes'`)
+    const again = { id: randomUUID(), resend: first.id }
+    const answer = await call('mariana', 'invite-seat', again)
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { seat: { id: again.id, email: first.email, status: 'invited' } },
+    })
+    expect(await call('mariana', 'invite-seat', again)).toMatchObject({ data: { seat: { id: again.id } } })
+    await expect.poll(() => served.backend.server.mails(first.email).length).toBe(2)
+    const tokens = served.backend.server
+      .mails(first.email)
+      .map((mail) => mail.action?.link.split('#')[1] ?? '')
+    const accepted = await Promise.all(tokens.map((accept) => call('anon', 'invite-seat', { accept })))
+    expect(accepted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+    const seats = await sql('select id, status from public.license_seats where email = $1 order by status', [
+      first.email,
+    ])
+    expect(seats).toEqual([
+      { id: again.id, status: 'active' },
+      { id: first.id, status: 'revoked' },
+    ])
+    expect(await call('mariana', 'invite-seat', { id: randomUUID(), resend: first.id })).toEqual(
+      refusal(409, 'seat_not_waiting'),
+    )
+    expect(await call('ximena', 'invite-seat', { id: randomUUID(), resend: again.id })).toEqual(
+      refusal(404, 'not_found'),
+    )
+  })
+
   it('writes a letter, with which the seat is taken; twice, it is one seat and one letter', async () => {
     const body = { id: randomUUID(), license_id: account.license, email: 'Beto@Prueba.mx' }
     expect(await call('mariana', 'invite-seat', body)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { people } from '../e2e/support/backend.ts'
 import { wizardOf } from '../e2e/support/portal.ts'
-import { openCentre, openNotifications, seenBy, type Shot, toEnd } from './shot.ts'
+import { openCentre, openNotifications, opens, seenBy, type Shot, toEnd } from './shot.ts'
 
 const home = '/dashboard'
 const services = '/dashboard/services'
@@ -65,6 +65,7 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'support-article', path: `${support}/ayuda/pagar-oxxo-spei` },
   { name: 'meetings', path: '/dashboard/meetings' },
   { name: 'portal-licenses', path: '/dashboard/licenses' },
+  { name: 'licenses-seats', path: '/dashboard/licenses', prepare: opens('Asientos de Reportes SEO') },
   { name: 'portal-licenses-end', path: '/dashboard/licenses', prepare: toEnd },
   { name: 'portal-billing', path: billing },
   { name: 'portal-billing-end', path: billing, prepare: toEnd },

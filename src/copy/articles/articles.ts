@@ -200,7 +200,7 @@ export const articles: readonly Article[] = [
         text: 'Cada herramienta tiene una licencia con su clave y un número de asientos, que depende de tu plan. La clave identifica tu licencia cuando pides ayuda: no la publiques.',
       },
       {
-        text: 'Los asientos son las personas de tu equipo que pueden entrar. En Licencias ves cuántos están ocupados. Para dar o quitar un acceso, escríbele a tu account manager o crea un ticket.',
+        text: 'Los asientos son las personas de tu equipo que pueden entrar. En Licencias, el botón Asientos abre la lista: ahí invitas por correo, reenvías una invitación o quitas un acceso.',
       },
     ],
   },

@@ -5,6 +5,7 @@ import { invoices } from '../../domain/invoice.ts'
 import { licenses } from '../../domain/license.ts'
 import { meetingChanges, meetings } from '../../domain/meeting.ts'
 import { type Profile, profileChanges, profiles } from '../../domain/profile.ts'
+import { seatChanges, seats } from '../../domain/seat.ts'
 import { setupTasks, taskChanges } from '../../domain/task.ts'
 import { ticketChanges, tickets } from '../../domain/ticket.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
@@ -20,6 +21,7 @@ export const useContracts = (uid: Uid) => useRows(contracts, uid)
 export const useServices = (uid: Uid) => useRows(contractedServices, uid)
 export const useLicenses = (uid: Uid) => useRows(licenses, uid)
 export const useInvoices = (uid: Uid) => useRows(invoices, uid)
+export const useSeats = (uid: Uid) => useRows(seats, uid, seatChanges)
 export const useTickets = (uid: Uid) => useRows(tickets, uid, ticketChanges)
 export const useMeetings = (uid: Uid) => useRows(meetings, uid, meetingChanges)
 

@@ -1,16 +1,16 @@
+import { BILLING_DIALOG } from '../../routes.ts'
+
 /** What can be done on this screen; the open dialog is kept in the address. */
 const dialogs = ['plan', 'modificacion', 'cancelacion', 'tarjeta'] as const
 export type OpenDialog = (typeof dialogs)[number]
 
-const KEY = 'hacer'
-
 export const openDialogOf = (params: URLSearchParams): OpenDialog | undefined =>
-  dialogs.find((dialog) => dialog === params.get(KEY))
+  dialogs.find((dialog) => dialog === params.get(BILLING_DIALOG))
 
 /** The other parameters of the address stay. */
 export function withDialog(params: URLSearchParams, dialog: OpenDialog | null): URLSearchParams {
   const next = new URLSearchParams(params)
-  if (dialog === null) next.delete(KEY)
-  else next.set(KEY, dialog)
+  if (dialog === null) next.delete(BILLING_DIALOG)
+  else next.set(BILLING_DIALOG, dialog)
   return next
 }

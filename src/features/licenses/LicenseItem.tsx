@@ -11,10 +11,10 @@ import { plans } from '../../domain/plan.ts'
 import { centavos } from '../../domain/money.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ArrowUpRight } from '../../ui/icons.ts'
+import { ArrowUpRight, Users } from '../../ui/icons.ts'
 import { css } from '../../styled-system/css'
 import { LicenseCard } from './LicenseCard.tsx'
 import { copyText } from '../../ui/copyText.ts'
@@ -24,7 +24,9 @@ import { useNow } from '../../ui/useNow.ts'
 const copyKey = (key: string, tool: string): void =>
   copyText(key, { copied: licensesCopy.copied, detail: tool, notCopied: licensesCopy.notCopied })
 
-export function LicenseItem({ license, quarters }: { license: License; quarters: Quarters }) {
+type LicenseItemProps = { license: License; quarters: Quarters; onSeats: () => void }
+
+export function LicenseItem({ license, quarters, onSeats }: LicenseItemProps) {
   const now = useNow()
   const { tool_name: tool, license_key: key, plan_tier: tier, monthly_price: price } = license
   const { name } = toolCopy[tool]
@@ -91,7 +93,15 @@ export function LicenseItem({ license, quarters }: { license: License; quarters:
           />
         )
       }
-      foot={<ToolWay access={toolAccess(tool, quarters === 4, toolSite)} name={name} />}
+      foot={
+        <>
+          <ToolWay access={toolAccess(tool, quarters === 4, toolSite)} name={name} />
+          <Button aria-haspopup="dialog" aria-label={licensesCopy.seatsOf(name)} onClick={onSeats}>
+            <Icon of={Users} />
+            {licensesCopy.seats}
+          </Button>
+        </>
+      }
     />
   )
 }

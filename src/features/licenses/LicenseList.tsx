@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { progressOf, quartersByTool } from '../../domain/serviceProgress.ts'
@@ -6,14 +6,30 @@ import { toolSite } from '../../data/backend/toolSite.ts'
 import type { License } from '../../domain/license.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
 import { toolSlugs } from '../../domain/tool.ts'
+import { planDialogHref } from '../../routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useAskedDialog } from '../../ui/useAskedDialog.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { LicenseGrid, LicenseSkeleton } from './LicenseCard.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { LicenseItem } from './LicenseItem.tsx'
 
 /** A card for each license that is active. start: shown to a client without a plan. */
-export function LicenseList({ uid, start }: { uid: string; start: ReactNode }) {
+// Loaded when it is asked for: most visits only read.
+const SeatsDialog = lazy(() =>
+  import('./SeatsDialog.tsx').then((module) => ({ default: module.SeatsDialog })),
+)
+
+type LicenseListProps = {
+  uid: string
+  start: ReactNode
+  /** Id of the license whose seats are shown, by the address; and where another goes. */
+  seatsOf: string | null
+  onSeats: (license: string | null) => void
+}
+
+export function LicenseList({ uid, start, seatsOf, onSeats }: LicenseListProps) {
   const licenses = useLicenses(uid)
   const services = useServices(uid)
   const tasks = useTasks(uid)
@@ -30,6 +46,7 @@ export function LicenseList({ uid, start }: { uid: string; start: ReactNode }) {
         action={start}
       />
     )
+  const asked = active.find(({ id }) => id === seatsOf)
   const quarters = quartersByTool(progressOf(services, tasks))
   const accessOf = ({ tool_name: tool }: License) =>
     toolAccess(tool, (quarters.get(tool) ?? 0) === 4, toolSite).kind
@@ -37,13 +54,30 @@ export function LicenseList({ uid, start }: { uid: string; start: ReactNode }) {
     <Block
       title={licensesCopy.title}
       sentence={licensesSentence(active.some((license) => accessOf(license) === 'unreachable'))}
+      aside={<ButtonLink to={planDialogHref}>{licensesCopy.plans}</ButtonLink>}
     >
       <LicenseGrid>
         {active.map((license) => (
-          <LicenseItem key={license.id} license={license} quarters={quarters.get(license.tool_name) ?? 0} />
+          <LicenseItem
+            key={license.id}
+            license={license}
+            quarters={quarters.get(license.tool_name) ?? 0}
+            onSeats={() => onSeats(license.id)}
+          />
         ))}
       </LicenseGrid>
+      <Seats asked={asked} onClose={() => onSeats(null)} />
     </Block>
+  )
+}
+
+function Seats({ asked, onClose }: { asked: License | undefined; onClose: () => void }) {
+  const { content, open, forget } = useAskedDialog(asked)
+  if (content === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <SeatsDialog license={content} open={open} onClose={onClose} onGone={forget} />
+    </Suspense>
   )
 }
 

@@ -44,3 +44,41 @@ export const licenseCard = defineSlotRecipe({
     foot: { display: 'grid', alignSelf: 'end' },
   },
 })
+
+/** The people of a license: who they are, and what can be done with their seat. */
+export const seatList = defineSlotRecipe({
+  className: 'seats',
+  slots: ['root', 'form', 'full', 'none', 'list', 'row', 'words', 'name', 'detail', 'actions'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '5' },
+    form: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', desk: 'minmax(0, 1fr) auto' },
+      alignItems: 'end',
+      gap: '3',
+    },
+    full: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'small' },
+    none: { textStyle: 'small', color: 'muted' },
+    list: { display: 'flex', flexDirection: 'column' },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      py: '3',
+      borderTop: 'line',
+    },
+    words: { minW: '0', flex: '1 1 12rem' },
+    name: { textStyle: 'control', color: 'ink', overflowWrap: 'anywhere' },
+    detail: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      textStyle: 'tiny',
+      color: 'muted',
+    },
+    actions: { display: 'flex', gap: '2' },
+  },
+})

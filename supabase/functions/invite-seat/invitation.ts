@@ -6,6 +6,8 @@ import { typedEmail } from '../_shared/typed-text.ts'
 
 export const Invitation = z.union([
   z.strictObject({ id: z.uuid(), license_id: z.uuid(), email: typedEmail }),
+  /** Again, in place of a seat whose invitation waits. */
+  z.strictObject({ id: z.uuid(), resend: z.uuid() }),
   /** From the letter. */
   z.strictObject({ accept: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
 ])
@@ -22,18 +24,26 @@ export async function invite(
   }
   if (token === null) return { ok: false, problem: { status: 401, code: 'unauthorized' } }
   const secret = random()
-  const answer = await rpcAs(backend, token, 'invite_seat', {
-    id: invitation.id,
-    license: invitation.license_id,
-    email: invitation.email,
-    token_hash: await sha256(secret),
-  })
+  const hash = await sha256(secret)
+  const answer =
+    'resend' in invitation
+      ? await rpcAs(backend, token, 'resend_seat', {
+          seat: invitation.resend,
+          id: invitation.id,
+          token_hash: hash,
+        })
+      : await rpcAs(backend, token, 'invite_seat', {
+          id: invitation.id,
+          license: invitation.license_id,
+          email: invitation.email,
+          token_hash: hash,
+        })
   if (!answer.ok) return answer
   const { seat, invited, company, tool } = Object(answer.data)
   // On a repeated request the seat exists and its letter was sent: only that letter contains the valid token.
   if (invited === true) {
     const letter = { token: secret, company: String(company), tool: String(tool) }
-    await queueLetter(backend, invitation.email, 'seat_invitation', letter)
+    await queueLetter(backend, String(Object(seat).email), 'seat_invitation', letter)
     await deliverLetters(backend)
   }
   return { ok: true, body: { seat } }

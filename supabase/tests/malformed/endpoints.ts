@@ -75,6 +75,7 @@ const functions = (client: string): Endpoint[] => [
   post('/functions/v1/return-refunds', {}),
   post('/functions/v1/generate-monthly-invoices', {}),
   post('/functions/v1/invite-seat', { id: uuid(), license_id: uuid(), email: 'a@b.mx' }),
+  post('/functions/v1/invite-seat', { id: uuid(), resend: uuid() }),
   post('/functions/v1/invite-seat', { accept: 'A'.repeat(43) }),
   post('/functions/v1/launch-tool', { tool: 'seo-tools' }),
   post('/functions/v1/launch-tool', { redeem: 'a.b.c', tool: 'seo-tools' }),

@@ -185,6 +185,12 @@ export const functions: Record<string, FunctionRights> = {
              public.invite_seat(gen_random_uuid(), coalesce(${license}, gen_random_uuid()), 'eva@demo.mx', ${token}) a`,
     execute: signedIn({ others: 'not_found', mariana: ['true'], diego: ['true'], sofia: ['true'] }),
   },
+  'public.resend_seat(uuid, uuid, text)': {
+    call: `select a ->> 'invited' as result from ${asked},
+             public.resend_seat(coalesce((select s.id from public.license_seats s where s.user_id::text = client::text and s.status = 'invited' limit 1),
+               gen_random_uuid()), gen_random_uuid(), ${token}) a`,
+    execute: signedIn({ others: 'not_found', mariana: ['true'], diego: ['true'], sofia: ['true'] }),
+  },
   'public.accept_seat(text)': ofServer(
     `select a ->> 'tool' as result from ${asked}, public.accept_seat(${token}) a`,
   ),

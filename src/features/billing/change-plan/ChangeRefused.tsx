@@ -1,4 +1,4 @@
-import { billingInvoiceHref, routes } from '../../../routes.ts'
+import { billingInvoiceHref, routes, seatsHref } from '../../../routes.ts'
 import { planChangeCopy, planChangeRefused } from '../../../copy/billing.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { toolCopy } from '../../../copy/tools.ts'
@@ -23,6 +23,7 @@ export function ChangeRefused({ problem, plan, licenses, invoices }: ChangeRefus
   const { title, detail } = failureTextOf(problem, planChangeRefused)
   const owed = overdueInvoices(invoices)[0] ?? nextInvoice(invoices)
   const crowded = licenses.filter(({ seats_used: used }) => plan.users !== UNLIMITED && used > plan.users)
+  const [first] = crowded
   const tools = crowded
     .map(({ tool_name: tool, seats_used: used }) => planChangeCopy.seatsOf(toolCopy[tool].name, used))
     .join(', ')
@@ -36,7 +37,11 @@ export function ChangeRefused({ problem, plan, licenses, invoices }: ChangeRefus
             actions: <ButtonLink to={billingInvoiceHref(owed.id)}>{planChangeCopy.toInvoice}</ButtonLink>,
           })}
         {...(problem === 'seats_in_use' && {
-          actions: <ButtonLink to={routes.licenses}>{planChangeCopy.toLicenses}</ButtonLink>,
+          actions: (
+            <ButtonLink to={first === undefined ? routes.licenses : seatsHref(first.id)}>
+              {planChangeCopy.toSeats}
+            </ButtonLink>
+          ),
         })}
       >
         {problem === 'seats_in_use' && tools !== '' && <p>{planChangeCopy.seats(tools)}</p>}

@@ -1,0 +1,56 @@
+import type { SeatStatus } from '../domain/seat.ts'
+import type { FailureText } from './failures.ts'
+
+export const seatStatusName: Record<Exclude<SeatStatus, 'revoked'>, string> = {
+  invited: 'Invitación enviada',
+  active: 'Con acceso',
+}
+
+export const seatsCopy = {
+  title: (tool: string) => `Asientos de ${tool}`,
+  close: 'Cerrar',
+  left: (left: number, limit: number) =>
+    left === Number.POSITIVE_INFINITY
+      ? 'Tu plan no limita cuántas personas pueden entrar.'
+      : left === 0
+        ? `Los ${limit} asientos de tu plan están ocupados, contando el tuyo.`
+        : left === 1
+          ? `Queda 1 asiento libre de ${limit}; uno es tuyo.`
+          : `Quedan ${left} asientos libres de ${limit}; uno es tuyo.`,
+  list: 'Personas',
+  none: 'Todavía no invitas a nadie',
+  noneSentence: 'Escribe el correo de alguien de tu equipo y le llega una invitación.',
+  email: 'Correo de la persona',
+  invite: 'Invitar',
+  inviting: 'Enviando...',
+  invited: 'Invitación en camino',
+  invitedTo: (email: string) => `Le llega a ${email} en un minuto. Vale por 14 días.`,
+  resend: 'Reenviar',
+  resendTo: (email: string) => `Reenviar la invitación a ${email}`,
+  revoke: 'Quitar',
+  revokeOf: (email: string) => `Quitar el asiento de ${email}`,
+  sure: 'Sí, quitar',
+  revokeSure: (email: string) => `Sí, quitar el asiento de ${email}`,
+  keep: 'No',
+  since: (day: string) => `desde el ${day}`,
+  sentOn: (day: string) => `el ${day}`,
+  offline:
+    'Invitar necesita conexión. Lo que escribiste sigue aquí. Quitar un asiento sí se puede: sale al volver la señal.',
+  missing: 'Escribe un correo como nombre@negocio.mx',
+  full: 'Libera un asiento, o cambia a un plan con más usuarios.',
+  failed: 'No se pudo enviar la invitación',
+  revokeFailed: 'No se pudo quitar el asiento',
+}
+
+export const seatRefused = {
+  already_invited: {
+    title: 'Esa persona ya tiene un asiento',
+    detail: 'Está en la lista, con acceso o con su invitación.',
+  },
+  no_seats_left: { title: 'Ya no hay asientos libres', detail: seatsCopy.full },
+  seat_not_waiting: {
+    title: 'Esa invitación ya no espera',
+    detail: 'La aceptó, o se quitó. La lista está al día.',
+  },
+  not_found: { title: 'Esa licencia ya no está activa' },
+} satisfies Record<string, FailureText>

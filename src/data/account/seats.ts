@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { call, type CallResult } from '../session/call.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+
+const refusals = ['already_invited', 'no_seats_left', 'seat_not_waiting', 'not_found'] as const
+export type SeatProblem = AccountFailureCode | (typeof refusals)[number]
+
+const Invited = z.object({ seat: z.object({ email: z.string() }) })
+
+type Invited = CallResult<z.infer<typeof Invited>, SeatProblem>
+
+const invitation = (body: Readonly<Record<string, string>>): Promise<Invited> =>
+  call('/functions/v1/invite-seat', { as: 'person', body, answer: Invited, refusals })
+
+/** id: of the attempt; the same one again is one seat and one letter. */
+export const inviteSeat = (id: string, license: string, email: string): Promise<Invited> =>
+  invitation({ id, license_id: license, email })
+
+/** Another seat in place of one whose invitation waits, with a new letter. */
+export const resendSeat = (id: string, seat: string): Promise<Invited> => invitation({ id, resend: seat })

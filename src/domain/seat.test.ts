@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { UNLIMITED } from './plan.ts'
+import { type Seat, seatsLeft, seatsOf } from './seat.ts'
+
+const seat = (id: string, over: Partial<Seat> = {}): Seat => ({
+  id,
+  license_id: 'license',
+  user_id: 'client',
+  email: `${id}@robles.mx`,
+  status: 'invited',
+  invited_at: '2026-11-20T10:00:00Z',
+  accepted_at: null,
+  revoked_at: null,
+  created_at: '2026-11-20T10:00:00Z',
+  sync_seq: 1,
+  ...over,
+})
+
+it('the seats of a license are those that are not revoked, who has one before who is invited', () => {
+  const rows = [
+    seat('luis'),
+    seat('eva', { status: 'revoked' }),
+    seat('beto', { invited_at: '2026-11-19T10:00:00Z' }),
+    seat('ana', { status: 'active' }),
+    seat('otra', { license_id: 'another' }),
+  ]
+  expect(seatsOf(rows, 'license').map(({ id }) => id)).toEqual(['ana', 'beto', 'luis'])
+})
+
+it('one seat is the owner’s; as many are left as the plan gives, never less than none, and always one more without a limit', () => {
+  expect(seatsLeft(0, 5)).toBe(4)
+  expect(seatsLeft(2, 5)).toBe(2)
+  expect(seatsLeft(4, 5)).toBe(0)
+  expect(seatsLeft(6, 5)).toBe(0)
+  expect(seatsLeft(99, UNLIMITED)).toBe(Number.POSITIVE_INFINITY)
+})

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { seatsCopy, seatStatusName } from '../../copy/seats.ts'
+import type { Seat } from '../../domain/seat.ts'
+import { seatList } from '../../styled-system/recipes'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+type SeatRowProps = {
+  seat: Seat
+  /** Since when the person has the seat, or its invitation. */
+  day: string
+  canResend: boolean
+  onResend: () => void
+  onRevoke: () => void
+}
+
+export function SeatRow({ seat, day, canResend, onResend, onRevoke }: SeatRowProps) {
+  const { email, status } = seat
+  const [asking, setAsking] = useState(false)
+  const waits = status === 'invited'
+  const part = seatList()
+  return (
+    <li className={part.row}>
+      <div className={part.words}>
+        <p className={part.name}>{email}</p>
+        <p className={part.detail}>
+          <Badge tone={waits ? 'amber' : 'green'} waiting={waits}>
+            {seatStatusName[waits ? 'invited' : 'active']}
+          </Badge>
+          {waits ? seatsCopy.sentOn(day) : seatsCopy.since(day)}
+        </p>
+      </div>
+      <div className={part.actions}>
+        {waits && !asking && (
+          <Button size="sm" disabled={!canResend} aria-label={seatsCopy.resendTo(email)} onClick={onResend}>
+            {seatsCopy.resend}
+          </Button>
+        )}
+        {asking && (
+          <Button size="sm" onClick={() => setAsking(false)}>
+            {seatsCopy.keep}
+          </Button>
+        )}
+        {/* The same button: the focus stays, and a second tap in the same place is meant. */}
+        <Button
+          size="sm"
+          look="danger"
+          aria-label={asking ? seatsCopy.revokeSure(email) : seatsCopy.revokeOf(email)}
+          onClick={() => (asking ? onRevoke() : setAsking(true))}
+        >
+          {asking ? seatsCopy.sure : seatsCopy.revoke}
+        </Button>
+      </div>
+    </li>
+  )
+}

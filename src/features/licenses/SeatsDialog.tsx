@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { businessDayOf } from '../../copy/calendar.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { seatRefused, seatsCopy } from '../../copy/seats.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import { inviteSeat, resendSeat, type SeatProblem } from '../../data/account/seats.ts'
+import { useSeats } from '../../data/mirror/useAccount.ts'
+import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { License } from '../../domain/license.ts'
+import { revokeSeatIntent, type Seat, seatsLeft, seatsOf } from '../../domain/seat.ts'
+import { planDialogHref } from '../../routes.ts'
+import { seatList } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { licensesCopy } from '../../copy/licenses.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { useAction } from '../action/useAction.ts'
+import { SeatRow } from './SeatRow.tsx'
+
+type SeatsDialogProps = { license: License; open: boolean; onClose: () => void; onGone: () => void }
+
+const refused = (code: SeatProblem): string => failureSentence(code, seatRefused)
+
+const revoke = (seat: Seat): void =>
+  tellIfFailed(enqueueChange(revokeSeatIntent(seat)), seatsCopy.revokeFailed)
+
+const isAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text.trim())
+
+/** Who may enter a tool: invited, sent again, taken away. */
+export function SeatsDialog({ license, open, onClose, onGone }: SeatsDialogProps) {
+  const { id, user_id: owner, tool_name: tool, seats_limit: limit } = license
+  const { online } = useSyncStatus()
+  const rows = seatsOf(useSeats(owner) ?? [], id)
+  const left = seatsLeft(rows.length, limit)
+  const draft = useDraft(`seat:${id}`)
+  const email = draft.value ?? ''
+  const [error, setError] = useState<string>()
+  const attempt = useAttemptKey()
+  const { busy, act } = useAction()
+  const part = seatList()
+
+  const invite = () => {
+    if (!isAddress(email)) return setError(seatsCopy.missing)
+    return void act(() => inviteSeat(attempt({ id, email: email.trim() }), id, email.trim()), {
+      onDone: ({ value: { seat } }) => {
+        draft.clear()
+        showToast('good', seatsCopy.invited, seatsCopy.invitedTo(seat.email))
+      },
+      onRefused: ({ code }) => setError(refused(code)),
+    })
+  }
+  const resend = (seat: Seat) =>
+    void act(() => resendSeat(attempt({ resend: seat.id }), seat.id), {
+      onDone: () => showToast('good', seatsCopy.invited, seatsCopy.invitedTo(seat.email)),
+      onRefused: ({ code }) => showToast('bad', seatsCopy.failed, refused(code)),
+    })
+
+  return (
+    <Dialog
+      kind="dialog"
+      open={open}
+      title={seatsCopy.title(toolCopy[tool].name)}
+      description={seatsCopy.left(left, limit)}
+      closeLabel={seatsCopy.close}
+      onClose={onClose}
+      onGone={onGone}
+    >
+      <div className={part.root}>
+        {!online && (
+          <Banner boxed icon={WifiOff}>
+            {seatsCopy.offline}
+          </Banner>
+        )}
+        {left > 0 ? (
+          <form
+            className={part.form}
+            aria-label={seatsCopy.invite}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (online && !busy) invite()
+            }}
+          >
+            <EmailField
+              label={seatsCopy.email}
+              autoComplete="off"
+              value={email}
+              error={error}
+              readOnly={busy}
+              onChange={({ target }) => {
+                setError(undefined)
+                draft.set(target.value)
+              }}
+            />
+            <SubmitButton busy={busy} busyText={seatsCopy.inviting} disabled={!online}>
+              {seatsCopy.invite}
+            </SubmitButton>
+          </form>
+        ) : (
+          <p className={part.full}>
+            {seatsCopy.full} <ButtonLink to={planDialogHref}>{licensesCopy.plans}</ButtonLink>
+          </p>
+        )}
+        {rows.length === 0 ? (
+          <div className={part.none}>
+            <p className={part.name}>{seatsCopy.none}</p>
+            <p>{seatsCopy.noneSentence}</p>
+          </div>
+        ) : (
+          <ul className={part.list} aria-label={seatsCopy.list}>
+            {rows.map((seat) => (
+              <SeatRow
+                key={seat.id}
+                seat={seat}
+                day={businessDayOf(seat.accepted_at ?? seat.invited_at)}
+                canResend={online && !busy}
+                onResend={() => resend(seat)}
+                onRevoke={() => revoke(seat)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}
