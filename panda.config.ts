@@ -24,6 +24,7 @@ import * as siteReading from './src/features/site-reading/recipes.ts'
 import * as siteTools from './src/features/site-tools/recipes.ts'
 import * as syncCenter from './src/features/sync-center/recipes.ts'
 import * as tasks from './src/features/tasks/recipes.ts'
+import * as tools from './src/features/tools/recipes.ts'
 import * as verify from './src/features/verify/recipes.ts'
 import * as workFrame from './src/features/work-frame/recipes.ts'
 import * as sitePages from './src/pages/site/recipes.ts'
@@ -60,6 +61,7 @@ const all = {
   ...siteTools,
   ...syncCenter,
   ...tasks,
+  ...tools,
   ...verify,
   ...workFrame,
   ...sitePages,

@@ -1,6 +1,14 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { patterns, routes } from '../../routes.ts'
-import { FileText, House, KeyRound, Layers, MessageSquare, Settings as Cog } from '../../ui/icons.ts'
+import {
+  FileText,
+  House,
+  KeyRound,
+  Layers,
+  LayoutGrid,
+  MessageSquare,
+  Settings as Cog,
+} from '../../ui/icons.ts'
 import { type Page, page, pageList } from './page.ts'
 
 /** The portal. These lines are in the first script: a client who opens the app waits for no list. */
@@ -27,6 +35,13 @@ export const clientPages: readonly Page[] = [
     Screen: page(() =>
       import('../../pages/dashboard/ServiceSetup.tsx').then((module) => module.ServiceSetup),
     ),
+  },
+  {
+    path: patterns.toolArea,
+    gate: 'signed-in',
+    frame: 'client',
+    list: pageList(() => import('./tools.ts').then((module) => module.toolPages)),
+    navigation: { text: shellCopy.tools, icon: LayoutGrid, tab: false },
   },
   {
     path: routes.licenses,

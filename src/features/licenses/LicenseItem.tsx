@@ -5,16 +5,15 @@ import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
 import type { License } from '../../domain/license.ts'
 import { toolAccessText } from '../../copy/toolAccess.ts'
-import { toolSite } from '../../data/backend/toolSite.ts'
-import { type ToolAccess, toolAccess } from '../../domain/toolAccess.ts'
+import type { ToolAccess } from '../../domain/toolAccess.ts'
 import { plans } from '../../domain/plan.ts'
 import { centavos } from '../../domain/money.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
+import { openToolHref } from '../../routes.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { ArrowUpRight } from '../../ui/icons.ts'
 import { css } from '../../styled-system/css'
 import { LicenseCard } from './LicenseCard.tsx'
 import { copyText } from '../../ui/copyText.ts'
@@ -24,7 +23,9 @@ import { useNow } from '../../ui/useNow.ts'
 const copyKey = (key: string, tool: string): void =>
   copyText(key, { copied: licensesCopy.copied, detail: tool, notCopied: licensesCopy.notCopied })
 
-export function LicenseItem({ license, quarters }: { license: License; quarters: Quarters }) {
+type LicenseItemProps = { license: License; quarters: Quarters; access: ToolAccess }
+
+export function LicenseItem({ license, quarters, access }: LicenseItemProps) {
   const now = useNow()
   const { tool_name: tool, license_key: key, plan_tier: tier, monthly_price: price } = license
   const { name } = toolCopy[tool]
@@ -91,20 +92,19 @@ export function LicenseItem({ license, quarters }: { license: License; quarters:
           />
         )
       }
-      foot={<ToolWay access={toolAccess(tool, quarters === 4, toolSite)} name={name} />}
+      foot={<ToolWay access={access} tool={tool} />}
     />
   )
 }
 
-function ToolWay({ access, name }: { access: ToolAccess; name: string }) {
+function ToolWay({ access, tool }: { access: ToolAccess; tool: ToolSlug }) {
   // Said once over the list.
-  if (access.kind === 'unreachable') return null
-  if (access.kind !== 'open')
-    return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access.kind]}</p>
+  if (access === 'unreachable' || access === 'not_contracted') return null
+  if (access !== 'open')
+    return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access]}</p>
   return (
-    <ButtonLink to={access.href} target="_blank" rel="noreferrer" aria-label={licensesCopy.openOf(name)}>
+    <ButtonLink to={openToolHref(tool)} aria-label={licensesCopy.openOf(toolCopy[tool].name)}>
       {licensesCopy.open}
-      <Icon of={ArrowUpRight} />
     </ButtonLink>
   )
 }

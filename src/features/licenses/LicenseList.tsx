@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { progressOf, quartersByTool } from '../../domain/serviceProgress.ts'
-import { toolSite } from '../../data/backend/toolSite.ts'
+import { useToolSite } from '../../data/session/useToolSite.ts'
 import type { License } from '../../domain/license.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
 import { toolSlugs } from '../../domain/tool.ts'
@@ -17,6 +17,7 @@ export function LicenseList({ uid, start }: { uid: string; start: ReactNode }) {
   const licenses = useLicenses(uid)
   const services = useServices(uid)
   const tasks = useTasks(uid)
+  const site = useToolSite()
   if (licenses === undefined || services === undefined || tasks === undefined) return <LicensesLoading />
   const active = licenses
     .filter(({ status }) => status === 'active')
@@ -32,7 +33,7 @@ export function LicenseList({ uid, start }: { uid: string; start: ReactNode }) {
     )
   const quarters = quartersByTool(progressOf(services, tasks))
   const accessOf = ({ tool_name: tool }: License) =>
-    toolAccess(tool, (quarters.get(tool) ?? 0) === 4, toolSite).kind
+    toolAccess(quarters.get(tool) === 4 ? 'active' : 'configuring', site)
   return (
     <Block
       title={licensesCopy.title}
@@ -40,7 +41,12 @@ export function LicenseList({ uid, start }: { uid: string; start: ReactNode }) {
     >
       <LicenseGrid>
         {active.map((license) => (
-          <LicenseItem key={license.id} license={license} quarters={quarters.get(license.tool_name) ?? 0} />
+          <LicenseItem
+            key={license.id}
+            license={license}
+            quarters={quarters.get(license.tool_name) ?? 0}
+            access={accessOf(license)}
+          />
         ))}
       </LicenseGrid>
     </Block>
