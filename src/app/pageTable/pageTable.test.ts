@@ -39,8 +39,9 @@ test('every place of the navigation leads to one page, in the frame that has the
       ({ path }) => matchPath(path, addressOf(place)) && !unknown.has(path),
     )
     expect([place.path, found?.frame]).toEqual([place.path, place.frame])
-    // Below the billing page, every other address leads back to it.
-    expect(others.map(({ path }) => path).filter((path) => path !== patterns.billing)).toEqual([])
+    // Below the billing page and the tools, every other address leads back to them.
+    const back: readonly string[] = [patterns.billing, patterns.toolArea]
+    expect(others.map(({ path }) => path).filter((path) => !back.includes(path))).toEqual([])
   }
   expect(
     pages.filter(({ navigation, frame }) => navigation && frame !== 'client' && frame !== 'staff'),

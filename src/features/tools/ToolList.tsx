@@ -4,6 +4,7 @@ import { myToolsCopy } from '../../copy/myTools.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { useToolVisits } from '../../data/mirror/useAccount.ts'
 import { type AccountTool, inTab, type ToolTab, toolTabs } from '../../domain/accountTool.ts'
+import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { fold } from '../../ui/fold.ts'
 import { Search } from '../../ui/icons.ts'
@@ -38,21 +39,23 @@ export function ToolList({ uid, start }: ToolListProps) {
   return (
     <>
       <ToolFigures tools={tools} visits={visits} now={now} />
-      <ToolSearch search={search} onSearch={(text) => put(SEARCH, text)} />
-      <Tabs<ToolTab>
-        label={myToolsCopy.tabs}
-        value={toolTabs.find((tab) => tab === params.get(TAB)) ?? 'all'}
-        onChange={(tab) => put(TAB, tab === 'all' ? '' : tab)}
-        tabs={toolTabs.map((tab) => {
-          const inThis = inTab(tools, tab)
-          return {
-            value: tab,
-            text: myToolsCopy.tab[tab],
-            count: inThis.length,
-            panel: <TabPanel tab={tab} tools={inThis} search={search} start={start} />,
-          }
-        })}
-      />
+      <div className={css({ display: 'grid', gap: '4' })}>
+        <ToolSearch search={search} onSearch={(text) => put(SEARCH, text)} />
+        <Tabs<ToolTab>
+          label={myToolsCopy.tabs}
+          value={toolTabs.find((tab) => tab === params.get(TAB)) ?? 'all'}
+          onChange={(tab) => put(TAB, tab === 'all' ? '' : tab)}
+          tabs={toolTabs.map((tab) => {
+            const inThis = inTab(tools, tab)
+            return {
+              value: tab,
+              text: myToolsCopy.tab[tab],
+              count: inThis.length,
+              panel: <TabPanel tab={tab} tools={inThis} search={search} start={start} />,
+            }
+          })}
+        />
+      </div>
     </>
   )
 }

@@ -24,22 +24,17 @@ export const firstFrame: FrameState = { at: 'launching', attempt: 1 }
 
 export function nextFrame(state: FrameState, event: FrameEvent): FrameState {
   const { attempt } = state
-  switch (event.kind) {
-    case 'retry':
-      return { at: 'launching', attempt: attempt + 1 }
-    case 'launched':
-    case 'refused':
-      // Of a try that was given up meanwhile: its pass is not shown to anybody.
-      if (event.attempt !== attempt || state.at !== 'launching') return state
-      return event.kind === 'launched'
-        ? { at: 'loading', attempt, url: event.url }
-        : { at: 'refused', attempt, code: event.code }
-    case 'timed_out':
-      return state.at === 'loading' ? { ...state, at: 'silent' } : state
-    case 'ready':
-      // Also late: what the person waited for is here.
-      return state.at === 'loading' || state.at === 'silent' ? { ...state, at: 'loaded' } : state
+  if (event.kind === 'retry') return { at: 'launching', attempt: attempt + 1 }
+  if (event.kind === 'launched' || event.kind === 'refused') {
+    // Of a try that was given up meanwhile: its pass is not shown to anybody.
+    if (event.attempt !== attempt || state.at !== 'launching') return state
+    return event.kind === 'launched'
+      ? { at: 'loading', attempt, url: event.url }
+      : { at: 'refused', attempt, code: event.code }
   }
+  if (state.at === 'loading') return { ...state, at: event.kind === 'ready' ? 'loaded' : 'silent' }
+  // Late, it is what the person waited for all the same.
+  return state.at === 'silent' && event.kind === 'ready' ? { ...state, at: 'loaded' } : state
 }
 
 /** Whether a message comes from the framed tool and says that it is here (README, "A tool of your own"). */

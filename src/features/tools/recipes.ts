@@ -118,8 +118,8 @@ export const toolView = defineSlotRecipe({
     },
     star: { '&[aria-pressed=true]': { color: 'amber', '& svg': { fill: 'cempa' } } },
     stage: { position: 'relative', display: 'flex', flex: '1', minH: '0', bg: 'paper' },
-    // A page that says nothing about its colours is written on white.
-    frame: { flex: '1', w: 'full', h: 'full', borderWidth: '0', bg: '[white]' },
+    // No ground: a page that does not know the dark is given a white one by the browser.
+    frame: { flex: '1', w: 'full', h: 'full', borderWidth: '0' },
     cover: {
       position: 'absolute',
       inset: '0',
@@ -132,7 +132,7 @@ export const toolView = defineSlotRecipe({
     layer: { position: 'absolute', inset: '0', display: { base: 'none', _fine: 'block' } },
     float: {
       position: 'absolute',
-      left: 'half',
+      left: '50%',
       bottom: 'calc({spacing.4} + env(safe-area-inset-bottom))',
       display: 'flex',
       alignItems: 'center',
@@ -153,7 +153,7 @@ export const toolView = defineSlotRecipe({
     },
     handle: {
       position: 'absolute',
-      left: 'half',
+      left: '50%',
       bottom: 'env(safe-area-inset-bottom)',
       w: '18',
       minH: 'touch',
