@@ -5,11 +5,13 @@ import { toolViewCopy } from '../../copy/toolView.ts'
 import type { LaunchFailure } from '../../data/account/launchTool.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { toolInOwnTabHref } from '../../routes.ts'
+import { css } from '../../styled-system/css'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowUpRight, RefreshCw } from '../../ui/icons.ts'
-import { Inline } from '../../ui/RowLink.tsx'
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' })
 
 type LaunchFailedProps = {
   tool: ToolSlug
@@ -41,13 +43,13 @@ export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
   if (code !== 'silent') return failed(sentenceOf(code), retry)
   return failed(
     toolViewCopy.failedSentence,
-    <Inline>
+    <span className={ways}>
       {retry}
       <ButtonLink to={toolInOwnTabHref(tool)} target="_blank" rel="noopener">
         <Icon of={ArrowUpRight} />
         {toolViewCopy.newTab}
       </ButtonLink>
-    </Inline>,
+    </span>,
   )
 }
 
