@@ -39,7 +39,9 @@ test('a tool is opened inside of the app by a pass that is good once; a frame th
   const leave = page.getByRole('button', { name: 'Salir de la pantalla completa de Reportes SEO' })
   await expect(leave).toBeVisible()
   await leave.click()
-  await expect(page.getByRole('button', { name: 'Pantalla completa' })).toBeFocused()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Pantalla completa')
 
   await page.getByRole('link', { name: 'Volver a Herramientas' }).click()
   await expect(openings(page)).toHaveText('56')

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { myToolsCopy } from '../../copy/myTools.ts'
 import { toolViewCopy } from '../../copy/toolView.ts'
 import { toolCopy } from '../../copy/tools.ts'
@@ -33,6 +33,12 @@ export function ToolStage({ tool, license }: ToolStageProps) {
   const toggle = useRef<HTMLButtonElement>(null)
   const [state, onEvent] = useLaunch(slug)
   const { isFull, enter, leave } = useFullscreen(stage)
+  const wasFull = useRef(false)
+  useEffect(() => {
+    // By the button or by Escape: the button that was pressed is gone with its bar.
+    if (wasFull.current && !isFull) toggle.current?.focus()
+    wasFull.current = isFull
+  }, [isFull])
   const part = toolView({ full: isFull })
   const use = license && usageTexts(license)
   return (
@@ -72,15 +78,7 @@ export function ToolStage({ tool, license }: ToolStageProps) {
       </div>
       <div ref={stage} className={part.stage}>
         <ToolFrame tool={slug} state={state} onEvent={onEvent} />
-        {isFull && (
-          <FullscreenBar
-            tool={slug}
-            onLeave={() => {
-              leave()
-              toggle.current?.focus()
-            }}
-          />
-        )}
+        {isFull && <FullscreenBar tool={slug} onLeave={leave} />}
       </div>
     </>
   )
