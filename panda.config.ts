@@ -26,6 +26,7 @@ import * as siteTools from './src/features/site-tools/recipes.ts'
 import * as syncCenter from './src/features/sync-center/recipes.ts'
 import * as tickets from './src/features/tickets/recipes.ts'
 import * as tasks from './src/features/tasks/recipes.ts'
+import * as tools from './src/features/tools/recipes.ts'
 import * as verify from './src/features/verify/recipes.ts'
 import * as workFrame from './src/features/work-frame/recipes.ts'
 import * as sitePages from './src/pages/site/recipes.ts'
@@ -64,6 +65,7 @@ const all = {
   ...syncCenter,
   ...tasks,
   ...tickets,
+  ...tools,
   ...verify,
   ...workFrame,
   ...sitePages,

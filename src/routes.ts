@@ -34,6 +34,7 @@ export const routes = {
   dashboard: '/dashboard',
   services: '/dashboard/services',
   serviceSetup: '/dashboard/service-setup',
+  tools: '/dashboard/tools',
   licenses: '/dashboard/licenses',
   billing: '/dashboard/billing',
   statement: '/dashboard/billing/estado-de-cuenta',
@@ -144,6 +145,9 @@ export const patterns = {
   staffTicket: `${routes.tickets}/:ticketId`,
   /** The billing page and all that is below its address. */
   billing: `${routes.billing}/*`,
+  /** The tools of the account and all that is below their address; one tool, open. */
+  toolArea: `${routes.tools}/*`,
+  tool: `${routes.tools}/:slug`,
   /** One invoice; one change of plan whose difference is to be paid. */
   invoice: `${routes.invoices}/:invoiceId`,
   planChange: `${routes.planChanges}/:changeId`,
@@ -194,6 +198,16 @@ export const planDialogHref = `${routes.billing}?${BILLING_DIALOG}=plan`
 export const SEATS_DIALOG = 'asientos'
 export const seatsHref = (license: Id<'tool_licenses'>): string =>
   `${routes.licenses}?${SEATS_DIALOG}=${license}`
+
+/** The screen that opens a tool inside of the app. */
+export const openToolHref = (slug: ToolSlug): string => `${routes.tools}/${slug}`
+
+const OWN_TAB = 'pestana'
+
+/** The same screen, which goes on to the tool itself: with a pass of its own, in a tab of its own. */
+export const toolInOwnTabHref = (slug: ToolSlug): string => `${openToolHref(slug)}?${OWN_TAB}=1`
+
+export const isOwnTab = (search: string): boolean => new URLSearchParams(search).has(OWN_TAB)
 
 const REDIRECT = 'redirect'
 

@@ -76,3 +76,13 @@ export function inDays(days: number): string {
 }
 
 export const startOfSentence = capital
+
+const DAY_MS = 86_400_000
+
+/** "Hoy, 10:31", "Ayer, 18:20", "6 sep 2026": when something happened, by Mexico's clock. */
+export function recentMoment(iso: string, now: number): string {
+  const on = businessDayOf(iso)
+  const clock = clockInMexico.format(new Date(iso))
+  if (on === businessDayOf(new Date(now).toISOString())) return `Hoy, ${clock}`
+  return on === businessDayOf(new Date(now - DAY_MS).toISOString()) ? `Ayer, ${clock}` : on
+}

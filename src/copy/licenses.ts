@@ -37,7 +37,7 @@ export const licensesCopy = {
   features: 'Funciones de tu plan',
   notIncluded: 'No incluido:',
   open: 'Abrir herramienta',
-  openOf: (tool: string) => `Abrir herramienta: ${tool}, en otra pestaña`,
+  openOf: (tool: string) => `Abrir herramienta: ${tool}`,
   empty: 'No tienes herramientas activas',
   emptySentence: 'Cuando actives un plan, cada herramienta llega con su licencia y su medidor de uso.',
 }

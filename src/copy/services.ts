@@ -25,7 +25,7 @@ export const servicesCopy = {
   progress: 'Ver progreso',
   progressOf: (service: string) => `Ver progreso de ${service}`,
   open: 'Abrir',
-  openOf: (service: string) => `Abrir ${service} en otra pestaña`,
+  openOf: (service: string) => `Abrir ${service}`,
   openWhy: (service: string) => `Abrir ${service}`,
   openTool: 'Abrir herramienta',
   favorite: (service: string) => `Favorito: ${service}`,

@@ -5,6 +5,7 @@ export const shellCopy = {
   home: 'Inicio',
   services: 'Mis Servicios',
   servicesTab: 'Servicios',
+  tools: 'Herramientas',
   licenses: 'Licencias',
   billing: 'Contratos',
   accountManager: 'Account Manager',

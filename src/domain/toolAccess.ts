@@ -1,17 +1,14 @@
-import type { ToolSlug } from './tool.ts'
+import type { ServiceState } from './contractedService.ts'
 
-/** Whether a tool can be opened now, and why it cannot. */
-export type ToolAccess =
-  | { readonly kind: 'open'; readonly href: string }
-  /** Its set-up is not completed. */
-  | { readonly kind: 'configuring' }
-  /** This installation does not say where the tools are: a link would end on an error of the browser. */
-  | { readonly kind: 'unreachable' }
+/**
+ * Whether a tool can be opened now, and why it cannot. `unreachable`: this installation does not say where the tools
+ * are, so that a link would end on an error of the browser.
+ */
+export type ToolAccess = 'open' | 'configuring' | 'not_contracted' | 'unreachable'
 
-/** site: the address of every tool, with `{slug}` for its name. */
-export function toolAccess(tool: ToolSlug, isConfigured: boolean, site: string | undefined): ToolAccess {
-  if (!isConfigured) return { kind: 'configuring' }
-  return site === undefined || site === ''
-    ? { kind: 'unreachable' }
-    : { kind: 'open', href: site.replace('{slug}', tool) }
+/** state: of its service; undefined where there is none. site: where the tools are; undefined until that was read. */
+export function toolAccess(state: ServiceState | undefined, site: string | null | undefined): ToolAccess {
+  if (state === undefined || state === 'cancelled') return 'not_contracted'
+  if (state === 'configuring') return 'configuring'
+  return site === null ? 'unreachable' : 'open'
 }

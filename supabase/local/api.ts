@@ -19,6 +19,8 @@ export interface ApiParts {
   /** Of the payment sandbox, where it is on. */
   payments?: PaymentsPage
   lite: (request: Request, address: string) => Promise<Response>
+  /** Where the tools are; the app links to none without it. */
+  toolSite: string | undefined
   cors: Cors
   healthy: () => Promise<boolean>
   /** Where the page believes the backend is. */
@@ -72,7 +74,12 @@ async function answer(parts: ApiParts, request: Request, address: string): Promi
   if (pathname.startsWith('/functions/v1/')) return parts.functions(request, address)
   if (pathname === '/healthz') return health(await parts.healthy())
   if (pathname === '/config.json') {
-    const config = { supabaseUrl: parts.origin(request), publishableKey: parts.identity.publishableKey }
+    const { toolSite, identity } = parts
+    const config = {
+      supabaseUrl: parts.origin(request),
+      publishableKey: identity.publishableKey,
+      ...(toolSite === undefined ? {} : { toolSite }),
+    }
     return Response.json(config, { headers: { 'cache-control': 'no-cache' } })
   }
   if (pathname === '/_local/mails') return mails(parts, request)

@@ -1,5 +1,5 @@
 import { createServer as createNodeServer } from 'node:http'
-import { developmentHeaders } from './http/security-headers.ts'
+import { developmentHeaders, toolOrigins } from './http/security-headers.ts'
 import type { ServerOptions } from './server.ts'
 
 export interface Development {
@@ -8,7 +8,7 @@ export interface Development {
 }
 
 /** Vite in place of the built app, with hot reload on a line of its own. */
-export async function developmentPages(root: string): Promise<Development> {
+export async function developmentPages(root: string, toolSite: string | undefined): Promise<Development> {
   const { createServer } = await import('vite')
   // Ours takes /realtime; two listeners for upgrades on one server would answer each other's.
   const hotReload = createNodeServer()
@@ -25,7 +25,7 @@ export async function developmentPages(root: string): Promise<Development> {
   return {
     pages: {
       handler: (request, response) => vite.middlewares(request, response),
-      headers: developmentHeaders,
+      headers: developmentHeaders({ tools: toolOrigins(toolSite) }),
     },
     close: async () => {
       await vite.close()

@@ -16,6 +16,8 @@ export interface Environment {
   allowedOrigins: string[]
   trustProxy: boolean
   log: LogMode
+  /** Where the tools are, `{slug}` for their names. */
+  toolSite: string | undefined
   /** Where mails leave, instead of staying in the local mailbox. */
   smtp: SmtpSettings | undefined
   payments: Payments
@@ -37,6 +39,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environme
     allowedOrigins: readOrigins(env['ALLOWED_ORIGINS']),
     trustProxy: readSwitch('TRUST_PROXY', env['TRUST_PROXY'], false),
     log: readLog(env['LOG']),
+    toolSite: readToolSite(env['TOOL_SITE']),
     smtp: readSmtp(env['SMTP_URL'], env['SMTP_FROM']),
     payments: readPayments(env, demo),
     provider: readProvider(env, demo),
@@ -61,6 +64,14 @@ function readSiteUrl(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (isOrigin(text)) return text
   throw new Refusal(`SITE_URL=${text} is not an origin like https://azulejo.example.`)
+}
+
+function readToolSite(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  const address = text.replace('{slug}', 'chatbot')
+  // Without a path at its end: the pass is for exactly this address.
+  if (/^https?:/.test(address) && URL.canParse(address) && !address.endsWith('/')) return text
+  throw new Refusal(`TOOL_SITE=${text} is not an address like https://{slug}.example.com.`)
 }
 
 function isOrigin(text: string): boolean {

@@ -20,7 +20,7 @@ import { originOf } from './http/address.ts'
 import { cors } from './http/cors.ts'
 import { httpServer, listen, stopListening } from './http/listener.ts'
 import { type LogMode, RequestLog } from './http/request-log.ts'
-import { type PageHeaders, securityHeaders } from './http/security-headers.ts'
+import { type PageHeaders, securityHeaders, toolOrigins } from './http/security-headers.ts'
 import { type NodeHandler, notFound, staticFiles } from './http/static-files.ts'
 import { liteApp } from './lite-app.ts'
 import { migrate } from './open-database.ts'
@@ -64,6 +64,8 @@ export interface ServerOptions extends AuthOptions {
   trustProxy?: boolean
   /** Bytes to keep free on the disk; below that, the embedded database is read-only. */
   reservedBytes?: number
+  /** Where the tools are, `{slug}` for their names; without it, none can be opened. */
+  toolSite?: string | undefined
   /** Which requests are logged. */
   log?: LogMode
   /** Instead of the built app: Vite in development. */
@@ -157,7 +159,10 @@ async function serve(
   const realtime = new Realtime(database, identity)
   const headers =
     options.pages?.headers ??
-    securityHeaders(staticDir ?? undefined, { stripe: options.payments === 'stripe' })
+    securityHeaders(staticDir ?? undefined, {
+      stripe: options.payments === 'stripe',
+      tools: toolOrigins(options.toolSite),
+    })
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
   const reserve = options.reservedBytes ?? reservedBytes
   const storage = await openStorage(database, dataDir, { identity, secrets }, reserve)
@@ -212,6 +217,7 @@ async function serve(
       ...(auth.mailbox === undefined ? {} : { mailbox: auth.mailbox }),
       ...(payments === undefined ? {} : { payments }),
       lite: app,
+      toolSite: options.toolSite,
       cors: cors(options.allowedOrigins ?? []),
       origin: ({ headers: sent }) => originOf((name) => sent.get(name), { siteUrl, trustProxy }),
       healthy: () => isHealthy(database),

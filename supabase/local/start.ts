@@ -3,6 +3,8 @@
  * With `--dev`, the app comes from Vite with hot reload.
  */
 import { buildApp, buildIsStale } from './app-build.ts'
+import { demoKeys } from './demo-tool/demo-key.ts'
+import { type DemoTool, startDemoTool } from './demo-tool/demo-tool.ts'
 import { developmentPages } from './development.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { storeProvider } from './provider.ts'
@@ -20,6 +22,28 @@ const demoAccounts = [
 /** As pg_cron has it on the hosted service. */
 const TICK_EVERY_MS = 600_000
 
+let started: LocalServer | undefined
+
+/** Beside the demo, where nothing says where the tools are: an address of this machine is no use behind another one. */
+async function demoToolOf(
+  { demo, toolSite, siteUrl, port, host }: Environment,
+  server: () => LocalServer | undefined,
+): Promise<DemoTool | undefined> {
+  if (!demo || toolSite !== undefined || siteUrl !== undefined) return undefined
+  const running = (): LocalServer => {
+    const now = server()
+    if (now === undefined) throw new Error('The server is not up yet')
+    return now
+  }
+  return startDemoTool({
+    port: port + 1,
+    host,
+    backend: () => running().url,
+    frames: () => [running().url, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
+    apiKeyOf: demoKeys(running),
+  })
+}
+
 async function main(): Promise<void> {
   const development = process.argv.includes('--dev')
   const environment = readEnvironment(process.env, root)
@@ -27,10 +51,13 @@ async function main(): Promise<void> {
     console.log('The app is built; this takes a moment.')
     await buildApp(root)
   }
-  const vite = development ? await developmentPages(root) : undefined
   const { demo, databaseUrl, siteUrl, smtp, provider, ...options } = environment
+  const demoTool = await demoToolOf(environment, () => started)
+  const toolSite = options.toolSite ?? demoTool?.toolSite
+  const vite = development ? await developmentPages(root, toolSite) : undefined
   const server = await startServer({
     ...options,
+    toolSite,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(smtp === undefined ? {} : { smtp }),
@@ -38,11 +65,13 @@ async function main(): Promise<void> {
     tickEveryMs: TICK_EVERY_MS,
     ...(vite === undefined ? { staticDir: buildFolder } : { pages: vite.pages }),
   })
+  started = server
   await storeProvider(server.query, provider)
   stopOnSignal(async () => {
-    await Promise.all([server.close(), vite?.close()])
+    await Promise.all([server.close(), vite?.close(), demoTool?.close()])
   })
   announce(server, environment)
+  if (demoTool !== undefined) console.log(`\nHerramienta de demostración: ${demoTool.toolSite}`)
   await announceSetup(server)
 }
 

@@ -228,7 +228,7 @@ test('a signed contract, its voucher and an overdue invoice are one thing to pay
   await expect(debtor.page).toHaveURL(`/dashboard/billing/facturas/${invoice}`)
 })
 
-test('a tap on a notice opens what it is about; a tool that cannot be opened says why, and a meeting is joined near its hour', async ({
+test('a tap on a notice opens what it is about; a tool opens inside of the app, and a meeting is joined near its hour', async ({
   device,
 }) => {
   const page = await signIn(await device(), people.client, '/login')
@@ -241,9 +241,9 @@ test('a tap on a notice opens what it is about; a tool that cannot be opened say
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto('/dashboard/services')
-  await page.getByRole('button', { name: 'Abrir Reportes SEO' }).click()
-  await expect(page.getByRole('dialog')).toContainText('todavía no se puede abrir desde aquí')
   await expect(page.locator('main a[href*="azulejo.mx"], [role=dialog] a[href*="azulejo.mx"]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Abrir Reportes SEO' }).click()
+  await expect(page).toHaveURL('/dashboard/tools/seo-tools')
 })
 
 test('the figures of Inicio lead to their screens; an annual contract says when it renews, and no line of the statement is empty', async ({

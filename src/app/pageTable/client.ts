@@ -6,6 +6,7 @@ import {
   KeyRound,
   Layers,
   LifeBuoy,
+  LayoutGrid,
   MessageSquare,
   Settings as Cog,
 } from '../../ui/icons.ts'
@@ -35,6 +36,13 @@ export const clientPages: readonly Page[] = [
     Screen: page(() =>
       import('../../pages/dashboard/ServiceSetup.tsx').then((module) => module.ServiceSetup),
     ),
+  },
+  {
+    path: patterns.toolArea,
+    gate: 'signed-in',
+    frame: 'client',
+    list: pageList(() => import('./tools.ts').then((module) => module.toolPages)),
+    navigation: { text: shellCopy.tools, icon: LayoutGrid, tab: false },
   },
   {
     path: routes.licenses,

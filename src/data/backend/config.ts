@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 
 /** Where the backend is. */
-export const BackendConfig = z.object({ supabaseUrl: z.string(), publishableKey: z.string() })
+export const BackendConfig = z.object({
+  supabaseUrl: z.string(),
+  publishableKey: z.string(),
+  /** Where the tools are, with `{slug}` for their names; without it, none can be opened. */
+  toolSite: z.optional(z.string()),
+})
 export type BackendConfig = z.infer<typeof BackendConfig>
 
 /** A hosted project's address is known when the app is built; the embedded backend is asked for its own. */
 const builtIn = BackendConfig.safeParse({
   supabaseUrl: import.meta.env['VITE_SUPABASE_URL'],
   publishableKey: import.meta.env['VITE_SUPABASE_PUBLISHABLE_KEY'],
+  toolSite: import.meta.env['VITE_TOOL_SITE'],
 })
 
 export type ConfigStore = {

@@ -9,6 +9,7 @@ import { seatChanges, seats } from '../../domain/seat.ts'
 import { setupTasks, taskChanges } from '../../domain/task.ts'
 import { ticketChanges, tickets } from '../../domain/ticket.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
+import { type ToolVisit, toolVisits } from '../../domain/toolVisit.ts'
 import { favoritesOf, type ToolConfiguration, toolConfigurations } from '../../domain/toolConfiguration.ts'
 import { isEffective } from '../storage/queuedOp.ts'
 import { useLive } from './useLive.ts'
@@ -42,6 +43,9 @@ export function useProfile(uid: Uid): Profile | null | undefined {
 
 /** All profiles on this device: for a manager, those of the assigned clients. */
 export const useProfiles = () => useRows(profiles, null, profileChanges)
+
+export const useToolConfigurations = (uid: Uid) => useRows<ToolConfiguration>(toolConfigurations, uid)
+export const useToolVisits = (uid: Uid) => useRows<ToolVisit>(toolVisits, uid)
 
 export const useFavorites = (uid: Uid): ReadonlySet<ToolSlug> | undefined =>
   useLive(

@@ -58,7 +58,12 @@ export type StoredSignature = {
 }
 
 /** The backend's address and key, as last read. */
-export type StoredBackend = { key: 'backend'; supabaseUrl: string; publishableKey: string }
+export type StoredBackend = {
+  key: 'backend'
+  supabaseUrl: string
+  publishableKey: string
+  toolSite?: string | undefined
+}
 
 export class DeviceDatabase extends Dexie {
   declare session: Table<StoredSession, string>

@@ -10,7 +10,7 @@ import { quartersByTool } from '../../domain/serviceProgress.ts'
 import { isOpen } from '../../domain/ticket.ts'
 import { tools } from '../../domain/tool.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
-import { TileRow } from './TileRow.tsx'
+import { TileRow } from '../../ui/TileRow.tsx'
 import type { HomeData } from './useHome.ts'
 
 /** The four figures of the account, each computed from its rows. */

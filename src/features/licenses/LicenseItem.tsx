@@ -5,16 +5,17 @@ import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
 import type { License } from '../../domain/license.ts'
 import { toolAccessText } from '../../copy/toolAccess.ts'
-import { toolSite } from '../../data/backend/toolSite.ts'
-import { type ToolAccess, toolAccess } from '../../domain/toolAccess.ts'
+import type { ToolAccess } from '../../domain/toolAccess.ts'
 import { plans } from '../../domain/plan.ts'
 import { centavos } from '../../domain/money.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
+import { openToolHref } from '../../routes.ts'
 import type { Quarters } from '../../domain/serviceProgress.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ArrowUpRight, Users } from '../../ui/icons.ts'
+import { Users } from '../../ui/icons.ts'
 import { css } from '../../styled-system/css'
 import { LicenseCard } from './LicenseCard.tsx'
 import { copyText } from '../../ui/copyText.ts'
@@ -24,9 +25,9 @@ import { useNow } from '../../ui/useNow.ts'
 const copyKey = (key: string, tool: string): void =>
   copyText(key, { copied: licensesCopy.copied, detail: tool, notCopied: licensesCopy.notCopied })
 
-type LicenseItemProps = { license: License; quarters: Quarters; onSeats: () => void }
+type LicenseItemProps = { license: License; quarters: Quarters; access: ToolAccess; onSeats: () => void }
 
-export function LicenseItem({ license, quarters, onSeats }: LicenseItemProps) {
+export function LicenseItem({ license, quarters, access, onSeats }: LicenseItemProps) {
   const now = useNow()
   const { tool_name: tool, license_key: key, plan_tier: tier, monthly_price: price } = license
   const { name } = toolCopy[tool]
@@ -95,7 +96,7 @@ export function LicenseItem({ license, quarters, onSeats }: LicenseItemProps) {
       }
       foot={
         <>
-          <ToolWay access={toolAccess(tool, quarters === 4, toolSite)} name={name} />
+          <ToolWay access={access} tool={tool} />
           <Button aria-haspopup="dialog" aria-label={licensesCopy.seatsOf(name)} onClick={onSeats}>
             <Icon of={Users} />
             {licensesCopy.seats}
@@ -106,15 +107,14 @@ export function LicenseItem({ license, quarters, onSeats }: LicenseItemProps) {
   )
 }
 
-function ToolWay({ access, name }: { access: ToolAccess; name: string }) {
+function ToolWay({ access, tool }: { access: ToolAccess; tool: ToolSlug }) {
   // Said once over the list.
-  if (access.kind === 'unreachable') return null
-  if (access.kind !== 'open')
-    return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access.kind]}</p>
+  if (access === 'unreachable' || access === 'not_contracted') return null
+  if (access !== 'open')
+    return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access]}</p>
   return (
-    <ButtonLink to={access.href} target="_blank" rel="noreferrer" aria-label={licensesCopy.openOf(name)}>
+    <ButtonLink to={openToolHref(tool)} aria-label={licensesCopy.openOf(toolCopy[tool].name)}>
       {licensesCopy.open}
-      <Icon of={ArrowUpRight} />
     </ButtonLink>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { licensesCopy, licensesSentence } from '../../copy/licenses.ts'
 import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
 import { progressOf, quartersByTool } from '../../domain/serviceProgress.ts'
-import { toolSite } from '../../data/backend/toolSite.ts'
+import { useToolSite } from '../../data/session/useToolSite.ts'
 import type { License } from '../../domain/license.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
 import { toolSlugs } from '../../domain/tool.ts'
@@ -33,6 +33,7 @@ export function LicenseList({ uid, start, seatsOf, onSeats }: LicenseListProps) 
   const licenses = useLicenses(uid)
   const services = useServices(uid)
   const tasks = useTasks(uid)
+  const site = useToolSite()
   if (licenses === undefined || services === undefined || tasks === undefined) return <LicensesLoading />
   const active = licenses
     .filter(({ status }) => status === 'active')
@@ -49,7 +50,7 @@ export function LicenseList({ uid, start, seatsOf, onSeats }: LicenseListProps) 
   const asked = active.find(({ id }) => id === seatsOf)
   const quarters = quartersByTool(progressOf(services, tasks))
   const accessOf = ({ tool_name: tool }: License) =>
-    toolAccess(tool, (quarters.get(tool) ?? 0) === 4, toolSite).kind
+    toolAccess(quarters.get(tool) === 4 ? 'active' : 'configuring', site)
   return (
     <Block
       title={licensesCopy.title}
@@ -63,6 +64,7 @@ export function LicenseList({ uid, start, seatsOf, onSeats }: LicenseListProps) 
             license={license}
             quarters={quarters.get(license.tool_name) ?? 0}
             onSeats={() => onSeats(license.id)}
+            access={accessOf(license)}
           />
         ))}
       </LicenseGrid>

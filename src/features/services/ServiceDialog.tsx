@@ -1,18 +1,16 @@
-import { setupHref } from '../../routes.ts'
+import { openToolHref, setupHref } from '../../routes.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
 import { toolAccessText } from '../../copy/toolAccess.ts'
-import { toolSite } from '../../data/backend/toolSite.ts'
 import { css } from '../../styled-system/css'
+import { useToolSite } from '../../data/session/useToolSite.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
 import type { License } from '../../domain/license.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CheckList, DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { ArrowUpRight } from '../../ui/icons.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { UsageMeter } from '../../ui/UsageMeter.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -73,7 +71,7 @@ function ServiceUsage({ license }: { license: License | undefined }) {
 }
 
 function Ways({ row: { service, task, state } }: { row: ServiceProgress }) {
-  const access = toolAccess(service.tool_name, state === 'active', toolSite)
+  const access = toolAccess(state, useToolSite())
   if (state === 'configuring' && task !== undefined)
     return (
       <>
@@ -83,12 +81,12 @@ function Ways({ row: { service, task, state } }: { row: ServiceProgress }) {
         </ButtonLink>
       </>
     )
-  if (access.kind !== 'open')
-    return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access.kind]}</p>
+  if (access === 'not_contracted') return null
+  if (access !== 'open')
+    return <p className={css({ textStyle: 'small', color: 'muted' })}>{toolAccessText[access]}</p>
   return (
-    <ButtonLink look="primary" to={access.href} target="_blank" rel="noreferrer">
+    <ButtonLink look="primary" to={openToolHref(service.tool_name)}>
       {servicesCopy.openTool}
-      <Icon of={ArrowUpRight} />
     </ButtonLink>
   )
 }

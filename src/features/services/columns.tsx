@@ -1,14 +1,12 @@
-import { setupHref } from '../../routes.ts'
+import { openToolHref, setupHref } from '../../routes.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { serviceStateName, servicesCopy } from '../../copy/services.ts'
 import { packageName } from '../../copy/usage.ts'
-import { toolSite } from '../../data/backend/toolSite.ts'
+import { useToolSite } from '../../data/session/useToolSite.ts'
 import { toolAccess } from '../../domain/toolAccess.ts'
 import type { ServiceProgress } from '../../domain/serviceProgress.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { ArrowUpRight } from '../../ui/icons.ts'
 import type { Column } from '../../ui/table/tableColumn.ts'
 import { ToolCell } from './ToolCell.tsx'
 import { ServiceStatus } from './ServiceStatus.tsx'
@@ -112,6 +110,7 @@ const everyColumn = ({
 /** The one way on from a service: its set-up while that lasts, then the tool. */
 function ServiceWay({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsOf, 'onDetails'>) {
   const { service, task, state } = row
+  const site = useToolSite()
   if (state === 'cancelled') return null
   if (state === 'configuring' && task !== undefined)
     return (
@@ -124,9 +123,9 @@ function ServiceWay({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsO
         {servicesCopy.progress}
       </ButtonLink>
     )
-  const access = toolAccess(service.tool_name, state === 'active', toolSite)
+  const access = toolAccess(state, site)
   // The details say why it cannot be opened.
-  if (access.kind !== 'open')
+  if (access !== 'open')
     return (
       <Button
         size="xs"
@@ -142,13 +141,10 @@ function ServiceWay({ row, onDetails }: { row: ServiceProgress } & Pick<ColumnsO
     <ButtonLink
       size="xs"
       full
-      to={access.href}
-      target="_blank"
-      rel="noreferrer"
+      to={openToolHref(service.tool_name)}
       aria-label={servicesCopy.openOf(service.service_name)}
     >
       {servicesCopy.open}
-      <Icon of={ArrowUpRight} size="xs" />
     </ButtonLink>
   )
 }

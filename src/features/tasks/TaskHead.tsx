@@ -1,7 +1,7 @@
 import { returnedText, statusTexts, taskCopy, tasksCopy } from '../../copy/tasks.ts'
 import { isLate, type SetupTask, setupPhase } from '../../domain/task.ts'
 import { routes } from '../../routes.ts'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { useNow } from '../../ui/useNow.ts'

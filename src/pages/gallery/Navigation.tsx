@@ -1,6 +1,6 @@
 import { css } from '../../styled-system/css'
 import { BottomTabs } from '../../features/work-frame/BottomTabs.tsx'
-import { Breadcrumbs } from '../../features/tasks/Breadcrumbs.tsx'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloudCheck, LogOut, MessageSquare, Search } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'

@@ -10,7 +10,6 @@ import { Functions } from './functions.ts'
 import { openFunctions } from './open-functions.ts'
 
 const ownersNames = [
-  'TOOL_SITE',
   'TRAFFT_BOOKINGS_URL',
   'TRAFFT_API_KEY',
   'STRIPE_SECRET_KEY',
@@ -33,6 +32,7 @@ interface FunctionsSource {
   functionsDir?: string
   cacheDir?: string
   functionTimeoutMs?: number
+  toolSite?: string | undefined
 }
 
 interface ServerParts {
@@ -67,6 +67,7 @@ export function edgeFunctions(
       LAUNCH_PRIVATE_JWK: keys.launchPrivateJwk,
       ...(source.payments === 'sandbox' ? { SANDBOX_WEBHOOK_SECRET: keys.sandboxWebhookSecret } : {}),
       ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }),
+      ...(source.toolSite === undefined ? {} : { TOOL_SITE: source.toolSite }),
       ...fromOutside(),
     },
   })

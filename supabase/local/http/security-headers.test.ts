@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { inlineScripts, securityHeaders } from './security-headers.ts'
+import { inlineScripts, securityHeaders, toolOrigins } from './security-headers.ts'
 
 const hash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -59,4 +59,17 @@ it('lets a page talk to its own host alone, over TLS for a year where it came by
     headersAt('https://azulejo.mx')
   expect(/connect-src ([^;]+)/.exec(secure ?? '')?.[1]).toBe("'self' wss://azulejo.mx")
   expect(kept).toBe('max-age=31536000')
+})
+
+it('frames the tools of TOOL_SITE by their own names, and nothing where there are none', () => {
+  const policyOf = (site: string | undefined) =>
+    securityHeaders(undefined, { tools: toolOrigins(site) })('http://azulejo.mx')['content-security-policy']
+  const framed = /frame-src ([^;]+)/.exec(policyOf('https://{slug}.herramientas.mx/entrar') ?? '')?.[1]
+  expect(framed?.split(' ')).toHaveLength(7)
+  expect(framed).toContain('https://seo-tools.herramientas.mx ')
+  expect(framed).not.toContain('*')
+  expect(/frame-src ([^;]+)/.exec(policyOf('http://localhost:4174/{slug}') ?? '')?.[1]).toBe(
+    'http://localhost:4174',
+  )
+  expect(policyOf(undefined)).not.toContain('frame-src')
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { toolSlugs } from '../../../src/domain/tool.ts'
 
 /** What a page of the app may load, and from where. `scripts` are the hashes of the inline ones. */
 function contentSecurityPolicy(scripts: string[], socket: string): Record<string, string[]> {
@@ -39,13 +40,21 @@ const others = {
 /** What the pages load besides our own. */
 interface Guests {
   stripe?: boolean
+  /** The origins of the tools, which are framed. */
+  tools?: readonly string[]
+}
+
+/** Each tool by its name: a wildcard would let in what else is under the same domain. */
+export function toolOrigins(toolSite: string | undefined): string[] {
+  if (toolSite === undefined) return []
+  return [...new Set(toolSlugs.map((slug) => new URL(toolSite.replace('{slug}', slug)).origin))]
 }
 
 /** The headers of a page that was opened at this origin. */
 export type PageHeaders = (origin: string) => Record<string, string>
 
 /** For the built app. The hashes come from its pages, so that a changed inline script needs no change here. */
-export function securityHeaders(staticDir: string | undefined, { stripe = false }: Guests = {}): PageHeaders {
+export function securityHeaders(staticDir: string | undefined, guests: Guests = {}): PageHeaders {
   let [built, at] = [Number.NaN, '']
   let scripts: string[] = []
   let headers: Record<string, string> = {}
@@ -54,7 +63,7 @@ export function securityHeaders(staticDir: string | undefined, { stripe = false 
     if (now === built && origin === at) return headers
     // Built anew under a running server: with the old hashes the new page's script would be refused.
     if (now !== built) scripts = staticDir === undefined ? [] : inlineScriptHashes(staticDir)
-    headers = headersFor(origin, scripts, stripe)
+    headers = headersFor(origin, scripts, guests)
     built = now
     at = origin
     return headers
@@ -62,12 +71,15 @@ export function securityHeaders(staticDir: string | undefined, { stripe = false 
 }
 
 /** Vite's hot reload writes inline scripts of its own. */
-export const developmentHeaders: PageHeaders = (origin) => headersFor(origin, ["'unsafe-inline'"])
+export const developmentHeaders =
+  (guests: Guests): PageHeaders =>
+  (origin) =>
+    headersFor(origin, ["'unsafe-inline'"], guests)
 
 const YEAR_SECONDS = 31_536_000
 
-function headersFor(origin: string, scripts: string[], stripe = false): Record<string, string> {
-  const headers = withPolicy(scripts, stripe, socketOf(origin))
+function headersFor(origin: string, scripts: string[], guests: Guests): Record<string, string> {
+  const headers = withPolicy(scripts, guests, socketOf(origin))
   return origin.startsWith('https:')
     ? { ...headers, 'strict-transport-security': `max-age=${YEAR_SECONDS}` }
     : headers
@@ -80,11 +92,19 @@ function timeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-function withPolicy(scripts: string[], stripe: boolean, socket: string): Record<string, string> {
-  const own = contentSecurityPolicy(scripts, socket)
-  const guests = stripe ? ofStripe : {}
-  const names = new Set([...Object.keys(own), ...Object.keys(guests)])
-  const policy = [...names].map((name) => [name, [...(own[name] ?? []), ...(guests[name] ?? [])]] as const)
+function withPolicy(
+  scripts: string[],
+  { stripe, tools = [] }: Guests,
+  socket: string,
+): Record<string, string> {
+  const framed: Record<string, readonly string[]> = tools.length > 0 ? { 'frame-src': tools } : {}
+  const parts: Record<string, readonly string[]>[] = [
+    contentSecurityPolicy(scripts, socket),
+    stripe ? ofStripe : {},
+    framed,
+  ]
+  const names = new Set(parts.flatMap((part) => Object.keys(part)))
+  const policy = [...names].map((name) => [name, parts.flatMap((part) => part[name] ?? [])] as const)
   return {
     ...others,
     'content-security-policy': policy.map(([name, sources]) => [name, ...sources].join(' ')).join('; '),

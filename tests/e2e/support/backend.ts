@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type LocalServer, startServer } from '../../../supabase/local/server.ts'
 import { backUp } from '../../../supabase/local/data-folder/backup.ts'
 import { restore } from '../../../supabase/local/data-folder/restore.ts'
+import { demoKeys } from '../../../supabase/local/demo-tool/demo-key.ts'
+import { type DemoTool, startDemoTool } from '../../../supabase/local/demo-tool/demo-tool.ts'
 import { FaultProxy } from '../../support/fault-proxy.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -29,7 +31,7 @@ export type Message = { id: string; message: string; sender_type: string; read: 
 /** Lifetime of access tokens, in seconds. */
 const usualExpiry = 3_600
 
-type Opening = { readonly jwtExpiry: number; readonly seedDir: string | null }
+type Opening = { readonly jwtExpiry: number; readonly seedDir: string | null; readonly toolSite: string }
 
 /** The whole backend with the demo's data in a folder of its own, behind the fault proxy. */
 export class Backend {
@@ -41,11 +43,19 @@ export class Backend {
   #build = distFolder
 
   readonly #seedDir: string | null
+  /** The seven tools, on an origin of their own. */
+  readonly tool: DemoTool
 
-  private constructor(server: LocalServer, proxy: FaultProxy, folder: string, { seedDir }: Opening) {
+  private constructor(
+    server: LocalServer,
+    proxy: FaultProxy,
+    folder: string,
+    { seedDir, tool }: Pick<Opening, 'seedDir'> & { tool: DemoTool },
+  ) {
     this.#server = server
     this.#folder = folder
     this.#seedDir = seedDir
+    this.tool = tool
     this.proxy = proxy
     proxy.retarget(server.port)
   }
@@ -62,19 +72,31 @@ export class Backend {
   }
 
   static async #begin(seedDir: string | null): Promise<Backend> {
-    const options = { jwtExpiry: usualExpiry, seedDir }
+    let opened: Backend | undefined
     const folder = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'))
     // The proxy first: the links of mails lead to its address, which the server has to know as an allowed origin.
     const proxy = new FaultProxy(0)
     await proxy.up()
+    const tool = await startDemoTool({
+      port: 0,
+      host: 'localhost',
+      backend: () => proxy.url,
+      frames: () => [proxy.url],
+      apiKeyOf: demoKeys(() => {
+        if (opened === undefined) throw new Error('the backend is not up yet')
+        return opened
+      }),
+    })
+    const options = { jwtExpiry: usualExpiry, seedDir, toolSite: tool.toolSite }
     const server = await Backend.#open(folder, proxy, options, distFolder)
-    return new Backend(server, proxy, folder, options)
+    opened = new Backend(server, proxy, folder, { seedDir, tool })
+    return opened
   }
 
   static #open(
     folder: string,
     proxy: FaultProxy,
-    { jwtExpiry, seedDir }: Opening,
+    { jwtExpiry, seedDir, toolSite }: Opening,
     staticDir: string,
   ): Promise<LocalServer> {
     return startServer({
@@ -83,6 +105,7 @@ export class Backend {
       seedDir,
       staticDir,
       payments: 'sandbox',
+      toolSite,
       allowedOrigins: [proxy.url],
       jwtExpiry,
       rateLimit: { attempts: 1_000, perSeconds: 60 },
@@ -102,7 +125,11 @@ export class Backend {
 
   /** And comes back, on the same data. */
   async start(): Promise<void> {
-    const options = { jwtExpiry: this.#jwtExpiry, seedDir: this.#seedDir }
+    const options = {
+      jwtExpiry: this.#jwtExpiry,
+      seedDir: this.#seedDir,
+      toolSite: this.tool.toolSite,
+    }
     this.#server = await Backend.#open(this.#folder, this.proxy, options, this.#build)
     this.#running = true
     this.proxy.retarget(this.#server.port)
@@ -258,7 +285,7 @@ export class Backend {
 
   async end(): Promise<void> {
     await this.proxy.down()
-    await this.#server.close()
+    await Promise.all([this.#server.close(), this.tool.close()])
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }

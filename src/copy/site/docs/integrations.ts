@@ -45,6 +45,22 @@ export const integrationsReading: Reading = {
       ],
     },
     {
+      id: 'herramientas',
+      title: 'Una herramienta propia',
+      blocks: [
+        text(
+          'Una herramienta vive en su propio sitio y se abre desde tu Dashboard, dentro de un marco o en otra pestaña, sin pedir otra contraseña.',
+        ),
+        steps(
+          'Azulejo abre su dirección con un pase firmado, válido una sola vez y por un minuto.',
+          'La herramienta revisa la firma con la llave pública de launch-tool/jwks.json y canjea el pase en launch-tool. Recibe nombre, empresa y plan.',
+          'Avisa al marco que ya cargó con el mensaje { azulejo: "ready" }.',
+          'Registra el uso en report-usage con la llave de API de la cuenta.',
+        ),
+        note('Un pase que se muestra por segunda vez se rechaza.'),
+      ],
+    },
+    {
       id: 'medida',
       title: 'A la medida',
       blocks: [

@@ -1,6 +1,6 @@
-import { tileWall } from '../../styled-system/recipes'
-import type { MotifName } from '../../ui/theme/motifs.ts'
-import { type Glazed, Tile } from '../../ui/Tile.tsx'
+import { tileWall } from '../styled-system/recipes'
+import type { MotifName } from './theme/motifs.ts'
+import { type Glazed, Tile } from './Tile.tsx'
 
 /** The tools' progress as one row of tiles; the same figures are beside it as text. */
 export function TileRow({ tiles }: { tiles: readonly { motif: MotifName; glazed: Glazed }[] }) {

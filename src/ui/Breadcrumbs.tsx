@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { breadcrumbs } from '../../styled-system/recipes'
+import { breadcrumbs } from '../styled-system/recipes'
 
 type BreadcrumbsProps = { label: string; trail: readonly { to: string; text: string }[]; here: string }
 

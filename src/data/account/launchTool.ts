@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const refusals = ['no_license', 'launch_not_configured'] as const
+
+export type LaunchFailure = AccountFailureCode | (typeof refusals)[number]
+
+/** The tool's address with a pass in it, which is good once and for a minute. The server counts the opening. */
+export const launchTool = (tool: ToolSlug): Promise<CallResult<{ url: string }, LaunchFailure>> =>
+  call('/functions/v1/launch-tool', {
+    as: 'person',
+    body: { tool },
+    answer: z.object({ url: z.string() }),
+    refusals,
+  })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type AccountTool, accountTools, inTab, lastOpened, openingsOf } from './accountTool.ts'
+import { toolSlugs } from './tool.ts'
+
+const none = accountTools([], [], new Set())
+const tool = (slug: AccountTool['slug'], rest: Partial<AccountTool>): AccountTool[] =>
+  none.map((one) => (one.slug === slug ? { ...one, ...rest } : one))
+
+test('an account without a plan has seven tools, none of them contracted or favourite', () => {
+  expect(none.map(({ slug }) => slug)).toEqual(toolSlugs)
+  expect(inTab(none, 'all')).toHaveLength(7)
+  expect(inTab(none, 'contracted')).toEqual([])
+  expect(inTab(none, 'favorites')).toEqual([])
+  expect(lastOpened(none)).toBeNull()
+  expect(openingsOf(none)).toBe(0)
+})
+
+test('a tab has its tools in the order of the catalogue', () => {
+  const starred = accountTools([], [], new Set(['chatbot', 'seo-tools'] as const))
+  expect(inTab(starred, 'favorites').map(({ slug }) => slug)).toEqual(['seo-tools', 'chatbot'])
+  for (const state of ['active', 'configuring'] as const)
+    expect(inTab(tool('chatbot', { state }), 'contracted').map(({ slug }) => slug)).toEqual(['chatbot'])
+})
+
+test('the tool that was opened last, and how often tools were opened', () => {
+  const tools = [
+    ...tool('chatbot', { openings: 3, lastOpened: '2026-11-02T10:00:00Z' }),
+    ...tool('seo-tools', { openings: 2, lastOpened: '2026-11-01T10:00:00Z' }),
+  ]
+  expect(lastOpened(tools)).toEqual({ tool: 'chatbot', at: '2026-11-02T10:00:00Z' })
+  expect(openingsOf(tools)).toBe(5)
+})

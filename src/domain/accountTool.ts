@@ -1,0 +1,58 @@
+import type { ServiceState } from './contractedService.ts'
+import type { Quarters, ServiceProgress } from './serviceProgress.ts'
+import type { SetupTask } from './task.ts'
+import { type ToolSlug, toolSlugs } from './tool.ts'
+import type { ToolConfiguration } from './toolConfiguration.ts'
+
+/** A tool of the catalogue, and what it is to this account. */
+export type AccountTool = {
+  readonly slug: ToolSlug
+  /** Undefined where it is not contracted. */
+  readonly state: Exclude<ServiceState, 'cancelled'> | undefined
+  readonly quarters: Quarters
+  readonly task: SetupTask | undefined
+  readonly isFavorite: boolean
+  readonly openings: number
+  readonly lastOpened: string | null
+}
+
+/** All seven, in the order of the catalogue: a star that is tapped moves nothing under the finger. */
+export const accountTools = (
+  progress: readonly ServiceProgress[],
+  configurations: readonly ToolConfiguration[],
+  favorites: ReadonlySet<ToolSlug>,
+): AccountTool[] =>
+  toolSlugs.map((slug) => {
+    const service = progress.find(
+      ({ service: one, state }) => one.tool_name === slug && state !== 'cancelled',
+    )
+    const configuration = configurations.find(({ tool_name: tool }) => tool === slug)
+    return {
+      slug,
+      state: service?.state === 'cancelled' ? undefined : service?.state,
+      quarters: service?.quarters ?? 0,
+      task: service?.task,
+      isFavorite: favorites.has(slug),
+      openings: configuration?.access_count ?? 0,
+      lastOpened: configuration?.last_accessed ?? null,
+    }
+  })
+
+export const toolTabs = ['all', 'favorites', 'contracted'] as const
+export type ToolTab = (typeof toolTabs)[number]
+
+export const inTab = (tools: readonly AccountTool[], tab: ToolTab): AccountTool[] =>
+  tools.filter(
+    ({ isFavorite, state }) => tab === 'all' || (tab === 'favorites' ? isFavorite : state !== undefined),
+  )
+
+/** The tool that was opened last, on any device. */
+export const lastOpened = (
+  tools: readonly AccountTool[],
+): { readonly tool: ToolSlug; readonly at: string } | null =>
+  tools
+    .flatMap(({ slug, lastOpened: at }) => (at === null ? [] : [{ tool: slug, at }]))
+    .toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null
+
+export const openingsOf = (tools: readonly AccountTool[]): number =>
+  tools.reduce((sum, { openings }) => sum + openings, 0)

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
+import { toolAccessText } from '../../copy/toolAccess.ts'
+import { toolViewCopy } from '../../copy/toolView.ts'
+import type { LaunchFailure } from '../../data/account/launchTool.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
+import { toolInOwnTabHref } from '../../routes.ts'
+import { css } from '../../styled-system/css'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ArrowUpRight, RefreshCw } from '../../ui/icons.ts'
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' })
+
+type LaunchFailedProps = {
+  tool: ToolSlug
+  /** `silent`: the frame said nothing in time. */
+  code: LaunchFailure | 'silent'
+  onRetry: () => void
+}
+
+/** Why the tool is not here, and the ways on. */
+export function LaunchFailed({ tool, code, onRetry }: LaunchFailedProps) {
+  const retry = (
+    <Button look="primary" onClick={onRetry}>
+      <Icon of={RefreshCw} />
+      {toolViewCopy.retry}
+    </Button>
+  )
+  const failed = (sentence: string, action: ReactNode) => (
+    <EmptyState motif={tool} title={toolViewCopy.failedTitle} sentence={sentence} action={action} />
+  )
+  if (code === 'offline')
+    return (
+      <EmptyState
+        motif={tool}
+        title={toolViewCopy.offlineTitle}
+        sentence={toolViewCopy.offlineSentence}
+        action={retry}
+      />
+    )
+  if (code !== 'silent') return failed(sentenceOf(code), retry)
+  return failed(
+    toolViewCopy.failedSentence,
+    <span className={ways}>
+      {retry}
+      <ButtonLink to={toolInOwnTabHref(tool)} target="_blank" rel="noopener">
+        <Icon of={ArrowUpRight} />
+        {toolViewCopy.newTab}
+      </ButtonLink>
+    </span>,
+  )
+}
+
+function sentenceOf(code: LaunchFailure): string {
+  if (code === 'no_license') return toolViewCopy.noLicenseSentence
+  return code === 'launch_not_configured' ? toolAccessText.unreachable : failureTextOf(code).title
+}

@@ -1,0 +1,95 @@
+import { myToolsCopy } from '../../copy/myTools.ts'
+import { toolCategoryName, toolCopy } from '../../copy/tools.ts'
+import { type AccountTool, inTab } from '../../domain/accountTool.ts'
+import { tools as catalogue } from '../../domain/tool.ts'
+import { openToolHref, routes, setupHref } from '../../routes.ts'
+import { cx } from '../../styled-system/css'
+import { toolBook } from '../../styled-system/recipes'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ArrowRight } from '../../ui/icons.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { ToolStar } from './ToolStar.tsx'
+
+/** A cell for each tool; where all seven are shown, the eighth leads to the plans. */
+export function ToolBook({ tools }: { tools: readonly AccountTool[] }) {
+  const part = toolBook()
+  const first = inTab(tools, 'favorites').find(({ state }) => state === 'active')
+  return (
+    <ul className={part.root}>
+      {tools.map((tool) => (
+        <ToolCell key={tool.slug} tool={tool} isFirst={tool === first} />
+      ))}
+      {tools.length === catalogue.length && (
+        <li className={cx(part.cell, part.more)}>
+          <div className={part.text}>
+            <h3 className={part.name}>{myToolsCopy.moreTitle}</h3>
+          </div>
+          <p className={part.sentence}>{myToolsCopy.moreSentence}</p>
+          <span className={part.link}>
+            <TextLink to={routes.pricing}>
+              {myToolsCopy.more}
+              <Icon of={ArrowRight} />
+            </TextLink>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function ToolCell({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
+  const part = toolBook()
+  const { slug, quarters, state } = tool
+  const category = catalogue.find((one) => one.slug === slug)?.category
+  return (
+    <li className={part.cell}>
+      <span className={part.head}>
+        <Tile motif={slug} glazed={`${quarters}`} size="56" />
+      </span>
+      <div className={part.text}>
+        <h3 className={part.name}>{toolCopy[slug].name}</h3>
+        {category && <p className={part.category}>{toolCategoryName[category]}</p>}
+      </div>
+      <p className={part.sentence}>{toolCopy[slug].sentence}</p>
+      <ToolStar tool={tool} className={part.star} />
+      <div className={part.foot}>
+        <ToolState state={state} />
+        <ToolWay tool={tool} isFirst={isFirst} />
+      </div>
+    </li>
+  )
+}
+
+function ToolState({ state }: Pick<AccountTool, 'state'>) {
+  if (state === undefined) return <Badge tone="outline">{myToolsCopy.state.none}</Badge>
+  const waits = state === 'configuring'
+  return (
+    <Badge tone={waits ? 'amber' : 'green'} waiting={waits}>
+      {myToolsCopy.state[state]}
+    </Badge>
+  )
+}
+
+function ToolWay({ tool: { slug, state, task }, isFirst }: { tool: AccountTool; isFirst: boolean }) {
+  const { name } = toolCopy[slug]
+  if (state === 'configuring' && task !== undefined)
+    return (
+      <ButtonLink size="sm" to={setupHref(task.id)} aria-label={myToolsCopy.progressOf(name)}>
+        {myToolsCopy.progress}
+      </ButtonLink>
+    )
+  const isOpen = state === 'active'
+  return (
+    <ButtonLink
+      size="sm"
+      {...(isFirst && { look: 'primary' })}
+      to={openToolHref(slug)}
+      aria-label={isOpen ? myToolsCopy.openOf(name) : myToolsCopy.seeOf(name)}
+    >
+      {isOpen ? myToolsCopy.open : myToolsCopy.see}
+    </ButtonLink>
+  )
+}

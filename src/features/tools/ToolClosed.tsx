@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { toolAccessText } from '../../copy/toolAccess.ts'
+import { toolViewCopy } from '../../copy/toolView.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import type { AccountTool } from '../../domain/accountTool.ts'
+import type { ToolAccess } from '../../domain/toolAccess.ts'
+import { routes, setupHref } from '../../routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+type ToolClosedProps = {
+  tool: AccountTool
+  why: Exclude<ToolAccess, 'open'>
+  /** For who has not contracted it. */
+  start: ReactNode
+}
+
+/** A tool that cannot be opened now: why, and the way on. */
+export function ToolClosed({ tool: { slug, task }, why, start }: ToolClosedProps) {
+  const { name } = toolCopy[slug]
+  if (why === 'not_contracted')
+    return (
+      <EmptyState
+        motif={slug}
+        title={toolViewCopy.notContractedTitle(name)}
+        sentence={toolViewCopy.notContractedSentence}
+        action={start}
+      />
+    )
+  if (why === 'configuring' && task !== undefined)
+    return (
+      <EmptyState
+        motif={slug}
+        title={toolViewCopy.configuringTitle(name)}
+        sentence={toolAccessText.configuring}
+        action={
+          <ButtonLink look="primary" to={setupHref(task.id)}>
+            {toolViewCopy.progress}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      motif={slug}
+      title={toolViewCopy.unreachableTitle(name)}
+      sentence={toolAccessText[why]}
+      action={
+        <ButtonLink look="primary" to={routes.accountManager}>
+          {toolViewCopy.contact}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { toolViewCopy } from '../../copy/toolView.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
+import { toolView } from '../../styled-system/recipes'
+import { Loading } from '../../ui/Loading.tsx'
+import { type FrameEvent, type FrameState, LOAD_MS, saysReady } from './frameState.ts'
+import { LaunchFailed } from './LaunchFailed.tsx'
+
+/** Spec §10. A tool keeps its own origin; useLaunch lets no page of this one in, which could take the sandbox off. */
+const SANDBOX = 'allow-same-origin allow-scripts allow-forms allow-popups'
+
+type ToolFrameProps = { tool: ToolSlug; state: FrameState; onEvent: (event: FrameEvent) => void }
+
+/** The tool's own site, and over it what there is to say until the tool is here. */
+export function ToolFrame({ tool, state, onEvent }: ToolFrameProps) {
+  const part = toolView({ hidden: state.at !== 'loaded' })
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { attempt } = state
+  const url = 'url' in state ? state.url : undefined
+
+  useEffect(() => {
+    if (url === undefined) return undefined
+    const timer = setTimeout(() => onEvent({ kind: 'timed_out' }), LOAD_MS)
+    // A frame's own load event says nothing: it comes for the browser's error page as well.
+    const hear = (message: MessageEvent) => {
+      if (message.source === frame.current?.contentWindow && saysReady(message, url))
+        onEvent({ kind: 'ready' })
+    }
+    addEventListener('message', hear)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('message', hear)
+    }
+  }, [url, onEvent])
+
+  return (
+    <>
+      {url !== undefined && (
+        <iframe
+          key={attempt}
+          ref={frame}
+          className={part.frame}
+          title={toolViewCopy.frame(toolCopy[tool].name)}
+          src={url}
+          sandbox={SANDBOX}
+          referrerPolicy="no-referrer"
+        />
+      )}
+      {state.at !== 'loaded' && (
+        <div className={part.cover}>
+          {state.at === 'refused' || state.at === 'silent' ? (
+            <LaunchFailed
+              tool={tool}
+              code={state.at === 'refused' ? state.code : 'silent'}
+              onRetry={() => onEvent({ kind: 'retry' })}
+            />
+          ) : (
+            <Loading>{toolViewCopy.opening(toolCopy[tool].name)}</Loading>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { toolViewCopy } from '../../copy/toolView.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import type { ToolSlug } from '../../domain/tool.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { LaunchFailed } from './LaunchFailed.tsx'
+import { useLaunch } from './useLaunch.ts'
+
+/** A new tab is opened by a link, which no browser blocks; with its pass, the tab goes on to the tool. */
+export function ToolInOwnTab({ tool }: { tool: ToolSlug }) {
+  const [state, onEvent] = useLaunch(tool)
+  const url = 'url' in state ? state.url : undefined
+  useEffect(() => {
+    // Not one more step back: the way back would ask for another pass.
+    if (url !== undefined) location.replace(url)
+  }, [url])
+  return state.at === 'refused' ? (
+    <LaunchFailed tool={tool} code={state.code} onRetry={() => onEvent({ kind: 'retry' })} />
+  ) : (
+    <Loading>{toolViewCopy.opening(toolCopy[tool].name)}</Loading>
+  )
+}

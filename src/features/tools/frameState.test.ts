@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { firstFrame, type FrameEvent, type FrameState, nextFrame, saysReady } from './frameState.ts'
+
+const url = 'https://seo.example/#pass=x'
+const after = (...events: FrameEvent[]): FrameState => events.reduce(nextFrame, firstFrame)
+const launched: FrameEvent = { kind: 'launched', attempt: 1, url }
+
+test('a tool is launched, loads, and is loaded when it says so', () => {
+  expect(after(launched)).toEqual({ at: 'loading', attempt: 1, url })
+  expect(after(launched, { kind: 'ready' })).toEqual({ at: 'loaded', attempt: 1, url })
+  expect(after(launched, { kind: 'ready' }, { kind: 'timed_out' }).at).toBe('loaded')
+})
+
+test('a tool that says nothing in time is an error, and still comes when it is only late', () => {
+  expect(after(launched, { kind: 'timed_out' }).at).toBe('silent')
+  expect(after(launched, { kind: 'timed_out' }, { kind: 'ready' }).at).toBe('loaded')
+})
+
+test('another try asks for another pass; the answer to the try before changes nothing', () => {
+  const again = after(launched, { kind: 'timed_out' }, { kind: 'retry' })
+  expect(again).toEqual({ at: 'launching', attempt: 2 })
+  expect(nextFrame(again, launched)).toBe(again)
+  expect(nextFrame(again, { kind: 'ready' })).toBe(again)
+  expect(nextFrame(again, { kind: 'refused', attempt: 2, code: 'offline' })).toEqual({
+    at: 'refused',
+    attempt: 2,
+    code: 'offline',
+  })
+})
+
+test('only the site of the tool can say that the tool is here', () => {
+  const data = { azulejo: 'ready' }
+  expect(saysReady({ origin: 'https://seo.example', data }, url)).toBe(true)
+  expect(saysReady({ origin: 'https://other.example', data }, url)).toBe(false)
+  for (const other of [null, 'ready', { azulejo: 'bye' }])
+    expect(saysReady({ origin: 'https://seo.example', data: other }, url)).toBe(false)
+})

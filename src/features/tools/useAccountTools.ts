@@ -1,0 +1,14 @@
+import { useFavorites, useServices, useTasks, useToolConfigurations } from '../../data/mirror/useAccount.ts'
+import { type AccountTool, accountTools } from '../../domain/accountTool.ts'
+import type { Uid } from '../../domain/id.ts'
+import { progressOf } from '../../domain/serviceProgress.ts'
+
+/** The seven tools as they are to this account; undefined until the mirror was read. */
+export function useAccountTools(uid: Uid): AccountTool[] | undefined {
+  const services = useServices(uid)
+  const tasks = useTasks(uid)
+  const configurations = useToolConfigurations(uid)
+  const favorites = useFavorites(uid)
+  if (!services || !tasks || !configurations || !favorites) return undefined
+  return accountTools(progressOf(services, tasks), configurations, favorites)
+}

@@ -1,0 +1,61 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { pageTitle } from '../../copy/brand.ts'
+import { myToolsCopy } from '../../copy/myTools.ts'
+import { toolViewCopy } from '../../copy/toolView.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import { useLicenses } from '../../data/mirror/useAccount.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { useToolSite } from '../../data/session/useToolSite.ts'
+import { toolSlugs, type ToolSlug } from '../../domain/tool.ts'
+import { toolAccess } from '../../domain/toolAccess.ts'
+import { ToolClosed } from '../../features/tools/ToolClosed.tsx'
+import { ToolInOwnTab } from '../../features/tools/ToolInOwnTab.tsx'
+import { ToolStage } from '../../features/tools/ToolStage.tsx'
+import { useAccountTools } from '../../features/tools/useAccountTools.ts'
+import { isOwnTab, routes } from '../../routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { TopActions } from '../TopActions.tsx'
+import { FirstStep } from './FirstStep.tsx'
+
+/** One tool, on its own site inside of the app. */
+export function Tool() {
+  const { slug } = useParams()
+  const tool = toolSlugs.find((one) => one === slug)
+  const title = tool === undefined ? myToolsCopy.page : toolCopy[tool].name
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <TopBar
+        title={title}
+        back={{ to: routes.tools, label: toolViewCopy.backToTools }}
+        actions={<TopActions />}
+      />
+      {tool === undefined ? (
+        <EmptyState
+          title={toolViewCopy.unknownTitle}
+          sentence={toolViewCopy.unknownSentence}
+          action={<ButtonLink to={routes.tools}>{toolViewCopy.backToTools}</ButtonLink>}
+        />
+      ) : (
+        <ToolBody slug={tool} />
+      )}
+    </>
+  )
+}
+
+function ToolBody({ slug }: { slug: ToolSlug }) {
+  const { uid } = usePerson()
+  const tool = useAccountTools(uid)?.find((one) => one.slug === slug)
+  const licenses = useLicenses(uid)
+  const site = useToolSite()
+  const ownTab = isOwnTab(useLocation().search)
+  if (tool === undefined || licenses === undefined || site === undefined)
+    return <Loading>{toolViewCopy.reading}</Loading>
+  const access = toolAccess(tool.state, site)
+  if (access !== 'open') return <ToolClosed tool={tool} why={access} start={<FirstStep uid={uid} />} />
+  if (ownTab) return <ToolInOwnTab tool={slug} />
+  return <ToolStage tool={tool} license={licenses.find(({ tool_name: one }) => one === slug)} />
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { wake } from './support/portal.ts'
+
+const frameOf = (page: Page) => page.frameLocator('iframe')
+const openings = (page: Page) =>
+  page.getByRole('region', { name: 'Resumen de tus herramientas' }).getByText(/^\d+$/).nth(1)
+
+test('a tool is opened inside of the app by a pass that is good once; a frame that says nothing is an error with a retry', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/login')
+  await page.goto('/dashboard/tools')
+  await expect(page.getByRole('tab', { name: /^Todas/ })).toHaveAttribute('aria-selected', 'true')
+  const passes: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/launch-tool') || response.request().method() !== 'POST') return
+    passes.push(String(Reflect.get(Object(await response.json()), 'url')))
+  })
+  await page.getByRole('link', { name: 'Abrir Reportes SEO' }).click()
+  await expect(page).toHaveURL('/dashboard/tools/seo-tools')
+  await expect(frameOf(page).getByText('Ferretería Robles')).toBeVisible()
+  await frameOf(page).getByRole('button', { name: 'Registrar un uso' }).click()
+  await expect(frameOf(page).getByText('Azulejo contó un uso más.')).toBeVisible()
+
+  // The same pass, shown by somebody else.
+  const [used = ''] = passes
+  const other = await phone.context.newPage()
+  await other.goto(used)
+  await expect(other.getByText(/Este pase ya se usó o venció/)).toBeVisible()
+  await other.close()
+  await page.bringToFront()
+
+  await page.getByRole('button', { name: 'Pantalla completa' }).click()
+  const leave = page.getByRole('button', { name: 'Salir de la pantalla completa de Reportes SEO' })
+  await expect(leave).toBeVisible()
+  await leave.click()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Pantalla completa')
+
+  await page.getByRole('link', { name: 'Volver a Herramientas' }).click()
+  await expect(openings(page)).toHaveText('56')
+
+  const everyTool = new RegExp(new URL(backend.tool.toolSite).origin)
+  await phone.context.route(everyTool, (route) => route.abort())
+  await page.getByRole('link', { name: 'Abrir Reportes SEO' }).click()
+  await expect(page.getByText('No se pudo cargar la herramienta.')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText('Esto puede deberse a restricciones de seguridad.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Abrir en pestaña nueva', exact: true })).toBeVisible()
+  await phone.context.unroute(everyTool)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(frameOf(page).getByText('Ferretería Robles')).toBeVisible()
+
+  // Without a network it says so, and comes by itself with the network.
+  await page.goto('/dashboard/tools')
+  await backend.proxy.down()
+  await page.getByRole('link', { name: 'Abrir Reportes SEO' }).click()
+  await expect(page.getByText('Esta herramienta necesita conexión')).toBeVisible()
+  await backend.proxy.up()
+  await wake(page)
+  await expect(frameOf(page).getByText('Ferretería Robles')).toBeVisible()
+})
