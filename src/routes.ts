@@ -137,6 +137,10 @@ export const patterns = {
   /** The wizard of one set-up task, for the client; the same task, for the agent. */
   setup: `${routes.serviceSetup}/:taskId`,
   task: `${routes.tasks}/:taskId`,
+  /** The meetings and all that is below their address. */
+  meetings: `${routes.meetings}/*`,
+  /** The client's settings and all that is below their address. */
+  settings: `${routes.settings}/*`,
   /** The support page and all that is below its address. */
   support: `${routes.support}/*`,
   /** One ticket, for the client and for the staff; one article of the knowledge base. */

@@ -9,6 +9,8 @@ const beyondThePortal = [
   'app/pageTable/staff.ts',
   'app/layouts/Site.tsx',
   'app/layouts/Admin.tsx',
+  // What a tool is opened with needs a network.
+  'app/pageTable/tools.ts',
   // Of the booking of a meeting, which asks the server for every day.
   'ui/date/DateCalendar.tsx',
   'pages/account/ConfirmEmail.tsx',

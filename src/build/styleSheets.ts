@@ -15,7 +15,7 @@ const laterInApp = [
   'app/pageTable/tools.ts',
   'app/pageTable/staff.ts',
   'pages/dashboard/Meetings.tsx',
-  'pages/dashboard/Settings.tsx',
+  'app/pageTable/settings.ts',
 ].map(idOf)
 /** Loaded before anything of the app is drawn. */
 const APP_STYLES = idOf('app/appStyles.ts')
@@ -161,7 +161,7 @@ export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]):
 }
 
 /** Sheets that a client has offline with the first files; `base` is the shell's. */
-const ofThePortal = new Set(['app', 'billing', 'support', 'tools', 'meetings', 'settings'])
+const ofThePortal = new Set(['app', 'billing', 'support', 'meetings', 'settings'])
 
 /** Relative to `assets/`, as the bundler names what it writes. */
 const sheetFolder = (name: string): string =>

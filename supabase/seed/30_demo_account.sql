@@ -115,7 +115,7 @@ select ('00000000-0000-4000-8010-' || lpad(v.n::text, 12, '0'))::uuid, '00000000
          at time zone 'America/Mexico_City',
        v.minutes, v.status, v.notes, 'https://zoom.us/j/8840' || v.n, now() - interval '80 days'
   from (values
-    (1, 'revision', 5, time '11:30', 30, 'approved', 'Resultados del mes y lo del sitio nuevo.'),
+    (1, 'revision', 4, time '11:30', 30, 'approved', 'Resultados del mes y lo del sitio nuevo.'),
     (2, 'consultoria', 19, time '10:00', 45, 'pending', 'Campaña de fin de año.'),
     (3, 'revision', -7, time '11:30', 30, 'completed', 'Catálogo nuevo y ficha de Google.'),
     (4, 'soporte', -30, time '16:00', 30, 'cancelled', null),

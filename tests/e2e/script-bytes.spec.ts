@@ -26,7 +26,7 @@ function markWhenShown(text: string): void {
 const screens = [
   { name: 'Home', path: '/dashboard', shows: 'Mariana', bytes: 160_000, files: 12 },
   { name: 'chat', path: '/dashboard/account-manager', shows: 'Diego Salvatierra', bytes: 160_000, files: 26 },
-  { name: 'Billing', path: '/dashboard/billing', shows: 'Planes Estándar', bytes: 200_000, files: 30 },
+  { name: 'Billing', path: '/dashboard/billing', shows: 'Planes Estándar', bytes: 200_000, files: 32 },
 ]
 
 for (const { name, path, shows, bytes, files } of screens)

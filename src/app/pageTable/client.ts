@@ -32,10 +32,7 @@ export const clientPages: readonly Page[] = [
     path: patterns.setup,
     gate: 'signed-in',
     frame: 'client',
-    keyedBy: 'taskId',
-    Screen: page(() =>
-      import('../../pages/dashboard/ServiceSetup.tsx').then((module) => module.ServiceSetup),
-    ),
+    list: pageList(() => import('./setup.ts').then((module) => module.setupPages)),
   },
   {
     path: patterns.toolArea,
@@ -68,10 +65,10 @@ export const clientPages: readonly Page[] = [
     navigation: { text: shellCopy.accountManager, tabText: shellCopy.chatTab, icon: MessageSquare },
   },
   {
-    path: routes.meetings,
+    path: patterns.meetings,
     gate: 'signed-in',
     frame: 'client',
-    Screen: page(() => import('../../pages/dashboard/Meetings.tsx').then((module) => module.Meetings)),
+    list: pageList(() => import('./meetings.ts').then((module) => module.meetingPages)),
   },
   {
     path: patterns.support,
@@ -81,10 +78,10 @@ export const clientPages: readonly Page[] = [
     navigation: { text: shellCopy.support, icon: LifeBuoy, tab: false },
   },
   {
-    path: routes.settings,
+    path: patterns.settings,
     gate: 'signed-in',
     frame: 'client',
-    Screen: page(() => import('../../pages/dashboard/Settings.tsx').then((module) => module.Settings)),
+    list: pageList(() => import('./settings.ts').then((module) => module.settingsPages)),
     navigation: { text: shellCopy.settings, icon: Cog, tab: false },
   },
 ]

@@ -39,8 +39,13 @@ test('every place of the navigation leads to one page, in the frame that has the
       ({ path }) => matchPath(path, addressOf(place)) && !unknown.has(path),
     )
     expect([place.path, found?.frame]).toEqual([place.path, place.frame])
-    // Below the billing and the support page and the tools, every other address leads back to them.
-    const leadBack = new Set<string>([patterns.billing, patterns.support, patterns.toolArea])
+    // Below a place that has a list of its own, every other address leads back to it.
+    const leadBack = new Set<string>([
+      patterns.billing,
+      patterns.support,
+      patterns.toolArea,
+      patterns.settings,
+    ])
     expect(others.map(({ path }) => path).filter((path) => !leadBack.has(path))).toEqual([])
   }
   expect(

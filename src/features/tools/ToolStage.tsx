@@ -36,7 +36,13 @@ export function ToolStage({ tool, license }: ToolStageProps) {
   const wasFull = useRef(false)
   useEffect(() => {
     // By the button or by Escape: the button that was pressed is gone with its bar.
-    if (wasFull.current && !isFull) toggle.current?.focus()
+    const focus = () => toggle.current?.focus()
+    if (wasFull.current && !isFull) {
+      focus()
+      // The browser, which leaves a little later, takes the focus away again.
+      if (document.fullscreenElement !== null)
+        document.addEventListener('fullscreenchange', focus, { once: true })
+    }
     wasFull.current = isFull
   }, [isFull])
   const part = toolView({ full: isFull })

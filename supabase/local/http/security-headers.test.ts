@@ -61,9 +61,10 @@ it('lets a page talk to its own host alone, over TLS for a year where it came by
   expect(kept).toBe('max-age=31536000')
 })
 
+const policyOf = (site: string | undefined) =>
+  securityHeaders(undefined, { tools: toolOrigins(site) })('http://azulejo.mx')['content-security-policy']
+
 it('frames the tools of TOOL_SITE by their own names, and nothing where there are none', () => {
-  const policyOf = (site: string | undefined) =>
-    securityHeaders(undefined, { tools: toolOrigins(site) })('http://azulejo.mx')['content-security-policy']
   const framed = /frame-src ([^;]+)/.exec(policyOf('https://{slug}.herramientas.mx/entrar') ?? '')?.[1]
   expect(framed?.split(' ')).toHaveLength(7)
   expect(framed).toContain('https://seo-tools.herramientas.mx ')

@@ -1,0 +1,14 @@
+import { patterns, routes } from '../../routes.ts'
+import { type Page, page } from './page.ts'
+import { redirectTo } from './redirectTo.tsx'
+
+/** Profile and security: in the first script, the names of all their files would be half a kB of it. */
+export const settingsPages: readonly Page[] = [
+  {
+    path: routes.settings,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: page(() => import('../../pages/dashboard/Settings.tsx').then((module) => module.Settings)),
+  },
+  { path: patterns.settings, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.settings) },
+]
