@@ -135,6 +135,7 @@ export const patterns = {
   /** The list, with or without a conversation open in it. */
   messages: `${routes.messages}/:clientId?`,
   /** The wizard of one set-up task, for the client; the same task, for the agent. */
+  setups: `${routes.serviceSetup}/*`,
   setup: `${routes.serviceSetup}/:taskId`,
   task: `${routes.tasks}/:taskId`,
   /** The meetings and all that is below their address. */

@@ -150,9 +150,9 @@ test('a task that the agent moves without a signal is moved once, when there is 
   // What is to be done with a task stays in its row, on the phone too; the name leads to the task.
   await expect(page.getByRole('button', { name: /^Comenzar: Analista de datos/ })).toBeVisible()
   await page.getByRole('link', { name: /^Analista de datos/ }).click()
-  await expect(page.getByRole('button', { name: 'Comenzar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Comenzar', exact: true })).toBeVisible()
   await backend.proxy.down()
-  await page.getByRole('button', { name: 'Comenzar' }).click()
+  await page.getByRole('button', { name: 'Comenzar', exact: true }).click()
   await expect(page.getByText('Guardado en este teléfono')).toBeVisible()
   await page.close()
   const again = await office.open(taskPageOf(tasks.analyst))

@@ -29,7 +29,7 @@ export const clientPages: readonly Page[] = [
     navigation: { text: shellCopy.services, tabText: shellCopy.servicesTab, icon: Layers },
   },
   {
-    path: patterns.setup,
+    path: patterns.setups,
     gate: 'signed-in',
     frame: 'client',
     list: pageList(() => import('./setup.ts').then((module) => module.setupPages)),

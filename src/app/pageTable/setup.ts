@@ -1,5 +1,6 @@
-import { patterns } from '../../routes.ts'
+import { patterns, routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
+import { redirectTo } from './redirectTo.tsx'
 
 /** The wizard of a service: in the first script, the names of its files would take room. */
 export const setupPages: readonly Page[] = [
@@ -12,4 +13,5 @@ export const setupPages: readonly Page[] = [
       import('../../pages/dashboard/ServiceSetup.tsx').then((module) => module.ServiceSetup),
     ),
   },
+  { path: patterns.setups, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.services) },
 ]
