@@ -1,5 +1,6 @@
 import type { PlanKey } from './domain/plan.ts'
 import type { Billing } from './domain/billing.ts'
+import type { MeetingType } from './domain/meeting.ts'
 import type { ToolSlug } from './domain/tool.ts'
 import type { Id, Uid } from './domain/id.ts'
 
@@ -42,6 +43,7 @@ export const routes = {
   accountManager: '/dashboard/account-manager',
   support: '/dashboard/support',
   articles: '/dashboard/support/ayuda',
+  reports: '/dashboard/reports',
   meetings: '/dashboard/meetings',
   settings: '/dashboard/settings',
   admin: '/admin',
@@ -142,6 +144,9 @@ export const patterns = {
   ticket: `${routes.support}/:ticketId`,
   article: `${routes.articles}/:article`,
   staffTicket: `${routes.tickets}/:ticketId`,
+  /** The reports' page and all that is below its address; the report of one month. */
+  reports: `${routes.reports}/*`,
+  report: `${routes.reports}/:month`,
   /** The billing page and all that is below its address. */
   billing: `${routes.billing}/*`,
   /** One invoice; one change of plan whose difference is to be paid. */
@@ -163,6 +168,10 @@ export const staffTicketHref = (ticketId: string): string =>
   `${routes.tickets}/${encodeURIComponent(ticketId)}`
 export const articleHref = (slug: string): string => `${routes.articles}/${slug}`
 
+/** month: as the database writes it, its first day; the address names it without the day. */
+export const reportHref = (month: string): string => `${routes.reports}/${month.slice(0, 7)}`
+export const reportMonthOf = (named: string): string => `${named}-01`
+
 /** The support page with the form of a new ticket open. */
 export const NEW_TICKET = 'crear'
 
@@ -179,12 +188,15 @@ type MeetingView = (typeof meetingViews)[keyof typeof meetingViews]
 
 export const meetingsHref = (view: MeetingView): string => `${routes.meetings}?vista=${view}`
 export const bookingHref = meetingsHref(meetingViews.booking)
+/** The form for a new meeting, with its type chosen. */
+export const bookingOfHref = (type: MeetingType): string => `${bookingHref}&tipo=${type}`
 export const meetingMoveHref = (meetingId: Id<'scheduled_meetings'>): string =>
   `${bookingHref}&reunion=${encodeURIComponent(meetingId)}`
 
 export const meetingViewOf = (params: URLSearchParams): MeetingView =>
   Object.values(meetingViews).find((view) => view === params.get('vista')) ?? meetingViews.upcoming
 export const meetingOf = (params: URLSearchParams): string | null => params.get('reunion')
+export const meetingTypeOf = (params: URLSearchParams): string | null => params.get('tipo')
 
 const REDIRECT = 'redirect'
 

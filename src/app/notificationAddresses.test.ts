@@ -56,6 +56,7 @@ const noPages: ReadonlySet<string> = new Set<string>([
   patterns.unknownClient,
   patterns.unknownStaff,
   patterns.billing,
+  patterns.reports,
 ])
 
 /** The page of an address; what only leads back to another page is none. */

@@ -39,8 +39,8 @@ test('every place of the navigation leads to one page, in the frame that has the
       ({ path }) => matchPath(path, addressOf(place)) && !unknown.has(path),
     )
     expect([place.path, found?.frame]).toEqual([place.path, place.frame])
-    // Below the billing and the support page, every other address leads back to it.
-    const leadBack = new Set<string>([patterns.billing, patterns.support])
+    // Below the billing, the support and the reports' page, every other address leads back to it.
+    const leadBack = new Set<string>([patterns.billing, patterns.support, patterns.reports])
     expect(others.map(({ path }) => path).filter((path) => !leadBack.has(path))).toEqual([])
   }
   expect(
