@@ -52,6 +52,7 @@ export const reportsCopy = {
   running: 'En curso',
   willBePublished: (date: string) => `Se publica el ${dayOf(monthsAfter(date, 1))}`,
   mayChange: 'Aún puede cambiar.',
+  soFar: 'hasta ahora',
   notMeasured: 'Sin dato',
   noMonthBefore: 'Sin mes anterior',
   empty: 'Todavía no tienes reportes',

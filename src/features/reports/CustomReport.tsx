@@ -3,8 +3,9 @@ import { customReportCopy } from '../../copy/reports.ts'
 import type { Uid } from '../../domain/id.ts'
 import { routes } from '../../routes.ts'
 import { reportScreen } from '../../styled-system/recipes'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 
 const CustomReportDialog = lazy(() =>
@@ -22,10 +23,8 @@ export function CustomReport({ uid }: { uid: Uid }) {
         <Button aria-haspopup="dialog" onClick={() => dialog.show(true)}>
           {customReportCopy.ask}
         </Button>
-        <ButtonLink look="ghost" to={routes.support}>
-          {customReportCopy.tickets}
-        </ButtonLink>
       </div>
+      <TextLink to={routes.support}>{customReportCopy.tickets}</TextLink>
       <Suspense fallback={null}>
         {dialog.content !== undefined && (
           <CustomReportDialog uid={uid} open={dialog.open} onClose={dialog.close} />

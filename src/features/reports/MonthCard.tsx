@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { figureText, metricName, metricUnit, monthTitle, reportsCopy } from '../../copy/reports.ts'
 import { type AccountMetric, mainMetrics } from '../../domain/accountMetric.ts'
-import { figureOf } from '../../domain/reportMonths.ts'
+import { type Figure, figureOf } from '../../domain/reportMonths.ts'
 import { monthCards } from '../../styled-system/recipes'
 import { ChangeMark } from './ChangeMark.tsx'
 
@@ -40,10 +40,8 @@ export function MonthCard({ month, metrics, running = false, when, badge, foot }
                   {metric === 'seo_score' && <span className={part.unit}>{metricUnit[metric]}</span>}
                 </dd>
               )}
-              {figure !== null && !running && (
-                <dd className={part.name}>
-                  {figure.before === null ? reportsCopy.noMonthBefore : <ChangeMark figure={figure} />}
-                </dd>
+              {figure !== null && (
+                <dd className={part.name}>{running ? reportsCopy.soFar : <SinceBefore figure={figure} />}</dd>
               )}
             </div>
           )
@@ -52,4 +50,8 @@ export function MonthCard({ month, metrics, running = false, when, badge, foot }
       <div className={part.foot}>{foot}</div>
     </li>
   )
+}
+
+function SinceBefore({ figure }: { figure: Figure }) {
+  return figure.before === null ? reportsCopy.noMonthBefore : <ChangeMark figure={figure} />
 }

@@ -43,31 +43,33 @@ export function ReportBody({ report, metrics, canMeet, ask }: ReportBodyProps) {
           </ButtonLink>
         </div>
       )}
-      <StatStrip
-        label={reportCopy.figures}
-        stats={mainMetrics.map((metric) => {
-          const figure = figureOf(metrics, metric, month)
-          return figure === null
-            ? { label: metricName[metric], value: '', unit: reportsCopy.notMeasured }
-            : {
-                label: metricName[metric],
-                value: figureText(figure.value),
-                unit: metricUnit[metric] ?? '',
-                note: <SinceMonthBefore figure={figure} />,
-              }
-        })}
-      />
-      <div className={part.charts}>
-        <VisitsCourse month={month} metrics={metrics} />
-        <AllFigures month={month} figures={figures} />
+      <div className={part.body}>
+        <StatStrip
+          label={reportCopy.figures}
+          stats={mainMetrics.map((metric) => {
+            const figure = figureOf(metrics, metric, month)
+            return figure === null
+              ? { label: metricName[metric], value: '', unit: reportsCopy.notMeasured }
+              : {
+                  label: metricName[metric],
+                  value: figureText(figure.value),
+                  unit: metricUnit[metric] ?? '',
+                  note: <SinceMonthBefore figure={figure} />,
+                }
+          })}
+        />
+        <div className={part.charts}>
+          <VisitsCourse month={month} metrics={metrics} />
+          <AllFigures month={month} figures={figures} />
+        </div>
+        {summary !== null && (
+          <Card title={reportCopy.summary}>
+            <p className={part.words}>{summary}</p>
+            <p className={part.summary}>{reportCopy.byManager}</p>
+          </Card>
+        )}
+        {ask}
       </div>
-      {summary !== null && (
-        <Card title={reportCopy.summary}>
-          <p className={part.words}>{summary}</p>
-          <p className={part.summary}>{reportCopy.byManager}</p>
-        </Card>
-      )}
-      {ask}
     </div>
   )
 }

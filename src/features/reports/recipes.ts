@@ -98,7 +98,7 @@ export const monthCards = defineSlotRecipe({
 /** The list's second row: what the tools count now, and what else can be asked for. */
 export const reportScreen = defineSlotRecipe({
   className: 'reports',
-  slots: ['two', 'root', 'lead', 'foot', 'charts', 'summary', 'words', 'ask'],
+  slots: ['two', 'root', 'lead', 'foot', 'body', 'charts', 'summary', 'words', 'ask'],
   base: {
     two: {
       display: 'grid',
@@ -106,21 +106,30 @@ export const reportScreen = defineSlotRecipe({
       gap: '6',
       alignItems: 'start',
     },
-    root: { display: 'flex', flexDirection: 'column', gap: '5', flex: '1' },
+    root: {
+      display: { base: 'flex', mid: 'grid' },
+      flexDirection: 'column',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: { mid: 'center' },
+      gap: '5',
+      flex: '1',
+      alignContent: 'start',
+    },
+    body: { display: 'flex', flexDirection: 'column', gap: '5', minW: '0', gridColumn: '1 / -1' },
     lead: { textStyle: 'small', color: 'muted', maxW: 'prose' },
-    // On the phone under the thumb, on the desktop above the figures.
+    // On the phone under the thumb, where it takes the place of the screen's own room below; on the desktop beside the first line.
     foot: {
       position: { base: 'sticky', mid: 'static' },
       bottom: '0',
       zIndex: 'bar',
       mt: { base: 'auto', mid: '0' },
+      mb: { base: '-10', mid: '0' },
       mx: { base: '-4', mid: '0' },
       px: { base: '4', mid: '0' },
       py: { base: '3', mid: '0' },
       bg: { base: 'paper', mid: 'clear' },
       borderTop: { base: 'line', mid: 'none' },
       order: { base: '1', mid: '0' },
-      alignSelf: { base: 'stretch', mid: 'flex-start' },
       display: 'grid',
     },
     charts: {

@@ -6,10 +6,10 @@ import { useMetrics, useReports } from '../../data/mirror/useReports.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { CustomReport } from '../../features/reports/CustomReport.tsx'
 import { ReportBody } from '../../features/reports/ReportBody.tsx'
+import { ReportsSkeleton } from '../../features/reports/ReportsSkeleton.tsx'
 import { reportMonthOf, routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
@@ -35,7 +35,7 @@ export function Report() {
       }
     >
       <title>{pageTitle(report === undefined ? reportsCopy.page : reportCopy.title(report.month))}</title>
-      {!isRead && <TableBlockSkeleton>{reportsCopy.loading}</TableBlockSkeleton>}
+      {!isRead && <ReportsSkeleton />}
       {isRead && report === undefined && (
         <EmptyState
           motif="seo-tools"

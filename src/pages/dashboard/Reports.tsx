@@ -8,8 +8,8 @@ import { reportMonths } from '../../domain/reportMonths.ts'
 import { CustomReport } from '../../features/reports/CustomReport.tsx'
 import { MonthCards } from '../../features/reports/MonthCards.tsx'
 import { RecentUsage } from '../../features/reports/RecentUsage.tsx'
+import { ReportsSkeleton } from '../../features/reports/ReportsSkeleton.tsx'
 import { reportScreen } from '../../styled-system/recipes'
-import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
@@ -44,7 +44,7 @@ export function Reports() {
           </div>
         </>
       ) : (
-        <TableBlockSkeleton>{reportsCopy.loading}</TableBlockSkeleton>
+        <ReportsSkeleton />
       )}
     </WorkPage>
   )
