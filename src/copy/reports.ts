@@ -93,7 +93,7 @@ export const reportCopy = {
   summary: 'Qué pasó y qué sigue',
   byManager: 'Comentario de tu account manager',
   notFound: 'No encontramos este reporte',
-  notFoundSentence: 'Un reporte se publica cuando termina su mes. Aquí están los que ya tienes.',
+  notFoundSentence: 'Cada reporte se publica cuando termina su mes. En Reportes ves los que ya salieron.',
 }
 
 export const customReportCopy = {

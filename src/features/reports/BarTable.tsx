@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { barTable } from '../../styled-system/recipes'
 
 /** share: 0 to 1 of the width; the second bar is the month before, drawn pale. */
-export type BarRow = {
+type BarRow = {
   readonly key: string
   readonly name: string
   readonly shares: readonly number[]

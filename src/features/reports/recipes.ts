@@ -2,8 +2,8 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
 /** Up or down, in its sign first: the colour only repeats it. */
-export const change = defineRecipe({
-  className: 'change',
+export const changeMark = defineRecipe({
+  className: 'change-mark',
   base: { fontWeight: 'control', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: 'muted' },
   variants: { way: { up: { color: 'green' }, down: { color: 'red' }, level: {} } },
 })
@@ -177,7 +177,7 @@ export const barTable = defineSlotRecipe({
     },
     bars: { w: 'full', display: 'block', forcedColorAdjust: 'none' },
     bar: { fill: 'cobalt' },
-    pale: { fill: 'line2' },
+    pale: { fill: 'field' },
     legend: { display: 'flex', flexWrap: 'wrap', gap: '3', textStyle: 'tiny', color: 'muted' },
     key: { display: 'inline-flex', alignItems: 'center', gap: 'half' },
     swatch: { w: '2', h: '2', flexShrink: '0', forcedColorAdjust: 'none' },

@@ -24,6 +24,8 @@ export function Reports() {
   const now = useNow()
   const [reports, metrics] = [useReports(uid), useMetrics(uid)]
   const [events, licenses] = [useUsageEvents(uid, EVENTS), useLicenses(uid)]
+  // Without a tool there is nothing that could count.
+  const hasTools = (events?.length ?? 0) > 0 || (licenses?.length ?? 0) > 0
   const manager = useAssignment(uid)
   const isRead =
     reports !== undefined &&
@@ -37,9 +39,8 @@ export function Reports() {
       {isRead ? (
         <>
           <MonthCards {...reportMonths(reports, metrics, now)} metrics={metrics} canMeet={manager !== null} />
-          <div className={reportScreen().two}>
-            {/* Without a tool there is nothing that could count. */}
-            {(events.length > 0 || licenses.length > 0) && <RecentUsage {...{ events, licenses, now }} />}
+          <div className={hasTools ? reportScreen().two : undefined}>
+            {hasTools && <RecentUsage {...{ events, licenses, now }} />}
             <CustomReport uid={uid} />
           </div>
         </>
