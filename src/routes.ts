@@ -1,6 +1,5 @@
 import type { PlanKey } from './domain/plan.ts'
 import type { Billing } from './domain/billing.ts'
-import type { MeetingType } from './domain/meeting.ts'
 import type { ToolSlug } from './domain/tool.ts'
 import type { Id, Uid } from './domain/id.ts'
 
@@ -170,7 +169,6 @@ export const articleHref = (slug: string): string => `${routes.articles}/${slug}
 
 /** month: as the database writes it, its first day; the address names it without the day. */
 export const reportHref = (month: string): string => `${routes.reports}/${month.slice(0, 7)}`
-export const reportMonthOf = (named: string): string => `${named}-01`
 
 /** The support page with the form of a new ticket open. */
 export const NEW_TICKET = 'crear'
@@ -189,7 +187,7 @@ type MeetingView = (typeof meetingViews)[keyof typeof meetingViews]
 export const meetingsHref = (view: MeetingView): string => `${routes.meetings}?vista=${view}`
 export const bookingHref = meetingsHref(meetingViews.booking)
 /** The form for a new meeting, with its type chosen. */
-export const bookingOfHref = (type: MeetingType): string => `${bookingHref}&tipo=${type}`
+export const reviewHref = `${bookingHref}&tipo=revision`
 export const meetingMoveHref = (meetingId: Id<'scheduled_meetings'>): string =>
   `${bookingHref}&reunion=${encodeURIComponent(meetingId)}`
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { monthTitle, reportsCopy } from '../../copy/reports.ts'
 import type { MonthlyReport } from '../../domain/monthlyReport.ts'
 import { reportHref } from '../../routes.ts'
-import { monthCards, rowLink } from '../../styled-system/recipes'
+import { monthCards } from '../../styled-system/recipes'
 import { Block } from '../../ui/WorkPage.tsx'
 
 /** After years, a card for each month would push the rest of the screen out of reach. */
@@ -14,7 +14,7 @@ export function OlderMonths({ reports }: { reports: readonly MonthlyReport[] }) 
       <ul className={part.older}>
         {reports.map(({ id, month }) => (
           <li key={id} className={part.row}>
-            <Link to={reportHref(month)} className={rowLink()}>
+            <Link to={reportHref(month)} className={part.link}>
               {monthTitle(month)}
             </Link>
           </li>

@@ -3,7 +3,7 @@ import { figureText, metricName, metricUnit, reportCopy, reportsCopy } from '../
 import { type AccountMetric, mainMetrics } from '../../domain/accountMetric.ts'
 import type { MonthlyReport } from '../../domain/monthlyReport.ts'
 import { type Figure, figureOf, figuresOf } from '../../domain/reportMonths.ts'
-import { bookingOfHref } from '../../routes.ts'
+import { reviewHref } from '../../routes.ts'
 import { reportScreen } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -37,7 +37,7 @@ export function ReportBody({ report, metrics, canMeet, ask }: ReportBodyProps) {
       </p>
       {canMeet && (
         <div className={part.foot} data-bar="actions">
-          <ButtonLink look="primary" to={bookingOfHref('revision')}>
+          <ButtonLink look="primary" to={reviewHref}>
             <Icon of={CalendarPlus} />
             {reportsCopy.schedule}
           </ButtonLink>

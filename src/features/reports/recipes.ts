@@ -26,6 +26,7 @@ export const monthCards = defineSlotRecipe({
     'note',
     'older',
     'row',
+    'link',
   ],
   base: {
     list: {
@@ -84,9 +85,17 @@ export const monthCards = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
-      minH: 'touch',
       px: { base: '4', desk: '5' },
       '& + &': { borderTop: 'line' },
+    },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: 'touch',
+      textStyle: 'strong',
+      color: 'ink',
+      textDecoration: 'none',
+      _hover: { color: 'cobalt', textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
   },
   variants: {

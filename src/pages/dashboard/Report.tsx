@@ -7,7 +7,7 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { CustomReport } from '../../features/reports/CustomReport.tsx'
 import { ReportBody } from '../../features/reports/ReportBody.tsx'
 import { ReportsSkeleton } from '../../features/reports/ReportsSkeleton.tsx'
-import { reportMonthOf, routes } from '../../routes.ts'
+import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -21,7 +21,7 @@ export function Report() {
   const [reports, metrics] = [useReports(uid), useMetrics(uid)]
   const manager = useAssignment(uid)
   const isRead = reports !== undefined && metrics !== undefined && manager !== undefined
-  const report = reports?.find(({ month }) => month === reportMonthOf(named))
+  const report = reports?.find(({ month }) => month === `${named}-01`)
   const title = report === undefined ? reportsCopy.page : monthTitle(report.month)
   return (
     <WorkPage
