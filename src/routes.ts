@@ -43,6 +43,7 @@ export const routes = {
   accountManager: '/dashboard/account-manager',
   support: '/dashboard/support',
   articles: '/dashboard/support/ayuda',
+  reports: '/dashboard/reports',
   meetings: '/dashboard/meetings',
   settings: '/dashboard/settings',
   admin: '/admin',
@@ -148,6 +149,9 @@ export const patterns = {
   ticket: `${routes.support}/:ticketId`,
   article: `${routes.articles}/:article`,
   staffTicket: `${routes.tickets}/:ticketId`,
+  /** The reports' page and all that is below its address; the report of one month. */
+  reports: `${routes.reports}/*`,
+  report: `${routes.reports}/:month`,
   /** The billing page and all that is below its address. */
   billing: `${routes.billing}/*`,
   /** The tools of the account and all that is below their address; one tool, open. */
@@ -172,6 +176,9 @@ export const staffTicketHref = (ticketId: string): string =>
   `${routes.tickets}/${encodeURIComponent(ticketId)}`
 export const articleHref = (slug: string): string => `${routes.articles}/${slug}`
 
+/** month: as the database writes it, its first day; the address names it without the day. */
+export const reportHref = (month: string): string => `${routes.reports}/${month.slice(0, 7)}`
+
 /** The support page with the form of a new ticket open. */
 export const NEW_TICKET = 'crear'
 
@@ -188,12 +195,15 @@ type MeetingView = (typeof meetingViews)[keyof typeof meetingViews]
 
 export const meetingsHref = (view: MeetingView): string => `${routes.meetings}?vista=${view}`
 export const bookingHref = meetingsHref(meetingViews.booking)
+/** The form for a new meeting, with its type chosen. */
+export const reviewHref = `${bookingHref}&tipo=revision`
 export const meetingMoveHref = (meetingId: Id<'scheduled_meetings'>): string =>
   `${bookingHref}&reunion=${encodeURIComponent(meetingId)}`
 
 export const meetingViewOf = (params: URLSearchParams): MeetingView =>
   Object.values(meetingViews).find((view) => view === params.get('vista')) ?? meetingViews.upcoming
 export const meetingOf = (params: URLSearchParams): string | null => params.get('reunion')
+export const meetingTypeOf = (params: URLSearchParams): string | null => params.get('tipo')
 
 /** The screen of the contract with one of its dialogs open. */
 export const BILLING_DIALOG = 'hacer'

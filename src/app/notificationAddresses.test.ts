@@ -57,6 +57,7 @@ const noPages: ReadonlySet<string> = new Set<string>([
   patterns.unknownStaff,
   patterns.billing,
   patterns.toolArea,
+  patterns.reports,
 ])
 
 /** The page of an address; what only leads back to another page is none. */

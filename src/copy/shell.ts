@@ -10,6 +10,7 @@ export const shellCopy = {
   billing: 'Contratos',
   accountManager: 'Account Manager',
   support: 'Soporte',
+  reports: 'Reportes',
   tickets: 'Tickets',
   chatTab: 'Chat',
   settings: 'Configuración',

@@ -28,12 +28,20 @@ const absolute: ReadonlySet<Meter | null> = new Set<Meter | null>(['activeFunnel
 
 const meterOf = ({ meter }: License): Meter | null => meters.find((one) => one === meter) ?? null
 
-/** What the meter of a license says. */
-export function usageTexts(license: License) {
+function unitOf(license: License, count: number): string {
   const meter = meterOf(license)
   const unit = meter === null ? queries : units[meter]
+  return count === 1 ? unit.one : unit.many
+}
+
+/** "820 palabras", in what the license counts. */
+export const countOf = (license: License, count: number): string =>
+  `${formatCount(count)} ${unitOf(license, count)}`
+
+/** What the meter of a license says. */
+export function usageTexts(license: License) {
   const { current_usage: used, usage_limit: limit } = license
-  const named = (count: number) => (count === 1 ? unit.one : unit.many)
+  const named = (count: number) => unitOf(license, count)
   return {
     label: `Uso de ${toolCopy[license.tool_name].name}`,
     used: formatCount(used),

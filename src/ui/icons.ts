@@ -16,6 +16,7 @@ export {
   Calendar,
   CalendarClock,
   CalendarPlus,
+  ChartColumn,
   Check,
   CheckCheck,
   ChevronDown,

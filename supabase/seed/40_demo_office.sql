@@ -63,6 +63,16 @@ select pg_temp.demo_id(15, v.metric_n * 10 + m.n), '00000000-0000-4000-8000-0000
   ) as v (metric_n, metric, of_month), generate_series(1, 3) as m (n)
 on conflict do nothing;
 
+-- The month that runs, as far as it has come.
+insert into public.account_metrics (id, user_id, metric, month, value)
+select pg_temp.demo_id(15, v.metric_n * 10), '00000000-0000-4000-8000-000000000001', v.metric, date_trunc('month', current_date)::date,
+       case v.metric when 'seo_score' then v.whole else ceil(v.whole * extract(day from current_date) / 31) end
+  from (values
+    (1, 'organic_visits', 6240), (2, 'leads', 139), (3, 'seo_score', 88), (4, 'link_clicks', 4410), (5, 'social_reach', 19100),
+    (6, 'chatbot_conversations', 1610)
+  ) as v (metric_n, metric, whole)
+on conflict do nothing;
+
 insert into public.monthly_reports (id, user_id, month, summary, published_at, created_at)
 select pg_temp.demo_id(16, v.n), '00000000-0000-4000-8000-000000000001',
        (date_trunc('month', current_date) - make_interval(months => v.n))::date, v.summary,

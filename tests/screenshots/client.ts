@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import { people } from '../e2e/support/backend.ts'
 import { wizardOf } from '../e2e/support/portal.ts'
 import { openCentre, openNotifications, opens, seenBy, type Shot, toEnd } from './shot.ts'
@@ -14,6 +15,9 @@ const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).cli
 
 const support = '/dashboard/support'
 const ticket = `${support}/00000000-0000-4000-8009-000000000002`
+const reports = '/dashboard/reports'
+/** The demo's last month, by Mexico's calendar. */
+const lastReport = `${reports}/${monthsAfter(todayInMexico(Date.now()), -1).slice(0, 7)}`
 const newTicket = async (page: Page) => {
   await page.getByRole('button', { name: 'Crear ticket' }).click()
   await dialog(page)
@@ -64,6 +68,12 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   },
   { name: 'support-article', path: `${support}/ayuda/pagar-oxxo-spei` },
   { name: 'meetings', path: '/dashboard/meetings' },
+  { name: 'reports', path: reports },
+  { name: 'reports-end', path: reports, prepare: toEnd },
+  { name: 'reports-custom', path: reports, prepare: opens('Pedir un reporte a la medida') },
+  { name: 'report', path: lastReport },
+  { name: 'report-end', path: lastReport, prepare: toEnd },
+  { name: 'report-unknown', path: `${reports}/1999-01` },
   { name: 'portal-licenses', path: '/dashboard/licenses' },
   { name: 'licenses-seats', path: '/dashboard/licenses', prepare: opens('Asientos de Reportes SEO') },
   { name: 'portal-licenses-end', path: '/dashboard/licenses', prepare: toEnd },
@@ -95,6 +105,7 @@ const empty: readonly Omit<Shot, 'as'>[] = [
   { name: 'empty-licenses', path: '/dashboard/licenses' },
   { name: 'empty-billing', path: billing },
   { name: 'empty-support', path: support },
+  { name: 'empty-reports', path: reports },
   { name: 'empty-meetings', path: '/dashboard/meetings' },
   { name: 'empty-notifications', path: home, prepare: openNotifications },
 ]

@@ -1,6 +1,7 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { patterns, routes } from '../../routes.ts'
 import {
+  ChartColumn,
   FileText,
   House,
   KeyRound,
@@ -76,6 +77,13 @@ export const clientPages: readonly Page[] = [
     frame: 'client',
     list: pageList(() => import('./support.ts').then((module) => module.supportPages)),
     navigation: { text: shellCopy.support, icon: LifeBuoy, tab: false },
+  },
+  {
+    path: patterns.reports,
+    gate: 'signed-in',
+    frame: 'client',
+    list: pageList(() => import('./reports.ts').then((module) => module.reportPages)),
+    navigation: { text: shellCopy.reports, icon: ChartColumn, tab: false },
   },
   {
     path: patterns.settings,

@@ -45,6 +45,7 @@ test('every place of the navigation leads to one page, in the frame that has the
       patterns.support,
       patterns.toolArea,
       patterns.settings,
+      patterns.reports,
     ])
     expect(others.map(({ path }) => path).filter((path) => !leadBack.has(path))).toEqual([])
   }

@@ -2,7 +2,7 @@ import { bookingCopy, bookingSentence, meetingTypes } from '../../copy/meetings.
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Assignment } from '../../domain/assignment.ts'
 import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
-import { type Meeting, meetingTypeKeys } from '../../domain/meeting.ts'
+import { type Meeting, type MeetingType, meetingTypeKeys } from '../../domain/meeting.ts'
 import { BOOKING_DAYS, isWeekend } from '../../domain/slots.ts'
 import { booking } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
@@ -22,14 +22,18 @@ type BookingFormProps = {
   manager: Assignment
   /** The meeting that gets another hour; null books a new one. */
   moving: Meeting | null
+  /** The type that a link of another screen chose, until the person chooses one. */
+  asked: MeetingType | null
   now: number
   backHref: string
   onDone: () => void
+  onAskedTaken: () => void
 }
 
-export function BookingForm({ manager, moving, now, backHref, onDone }: BookingFormProps) {
+export function BookingForm({ backHref, ...booked }: BookingFormProps) {
+  const { moving, now } = booked
   const { online } = useSyncStatus()
-  const form = useBooking({ manager, moving, now, onDone })
+  const form = useBooking(booked)
   const part = booking()
   if (!form.isRead) return <Loading>{bookingCopy.loadingTimes}</Loading>
   const { type, day, at, near } = form

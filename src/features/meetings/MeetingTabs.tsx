@@ -3,6 +3,7 @@ import { meetingsCopy } from '../../copy/meetings.ts'
 import { useMeetings } from '../../data/mirror/useAccount.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import type { Uid } from '../../domain/id.ts'
+import { isMeetingType } from '../../domain/meeting.ts'
 import { canChange, meetingLists } from '../../domain/meetingLists.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,11 +21,13 @@ type MeetingTabsProps = {
   view: View
   /** The meeting to move, as the address names it. */
   movingId: string | null
+  /** The type of the new meeting, as the address names it. */
+  asked: string | null
   onGo: (href: string) => void
   linkOf: LinkOf
 }
 
-export function MeetingTabs({ uid, view, movingId, onGo, linkOf }: MeetingTabsProps) {
+export function MeetingTabs({ uid, view, movingId, asked, onGo, linkOf }: MeetingTabsProps) {
   const now = useNow()
   const meetings = useMeetings(uid)
   const assignment = useAssignment(uid)
@@ -65,8 +68,10 @@ export function MeetingTabs({ uid, view, movingId, onGo, linkOf }: MeetingTabsPr
               <BookingForm
                 key={moving?.id ?? 'new'}
                 {...{ moving, now }}
+                asked={isMeetingType(asked) && moving === null ? asked : null}
                 manager={assignment}
                 backHref={meetingsHref(meetingViews.upcoming)}
+                onAskedTaken={() => onGo(bookingHref)}
                 onDone={() => onGo(meetingsHref(meetingViews.upcoming))}
               />
             ),

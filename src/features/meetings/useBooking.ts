@@ -12,14 +12,22 @@ import { accountFailureText } from '../../copy/accountFailures.ts'
 import { bookingCopy, bookingSentence, meetingTypes } from '../../copy/meetings.ts'
 import type { Assignment } from '../../domain/assignment.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
-import { isMeetingType, type Meeting } from '../../domain/meeting.ts'
+import { isMeetingType, type Meeting, type MeetingType } from '../../domain/meeting.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 
-type BookingOf = { manager: Assignment; moving: Meeting | null; now: number; onDone: () => void }
+type BookingOf = {
+  manager: Assignment
+  moving: Meeting | null
+  /** The type that a link of another screen chose, until the person chooses one. */
+  asked: MeetingType | null
+  now: number
+  onDone: () => void
+  onAskedTaken: () => void
+}
 
 /** What was chosen survives a reload and a lost network; only the server's word makes it a meeting. */
-export function useBooking({ manager, moving, now, onDone }: BookingOf) {
+export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }: BookingOf) {
   const prefix = moving === null ? 'booking' : `booking:${moving.id}`
   const drafts = {
     type: useDraft(`${prefix}:type`),
@@ -33,13 +41,19 @@ export function useBooking({ manager, moving, now, onDone }: BookingOf) {
   const { busy, act } = useAction()
 
   const read = drafts.type.value
-  const type = moving?.meeting_type ?? (isMeetingType(read) ? read : null)
+  const type = moving?.meeting_type ?? asked ?? (isMeetingType(read) ? read : null)
+  /** The hour that is kept was free for a meeting of another length. */
+  const isOfOtherType = asked !== null && asked !== read
   const today = todayInMexico(now)
   const day = (drafts.day.value ?? '') < today ? '' : (drafts.day.value ?? '')
   const kept = drafts.at.value ?? ''
-  const at = kept !== '' && Date.parse(kept) > now && day !== '' ? kept : null
+  const at = kept !== '' && !isOfOtherType && Date.parse(kept) > now && day !== '' ? kept : null
 
+  const keepAsked = () => {
+    if (isOfOtherType) drafts.type.set(asked)
+  }
   const setTime = (chosen: string) => {
+    keepAsked()
     drafts.day.set(todayInMexico(Date.parse(chosen)))
     drafts.at.set(chosen)
     drafts.id.set(crypto.randomUUID())
@@ -87,6 +101,13 @@ export function useBooking({ manager, moving, now, onDone }: BookingOf) {
     })
   }
 
+  const setType = (next: MeetingType) => {
+    drafts.type.set(next)
+    forgetTime()
+    // Left in the address, the type of the link would be back at the next reload.
+    if (asked !== null) onAskedTaken()
+  }
+
   return {
     isRead: Object.values(drafts).every(({ value }) => value !== undefined),
     busy,
@@ -95,11 +116,9 @@ export function useBooking({ manager, moving, now, onDone }: BookingOf) {
     day,
     at,
     notes: drafts.notes.value ?? '',
-    setType: (next: string) => {
-      drafts.type.set(next)
-      forgetTime()
-    },
+    setType,
     setDay: (next: string) => {
+      keepAsked()
       drafts.day.set(next)
       forgetTime()
     },

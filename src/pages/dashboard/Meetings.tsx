@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { meetingOf, meetingViewOf, routes } from '../../routes.ts'
+import { meetingOf, meetingTypeOf, meetingViewOf, routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { meetingsCopy } from '../../copy/meetings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
@@ -30,6 +30,7 @@ export function Meetings() {
         uid={person.uid}
         view={meetingViewOf(params)}
         movingId={meetingOf(params)}
+        asked={meetingTypeOf(params)}
         linkOf={httpsOnly}
         onGo={(href) => void navigate(href, { replace: true })}
       />

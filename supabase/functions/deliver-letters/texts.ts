@@ -59,9 +59,8 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   }),
   monthly_report: (params, site) => ({
     subject: `Tu reporte de ${month(params['month'])} está listo`,
-    lines: ['Ya puedes ver lo que usaste de cada herramienta.'],
-    // The reports have no page yet: their address would be an unknown one.
-    action: { label: 'Ver mi uso', link: `${site}/dashboard/licenses` },
+    lines: ['Mira cómo cerró el mes y compáralo con el anterior.'],
+    action: { label: 'Ver mi reporte', link: `${site}/dashboard/reports` },
   }),
   invoice: ({ number, amount, due_date: due }, site) => ({
     subject: `Factura ${String(number)} por ${money.format(Number(amount))}`,

@@ -1,0 +1,21 @@
+import { patterns, routes } from '../../routes.ts'
+import { type Page, page } from './page.ts'
+import { redirectTo } from './redirectTo.tsx'
+
+/** How each month closed. */
+export const reportPages: readonly Page[] = [
+  {
+    path: routes.reports,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: page(() => import('../../pages/dashboard/Reports.tsx').then((module) => module.Reports)),
+  },
+  {
+    path: patterns.report,
+    gate: 'signed-in',
+    frame: 'client',
+    keyedBy: 'month',
+    Screen: page(() => import('../../pages/dashboard/Report.tsx').then((module) => module.Report)),
+  },
+  { path: patterns.reports, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.reports) },
+]

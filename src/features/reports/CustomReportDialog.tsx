@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { customReportCopy } from '../../copy/reports.ts'
+import { track } from '../../data/analytics/track.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { Uid } from '../../domain/id.ts'
+import { openTicketIntent } from '../../domain/ticket.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useCoarsePointer } from '../../ui/media.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useFields } from '../form/useFields.ts'
+
+type CustomReportDialogProps = { uid: Uid; open: boolean; onClose: () => void }
+
+const DRAFT = 'custom-report'
+
+/** Spec §7, as of any ticket. */
+const COUNTED_VALUE = 100
+
+/** A report of the client's own choice, as a ticket: written without a signal too, and sent when there is one. */
+export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogProps) {
+  const form = useId()
+  const place = useCoarsePointer() ? 'phone' : 'computer'
+  const { online } = useSyncStatus()
+  const draft = useDraft(DRAFT)
+  const { busy, act } = useAction()
+  const text = draft.value ?? ''
+
+  const send = () => {
+    const ticket = openTicketIntent(uid, crypto.randomUUID(), {
+      category: 'general',
+      priority: 'medium',
+      tool_name: null,
+      subject: customReportCopy.subject,
+      description: text,
+    })
+    return act(() => enqueueChange(ticket, [DRAFT]), {
+      onDone: () => {
+        draft.clear()
+        track('support_ticket_created', { value: COUNTED_VALUE })
+        if (online) showToast('good', customReportCopy.sent, customReportCopy.sentDetail)
+        else showToast('good', customReportCopy.onDevice[place], customReportCopy.onDeviceDetail)
+        onClose()
+      },
+      onRefused: () => showToast('bad', customReportCopy.notKept, customReportCopy.notKeptDetail),
+    })
+  }
+  const { element, field, onSubmit } = useFields({
+    values: { text },
+    onWrite: (_name, typed) => draft.set(typed),
+    validate: (typed) =>
+      errorsOf<{ text: string }>({ text: typed.text.trim() === '' ? customReportCopy.missing : undefined }),
+    busy,
+    onValid: () => void send(),
+  })
+  return (
+    <Dialog
+      kind="dialog"
+      open={open}
+      title={customReportCopy.dialog}
+      description={customReportCopy.dialogSentence}
+      closeLabel={customReportCopy.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{customReportCopy.cancel}</Button>
+          <Button type="submit" form={form} look="primary" disabled={busy}>
+            {customReportCopy.send}
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={form} aria-label={customReportCopy.dialog} onSubmit={onSubmit} noValidate>
+        <TextArea
+          {...field('text')}
+          label={customReportCopy.label}
+          hint={customReportCopy.kept[place]}
+          required
+          tall
+          maxLength={customReportCopy.most}
+        />
+      </form>
+    </Dialog>
+  )
+}

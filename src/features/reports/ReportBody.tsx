@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { figureText, metricName, metricUnit, reportCopy, reportsCopy } from '../../copy/reports.ts'
+import { type AccountMetric, mainMetrics } from '../../domain/accountMetric.ts'
+import type { MonthlyReport } from '../../domain/monthlyReport.ts'
+import { type Figure, figureOf, figuresOf } from '../../domain/reportMonths.ts'
+import { reviewHref } from '../../routes.ts'
+import { reportScreen } from '../../styled-system/recipes'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { CalendarPlus } from '../../ui/icons.ts'
+import { StatStrip } from '../../ui/StatStrip.tsx'
+import { AllFigures } from './AllFigures.tsx'
+import { ChangeMark } from './ChangeMark.tsx'
+import { VisitsCourse } from './VisitsCourse.tsx'
+
+type ReportBodyProps = {
+  report: MonthlyReport
+  metrics: readonly AccountMetric[]
+  /** Without an account manager there is nobody to meet. */
+  canMeet: boolean
+  /** What else can be asked for. */
+  ask: ReactNode
+}
+
+/** One month: its figures beside those of the month before, what they draw, and what the account manager says of them. */
+export function ReportBody({ report, metrics, canMeet, ask }: ReportBodyProps) {
+  const { month, summary } = report
+  const part = reportScreen()
+  const figures = figuresOf(metrics, month)
+  const compared = figures.some(({ before }) => before !== null)
+  return (
+    <div className={part.root}>
+      <p className={part.lead}>
+        {reportsCopy.published(report.published_at)}.{' '}
+        {compared ? reportCopy.comparedWith(month) : reportCopy.nothingToCompare}
+      </p>
+      {canMeet && (
+        <div className={part.foot} data-bar="actions">
+          <ButtonLink look="primary" to={reviewHref}>
+            <Icon of={CalendarPlus} />
+            {reportsCopy.schedule}
+          </ButtonLink>
+        </div>
+      )}
+      <div className={part.body}>
+        <StatStrip
+          label={reportCopy.figures}
+          stats={mainMetrics.map((metric) => {
+            const figure = figureOf(metrics, metric, month)
+            return figure === null
+              ? { label: metricName[metric], value: '', unit: reportsCopy.notMeasured }
+              : {
+                  label: metricName[metric],
+                  value: figureText(figure.value),
+                  unit: metricUnit[metric] ?? '',
+                  note: <SinceMonthBefore figure={figure} />,
+                }
+          })}
+        />
+        <div className={part.charts}>
+          <VisitsCourse month={month} metrics={metrics} />
+          <AllFigures month={month} figures={figures} />
+        </div>
+        {summary !== null && (
+          <Card title={reportCopy.summary}>
+            <p className={part.words}>{summary}</p>
+            <p className={part.summary}>{reportCopy.byManager}</p>
+          </Card>
+        )}
+        {ask}
+      </div>
+    </div>
+  )
+}
+
+function SinceMonthBefore({ figure }: { figure: Figure }) {
+  if (figure.before === null) return reportsCopy.noMonthBefore
+  return (
+    <>
+      <ChangeMark figure={figure} /> {reportCopy.before(figure.before)}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ worker: true })
+
+const count = new Intl.NumberFormat('es-MX')
+
+test('the months say what the database measured, live use comes by itself, and without a signal the report is read and another one asked for', async ({
+  backend,
+  device,
+}) => {
+  test.setTimeout(90_000)
+  const figures = await backend.query<{
+    month: string
+    visits: number
+    change: number
+    summary: string | null
+  }>(
+    `select to_char(m.month, 'YYYY-MM') as month, m.value::int as visits, round((m.value / b.value - 1) * 100)::int as change, r.summary
+       from public.account_metrics m
+       join public.account_metrics b on b.user_id = m.user_id and b.metric = m.metric and b.month = m.month - interval '1 month'
+       join public.monthly_reports r on r.user_id = m.user_id and r.month = m.month
+      where m.user_id = $1 and m.metric = 'organic_visits' order by m.month desc`,
+    [people.client.id],
+  )
+  expect(figures.map(({ change }) => change)).toEqual([35, 28])
+  const [last] = figures
+  if (last === undefined) throw new Error('no report')
+
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/reports')
+  const cards = page.getByRole('list', { name: 'Reportes por mes' }).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  for (const [place, { visits, change }] of figures.entries()) {
+    await expect(cards.nth(place)).toContainText(count.format(visits))
+    await expect(cards.nth(place)).toContainText(`+${change}%`)
+  }
+  await expect(cards.nth(2)).toContainText('Aún puede cambiar.')
+  await expect(cards.nth(2)).not.toContainText('%')
+
+  await backend.query(
+    `insert into public.tool_usage_events (id, user_id, license_id, tool_name, kind, quantity, description, occurred_at)
+     select gen_random_uuid(), l.user_id, l.id, l.tool_name, 'usage', 2, 'Enlaces de la feria', now()
+       from public.tool_licenses l where l.user_id = $1 and l.tool_name = 'link-shortener'`,
+    [people.client.id],
+  )
+  const newest = page.getByRole('list', { name: 'Uso reciente' }).getByRole('listitem').first()
+  await expect(newest).toContainText('Enlaces de la feria', { timeout: 15_000 })
+  await expect(newest).toContainText('Acortador de enlaces, 2 enlaces')
+
+  await page
+    .getByRole('link', { name: /^Programar reunión sobre/ })
+    .first()
+    .click()
+  await expect(page.getByRole('radio', { name: /^Revisión de Reportes/ })).toBeChecked()
+  await page.getByText('Soporte Técnico').click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Soporte Técnico/ })).toBeChecked()
+
+  await backend.stop()
+  await backend.proxy.down()
+  await page.goto('/dashboard/reports')
+  await cards
+    .first()
+    .getByRole('link', { name: /^Ver en línea/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/reports/${last.month}$`))
+  const table = page.getByRole('table', { name: 'Todas las cifras' })
+  await expect(table.getByRole('row', { name: /^Tráfico orgánico/ })).toContainText(count.format(last.visits))
+  await expect(page.getByText(last.summary ?? 'no summary')).toBeVisible()
+  await page.getByRole('button', { name: 'Pedir un reporte a la medida' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pedir un reporte a la medida' })
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(dialog.getByText('Escribe qué quieres saber').first()).toBeVisible()
+  await dialog.getByLabel('Qué quieres saber').fill('Ventas por sucursal')
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Ver mis tickets' }).click()
+  await expect(page.getByRole('link', { name: /^Reporte a la medida/ })).toBeVisible()
+
+  await backend.start()
+  await backend.proxy.up()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect
+    .poll(
+      () =>
+        backend.query(
+          `select category, description from public.support_tickets where user_id = $1 and subject = 'Reporte a la medida'`,
+          [people.client.id],
+        ),
+      { timeout: 30_000 },
+    )
+    .toEqual([{ category: 'general', description: 'Ventas por sucursal' }])
+})
