@@ -100,6 +100,23 @@ describe('S9: order', () => {
     expect(nextBatch([refused, queued], 200, 0)).toEqual([])
   })
 
+  it('an op waits for the row that it needs, and for no later op on it', () => {
+    const ticket = op({ lane: 'ticket', subject: 'ticket' })
+    const answer = op({ lane: 'answer', subject: 'answer', needs: 'ticket' })
+    const moved = op({ lane: 'ticket', subject: 'ticket' })
+    expect(nextBatch([ticket, answer, moved], 200, 0)).toEqual([ticket])
+    expect(nextBatch([{ ...ticket, status: 'applied' }, answer, moved], 200, 0)).toEqual([answer, moved])
+  })
+
+  it('an op waits for its file, and holds up no other lane', () => {
+    const file = { id: 'file', bucket: 'b', path: 'p', mimeType: 'image/png', size: 1, uploaded: false }
+    const photo = op({ lane: 'photo', file })
+    const other = op({ lane: 'b' })
+    expect(nextBatch([photo, other], 200, 0)).toEqual([other])
+    const uploaded = { ...photo, file: { ...file, uploaded: true } }
+    expect(nextBatch([uploaded, other], 200, 0)).toEqual([uploaded, other])
+  })
+
   it('a deferred lane does not hold up the others', () => {
     const slow = op({ lane: 'a', aside: { since: 0, ms: 1_000 } })
     const behind = op({ lane: 'a' })

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceStatus } from '../../../domain/invoice.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
-import { invoiceColumns } from './invoiceColumns.tsx'
+import { commonConcept, invoiceColumns } from './invoiceColumns.tsx'
 
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 9
@@ -28,6 +28,7 @@ export function InvoiceTable({ invoices, state, onState }: InvoiceTableProps) {
     .toSorted(
       (a, b) => b.due_date.localeCompare(a.due_date) || b.invoice_number.localeCompare(a.invoice_number),
     )
+  const common = commonConcept(invoices)
   return (
     <>
       {many && (
@@ -48,9 +49,13 @@ export function InvoiceTable({ invoices, state, onState }: InvoiceTableProps) {
         />
       )}
       <Table
-        title={invoicesCopy.count(rows.length)}
+        title={
+          <>
+            {invoicesCopy.count(rows.length)} {common !== null && <span>{common}</span>}
+          </>
+        }
         texts={invoicesTable}
-        columns={invoiceColumns}
+        columns={invoiceColumns(common)}
         rows={rows}
         keyOf={({ id }) => id}
         {...(many && { textOf: ({ invoice_number: number, concept }: Invoice) => `${number} ${concept}` })}

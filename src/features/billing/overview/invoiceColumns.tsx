@@ -9,8 +9,19 @@ import type { Column } from '../../../ui/table/tableColumn.ts'
 import { InvoiceBadge } from '../InvoiceBadge.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 
-/** The table of the invoices, column by column. */
-export const invoiceColumns: Column<Invoice>[] = [
+/** What every invoice of a list is for; null where they differ, and for one alone, which has nothing to repeat. */
+export function commonConcept(invoices: readonly Pick<Invoice, 'concept'>[]): string | null {
+  const [first, ...others] = invoices
+  return first !== undefined && others.length > 0 && others.every(({ concept }) => concept === first.concept)
+    ? first.concept
+    : null
+}
+
+/** The table of the invoices, column by column. common: what is said once over it. */
+export const invoiceColumns = (common: string | null): Column<Invoice>[] =>
+  everyColumn.filter(({ key }) => key !== 'concept' || common === null)
+
+const everyColumn: readonly Column<Invoice>[] = [
   {
     key: 'number',
     title: invoicesCopy.number,

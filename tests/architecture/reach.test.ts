@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { changes } from '../../src/domain/changes.ts'
+import { entities } from '../../src/domain/entities.ts'
+import { imports, files, textOf, within } from './sources.ts'
+
+/** What the server holds for a person, and what a person can do: each reaches a screen. */
+
+/** Entities that no screen shows yet: the screen that will. */
+const withoutScreen: Readonly<Record<string, string>> = {
+  package_plans: 'plans and promotions from the published catalogue',
+  resource_progress: 'Recursos',
+  resources: 'Recursos',
+  tier_plans: 'plans and promotions from the published catalogue',
+  api_keys: 'Configuración, API keys',
+  notification_preferences: 'Configuración, preferences',
+}
+
+/** Kinds of change that no control makes yet, or ever. */
+const withoutControl: Readonly<Record<string, string>> = {
+  mark_delivered: 'none: the engine makes it when a message arrives',
+  set_preferences: 'Configuración, preferences',
+  set_progress: 'Recursos',
+  revoke_api_key: 'Configuración, API keys',
+}
+
+const targets = new Map<string, string[]>()
+for (const { file, target } of imports) targets.set(file, [...(targets.get(file) ?? []), target])
+
+/** Modules that a page of the app loads, at once or later. */
+function reachedByPages(): ReadonlySet<string> {
+  const reached = new Set(files.filter((file) => within(file, 'pages')))
+  for (const file of reached) for (const target of targets.get(file) ?? []) reached.add(target)
+  return reached
+}
+const reached = reachedByPages()
+
+const isShown = (name: string, from: string): boolean =>
+  imports.some(
+    ({ file, target, names, typeOnly }) =>
+      target === from &&
+      !typeOnly &&
+      names.includes(name) &&
+      reached.has(file) &&
+      !within(file, 'domain') &&
+      // Runs without a person.
+      !within(file, 'data/sync'),
+  )
+
+const domain = files.filter((file) => within(file, 'domain'))
+
+/** The names under which a module of the domain gives a thing away, by the code that makes it. */
+const namesOf = (code: RegExp): { name: string; file: string }[] =>
+  domain.flatMap((file) => [...textOf(file).matchAll(code)].map(([, name = '']) => ({ name, file })))
+
+/** The functions of a module that make an intent of this change. */
+const makersOf = ({ name, file }: { name: string; file: string }): string[] => {
+  const parts = textOf(file).split(/\nexport (?:const|function) /)
+  return parts.filter((part) => part.includes(`${name}.intent(`)).map((part) => /^\w+/.exec(part)?.[0] ?? '')
+}
+
+const missing = (known: readonly string[], isThere: (one: string) => boolean): string[] =>
+  known.filter((one) => !isThere(one)).toSorted()
+
+describe('Everything reaches a person', () => {
+  it('each mirrored entity is read by a screen', () => {
+    const isRead = (entity: string): boolean =>
+      namesOf(new RegExp(`const (\\w+)[^=\\n]*= entity\\('${entity}'\\)`, 'g')).some(({ name, file }) =>
+        isShown(name, file),
+      )
+    expect(
+      missing(
+        entities.map(({ name }) => name),
+        isRead,
+      ),
+    ).toEqual(Object.keys(withoutScreen).toSorted())
+  })
+
+  it('each kind of change is made by a control', () => {
+    const isMade = (kind: string): boolean =>
+      namesOf(new RegExp(`const (\\w+) = defineChange\\(\\s*'${kind}'`, 'g')).some((change) =>
+        [change.name, ...makersOf(change)].some((name) => isShown(name, change.file)),
+      )
+    expect(
+      missing(
+        changes.map(({ kind }) => kind),
+        isMade,
+      ),
+    ).toEqual(Object.keys(withoutControl).toSorted())
+  })
+})
