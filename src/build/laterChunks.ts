@@ -9,8 +9,9 @@ const beyondThePortal = [
   'app/pageTable/staff.ts',
   'app/layouts/Site.tsx',
   'app/layouts/Admin.tsx',
-  // What a tool is opened with needs a network.
+  // What a tool is opened with needs a network; reports come once a month.
   'app/pageTable/tools.ts',
+  'app/pageTable/reports.ts',
   // Of the booking of a meeting, which asks the server for every day.
   'ui/date/DateCalendar.tsx',
   'pages/account/ConfirmEmail.tsx',

@@ -162,7 +162,7 @@ export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]):
 }
 
 /** Sheets that a client has offline with the first files; `base` is the shell's. */
-const ofThePortal = new Set(['app', 'billing', 'support', 'reports', 'meetings', 'settings'])
+const ofThePortal = new Set(['app', 'billing', 'support', 'meetings', 'settings'])
 
 /** Relative to `assets/`, as the bundler names what it writes. */
 const sheetFolder = (name: string): string =>

@@ -174,7 +174,7 @@ test('a modification asked for without a signal is on the device, and then recei
   await phone.context.setOffline(false)
   await wake(page)
   await expect(page.getByText('Recibimos tu solicitud')).toBeVisible({ timeout: 20_000 })
-  await expect(requests).toContainText(/Ticket \d+/)
+  await expect(requests).toContainText(/TK-\d{4}/)
   await expect(requests).not.toContainText('aún no enviada')
   expect(
     await backend.query(

@@ -76,7 +76,9 @@ test('every list of the app says on the phone what it is about in two lines', ()
     onDetails: () => undefined,
     common: [],
   })
-  const places = [services, invoiceColumns, statementColumns, taskColumns(0), clientColumns].map(placesOf)
+  const places = [services, invoiceColumns(null), statementColumns, taskColumns(0), clientColumns].map(
+    placesOf,
+  )
   for (const list of places) {
     expect(list.length).toBeGreaterThan(1)
     // More than two under the name do not fit a phone.
