@@ -15,6 +15,7 @@ import * as meetings from './src/features/meetings/recipes.ts'
 import * as notifications from './src/features/notifications/recipes.ts'
 import * as payment from './src/features/payment/recipes/index.ts'
 import * as purchaseFrame from './src/features/purchase-frame/recipes.ts'
+import * as reportWriter from './src/features/report-writer/recipes.ts'
 import * as reports from './src/features/reports/recipes.ts'
 import * as services from './src/features/services/recipes.ts'
 import * as setupWizard from './src/features/setup-wizard/recipes.ts'
@@ -55,6 +56,7 @@ const all = {
   ...notifications,
   ...payment,
   ...purchaseFrame,
+  ...reportWriter,
   ...reports,
   ...services,
   ...setupWizard,

@@ -149,6 +149,8 @@ export const patterns = {
   ticket: `${routes.support}/:ticketId`,
   article: `${routes.articles}/:article`,
   staffTicket: `${routes.tickets}/:ticketId`,
+  /** The monthly reports of one client, as the staff writes them. */
+  clientReports: `${routes.clients}/:clientId/reports`,
   /** The reports' page and all that is below its address; the report of one month. */
   reports: `${routes.reports}/*`,
   report: `${routes.reports}/:month`,
@@ -178,6 +180,11 @@ export const articleHref = (slug: string): string => `${routes.articles}/${slug}
 
 /** month: as the database writes it, its first day; the address names it without the day. */
 export const reportHref = (month: string): string => `${routes.reports}/${month.slice(0, 7)}`
+
+/** The same months as the account manager of a client writes them; the address may name one. */
+export const REPORT_MONTH = 'mes'
+export const clientReportsHref = (clientId: Uid): string =>
+  `${routes.clients}/${encodeURIComponent(clientId)}/reports`
 
 /** The support page with the form of a new ticket open. */
 export const NEW_TICKET = 'crear'

@@ -16,6 +16,8 @@ export const clientsCopy = {
   none: '—',
   conversation: 'Ver conversación',
   conversationWith: (name: string) => `Ver conversación con ${name}`,
+  reports: 'Reportes',
+  reportsOf: (name: string) => `Reportes de ${name}`,
   empty: 'No tienes clientes asignados',
   emptySentence: 'Cuando te asignen uno, aparece aquí con su plan y sus pendientes.',
   noMatch: 'No se encontraron clientes',

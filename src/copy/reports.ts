@@ -16,6 +16,11 @@ const monthOf = (date: string): string => month.format(new Date(date))
 /** "Octubre 2026" */
 export const monthTitle = (date: string): string => `${startOfSentence(monthOf(date))} ${date.slice(0, 4)}`
 
+const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+
+/** As it is saved, in a field. */
+export const exactFigure = (value: number): string => exact.format(value)
+
 export const figureText = (value: number): string => figure.format(value)
 
 /** "+35%", "−3", "Igual". */
@@ -45,6 +50,8 @@ export const reportsCopy = {
   older: 'Meses anteriores',
   view: 'Ver en línea',
   viewOf: (date: string) => `Ver en línea el reporte de ${monthOf(date)}`,
+  pdf: 'PDF',
+  pdfAbout: (date: string) => `del reporte de ${monthOf(date)}`,
   schedule: 'Programar reunión',
   scheduleAbout: (date: string) => `Programar reunión sobre el reporte de ${monthOf(date)}`,
   /** By Mexico's day, wherever it is read. */

@@ -2291,6 +2291,11 @@ export type Database = {
         Args: { outcome: string; reference: string; refund: string }
         Returns: undefined
       }
+      report_figures: {
+        Args: { figures: Json; key_hash: string; month: string }
+        Returns: number
+      }
+      report_record: { Args: { id: string }; Returns: Json }
       report_usage: {
         Args: { events: Json; key_hash: string }
         Returns: number
@@ -2314,6 +2319,16 @@ export type Database = {
       save_client_note: {
         Args: { body: string; client: string; id: string }
         Returns: undefined
+      }
+      save_report: {
+        Args: {
+          client: string
+          figures: Json
+          month: string
+          publish: boolean
+          summary: string
+        }
+        Returns: Json
       }
       set_availability: { Args: { week: Json }; Returns: undefined }
       set_provider: { Args: { provider: Json }; Returns: undefined }

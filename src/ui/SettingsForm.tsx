@@ -1,11 +1,11 @@
-import type { FormEventHandler, ReactNode, Ref } from 'react'
+import type { SubmitEventHandler, ReactNode, Ref } from 'react'
 import { settingsForm } from '../styled-system/recipes'
 import { Skeleton } from './Loading.tsx'
 
 type SettingsFormProps = {
   ref: Ref<HTMLFormElement>
   label: string
-  onSubmit: FormEventHandler<HTMLFormElement>
+  onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
 }
 

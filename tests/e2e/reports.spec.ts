@@ -93,3 +93,48 @@ test('the months say what the database measured, live use comes by itself, and w
     )
     .toEqual([{ category: 'general', description: 'Ventas por sucursal' }])
 })
+
+test('the account manager fills in a month and publishes it: the client is told, sees it and downloads its PDF', async ({
+  backend,
+  device,
+}) => {
+  const [month] = await backend.query<{ name: string }>(
+    `select to_char(min(month), 'YYYY-MM') as name from public.account_metrics where user_id = $1`,
+    [people.client.id],
+  )
+  const named = month?.name ?? 'no month'
+  const client = await signIn(await device(), people.client, '/login?redirect=/dashboard/reports')
+  const cards = client.getByRole('list', { name: 'Reportes por mes' }).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+
+  const agent = await signIn(
+    await device(),
+    people.agent,
+    `/login?redirect=/admin/clients/${people.client.id}/reports?mes=${named}`,
+  )
+  const leads = agent.getByLabel('Leads')
+  await expect(leads).toHaveValue('88')
+  await leads.fill('noventa')
+  await agent.getByRole('button', { name: 'Publicar reporte' }).click()
+  await expect(leads).toBeFocused()
+  await expect(leads).toHaveAttribute('aria-invalid', 'true')
+  await leads.fill('1,090')
+  await agent.getByLabel('Qué pasó y qué sigue').fill('Primer mes con el catálogo.')
+  // What was typed is there after the app was closed.
+  await agent.reload()
+  await expect(leads).toHaveValue('1,090')
+  await agent.getByRole('button', { name: 'Publicar reporte' }).click()
+  await expect(agent.getByText('Reporte publicado', { exact: true })).toBeVisible()
+  await expect(agent.getByText(/^Publicado: si corriges/)).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
+
+  await expect(cards).toHaveCount(4, { timeout: 15_000 })
+  await client.getByRole('button', { name: /^Notificaciones/ }).click()
+  await client.getByRole('link', { name: /^Tu reporte mensual está listo/ }).click()
+  await expect(client).toHaveURL(new RegExp(`/dashboard/reports/${named}$`))
+  await expect(client.getByText('Primer mes con el catálogo.')).toBeVisible()
+  await expect(client.getByRole('row', { name: /^Leads/ })).toContainText('1,090')
+  const file = client.waitForEvent('download')
+  await client.getByRole('button', { name: 'Descargar PDF' }).click()
+  expect((await file).suggestedFilename()).toBe(`Azulejo-reporte-${named}.pdf`)
+})

@@ -23,6 +23,8 @@ const agent: readonly Omit<Shot, 'as'>[] = [
   { name: 'agent-task-done', path: task(11) },
   { name: 'agent-task-pending', path: task(15) },
   { name: 'agent-clients', path: '/admin/clients' },
+  { name: 'agent-client-reports', path: `/admin/clients/${people.client.id}/reports` },
+  { name: 'agent-client-reports-end', path: `/admin/clients/${people.client.id}/reports`, prepare: toEnd },
   { name: 'agent-notifications', path: tasks, prepare: openNotifications },
 ]
 

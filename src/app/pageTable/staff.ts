@@ -50,6 +50,13 @@ export const staffPages: readonly Page[] = [
     navigation: { text: shellCopy.clients, icon: Users },
   },
   {
+    path: patterns.clientReports,
+    gate: 'staff',
+    frame: 'staff',
+    keyedBy: 'clientId',
+    Screen: page(() => import('../../pages/admin/ClientReports.tsx').then((module) => module.ClientReports)),
+  },
+  {
     path: routes.createAdmin,
     gate: 'super_admin',
     frame: 'staff',

@@ -1,10 +1,10 @@
-import type { FormEventHandler, ReactNode, Ref } from 'react'
+import type { SubmitEventHandler, ReactNode, Ref } from 'react'
 import { screen } from '../../styled-system/recipes'
 
 type FormColumnProps = {
   ref: Ref<HTMLFormElement>
   label: string
-  onSubmit: FormEventHandler<HTMLFormElement>
+  onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { businessDayOf } from '../../copy/calendar.ts'
 import { planName } from '../../copy/chat.ts'
 import { clientsCopy } from '../../copy/clients.ts'
 import { shellCopy } from '../../copy/shell.ts'
-import { conversationHref } from '../../routes.ts'
+import { clientReportsHref, conversationHref } from '../../routes.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Count } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -50,6 +50,7 @@ export const clientColumns: Column<ClientRow>[] = [
     onPhone: 'badge',
     align: 'end',
     value: ({ unread }) => unread,
+    phoneCell: ({ unread }) => unread > 0 && <Count value={unread} label={shellCopy.unread(unread)} />,
     cell: ({ unread }) =>
       unread === 0 ? (
         clientsCopy.none
@@ -79,6 +80,22 @@ export const clientColumns: Column<ClientRow>[] = [
         aria-label={clientsCopy.conversationWith(client.full_name)}
       >
         {clientsCopy.conversation}
+      </ButtonLink>
+    ),
+  },
+  {
+    key: 'reports',
+    title: clientsCopy.reports,
+    onPhone: 'action',
+    align: 'end',
+    isAction: true,
+    cell: ({ client }) => (
+      <ButtonLink
+        size="xs"
+        to={clientReportsHref(client.id)}
+        aria-label={clientsCopy.reportsOf(client.full_name)}
+      >
+        {clientsCopy.reports}
       </ButtonLink>
     ),
   },

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { type Errors, isClean } from './errors.ts'
 
 export type Fields<Values> = {
@@ -6,8 +6,8 @@ export type Fields<Values> = {
   onWrite: (name: keyof Values & string, value: string) => void
   validate: (values: Values) => Errors<Values>
   busy: boolean
-  /** Called on submit when every field is valid. */
-  onValid: () => void
+  /** Called on submit when every field is valid. pressed: the value of the button; '' of one without, and of the Enter key. */
+  onValid: (pressed: string) => void
 }
 
 /** tried: errors are shown after the first submit. refused: the server's error for a field, until the person edits it. */
@@ -20,6 +20,8 @@ type Form = {
   /** Without a name: the first wrong field. */
   focusOn: (name?: string) => void
 }
+
+type Submitted = Pick<SubmitEvent, 'preventDefault'> & Partial<Pick<SubmitEvent, 'nativeEvent'>>
 
 /**
  * The props of a form's fields and its submit handler, derived from values and errors. While busy, fields are read-only: a
@@ -47,12 +49,12 @@ export function fieldsOf<Values>(
       readOnly: busy,
       onChange: (event: { target: { value: string } }) => write(name, event.target.value),
     }),
-    onSubmit: (event: Pick<FormEvent, 'preventDefault'>) => {
+    onSubmit: (event: Submitted) => {
       event.preventDefault()
       if (busy) return
       onStart()
       onAttempt({ tried: true })
-      if (isClean(validate(values))) onValid()
+      if (isClean(validate(values))) onValid(event.nativeEvent?.submitter?.getAttribute('value') ?? '')
       else focusOn()
     },
     /** The server refused what was sent. error: shown at the field until the person edits it. */

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { CalendarPlus } from '../../ui/icons.ts'
+import { DocumentButton } from '../documents/DocumentButton.tsx'
 import { MonthCard } from './MonthCard.tsx'
 import { OlderMonths } from './OlderMonths.tsx'
 
@@ -43,6 +44,12 @@ export function MonthCards({ published, running, metrics, canMeet }: MonthCardsP
                 >
                   {reportsCopy.view}
                 </ButtonLink>
+                <DocumentButton
+                  kind="report"
+                  id={id}
+                  label={reportsCopy.pdf}
+                  about={reportsCopy.pdfAbout(month)}
+                />
                 {canMeet && (
                   <IconLink
                     look="secondary"

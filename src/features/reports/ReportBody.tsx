@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CalendarPlus } from '../../ui/icons.ts'
 import { StatStrip } from '../../ui/StatStrip.tsx'
+import { DocumentButton } from '../documents/DocumentButton.tsx'
 import { AllFigures } from './AllFigures.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
 import { VisitsCourse } from './VisitsCourse.tsx'
@@ -25,7 +26,7 @@ type ReportBodyProps = {
 
 /** One month: its figures beside those of the month before, what they draw, and what the account manager says of them. */
 export function ReportBody({ report, metrics, canMeet, ask }: ReportBodyProps) {
-  const { month, summary } = report
+  const { id, month, summary } = report
   const part = reportScreen()
   const figures = figuresOf(metrics, month)
   const compared = figures.some(({ before }) => before !== null)
@@ -35,14 +36,15 @@ export function ReportBody({ report, metrics, canMeet, ask }: ReportBodyProps) {
         {reportsCopy.published(report.published_at)}.{' '}
         {compared ? reportCopy.comparedWith(month) : reportCopy.nothingToCompare}
       </p>
-      {canMeet && (
-        <div className={part.foot} data-bar="actions">
+      <div className={part.foot} data-bar="actions">
+        <DocumentButton kind="report" id={id} />
+        {canMeet && (
           <ButtonLink look="primary" to={reviewHref}>
             <Icon of={CalendarPlus} />
             {reportsCopy.schedule}
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
       <div className={part.body}>
         <StatStrip
           label={reportCopy.figures}

@@ -140,6 +140,8 @@ export const reportScreen = defineSlotRecipe({
       borderTop: { base: 'line', mid: 'none' },
       order: { base: '1', mid: '0' },
       display: 'grid',
+      gridAutoFlow: 'column',
+      gap: '3',
     },
     charts: {
       display: 'grid',

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode, Ref } from 'react'
+import type { SubmitEventHandler, ReactNode, Ref } from 'react'
 import { stepForm } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { Check, type Picture } from '../../ui/icons.ts'
@@ -6,7 +6,7 @@ import { Check, type Picture } from '../../ui/icons.ts'
 type StepFormProps = {
   ref: Ref<HTMLFormElement>
   label: string
-  onSubmit: FormEventHandler<HTMLFormElement>
+  onSubmit: SubmitEventHandler<HTMLFormElement>
   trail: ReactNode
   children: ReactNode
   /** That the step before was kept. In the page, not over it: a toast would hide the next step's title. */

@@ -50,6 +50,12 @@ export const momentInMexico = (iso: string): string =>
 /** "2026-11-22T01:04:11.123Z". */
 export const momentInUtc = (iso: string): string => new Date(iso).toISOString()
 
+/** "octubre de 2026", of a date of the calendar. */
+export function monthInWords(date: string): string {
+  const [year = '', month = ''] = date.split('-')
+  return `${months[Number(month) - 1]} de ${year}`
+}
+
 /** Of a date of the calendar, which is no moment. */
 export function dateInWords(date: string): string {
   const [year = '', month = '', dayOfMonth = ''] = date.slice(0, 10).split('-')

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
 import type { Result } from '../_shared/json-function.ts'
 import { paperOf } from './paper.ts'
-import { Record } from './record.ts'
+import { type Evidence, Record } from './record.ts'
 
 export const DocumentRequest = z.strictObject({
-  kind: z.enum(['contract', 'addendum', 'invoice', 'cancellation']),
+  kind: z.enum(['contract', 'addendum', 'invoice', 'cancellation', 'report']),
   id: z.uuid(),
 })
 type DocumentRequest = z.infer<typeof DocumentRequest>
@@ -19,33 +19,45 @@ export async function makeDocument(
   { kind, id }: DocumentRequest,
   token: string,
 ): Promise<Result> {
-  const answer = await rpcAs(backend, token, 'document_record', { kind, id })
+  const answer =
+    kind === 'report'
+      ? await rpcAs(backend, token, 'report_record', { id })
+      : await rpcAs(backend, token, 'document_record', { kind, id })
   if (!answer.ok) return answer
   const record = Record.parse(answer.data)
   const bytes = await paperOf(record)
-  const kept = await rpc(backend, 'keep_document', {
-    document: {
-      sha256: await sha256Of(bytes),
-      kind,
-      contract: record.contract,
-      folio: record.folio,
-      status: record.kind === 'invoice' ? record.status : null,
-    },
-  })
-  // Without a stored hash the document could not be verified later, so it is not returned.
-  if (!kept.ok) return kept
+  // A report proves nothing: its figures may be corrected, and /verificar does not know it.
+  if (record.kind !== 'report') {
+    const kept = await keepHash(backend, record, bytes)
+    // Without a stored hash the document could not be verified later, so it is not returned.
+    if (!kept.ok) return kept
+  }
   return {
     ok: true,
     body: new Response(bytes, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="Azulejo-${record.folio}.pdf"`,
+        'content-disposition': `inline; filename="${fileNameOf(record)}"`,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       },
     }),
   }
 }
+
+const fileNameOf = (record: Record): string =>
+  record.kind === 'report' ? `Azulejo-reporte-${record.month.slice(0, 7)}.pdf` : `Azulejo-${record.folio}.pdf`
+
+const keepHash = async (backend: Backend, record: Evidence, bytes: Uint8Array<ArrayBuffer>) =>
+  rpc(backend, 'keep_document', {
+    document: {
+      sha256: await sha256Of(bytes),
+      kind: record.kind,
+      contract: record.contract,
+      folio: record.folio,
+      status: record.kind === 'invoice' ? record.status : null,
+    },
+  })
 
 async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytes)

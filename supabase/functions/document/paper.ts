@@ -2,17 +2,19 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { writeAddendum } from './addendum.ts'
 import { writeCancellation } from './cancellation.ts'
 import { writeContract } from './contract.ts'
+import { monthInWords } from './dates.ts'
 import { writeInvoice } from './invoice.ts'
 import { MISSING } from './letters.ts'
 import type { Record } from './record.ts'
+import { writeReport } from './report.ts'
 import { Sheet, styles } from './sheet.ts'
 import { signatureImage } from './signature-block.ts'
-import { brand, kinds, PRODUCER, replaced } from './texts.ts'
+import { brand, kinds, PRODUCER, replaced, report } from './texts.ts'
 
 /** The bytes of a paper: of its record alone, so that they are the same ones each time. */
 export async function paperOf(record: Record): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create({ updateMetadata: false })
-  const title = `${kinds[record.kind]} ${record.folio}`
+  const title = titleOf(record)
   const made = new Date(momentOf(record))
   document.setTitle(title, { showInWindowTitleBar: true })
   document.setAuthor(brand)
@@ -31,6 +33,11 @@ export async function paperOf(record: Record): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(await document.save({ addDefaultPage: false, updateFieldAppearances: false }))
 }
 
+const titleOf = (record: Record): string =>
+  record.kind === 'report'
+    ? report.title(monthInWords(record.month))
+    : `${kinds[record.kind]} ${record.folio}`
+
 async function write(document: PDFDocument, sheet: Sheet, record: Record): Promise<void> {
   switch (record.kind) {
     case 'contract':
@@ -41,11 +48,14 @@ async function write(document: PDFDocument, sheet: Sheet, record: Record): Promi
       return writeInvoice(sheet, record)
     case 'cancellation':
       return writeCancellation(sheet, record)
+    case 'report':
+      return writeReport(sheet, record)
   }
 }
 
 /** When it came about; never now. */
 function momentOf(record: Record): string {
   if (record.kind === 'invoice') return record.paid_at ?? record.issued_at
+  if (record.kind === 'report') return record.published_at
   return record.kind === 'cancellation' ? record.requested_at : record.signed_at
 }

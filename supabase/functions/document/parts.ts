@@ -5,10 +5,13 @@ import { brand, check, frame } from './texts.ts'
 
 /** What several papers are made of. */
 
-export function head(sheet: Sheet, title: string, folio: string, under: readonly string[]): void {
+/** folio: null on what has none. */
+export function head(sheet: Sheet, title: string, folio: string | null, under: readonly string[]): void {
   sheet.beside(
     () => sheet.text(brand, styles.heading),
-    () => sheet.text(`${frame.folio} ${folio}`, styles.folio, { align: 'right' }),
+    () => {
+      if (folio !== null) sheet.text(`${frame.folio} ${folio}`, styles.folio, { align: 'right' })
+    },
   )
   sheet.gap(26)
   sheet.text(title, styles.title)

@@ -108,9 +108,33 @@ const Cancellation = z.object({
   event_position: z.number(),
 })
 
-export const Record = z.discriminatedUnion('kind', [Contract, Addendum, Invoice, Cancellation])
+/** Of the table `account_metrics`, in the order of every report; a test compares it with the app's. */
+export const metrics = [
+  'organic_visits',
+  'leads',
+  'seo_score',
+  'link_clicks',
+  'social_reach',
+  'chatbot_conversations',
+] as const
+
+const Report = z.object({
+  kind: z.literal('report'),
+  /** Its first day. */
+  month: z.string(),
+  published_at: z.string(),
+  summary: text,
+  client: text,
+  /** Of the month and of the five before. */
+  figures: z.array(z.object({ metric: z.enum(metrics), month: z.string(), value: z.number() })),
+})
+
+export const Record = z.discriminatedUnion('kind', [Contract, Addendum, Invoice, Cancellation, Report])
 export type Record = z.infer<typeof Record>
 export type Contract = z.infer<typeof Contract>
 export type Addendum = z.infer<typeof Addendum>
 export type Invoice = z.infer<typeof Invoice>
 export type Cancellation = z.infer<typeof Cancellation>
+export type Report = z.infer<typeof Report>
+/** What /verificar knows. */
+export type Evidence = Exclude<Record, Report>

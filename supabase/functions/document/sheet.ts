@@ -109,6 +109,11 @@ export class Sheet {
     this.#page.drawLine({ start, end, thickness, color })
   }
 
+  /** From the indent on, over the line that comes next. */
+  bar(indent: number, width: number, height: number, color: RGB): void {
+    this.#page.drawRectangle({ x: MARGIN + indent, y: this.#y - height, width, height, color })
+  }
+
   lozenge(): void {
     drawLozenge(this.#page, MARGIN + 4, this.#y - 7.5, 4, ink.cobalt)
   }

@@ -113,6 +113,28 @@ export const invoice = {
   sandbox: 'Pago de prueba: no se movió dinero.',
 }
 
+/** As src/copy/reports.ts says it on the screen. */
+export const report = {
+  title: (month: string) => `Reporte de ${month}`,
+  published: (day: string) => `Publicado el ${day}`,
+  figures: 'Resumen del mes',
+  metric: 'Cifra',
+  change: 'Cambio',
+  same: 'Igual',
+  none: 'Sin dato',
+  metrics: {
+    organic_visits: 'Tráfico orgánico',
+    leads: 'Leads',
+    seo_score: 'Score SEO',
+    link_clicks: 'Clics en enlaces',
+    social_reach: 'Alcance en redes',
+    chatbot_conversations: 'Conversaciones del chatbot',
+  },
+  course: 'Tráfico orgánico, mes a mes',
+  summary: 'Qué pasó y qué sigue',
+  byManager: 'Comentario de tu account manager',
+}
+
 export const cancellation = {
   title: 'Constancia de cancelación',
   text: (client: string, contract: string, requested: string, effective: string) =>

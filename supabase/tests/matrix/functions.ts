@@ -201,6 +201,19 @@ export const functions: Record<string, FunctionRights> = {
   'public.report_usage(text, jsonb)': ofServer(
     `select public.report_usage(${token}, '[]')::text as result from ${asked}`,
   ),
+  'public.report_figures(text, text, jsonb)': ofServer(
+    `select public.report_figures(${token}, '2026-10', '{"leads": 1}')::text as result from ${asked}`,
+  ),
+  'public.save_report(uuid, text, jsonb, text, boolean)': {
+    call: `select a ->> 'changed' as result from ${asked}, public.save_report(client::uuid,
+             to_char(now() at time zone 'America/Mexico_City', 'YYYY-MM'), '{"link_clicks": 12}', null, false) a`,
+    execute: signedIn({ others: 'not_allowed', diego: ['1'], sofia: ['1'] }),
+  },
+  'public.report_record(uuid)': {
+    call: `select a ->> 'kind' as result from ${asked}, public.report_record(coalesce(
+             (select r.id from public.monthly_reports r where r.user_id::text = client limit 1), gen_random_uuid())) a`,
+    execute: signedIn({ others: 'not_found', mariana: ['report'], diego: ['report'], sofia: ['report'] }),
+  },
   'public.api_read(text, text, jsonb)': ofServer(
     `select public.api_read(${token}, 'licenses')::text as result from ${asked}`,
   ),

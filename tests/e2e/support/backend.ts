@@ -24,7 +24,14 @@ export const people = {
   admin: { email: 'admin@demo.mx', password: 'azulejo-admin', id: '00000000-0000-4000-8000-000000000004' },
 } as const
 
-const changing = ['service_configuration_tasks', 'notifications', 'tool_configurations', 'activity_timeline']
+const changing = [
+  'service_configuration_tasks',
+  'notifications',
+  'tool_configurations',
+  'activity_timeline',
+  'account_metrics',
+  'monthly_reports',
+]
 
 export type Message = { id: string; message: string; sender_type: string; read: boolean; delivered: boolean }
 

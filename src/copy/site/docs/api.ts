@@ -1,6 +1,26 @@
-import { code, list, note, type Reading, table, text } from '../prose.ts'
+import { metrics } from '../../../domain/accountMetric.ts'
+import { code, list, type Reading, table, text } from '../prose.ts'
 
 const API_ROOT = '/functions/v1/api/v1'
+
+const FUNCTIONS = '/functions/v1'
+
+/** A test sends both: what stands here is what the functions take. */
+export const usageExample = {
+  events: [
+    {
+      id: '3f0c8a52-7d1e-4b7a-9c55-0f6a2d7b91e4',
+      tool: 'seo-tools',
+      kind: 'usage',
+      quantity: 1,
+      occurred_at: '2026-11-23T16:00:00Z',
+    },
+  ],
+}
+export const figuresExample = {
+  month: '2026-11',
+  figures: { organic_visits: 5806, leads: 127, seo_score: 87 },
+}
 
 const host = 'https://app.azulejo.mx'
 
@@ -13,17 +33,17 @@ export const apiExample = code(
 
 export const apiReading: Reading = {
   title: 'Referencia de la API',
-  lead: 'Una API de sólo lectura, en REST y JSON, para llevar tus licencias, tu uso y tus facturas a otro sistema.',
+  lead: 'Una API en REST y JSON: lleva tus licencias, tu uso y tus facturas a otro sistema, y deja que tus herramientas registren lo que miden.',
   chapters: [
     {
       id: 'estado',
       title: 'Estado de esta versión',
       blocks: [
-        note(
-          'La versión 1 está en preparación y todavía no se emiten claves. Esta página describe lo que va a leer una clave; si la necesitas, pídela desde el formulario de contacto y te avisamos.',
+        text(
+          'La versión 1 está en uso. Cada cliente crea sus claves en su cuenta, en Configuración: hasta diez a la vez, y cada una se muestra una sola vez.',
         ),
         text(
-          'La dirección lleva el número de versión. Un cambio que rompa lo que ya funciona sale con un número nuevo, y la versión anterior sigue en pie por lo menos seis meses.',
+          'La dirección de lo que se lee lleva el número de versión. Un cambio que rompa lo que ya funciona sale con un número nuevo, y la versión anterior sigue en pie por lo menos seis meses.',
         ),
       ],
     },
@@ -51,7 +71,7 @@ export const apiReading: Reading = {
           [`\`GET ${API_ROOT}/licenses\``, 'Tus licencias: herramienta, plan, límites y vencimiento.'],
           [`\`GET ${API_ROOT}/usage?month=2026-11\``, 'El uso de cada herramienta en el mes, con su límite.'],
           [`\`GET ${API_ROOT}/invoices\``, 'Tus facturas: número, concepto, importe, estado y fecha límite.'],
-          [`\`GET ${API_ROOT}/invoices/{id}\``, 'Una factura, con la dirección de su PDF.'],
+          [`\`GET ${API_ROOT}/invoices/{id}\``, 'Una factura. Su PDF se descarga en tu cuenta.'],
         ),
         text('Los importes van en centavos de MXN y las fechas en ISO 8601, en tiempo universal.'),
         code(
@@ -65,6 +85,28 @@ export const apiReading: Reading = {
 }`,
         ),
         text('Un límite de `-1` quiere decir sin límite.'),
+      ],
+    },
+    {
+      id: 'registrar',
+      title: 'Qué puede registrar',
+      blocks: [
+        table(
+          ['Petición', 'Registra'],
+          [
+            `\`POST ${FUNCTIONS}/report-usage\``,
+            'El uso de una herramienta: hasta 100 eventos, cada uno con un `id` propio. Repetido, no cuenta dos veces.',
+          ],
+          [
+            `\`POST ${FUNCTIONS}/report-figures\``,
+            'Las cifras de un mes para tu reporte. Repetidas, cuenta la última.',
+          ],
+        ),
+        code('Cuerpo de /report-usage', JSON.stringify(usageExample, null, 2)),
+        code('Cuerpo de /report-figures', JSON.stringify(figuresExample, null, 2)),
+        text(
+          `Las cifras pueden ser ${metrics.map((metric) => `\`${metric}\``).join(', ')}. Se aceptan las del mes en curso y las de los 24 anteriores, hasta que se publica el reporte de ese mes: después lo corrige tu account manager.`,
+        ),
       ],
     },
     {
@@ -95,6 +137,7 @@ export const apiReading: Reading = {
           ['`400`', 'Un parámetro no se entiende', 'Revisa el campo que nombra `param`.'],
           ['`401`', 'Falta la clave o no es válida', 'Revisa el encabezado o pide una clave nueva.'],
           ['`404`', 'No existe, o no es tuyo', 'Revisa el identificador.'],
+          ['`409`', 'El reporte de ese mes ya se publicó', 'Pide la corrección a tu account manager.'],
           ['`429`', 'Demasiadas peticiones', 'Espera lo que dice `Retry-After`.'],
           ['`503`', 'El servicio está en pausa', 'Repite en un minuto; leer dos veces no cambia nada.'],
         ),

@@ -32,7 +32,7 @@ export const docsCopy = {
   read: 'Leer',
   keyTitle: 'Claves de la API',
   keySentence:
-    'Cada clave pertenece a un cliente y sólo lee lo de ese cliente. Se manda en el encabezado de autorización de cada petición.',
+    'Cada clave pertenece a un cliente: lee y registra sólo lo de ese cliente. Se manda en el encabezado de autorización de cada petición.',
   keyMore: 'Ver la referencia completa',
   helpTitle: '¿No está aquí lo que buscas?',
   helpSentence:

@@ -55,7 +55,7 @@ export const integrationsReading: Reading = {
           'Azulejo abre su dirección con un pase firmado, válido una sola vez y por un minuto.',
           'La herramienta revisa la firma con la llave pública de launch-tool/jwks.json y canjea el pase en launch-tool. Recibe nombre, empresa y plan.',
           'Avisa al marco que ya cargó con el mensaje { azulejo: "ready" }.',
-          'Registra el uso en report-usage con la llave de API de la cuenta.',
+          'Registra el uso en report-usage, y las cifras del mes en report-figures, con la clave de API de la cuenta.',
         ),
         note('Un pase que se muestra por segunda vez se rechaza.'),
       ],

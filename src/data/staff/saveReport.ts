@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { Metric } from '../../domain/accountMetric.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { Uid } from '../../domain/id.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const refusals = ['month_running', 'no_figures', 'not_allowed'] as const
+export type ReportProblem = AccountFailureCode | (typeof refusals)[number]
+
+const Saved = z.object({ changed: z.number(), published: z.boolean() })
+
+type ReportToSave = {
+  readonly client: Uid
+  /** 'YYYY-MM-01' */
+  readonly month: string
+  /** Those that are other than before; null takes one away. */
+  readonly figures: Readonly<Partial<Record<Metric, number | null>>>
+  /** Null leaves the comment as it is. */
+  readonly summary: string | null
+  readonly publish: boolean
+}
+
+/** Sent again after a lost answer, it saves the same and publishes nothing twice. */
+export const saveReport = ({
+  month,
+  ...report
+}: ReportToSave): Promise<CallResult<z.infer<typeof Saved>, ReportProblem>> =>
+  call('/rest/v1/rpc/save_report', {
+    as: 'person',
+    body: { ...report, month: month.slice(0, 7) },
+    answer: Saved,
+    refusals,
+  })

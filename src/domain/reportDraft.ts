@@ -1,0 +1,54 @@
+import { some, text } from './argument.ts'
+import type { Uid } from './id.ts'
+import { type AccountMetric, type Metric, metrics } from './accountMetric.ts'
+
+/** The month as an account manager is writing it; a field that is not there was not written over. */
+export type ReportDraft = Readonly<Partial<Record<Metric | 'summary', string>>>
+
+/** month: 'YYYY-MM-01'. */
+export const reportDraftKey = (client: Uid, month: string): string => `report:${client}:${month}`
+
+const draft = some([...metrics, 'summary'], text)
+
+/** kept: as it was written; what another version wrote and this one cannot read is left out. */
+export function readReportDraft(kept: string | undefined): ReportDraft {
+  if (kept === undefined || kept === '') return {}
+  try {
+    return draft(JSON.parse(kept)) ?? {}
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return {}
+  }
+}
+
+/** '' when nothing was written over: then there is no draft. */
+export const writeReportDraft = (written: ReportDraft): string =>
+  Object.keys(written).length === 0 ? '' : JSON.stringify(written)
+
+/** As the database keeps them (`are_figures`). */
+const MOST = 999_999_999
+export const mostOf = (metric: Metric): number => (metric === 'seo_score' ? 100 : MOST)
+
+/** "5,806" is 5806, '' is no figure (null). Undefined: not a figure of this metric. */
+export function figureIn(metric: Metric, typed: string): number | null | undefined {
+  const bare = typed.replaceAll(/[\s,]/g, '')
+  if (bare === '') return null
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(bare)) return undefined
+  const value = Number(bare)
+  return value <= mostOf(metric) ? value : undefined
+}
+
+/** The figures that are other than those that are saved; one that was emptied is null. */
+export function changedFigures(
+  written: ReportDraft,
+  saved: readonly Pick<AccountMetric, 'metric' | 'value'>[],
+): Partial<Record<Metric, number | null>> {
+  const found: Partial<Record<Metric, number | null>> = {}
+  for (const metric of metrics) {
+    const typed = written[metric]
+    const value = typed === undefined ? undefined : figureIn(metric, typed)
+    const before = saved.find((row) => row.metric === metric)?.value ?? null
+    if (value !== undefined && value !== before) found[metric] = value
+  }
+  return found
+}

@@ -1,0 +1,83 @@
+import { metricName } from '../../copy/reports.ts'
+import { reportWriterCopy as said } from '../../copy/reportWriter.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { type AccountMetric, metrics } from '../../domain/accountMetric.ts'
+import { monthsAfter } from '../../domain/calendar.ts'
+import type { Uid } from '../../domain/id.ts'
+import type { MonthlyReport } from '../../domain/monthlyReport.ts'
+import { reportForm } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+import { DocumentButton } from '../documents/DocumentButton.tsx'
+import type { MonthState } from './monthStates.ts'
+import { PUBLISH, useReportForm } from './useReportForm.ts'
+
+type ReportFormProps = {
+  client: Uid
+  month: string
+  state: MonthState
+  report: MonthlyReport | undefined
+  metrics: readonly AccountMetric[]
+}
+
+/** One month of a client: its figures, the comment, and whether the client sees it. */
+export function ReportForm({ client, month, state, report, metrics: rows }: ReportFormProps) {
+  const { online } = useSyncStatus()
+  const saved = rows.filter((row) => row.month === month)
+  const { element, busy, field, onSubmit, isChanged } = useReportForm({ client, month, state, report, saved })
+  const part = reportForm()
+  const before = (metric: AccountMetric['metric']) =>
+    rows.find((row) => row.metric === metric && row.month === monthsAfter(month, -1))?.value ?? null
+  const sends = { type: 'submit', busy, busyText: said.saving } as const
+  return (
+    <form ref={element} className={part.root} aria-label={said.page} onSubmit={onSubmit} noValidate>
+      <p className={part.state}>{state === 'running' ? said.state.running(month) : said.state[state]}</p>
+      {!online && (
+        <Banner boxed tone="amber" icon={WifiOff}>
+          {said.offline}
+        </Banner>
+      )}
+      <Block title={said.figures} sentence={said.figuresSentence}>
+        <div className={part.figures}>
+          {metrics.map((metric) => (
+            <TextField
+              key={metric}
+              {...field(metric)}
+              label={metricName[metric]}
+              hint={said.hint(before(metric))}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </Block>
+      <TextArea
+        {...field('summary')}
+        label={said.comment}
+        optional={said.optional}
+        hint={said.commentHint}
+        maxLength={said.commentMost}
+        tall
+      />
+      <div className={part.actions}>
+        {state === 'open' && (
+          <BusyButton {...sends} look="primary" value={PUBLISH} disabled={!online}>
+            {said.publish}
+          </BusyButton>
+        )}
+        <BusyButton
+          {...sends}
+          look={state === 'open' ? 'secondary' : 'primary'}
+          disabled={!online || !isChanged}
+        >
+          {state === 'open' ? said.saveOnly : said.save}
+        </BusyButton>
+        {report !== undefined && <DocumentButton kind="report" id={report.id} label={said.preview} />}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { exactFigure } from '../../copy/reports.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
+import { reportNotSaved, reportWriterCopy } from '../../copy/reportWriter.ts'
+import { saveReport } from '../../data/staff/saveReport.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
+import { type AccountMetric, metrics } from '../../domain/accountMetric.ts'
+import type { Uid } from '../../domain/id.ts'
+import type { MonthlyReport } from '../../domain/monthlyReport.ts'
+import {
+  changedFigures,
+  figureIn,
+  mostOf,
+  readReportDraft,
+  type ReportDraft,
+  reportDraftKey,
+  writeReportDraft,
+} from '../../domain/reportDraft.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useFields } from '../form/useFields.ts'
+import type { MonthState } from './monthStates.ts'
+
+/** The value of the button that publishes. */
+export const PUBLISH = 'publish'
+
+type Values = Record<(typeof metrics)[number] | 'summary', string>
+
+type ReportFormParts = {
+  client: Uid
+  month: string
+  state: MonthState
+  report: MonthlyReport | undefined
+  /** Of this month. */
+  saved: readonly AccountMetric[]
+}
+
+/** What is typed lies over what is saved, until the server has it and the device shows it. */
+export function useReportForm({ client, month, state, report, saved }: ReportFormParts) {
+  const draft = useDraft(reportDraftKey(client, month))
+  const written = readReportDraft(draft.value)
+  const { busy, act } = useAction()
+  const summary = report?.summary ?? ''
+  const values: Values = {
+    organic_visits: '',
+    leads: '',
+    seo_score: '',
+    link_clicks: '',
+    social_reach: '',
+    chatbot_conversations: '',
+    ...Object.fromEntries(saved.map(({ metric, value }) => [metric, exactFigure(value)])),
+    summary,
+    ...written,
+  }
+  const figures = changedFigures(written, saved)
+  const isCommented = values.summary.trim() !== summary
+  const isChanged = Object.keys(figures).length > 0 || isCommented
+
+  const [isSent, setSent] = useState(false)
+  const { clear } = draft
+  // The device shows what was saved: a draft that is kept would lie over a correction of somebody else.
+  useEffect(() => {
+    if (isSent && !isChanged) clear()
+  }, [isSent, isChanged, clear])
+
+  const send = (publish: boolean) =>
+    act(() => saveReport({ client, month, figures, summary: isCommented ? values.summary : null, publish }), {
+      onDone: ({ value: { changed } }) => {
+        setSent(true)
+        if (publish) showToast('good', reportWriterCopy.published, reportWriterCopy.publishedDetail)
+        else if (state === 'published' && (changed > 0 || (isCommented && values.summary.trim() !== '')))
+          showToast('good', reportWriterCopy.saved, reportWriterCopy.savedTold)
+        else showToast('good', reportWriterCopy.saved)
+      },
+      onRefused: ({ code }) => {
+        const { title, detail } = failureTextOf(code, reportNotSaved)
+        showToast('bad', title, detail)
+      },
+    })
+
+  const form = useFields<Values>({
+    values,
+    onWrite: (name, value) => {
+      setSent(false)
+      const next: ReportDraft = { ...written, [name]: value }
+      draft.set(writeReportDraft(next))
+    },
+    validate: (typed) =>
+      errorsOf<Values>(
+        Object.fromEntries(
+          metrics.map((metric) => [
+            metric,
+            figureIn(metric, typed[metric]) === undefined
+              ? reportWriterCopy.wrong(mostOf(metric))
+              : undefined,
+          ]),
+        ),
+      ),
+    busy,
+    onValid: (pressed) => void send(pressed === PUBLISH),
+  })
+  return { ...form, busy, isChanged }
+}

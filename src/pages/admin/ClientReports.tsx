@@ -1,0 +1,70 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { pageTitle } from '../../copy/brand.ts'
+import { reportWriterCopy as said } from '../../copy/reportWriter.ts'
+import { useProfiles } from '../../data/mirror/useAccount.ts'
+import { useMetrics, useReports } from '../../data/mirror/useReports.ts'
+import type { Profile } from '../../domain/profile.ts'
+import { MonthChoice } from '../../features/report-writer/MonthChoice.tsx'
+import { monthStates, monthToWrite } from '../../features/report-writer/monthStates.ts'
+import { ReportForm } from '../../features/report-writer/ReportForm.tsx'
+import { REPORT_MONTH, routes } from '../../routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
+
+/** The monthly reports of one client, as the account manager writes and publishes them. */
+export function ClientReports() {
+  const { clientId = '' } = useParams()
+  const profiles = useProfiles()
+  const client = profiles?.find(({ id }) => id === clientId)
+  const title = client === undefined ? said.page : said.of(client.full_name)
+  return (
+    <WorkPage
+      columns="narrow"
+      label={title}
+      bar={<TopBar title={title} back={{ to: routes.clients, label: said.back }} actions={<TopActions />} />}
+    >
+      <title>{pageTitle(title)}</title>
+      {profiles === undefined && <Loading>{said.loading}</Loading>}
+      {profiles !== undefined && client === undefined && (
+        <EmptyState
+          motif="seo-tools"
+          title={said.unknown}
+          sentence={said.unknownSentence}
+          action={<ButtonLink to={routes.clients}>{said.back}</ButtonLink>}
+        />
+      )}
+      {client !== undefined && <Months client={client} />}
+    </WorkPage>
+  )
+}
+
+function Months({ client: { id } }: { client: Profile }) {
+  const [params, setParams] = useSearchParams()
+  const now = useNow()
+  const [reports, metrics] = [useReports(id), useMetrics(id)]
+  if (reports === undefined || metrics === undefined) return <Loading>{said.loading}</Loading>
+  const months = monthStates(reports, now)
+  const chosen = monthToWrite(months, params.get(REPORT_MONTH))
+  if (chosen === undefined) return null
+  const { month, state } = chosen
+  return (
+    <>
+      <MonthChoice
+        months={months}
+        value={month}
+        onChange={(next) => setParams({ [REPORT_MONTH]: next.slice(0, 7) }, { replace: true })}
+      />
+      <ReportForm
+        key={month}
+        client={id}
+        report={reports.find((report) => report.month === month)}
+        {...{ month, state, metrics }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { dayInMexico, monthInWords } from './dates.ts'
+import { change, count, figureOf, monthsFrom } from './figures.ts'
+import { ink } from './ink.ts'
+import { head } from './parts.ts'
+import { metrics, type Report } from './record.ts'
+import { MEASURE, type Sheet, type Style, styles } from './sheet.ts'
+import { report as said } from './texts.ts'
+
+const [NUMBER, NAME, BARS] = [84, 130, 190]
+const MONTHS = 6
+const BAR = 8
+
+/** One month: its figures beside those of the month before, half a year of visits, and what the account manager says. */
+export function writeReport(sheet: Sheet, record: Report): void {
+  const { month, summary, client } = record
+  const under = [...(client === null ? [] : [client]), said.published(dayInMexico(record.published_at))]
+  head(sheet, said.title(monthInWords(month)), null, under)
+  title(sheet, said.figures)
+  numbers(sheet, said.metric, [nameOf(month), nameOf(monthsFrom(month, -1)), said.change], styles.label)
+  sheet.gap(4)
+  sheet.rule(ink.text, 0.8)
+  for (const metric of metrics) {
+    const figure = figureOf(record, metric, month)
+    if (figure === null) continue
+    const before = figure.before === null ? said.none : count(figure.before)
+    sheet.gap(4)
+    numbers(sheet, said.metrics[metric], [count(figure.value), before, change(metric, figure)], styles.value)
+    sheet.gap(4)
+    sheet.rule()
+  }
+  writeCourse(sheet, record)
+  if (summary === null) return
+  title(sheet, said.summary)
+  for (const line of summary.split('\n')) sheet.text(line, styles.body)
+  sheet.gap(6)
+  sheet.text(said.byManager, styles.label)
+}
+
+/** Half a year of visits: each month a bar beside its number. */
+function writeCourse(sheet: Sheet, record: Report): void {
+  const course = Array.from({ length: MONTHS }, (_, back) =>
+    monthsFrom(record.month, back + 1 - MONTHS),
+  ).flatMap((month) => {
+    const figure = figureOf(record, 'organic_visits', month)
+    return figure === null ? [] : [{ month, ...figure }]
+  })
+  if (course.length === 0) return
+  title(sheet, said.course)
+  const most = Math.max(1, ...course.map(({ value }) => value))
+  for (const { month, ...figure } of course) {
+    sheet.keep(24)
+    sheet.rule()
+    sheet.gap(4)
+    sheet.beside(
+      () => sheet.text(startOfLine(monthInWords(month)), styles.value, { width: NAME }),
+      () => {
+        sheet.gap(3)
+        sheet.bar(NAME, (BARS * figure.value) / most, BAR, month === record.month ? ink.cobalt : ink.anil)
+      },
+      () => sheet.text(count(figure.value), styles.value, { width: MEASURE - NUMBER, align: 'right' }),
+      () => sheet.text(change('organic_visits', figure), styles.value, { align: 'right' }),
+    )
+    sheet.gap(4)
+  }
+  sheet.rule()
+}
+
+const nameOf = (month: string): string => startOfLine(monthInWords(month).replace(/ de \d+$/, ''))
+
+const startOfLine = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function title(sheet: Sheet, text: string): void {
+  sheet.keep(70)
+  sheet.gap(22)
+  sheet.text(text, styles.heading)
+  sheet.gap(8)
+}
+
+/** A name, and its numbers in columns from the right. */
+function numbers(sheet: Sheet, name: string, values: readonly string[], style: Style): void {
+  sheet.keep(24)
+  sheet.beside(
+    () => sheet.text(name, style, { width: MEASURE - NUMBER * values.length }),
+    ...values.map(
+      (value, place) => () =>
+        sheet.text(value, style, {
+          width: MEASURE - NUMBER * (values.length - 1 - place),
+          align: 'right',
+        }),
+    ),
+  )
+}

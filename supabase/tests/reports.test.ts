@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeText, metricName } from '../../src/copy/reports.ts'
+import { monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
+import { metrics } from '../../src/domain/accountMetric.ts'
+import { changeOf } from '../../src/domain/reportMonths.ts'
+import { count } from '../functions/document/figures.ts'
+import { metrics as metricsOfDocument } from '../functions/document/record.ts'
+import { report as said } from '../functions/document/texts.ts'
+import { figuresExample, usageExample } from '../../src/copy/site/docs/api.ts'
+import { openAccount } from './account.ts'
+import { askPaper, sha256, textOf } from './papers.ts'
+import { Served } from './served.ts'
+import type { Actor } from './matrix/actors.ts'
+
+/** The figures of a month, from the first one that a tool reports to the document of the published report. */
+let served: Served
+let key = ''
+const running = todayInMexico(Date.now()).slice(0, 7)
+const monthBack = (months: number): string => monthsAfter(`${running}-01`, -months).slice(0, 7)
+const last = monthBack(1)
+
+beforeAll(async () => {
+  served = await Served.start()
+  const { data } = await served.clients.mariana.rpc('create_api_key', { id: randomUUID(), name: 'Contador' })
+  key = String(data)
+}, 60_000)
+afterAll(() => served.stop())
+
+const sql = <Row extends object>(text: string, values: string[] = []) =>
+  served.backend.server.query<Row>(text, values)
+const report = (month: string, figures: object) =>
+  served.http(
+    'anon',
+    'POST',
+    '/functions/v1/report-figures',
+    { month, figures },
+    {
+      authorization: `Bearer ${key}`,
+    },
+  )
+const save = async (actor: Exclude<Actor, 'anon'>, fields: object): Promise<unknown> => {
+  const { data, error } = await served.clients[actor].rpc('save_report', {
+    client: served.people.mariana,
+    month: last,
+    figures: {},
+    summary: null,
+    publish: false,
+    ...fields,
+  })
+  return error?.message ?? data
+}
+const refusal = (status: number, code: string) => ({ status, code, data: null })
+const figuresOf = async (month: string) =>
+  Object.fromEntries(
+    (
+      await sql<{ metric: string; value: string }>(
+        'select metric, value::text from public.account_metrics where user_id = $1 and month = $2::date',
+        [served.people.mariana, `${month}-01`],
+      )
+    ).map(({ metric, value }) => [metric, Number(value)]),
+  )
+const told = async (): Promise<unknown[]> =>
+  (
+    await sql<{ title: string; action_url: string }>(
+      `select title, action_url from public.notifications where user_id = $1 and action_url like '/dashboard/reports%' order by created_at, id`,
+      [served.people.mariana],
+    )
+  ).map(({ title, action_url: address }) => [title, address])
+const nameOf = (month: string): string =>
+  new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+
+describe('report-figures', () => {
+  it('writes the figures of the key’s owner; written again, the last one counts', async () => {
+    expect(await report(last, { leads: 40, seo_score: 81.5 })).toMatchObject({
+      status: 200,
+      data: { changed: 2 },
+    })
+    expect(await report(last, { leads: 40, organic_visits: 900 })).toMatchObject({ data: { changed: 1 } })
+    expect(await report(last, { leads: 44 })).toMatchObject({ data: { changed: 1 } })
+    expect(await figuresOf(last)).toEqual({ leads: 44, seo_score: 81.5, organic_visits: 900 })
+  })
+
+  it('takes what /docs shows, and so does report-usage', async () => {
+    expect(await report(running, figuresExample.figures)).toMatchObject({ status: 200, data: { changed: 3 } })
+    await openAccount(served.backend.server, served.people.ximena, served.people.renata)
+    const { data } = await served.clients.ximena.rpc('create_api_key', { id: randomUUID(), name: 'Contador' })
+    const sent = await served.http('anon', 'POST', '/functions/v1/report-usage', usageExample, {
+      authorization: `Bearer ${String(data)}`,
+    })
+    expect(sent).toMatchObject({ status: 200, data: { counted: 1 } })
+  })
+
+  it('takes all of a report or nothing, of metrics that there are and a month that can be written', async () => {
+    const before = await figuresOf(last)
+    for (const wrong of [{ sales: 3 }, { leads: -1 }, { seo_score: 101 }, { leads: 1.234 }, {}])
+      expect({ wrong, ...(await report(last, { ...wrong })) }).toMatchObject({ status: 400 })
+    expect(await report(last, { leads: 1, sales: 3 })).toMatchObject({ status: 400 })
+    expect(await report(monthBack(25), { leads: 1 })).toEqual(refusal(400, 'invalid_param'))
+    expect(await report(monthsAfter(`${running}-01`, 1).slice(0, 7), { leads: 1 })).toEqual(
+      refusal(400, 'invalid_param'),
+    )
+    expect(await figuresOf(last)).toEqual(before)
+  })
+})
+
+describe('The account manager', () => {
+  it('adds figures, and publishes the month when it has ended: the client is told once, with the month’s address', async () => {
+    await report(monthBack(2), { organic_visits: 720, leads: 50 })
+    await report(running, { leads: 9 })
+    expect(await save('diego', { month: running, publish: true })).toBe('month_running')
+    expect(await save('diego', { month: monthBack(3), publish: true })).toBe('no_figures')
+    expect(await told()).toEqual([])
+    const published = { figures: { link_clicks: 300 }, summary: 'Subió el catálogo.', publish: true }
+    expect(await save('diego', published)).toMatchObject({ changed: 1, published: true })
+    expect(await save('diego', published)).toMatchObject({ changed: 0, published: true })
+    expect(await told()).toEqual([['Tu reporte mensual está listo', `/dashboard/reports/${last}`]])
+  })
+
+  it('corrects a published month, and the client is told; a tool changes it no more', async () => {
+    expect(await report(last, { leads: 99 })).toEqual(refusal(409, 'month_published'))
+    await save('diego', { figures: { leads: 45, seo_score: null } })
+    await save('diego', { summary: 'Subió el catálogo y la ficha.' })
+    expect(await figuresOf(last)).toEqual({ leads: 45, organic_visits: 900, link_clicks: 300 })
+    const month = nameOf(last)
+    expect((await told()).slice(1)).toEqual([
+      [`Corregimos tu reporte de ${month}`, `/dashboard/reports/${last}`],
+      [`Tu reporte de ${month} tiene un comentario`, `/dashboard/reports/${last}`],
+    ])
+    expect(await save('diego', { figures: { leads: null, organic_visits: null, link_clicks: null } })).toBe(
+      'no_figures',
+    )
+  })
+
+  it('is the one of today: another agent and the client write nothing', async () => {
+    const before = await figuresOf(last)
+    for (const actor of ['renata', 'mariana', 'ximena'] as const)
+      expect(await save(actor, { figures: { leads: 1 } })).toBe('not_allowed')
+    expect(await figuresOf(last)).toEqual(before)
+  })
+})
+
+describe('The document of a report', () => {
+  const askedBy = async (actor: Exclude<Actor, 'anon'>, id: string) => {
+    const { data } = await served.clients[actor].auth.getSession()
+    if (data.session === null) throw new Error(`${actor} is not signed in`)
+    return askPaper(served.backend, { session: data.session }, 'report', id)
+  }
+  const idOf = async (): Promise<string> =>
+    (
+      await sql<{ id: string }>('select id from public.monthly_reports where user_id = $1', [
+        served.people.mariana,
+      ])
+    ).map(({ id }) => id)[0] ?? ''
+
+  it('says what the screen says: the same names, figures and changes', async () => {
+    const { status, headers, bytes } = await askedBy('mariana', await idOf())
+    expect([status, headers.get('content-disposition')]).toEqual([
+      200,
+      `inline; filename="Azulejo-reporte-${last}.pdf"`,
+    ])
+    const text = await textOf(bytes)
+    expect(said.metrics).toEqual(metricName)
+    expect(metricsOfDocument).toEqual(metrics)
+    const now = await figuresOf(last)
+    const before = await figuresOf(monthBack(2))
+    for (const metric of metrics) {
+      const value = now[metric]
+      if (value === undefined) continue
+      const change = changeOf({ metric, value, before: before[metric] ?? null })
+      const words = [
+        metricName[metric],
+        count(value),
+        before[metric] === undefined ? said.none : count(before[metric]),
+        ...(change === null ? [] : [changeText(change)]),
+      ]
+      expect(text).toContain(words.join(' '))
+    }
+    expect(text).toContain('Subió el catálogo y la ficha.')
+  })
+
+  it('is another account’s for nobody, and /verificar does not know it', async () => {
+    const id = await idOf()
+    const { bytes } = await askedBy('diego', id)
+    for (const stranger of ['ximena', 'renata'] as const)
+      expect((await askedBy(stranger, id)).code).toBe('not_found')
+    expect((await askPaper(served.backend, null, 'report', id)).status).toBe(401)
+    const known = await sql('select 1 from private.documents where sha256 = $1', [sha256(bytes)])
+    expect(known).toEqual([])
+  })
+})
