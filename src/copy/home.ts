@@ -1,4 +1,5 @@
 import type { Activity } from '../domain/activity.ts'
+import type { NewsKind } from '../domain/whileAway.ts'
 import { JOIN_MINUTES_BEFORE, type MeetingType } from '../domain/meeting.ts'
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
@@ -28,6 +29,19 @@ export const waitsCopy = {
   goOn: 'Continuar',
   join: 'Unirse',
   joinLater: (when: string) => `${when}. Podrás unirte ${JOIN_MINUTES_BEFORE} minutos antes.`,
+}
+
+export const whileAwayCopy = {
+  title: 'Mientras no estabas',
+  since: (day: string) => `Desde el ${day}`,
+  read: 'Entendido',
+  news: {
+    answers: (many) => plural(many, '1 respuesta en tus tickets', `${many} respuestas en tus tickets`),
+    resolved: (many) => plural(many, '1 ticket resuelto', `${many} tickets resueltos`),
+    reports: (many) => plural(many, '1 reporte publicado', `${many} reportes publicados`),
+    invoices: (many) => plural(many, '1 factura nueva', `${many} facturas nuevas`),
+    ready: (many) => plural(many, '1 herramienta lista', `${many} herramientas listas`),
+  } satisfies Record<NewsKind, (many: number) => string>,
 }
 
 const meetingName: Record<MeetingType, string> = {

@@ -1,7 +1,7 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, inProof, test } from './support/fixtures.ts'
-import { chip, isCalm, wake } from './support/portal.ts'
+import { chip, isCalm, wake, wasAway } from './support/portal.ts'
 import { oldInvoice, register, runningContract, signedContract } from './support/purchase.ts'
 
 const bell = /^Notificaciones/
@@ -267,4 +267,39 @@ test('the figures of Inicio lead to their screens; an annual contract says when 
   await yearly.page.goto('/dashboard')
   const next = yearly.page.getByRole('region', { name: 'Resumen de tu cuenta' })
   await expect(next).toContainText(/Próxima factura52,415.91 MXNSe renueva el \d+ de \w+ de \d{4}/)
+})
+
+test('after a day without the app, Inicio says what happened meanwhile, until it is read', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, '/login')
+  const news = page.getByRole('region', { name: 'Mientras no estabas' })
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible()
+  await expect(news).toBeHidden()
+  await backend.query(
+    `update public.service_configuration_tasks set status = 'completed', completed_at = now(), completion_notes = 'Listo'
+      where user_id = $1 and status = 'in_review'`,
+    [people.client.id],
+  )
+  const [ready] = await backend.query<{ many: number }>(
+    `select count(*)::int as many from public.service_configuration_tasks
+      where user_id = $1 and completed_at > now() - interval '2 days'`,
+    [people.client.id],
+  )
+  const many = ready?.many ?? 0
+  await isCalm(page)
+  await wasAway(page, people.client.id, 2)
+  await expect(news.getByRole('link', { name: /^\d+ herramientas? listas?$/ })).toHaveText(
+    many === 1 ? '1 herramienta lista' : `${many} herramientas listas`,
+  )
+  await page.reload()
+  await news.getByRole('link', { name: /lista/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/services$/)
+  await page.goBack()
+  await news.getByRole('button', { name: 'Entendido' }).click()
+  await expect(news).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible()
+  await expect(news).toBeHidden()
 })

@@ -130,7 +130,10 @@ test('the account manager fills in a month and publishes it: the client is told,
 
   await expect(cards).toHaveCount(4, { timeout: 15_000 })
   await client.getByRole('button', { name: /^Notificaciones/ }).click()
-  await client.getByRole('link', { name: /Tu reporte mensual está listo/ }).first().click()
+  await client
+    .getByRole('link', { name: /Tu reporte mensual está listo/ })
+    .first()
+    .click()
   await expect(client).toHaveURL(new RegExp(`/dashboard/reports/${named}$`))
   await expect(client.getByText('Primer mes con el catálogo.')).toBeVisible()
   await expect(client.getByRole('row', { name: /^Leads/ })).toContainText('1,090')

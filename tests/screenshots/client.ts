@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import { people } from '../e2e/support/backend.ts'
-import { wizardOf } from '../e2e/support/portal.ts'
+import { wasAway, wizardOf } from '../e2e/support/portal.ts'
 import { openCentre, openNotifications, opens, seenBy, type Shot, toEnd } from './shot.ts'
 
 const home = '/dashboard'
@@ -26,6 +26,14 @@ const newTicket = async (page: Page) => {
 /** The client's portal: the screens of the demo's client, and of a new client who has no data yet. */
 const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'portal-home', path: home },
+  {
+    name: 'portal-home-away',
+    path: home,
+    prepare: async (page) => {
+      await wasAway(page, people.client.id, 40)
+      await page.getByRole('region', { name: 'Mientras no estabas' }).waitFor()
+    },
+  },
   { name: 'portal-home-end', path: home, prepare: toEnd },
   { name: 'portal-home-offline', path: home, prepare: offline },
   { name: 'portal-home-sync', path: home, prepare: openCentre },

@@ -1,6 +1,13 @@
 import { MessageNews } from '../../features/message-news/MessageNews.tsx'
 import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
+import { useVisits } from '../../features/home/useVisits.ts'
 import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
+
+/** Only for clients: the home of the staff is the inbox, which says what is new. */
+function Visits() {
+  useVisits()
+  return null
+}
 
 /** What opens over every screen of the workplace, and word of what arrives. */
 export function Drawers({ uid, area }: { uid: string; area: 'client' | 'staff' }) {
@@ -10,6 +17,7 @@ export function Drawers({ uid, area }: { uid: string; area: 'client' | 'staff' }
       <NotificationCenter uid={uid} />
       {/* The panel tells its own: an agent has many conversations. */}
       {area === 'client' && <MessageNews key={uid} uid={uid} />}
+      {area === 'client' && <Visits />}
     </>
   )
 }

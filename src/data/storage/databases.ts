@@ -1,3 +1,4 @@
+import type { Visit } from '../../domain/visit.ts'
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import { type Entity, entities } from '../../domain/entities.ts'
 import type { Floor, Row } from '../../domain/entity.ts'
@@ -132,6 +133,7 @@ export type MirrorFact =
   | { key: 'epoch'; value: string }
   /** When the device noticed that the server was restored from a backup; deleted when the person has read it (S20). */
   | { key: 'setBackAt'; value: number }
+  | { key: 'visit'; value: Visit }
 
 /** Raised when a table that exists gets another index; a new table raises the version by itself. */
 const INDEX_CHANGES = 0

@@ -10,5 +10,5 @@ export async function epochOf(db: MirrorDatabase): Promise<string | undefined> {
 /** When it last happened, ms; null when it did not happen, or the person has read it. */
 export async function momentOf(db: MirrorDatabase, key: 'syncedAt' | 'setBackAt'): Promise<number | null> {
   const fact = await db.facts.get(key)
-  return fact === undefined || fact.key === 'epoch' ? null : fact.value
+  return fact === undefined || fact.key === 'epoch' || fact.key === 'visit' ? null : fact.value
 }

@@ -8,6 +8,7 @@ import { Figures } from './Figures.tsx'
 import { ManagerCard } from './ManagerCard.tsx'
 import { PlanLine } from './PlanLine.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
+import { WhileAway } from './WhileAway.tsx'
 import { Usage } from './Usage.tsx'
 import type { HomeData } from './useHome.ts'
 import { type LinkOf, ActionItems } from './ActionItems.tsx'
@@ -33,6 +34,7 @@ export function Overview({ home, linkOf, start }: OverviewProps) {
           <h2 className={part.name}>{homeCopy.hello(home.name)}</h2>
           <PlanLine plan={currentContract(home.contracts)?.plan_type ?? null} step={step} now={now} />
         </div>
+        {home.away !== null && <WhileAway {...home.away} />}
         {(step.state !== 'noContract' || items.length > 0) && (
           <ActionItems items={items} home={home} now={now} linkOf={linkOf} />
         )}

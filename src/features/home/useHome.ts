@@ -11,6 +11,7 @@ import {
 } from '../../data/mirror/useAccount.ts'
 import { useRefunds } from '../../data/mirror/useBilling.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { useWhileAway } from '../../data/mirror/useWhileAway.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import { useUnread } from '../../data/mirror/useUnread.ts'
 import { TIMELINE_SHOWN } from '../../domain/activity.ts'
@@ -33,6 +34,7 @@ export function useHome(uid: string) {
   const refunds = useRefunds(uid)
   const tickets = useTickets(uid)
   const meetings = useMeetings(uid)
+  const away = useWhileAway(uid)
   const activities = useActivities(uid, TIMELINE_SHOWN)
   if (
     profile === undefined ||
@@ -43,7 +45,7 @@ export function useHome(uid: string) {
     !tasks
   )
     return undefined
-  if (!payments || !refunds) return undefined
+  if (!payments || !refunds || away === undefined) return undefined
   if (!licenses || !invoices || !tickets || !meetings || !activities) return undefined
   return {
     name: profile?.full_name.trim() === '' ? null : (profile?.full_name ?? null),
@@ -61,5 +63,6 @@ export function useHome(uid: string) {
     tickets,
     meetings,
     activities,
+    away,
   }
 }

@@ -49,3 +49,19 @@ export const chip = (page: Page) => page.getByRole('button', { name: /^Sincroniz
 /** Nothing waits on this device, and nothing was refused. */
 export const isCalm = (page: Page) =>
   expect(chip(page)).toHaveAccessibleName('Sincronización: Al día', { timeout: 20_000 })
+
+/** As if the app had last been in sight so many days ago: what `recordVisit` wrote then. */
+export async function wasAway(page: Page, uid: string, days: number): Promise<void> {
+  await page.evaluate(
+    async ([name, lastAt]) => {
+      const open = indexedDB.open(name)
+      await new Promise((resolve) => open.addEventListener('success', resolve))
+      const change = open.result.transaction('facts', 'readwrite')
+      change.objectStore('facts').put({ key: 'visit', value: { lastAt, away: null } })
+      await new Promise((resolve) => change.addEventListener('complete', resolve))
+      open.result.close()
+    },
+    [`${uid}-mirror`, Date.now() - days * 86_400_000] as const,
+  )
+  await page.reload()
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { newsSince } from './whileAway.ts'
+
+const [before, after] = ['2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z']
+const since = Date.parse('2026-11-21T00:00:00Z')
+
+it('counts what happened since then, of each kind, and nothing that the person did', () => {
+  const rows = {
+    answers: [
+      { author_side: 'agent', created_at: after },
+      { author_side: 'agent', created_at: before },
+      { author_side: 'client', created_at: after },
+    ],
+    tickets: [{ resolved_at: null }, { resolved_at: before }],
+    reports: [{ published_at: after }],
+    invoices: [{ created_at: after }, { created_at: after }],
+    tasks: [{ completed_at: null }],
+  } as const
+  expect(newsSince(rows, since)).toEqual([
+    { kind: 'answers', many: 1 },
+    { kind: 'reports', many: 1 },
+    { kind: 'invoices', many: 2 },
+  ])
+})

@@ -1,0 +1,33 @@
+import type { Invoice } from './invoice.ts'
+import type { MonthlyReport } from './monthlyReport.ts'
+import type { SetupTask } from './task.ts'
+import type { Ticket } from './ticket.ts'
+import type { TicketMessage } from './ticketMessage.ts'
+
+/** What happened in an account. What waits for the person, as an unread message, is in the list of what to do. */
+const newsKinds = ['answers', 'resolved', 'reports', 'invoices', 'ready'] as const
+export type NewsKind = (typeof newsKinds)[number]
+
+export type AccountRows = {
+  readonly answers: readonly Pick<TicketMessage, 'author_side' | 'created_at'>[]
+  readonly tickets: readonly Pick<Ticket, 'resolved_at'>[]
+  readonly reports: readonly Pick<MonthlyReport, 'published_at'>[]
+  readonly invoices: readonly Pick<Invoice, 'created_at'>[]
+  readonly tasks: readonly Pick<SetupTask, 'completed_at'>[]
+}
+
+/** How many of each kind since then (ms); kinds of which there are none are left out. */
+export function newsSince(rows: AccountRows, since: number): { kind: NewsKind; many: number }[] {
+  const count = (times: readonly (string | null)[]): number =>
+    times.filter((at) => at !== null && Date.parse(at) > since).length
+  const found: Record<NewsKind, number> = {
+    answers: count(
+      rows.answers.filter(({ author_side: side }) => side === 'agent').map((row) => row.created_at),
+    ),
+    resolved: count(rows.tickets.map((row) => row.resolved_at)),
+    reports: count(rows.reports.map((row) => row.published_at)),
+    invoices: count(rows.invoices.map((row) => row.created_at)),
+    ready: count(rows.tasks.map((row) => row.completed_at)),
+  }
+  return newsKinds.map((kind) => ({ kind, many: found[kind] })).filter(({ many }) => many > 0)
+}

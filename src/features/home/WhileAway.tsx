@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { dayInWords } from '../../copy/dates.ts'
+import { whileAwayCopy as said } from '../../copy/home.ts'
+import { markNewsRead } from '../../data/mirror/visits.ts'
+import type { NewsKind } from '../../domain/whileAway.ts'
+import { report } from '../../report.ts'
+import { routes } from '../../routes.ts'
+import { whileAway } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+
+const hrefs: Record<NewsKind, string> = {
+  answers: routes.support,
+  resolved: routes.support,
+  reports: routes.reports,
+  invoices: routes.billing,
+  ready: routes.services,
+}
+
+type WhileAwayProps = { since: number; news: readonly { kind: NewsKind; many: number }[] }
+
+/** After a day without the app: what happened, each with its screen. */
+export function WhileAway({ since, news }: WhileAwayProps) {
+  const part = whileAway()
+  return (
+    <section className={part.root} aria-label={said.title}>
+      <div>
+        <h3 className={part.title}>{said.title}</h3>
+        <p className={part.since}>{said.since(dayInWords(new Date(since).toISOString()))}</p>
+      </div>
+      <ul className={part.list}>
+        {news.map(({ kind, many }) => (
+          <li key={kind}>
+            <Link to={hrefs[kind]} className={part.link}>
+              {said.news[kind](many)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" onClick={() => void markNewsRead(Date.now()).catch(report)}>
+        {said.read}
+      </Button>
+    </section>
+  )
+}
