@@ -21,6 +21,7 @@ import * as services from './src/features/services/recipes.ts'
 import * as setupWizard from './src/features/setup-wizard/recipes.ts'
 import * as signaturePad from './src/features/signature-pad/recipes.ts'
 import * as siteFrame from './src/features/site-frame/recipes/index.ts'
+import * as contact from './src/features/contact/recipes.ts'
 import * as siteHome from './src/features/site-home/recipes/index.ts'
 import * as sitePlans from './src/features/site-plans/recipes/index.ts'
 import * as siteReading from './src/features/site-reading/recipes.ts'
@@ -57,6 +58,7 @@ const all = {
   ...payment,
   ...purchaseFrame,
   ...reportWriter,
+  ...contact,
   ...reports,
   ...services,
   ...setupWizard,

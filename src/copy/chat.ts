@@ -54,6 +54,8 @@ export const chatCopy = {
 
 export const managerCopy = {
   meetings: 'Mis Reuniones',
+  schedule: 'Agendar reunión',
+  interactions: 'Interacciones recientes',
   about: 'Ver datos de contacto',
   title: 'Tu account manager',
   email: 'Correo',

@@ -12,6 +12,7 @@ type ContactDrawerProps = {
   rows: ContactRow[]
   tone?: 'panel'
   action?: ReactNode
+  children?: ReactNode
 }
 
 /** The card beside the conversation, where the screen has no room for it. */
@@ -24,10 +25,12 @@ export function ContactDrawer({
   rows,
   tone,
   action,
+  children,
 }: ContactDrawerProps) {
   return (
     <Dialog kind="drawer" open={open} title={title} closeLabel={shellCopy.close} onClose={onClose}>
       <ContactCard name={name} detail={detail} rows={rows} {...(tone ? { tone } : {})} action={action} />
+      {children}
     </Dialog>
   )
 }

@@ -1,21 +1,28 @@
 import { lazy, Suspense } from 'react'
-import { routes } from '../../routes.ts'
+import { bookingHref, routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { chatCopy, managerCopy } from '../../copy/chat.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { managerRows } from '../../features/contact/managerRows.ts'
+import { contactActions } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ContactCard } from '../../ui/ContactCard.tsx'
 import { Split } from '../../ui/Split.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { useWideWidth } from '../../ui/media.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { TopActions } from '../TopActions.tsx'
 
 const ContactDrawer = lazy(() =>
   import('../../features/contact/ContactDrawer.tsx').then((module) => ({ default: module.ContactDrawer })),
+)
+
+// Below the card: the conversation does not wait for it.
+const Interactions = lazy(() =>
+  import('../../features/contact/Interactions.tsx').then((module) => ({ default: module.Interactions })),
 )
 
 // Few clients see it, and the conversation is loaded without it.
@@ -26,6 +33,7 @@ export function AccountManager() {
   const person = usePerson()
   const manager = useAssignment(person.uid)
   const about = useDialog()
+  const wide = useWideWidth()
   const title = <title>{pageTitle(chatCopy.page)}</title>
   if (!manager)
     return (
@@ -46,8 +54,18 @@ export function AccountManager() {
     detail: manager.manager_specialty,
     rows: managerRows(manager),
     tone: 'panel' as const,
-    action: <ButtonLink to={routes.meetings}>{managerCopy.meetings}</ButtonLink>,
+    action: (
+      <div className={contactActions()}>
+        <ButtonLink to={bookingHref}>{managerCopy.schedule}</ButtonLink>
+        <ButtonLink to={routes.meetings}>{managerCopy.meetings}</ButtonLink>
+      </div>
+    ),
   }
+  const interactions = (
+    <Suspense fallback={null}>
+      <Interactions uid={person.uid} />
+    </Suspense>
+  )
   return (
     <>
       {title}
@@ -67,11 +85,18 @@ export function AccountManager() {
             actions={<TopActions />}
           />
         }
-        aside={<ContactCard {...card} />}
+        aside={
+          <>
+            <ContactCard {...card} />
+            {wide && interactions}
+          </>
+        }
       />
       {about.content && (
         <Suspense fallback={null}>
-          <ContactDrawer open={about.open} onClose={about.close} title={managerCopy.title} {...card} />
+          <ContactDrawer open={about.open} onClose={about.close} title={managerCopy.title} {...card}>
+            {interactions}
+          </ContactDrawer>
         </Suspense>
       )}
     </>
