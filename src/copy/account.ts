@@ -40,6 +40,12 @@ export const registerCopy = {
   title: 'Crea tu cuenta',
   submit: 'Crear cuenta',
   submitting: 'Creando cuenta...',
+  agree: {
+    before: 'Al crear tu cuenta aceptas los',
+    terms: 'Términos y condiciones',
+    between: 'y el',
+    privacy: 'Aviso de privacidad',
+  },
   hasAccount: '¿Ya tienes cuenta?',
   login: 'Inicia sesión',
   home: 'Volver al inicio',

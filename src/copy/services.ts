@@ -29,7 +29,6 @@ export const servicesCopy = {
   openWhy: (service: string) => `Abrir ${service}`,
   openTool: 'Abrir herramienta',
   favorite: (service: string) => `Favorito: ${service}`,
-  favoriteFailed: 'No se pudo guardar el favorito en este dispositivo',
   close: 'Cerrar',
   includes: 'Qué incluye',
   empty: 'No tienes servicios contratados',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { analyticsParams } from '../../src/domain/analytics.ts'
 import { changes } from '../../src/domain/changes.ts'
 import { entities } from '../../src/domain/entities.ts'
 import { imports, files, textOf, within } from './sources.ts'
@@ -60,6 +61,18 @@ const makersOf = ({ name, file }: { name: string; file: string }): string[] => {
 
 const missing = (known: readonly string[], isThere: (one: string) => boolean): string[] =>
   known.filter((one) => !isThere(one)).toSorted()
+
+describe('What is counted', () => {
+  it('each event of spec §7 is counted somewhere', () => {
+    const counted = new Set(
+      files.flatMap((file) =>
+        Array.from(textOf(file).matchAll(/\btrack(?:Once)?\((?:\w+, )?'(\w+)'/g), ([, name = '']) => name),
+      ),
+    )
+    const uncounted = Object.keys(analyticsParams).filter((name) => !counted.has(name))
+    expect(uncounted).toEqual([])
+  })
+})
 
 describe('Everything reaches a person', () => {
   it('each mirrored entity is read by a screen', () => {

@@ -1,6 +1,8 @@
 import { fieldCopy, registerCopy } from '../../copy/account.ts'
 import { track } from '../../data/analytics/track.ts'
 import { signUp } from '../../data/account/signIn.ts'
+import { routes } from '../../routes.ts'
+import { agreement } from '../../styled-system/recipes'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { FormColumn } from './FormColumn.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -11,6 +13,23 @@ import { toastRefusal } from './refusalToast.ts'
 import { refusedField } from './refusedField.ts'
 import { useForm } from '../form/useForm.ts'
 import { validateRegister } from './validate.ts'
+
+/** In tabs of their own: what is typed in the form stays. */
+function Agreement() {
+  return (
+    <p className={agreement()}>
+      {registerCopy.agree.before}{' '}
+      <a href={routes.terms} target="_blank">
+        {registerCopy.agree.terms}
+      </a>{' '}
+      {registerCopy.agree.between}{' '}
+      <a href={routes.privacy} target="_blank">
+        {registerCopy.agree.privacy}
+      </a>
+      .
+    </p>
+  )
+}
 
 export function RegisterForm() {
   const { element, busy, field, onSubmit } = useForm({
@@ -40,6 +59,7 @@ export function RegisterForm() {
       <SubmitButton size="lg" full busy={busy} busyText={registerCopy.submitting}>
         {registerCopy.submit}
       </SubmitButton>
+      <Agreement />
     </FormColumn>
   )
 }

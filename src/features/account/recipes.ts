@@ -1,4 +1,15 @@
-import { defineSlotRecipe } from '@pandacss/dev'
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+
+/** What a person agrees to, under the button. */
+export const agreement = defineRecipe({
+  className: 'agreement',
+  base: {
+    textStyle: 'tiny',
+    color: 'muted',
+
+    '& a': { color: 'cobalt', textDecoration: 'underline' },
+  },
+})
 
 /** A wall beside the form, off the right edge; where there is one column, a single course at the foot. */
 export const screenWall = defineSlotRecipe({

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
 import { useFavorites, useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
-import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
-import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { Table } from '../../ui/table/Table.tsx'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { turnFavorite } from '../action/turnFavorite.ts'
 import { columnsOf } from './columns.tsx'
 import { commonColumns, commonText } from './commonColumns.ts'
 import { ServiceDialog } from './ServiceDialog.tsx'
@@ -75,13 +73,7 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
         columns={columnsOf({
           favorites,
           common: commonColumns(rows),
-          onFavorite: (tool, becomes) => {
-            const was = favorites?.has(tool) ?? false
-            tellIfFailed(
-              enqueueChange(setFavoriteIntent(tool, { was, becomes }, crypto.randomUUID())),
-              servicesCopy.favoriteFailed,
-            )
-          },
+          onFavorite: (tool) => turnFavorite(tool, favorites?.has(tool) ?? false),
           onDetails: (id) => onState(withDetail(id)),
         })}
         state={state}

@@ -14,7 +14,7 @@ import { servicePrice } from './servicePrice.ts'
 
 type ColumnsOf = {
   favorites: ReadonlySet<ToolSlug> | undefined
-  onFavorite: (tool: ToolSlug, on: boolean) => void
+  onFavorite: (tool: ToolSlug) => void
   onDetails: (serviceId: string) => void
   /** Of the columns, those with one value in every row: they stand over the table. */
   common: readonly string[]
@@ -39,7 +39,7 @@ const everyColumn = ({
       const star = {
         label: servicesCopy.favorite(name),
         on,
-        onToggle: () => onFavorite(tool, !on),
+        onToggle: () => onFavorite(tool),
       }
       return (
         <ToolCell

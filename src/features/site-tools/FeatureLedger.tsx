@@ -24,7 +24,8 @@ const icons: Readonly<Record<FeatureKey, Picture>> = {
   privacy: ShieldCheck,
 }
 
-export function FeatureLedger() {
+/** Heading: of a cell, below the heading that the page has over them. */
+export function FeatureLedger({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3' }) {
   const part = ledger({ icons: true })
   return (
     <ul className={part.root}>
@@ -36,7 +37,7 @@ export function FeatureLedger() {
               <Icon of={picture} size="xl" />
             </div>
             <div className={part.head}>
-              <h2 className={part.name}>{title}</h2>
+              <Heading className={part.name}>{title}</Heading>
             </div>
             <p className={part.sentence}>{sentence}</p>
           </li>

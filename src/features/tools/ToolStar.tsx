@@ -5,7 +5,7 @@ import { cx } from '../../styled-system/css'
 import { button } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { Star } from '../../ui/icons.ts'
-import { turnFavorite } from './favorite.ts'
+import { turnFavorite } from '../action/turnFavorite.ts'
 
 type ToolStarProps = { tool: AccountTool; className: string | undefined }
 

@@ -8,6 +8,7 @@ import {
   stepsCopy,
   toolsSectionCopy,
 } from '../../copy/site/landing.ts'
+import { featuresCopy } from '../../copy/site/features.ts'
 import { LeadForm } from '../../features/lead/LeadForm.tsx'
 import { Capture } from '../../features/site-home/Capture.tsx'
 import { Faq } from '../../features/site-home/Faq.tsx'
@@ -17,6 +18,7 @@ import { Roster } from '../../features/site-home/Roster.tsx'
 import { SavingBand } from '../../features/site-home/SavingBand.tsx'
 import { Steps } from '../../features/site-home/Steps.tsx'
 import { LandingPlans } from '../../features/site-plans/LandingPlans.tsx'
+import { FeatureLedger } from '../../features/site-tools/FeatureLedger.tsx'
 import { ToolLedger } from '../../features/site-tools/ToolLedger.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -28,6 +30,9 @@ export function Landing() {
   return (
     <>
       <Hero />
+      <Section id="funciones" title={featuresCopy.title} lead={featuresCopy.sentence}>
+        <FeatureLedger heading="h3" />
+      </Section>
       <Section id="herramientas" title={toolsSectionCopy.title} lead={toolsSectionCopy.sentence}>
         <ToolLedger />
       </Section>

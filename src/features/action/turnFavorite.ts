@@ -3,7 +3,7 @@ import { track } from '../../data/analytics/track.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { setFavoriteIntent } from '../../domain/toolConfiguration.ts'
-import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { tellIfFailed } from './tellIfFailed.ts'
 
 /** Kept on the device at once, and sent when there is a network. was: what the person saw. */
 export function turnFavorite(tool: ToolSlug, was: boolean): void {
