@@ -22,6 +22,7 @@ import * as setupWizard from './src/features/setup-wizard/recipes.ts'
 import * as signaturePad from './src/features/signature-pad/recipes.ts'
 import * as siteFrame from './src/features/site-frame/recipes/index.ts'
 import * as contact from './src/features/contact/recipes.ts'
+import * as settings from './src/features/settings/recipes.ts'
 import * as siteHome from './src/features/site-home/recipes/index.ts'
 import * as sitePlans from './src/features/site-plans/recipes/index.ts'
 import * as siteReading from './src/features/site-reading/recipes.ts'
@@ -59,6 +60,7 @@ const all = {
   ...purchaseFrame,
   ...reportWriter,
   ...contact,
+  ...settings,
   ...reports,
   ...services,
   ...setupWizard,

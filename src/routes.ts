@@ -141,8 +141,9 @@ export const patterns = {
   task: `${routes.tasks}/:taskId`,
   /** The meetings and all that is below their address. */
   meetings: `${routes.meetings}/*`,
-  /** The client's settings and all that is below their address. */
+  /** The client's settings and all that is below their address; one section of them. */
   settings: `${routes.settings}/*`,
+  settingsSection: `${routes.settings}/:section`,
   /** The support page and all that is below its address. */
   support: `${routes.support}/*`,
   /** One ticket, for the client and for the staff; one article of the knowledge base. */
@@ -215,6 +216,20 @@ export const meetingTypeOf = (params: URLSearchParams): string | null => params.
 /** The screen of the contract with one of its dialogs open. */
 export const BILLING_DIALOG = 'hacer'
 export const planDialogHref = `${routes.billing}?${BILLING_DIALOG}=plan`
+
+/** The sections of the settings, as their addresses name them. */
+export const settingsSections = [
+  'perfil',
+  'seguridad',
+  'avisos',
+  'equipo',
+  'integraciones',
+  'claves',
+  'dispositivo',
+  'privacidad',
+] as const
+export type SettingsSection = (typeof settingsSections)[number]
+export const settingsHref = (section: SettingsSection): string => `${routes.settings}/${section}`
 
 /** The licenses with the seats of one open. */
 export const SEATS_DIALOG = 'asientos'

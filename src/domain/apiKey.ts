@@ -1,11 +1,12 @@
 import { text } from './argument.ts'
 import { defineChange, type EffectOn } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
+import type { Intent } from './op.ts'
 import type { TableRow } from './tableRow.ts'
 
-type ApiKey = TableRow<'api_keys'>
+export type ApiKey = TableRow<'api_keys'>
 
-const apiKeys: OwnedEntity<ApiKey> = entity('api_keys')
+export const apiKeys: OwnedEntity<ApiKey> = entity('api_keys')
 
 const lane = ({ id }: { readonly id: string }): string => `${apiKeys.name}:${id}`
 
@@ -22,5 +23,16 @@ export const revokeApiKey = defineChange(
       row.id === id && row.revoked_at === null ? { ...row, revoked_at: at } : row,
   },
 )
+
+export const revokeApiKeyIntent = ({ id }: Pick<ApiKey, 'id'>): Intent => revokeApiKey.intent({ id })
+
+/** As in the database (create_api_key). */
+export const API_KEYS_MAX = 10
+
+/** Those that open something, the newest first. */
+export const openKeys = (all: readonly ApiKey[]): ApiKey[] =>
+  all
+    .filter(({ revoked_at: revoked }) => revoked === null)
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
 
 export const apiKeyChanges: readonly EffectOn<ApiKey>[] = [revokeApiKey]

@@ -44,6 +44,7 @@ export {
   LayoutGrid,
   Layers,
   ListChecks,
+  Lock,
   LogOut,
   Maximize,
   Menu,

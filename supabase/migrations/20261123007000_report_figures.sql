@@ -8,11 +8,6 @@ language sql immutable set search_path = '' as $$
     'noviembre', 'diciembre'])[extract(month from p_month)::integer]
 $$;
 
-create function private.report_address(p_month date) returns text
-language sql immutable set search_path = '' as $$
-  select '/dashboard/reports/' || to_char(p_month, 'YYYY-MM')
-$$;
-
 -- The first day of a month 'YYYY-MM' that can still be written: the one that runs and the 24 before it. Null: any other.
 create function private.writable_month(p_month text) returns date
 language sql stable set search_path = '' as $$
@@ -116,10 +111,10 @@ begin
   end if;
   if v_report.id is not null and v_changed > 0 then
     perform private.notify(client, 'info', 'Corregimos tu reporte de ' || private.month_in_words(v_month),
-      'Cambió alguna de sus cifras. Así quedó.', private.report_address(v_month));
+      'Cambió alguna de sus cifras. Así quedó.', '/dashboard/reports/' || to_char(v_month, 'YYYY-MM'));
   elsif v_report.id is not null and v_commented then
     perform private.notify(client, 'info', 'Tu reporte de ' || private.month_in_words(v_month) || ' tiene un comentario',
-      'Lee qué pasó y qué sigue.', private.report_address(v_month));
+      'Lee qué pasó y qué sigue.', '/dashboard/reports/' || to_char(v_month, 'YYYY-MM'));
   end if;
   return jsonb_build_object('changed', v_changed, 'published',
     exists (select from public.monthly_reports r where r.user_id = client and r.month = v_month));
@@ -137,7 +132,7 @@ begin
     return false;
   end if;
   perform private.notify(p_client, 'success', 'Tu reporte mensual está listo',
-    'Mira cómo cerró ' || private.month_in_words(p_month) || ' y compáralo con el mes anterior.', private.report_address(p_month));
+    'Mira cómo cerró ' || private.month_in_words(p_month) || ' y compáralo con el mes anterior.', '/dashboard/reports/' || to_char(p_month, 'YYYY-MM'));
   perform private.log_activity(p_client, 'report', 'Reporte mensual publicado');
   return true;
 end $$;

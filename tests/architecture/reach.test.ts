@@ -12,16 +12,12 @@ const withoutScreen: Readonly<Record<string, string>> = {
   resource_progress: 'Recursos',
   resources: 'Recursos',
   tier_plans: 'plans and promotions from the published catalogue',
-  api_keys: 'Configuración, API keys',
-  notification_preferences: 'Configuración, preferences',
 }
 
 /** Kinds of change that no control makes yet, or ever. */
 const withoutControl: Readonly<Record<string, string>> = {
   mark_delivered: 'none: the engine makes it when a message arrives',
-  set_preferences: 'Configuración, preferences',
   set_progress: 'Recursos',
-  revoke_api_key: 'Configuración, API keys',
 }
 
 const targets = new Map<string, string[]>()

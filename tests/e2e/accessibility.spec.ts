@@ -22,7 +22,7 @@ const clientScreens: readonly Screen[] = [
   { path: '/dashboard/services', shows: 'Acortador de enlaces' },
   { path: '/dashboard/services', shows: 'Acortador de enlaces', opens: /^Detalles de Acortador/ },
   { path: '/dashboard/licenses', shows: 'AZ-7K2M-QX41-9ERT' },
-  { path: '/dashboard/settings', shows: 'Con este correo inicias sesión.' },
+  { path: '/dashboard/settings/perfil', shows: 'Con este correo inicias sesión.' },
 ]
 
 const wizardScreens: readonly Screen[] = [

@@ -38,7 +38,7 @@ test('axe finds nothing on the doors of the app', async ({ device }) => {
 })
 
 test('axe finds nothing from the first to the second step', async ({ backend, device }) => {
-  const page = await signIn(await device(), people.client, '/login?redirect=/dashboard/settings')
+  const page = await signIn(await device(), people.client, '/login?redirect=/dashboard/settings/seguridad')
   await expect(page.getByRole('list', { name: 'Dispositivos con tu sesión' })).toBeVisible()
   await isClean(page)
   await twoStepBlock(page).getByRole('button', { name: 'Activar' }).click()

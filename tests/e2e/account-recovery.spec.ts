@@ -6,7 +6,7 @@ import { codeField, enrol, signOut } from './support/second-factor.ts'
 import { offlineReady } from './support/visitor.ts'
 
 const NEW_PASSWORD = 'azulejo-recuperada'
-const settings = '/login?redirect=/dashboard/settings'
+const settings = '/login?redirect=/dashboard/settings/seguridad'
 
 async function ask(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Email/).fill(email)

@@ -3,7 +3,7 @@ import { bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './supp
 import { expect, test } from './support/fixtures.ts'
 import { Authenticator, codeField, enrol, signOut, twoStepBlock } from './support/second-factor.ts'
 
-const settings = '/login?redirect=/dashboard/settings'
+const settings = '/login?redirect=/dashboard/settings/seguridad'
 const { email, password } = people.client
 
 test('two steps: enrolled, asked for at the log-in, also after a reload, and back to where one was going', async ({
@@ -65,7 +65,7 @@ test('a recovery code opens the account once, and takes the lost phone off it', 
   await page.getByRole('button', { name: 'Verificar' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Entraste con un código de recuperación')).toBeVisible()
-  await page.goto('/dashboard/settings')
+  await page.goto('/dashboard/settings/seguridad')
   await expect(twoStepBlock(page).getByText('Desactivada', { exact: true })).toBeVisible()
 })
 
@@ -105,7 +105,7 @@ test('S14: with a second factor, too, the app opens without a network', { tag: '
   await page.goto(clientChat)
   await send(page, 'Sin señal y con dos pasos')
   await isOnDevice(page, 'Sin señal y con dos pasos')
-  await page.goto('/dashboard/settings')
+  await page.goto('/dashboard/settings/seguridad')
   await expect(page.getByText('Necesita conexión.').first()).toBeVisible()
   await backend.proxy.up()
   await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -375,7 +375,7 @@ test('the sign-out takes the signature with it, also from a tab that is still op
   const page = await openAs(phone)
   await tickAndDraw(page)
   await expect.poll(() => kept(page)).toBe(newcomer.id)
-  const other = await phone.open('/dashboard/settings')
+  const other = await phone.open('/dashboard/settings/perfil')
   await expect(other.getByText('Con este correo inicias sesión.')).toBeVisible()
   await signOut(other)
   expect(await kept(other)).toBeUndefined()

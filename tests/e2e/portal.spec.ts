@@ -112,7 +112,7 @@ test('a favourite that is toggled without a signal in two tabs is what was tappe
 
 test('the profile is kept as it is typed, and saved without a signal', async ({ backend, device }) => {
   const phone = await device({ worker: inProof })
-  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/settings')
+  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/settings/perfil')
   await page.getByLabel(/^Empresa/).fill('Ferretería y Tlapalería Robles')
   await page.reload()
   await expect(page.getByLabel(/^Empresa/)).toHaveValue('Ferretería y Tlapalería Robles')

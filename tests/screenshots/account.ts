@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { people } from '../e2e/support/backend.ts'
 import { seenBy, type Shot, toEnd } from './shot.ts'
 
-const settings = '/dashboard/settings'
+const settings = '/dashboard/settings/seguridad'
 const offline = (page: Page) => page.context().setOffline(true)
 
 const askForLink = async (page: Page, email: string) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
+import { settingsSections } from '../../src/routes.ts'
 import { people } from '../e2e/support/backend.ts'
 import { wasAway, wizardOf } from '../e2e/support/portal.ts'
 import { openCentre, openNotifications, opens, seenBy, type Shot, toEnd } from './shot.ts'
@@ -94,8 +95,20 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'portal-billing-card', path: `${billing}?hacer=tarjeta`, prepare: dialog },
   { name: 'portal-billing-invoice', path: `${billing}/facturas/00000000-0000-4000-8008-000000000000` },
   { name: 'portal-billing-statement', path: `${billing}/estado-de-cuenta` },
-  { name: 'portal-settings', path: '/dashboard/settings' },
-  { name: 'portal-settings-end', path: '/dashboard/settings', only: 'phone', prepare: toEnd },
+  { name: 'settings', path: '/dashboard/settings' },
+  ...settingsSections.map((section) => ({
+    name: `settings-${section}`,
+    path: `/dashboard/settings/${section}`,
+  })),
+  {
+    name: 'settings-key',
+    path: '/dashboard/settings/claves',
+    prepare: async (page: Page) => {
+      await page.getByLabel('Nombre de la clave').fill('Tablero de ventas')
+      await page.getByRole('button', { name: 'Crear clave' }).click()
+      await page.getByRole('button', { name: 'Copiar clave' }).waitFor()
+    },
+  },
   { name: 'portal-wizard', path: task(15) },
   { name: 'portal-wizard-errors', path: task(15), prepare: next },
   { name: 'portal-wizard-second', path: task(17) },

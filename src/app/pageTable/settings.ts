@@ -10,5 +10,11 @@ export const settingsPages: readonly Page[] = [
     frame: 'client',
     Screen: page(() => import('../../pages/dashboard/Settings.tsx').then((module) => module.Settings)),
   },
+  {
+    path: patterns.settingsSection,
+    gate: 'signed-in',
+    frame: 'client',
+    Screen: page(() => import('../../pages/dashboard/Settings.tsx').then((module) => module.Settings)),
+  },
   { path: patterns.settings, gate: 'signed-in', frame: 'client', Screen: redirectTo(routes.settings) },
 ]

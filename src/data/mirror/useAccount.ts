@@ -1,9 +1,11 @@
 import { activities } from '../../domain/activity.ts'
+import { apiKeyChanges, apiKeys } from '../../domain/apiKey.ts'
 import { contracts } from '../../domain/contract.ts'
 import { contractedServices } from '../../domain/contractedService.ts'
 import { invoices } from '../../domain/invoice.ts'
 import { licenses } from '../../domain/license.ts'
 import { meetingChanges, meetings } from '../../domain/meeting.ts'
+import { preferenceChanges, preferences } from '../../domain/preferences.ts'
 import { type Profile, profileChanges, profiles } from '../../domain/profile.ts'
 import { seatChanges, seats } from '../../domain/seat.ts'
 import { setupTasks, taskChanges } from '../../domain/task.ts'
@@ -25,6 +27,9 @@ export const useInvoices = (uid: Uid) => useRows(invoices, uid)
 export const useSeats = (uid: Uid) => useRows(seats, uid, seatChanges)
 export const useTickets = (uid: Uid) => useRows(tickets, uid, ticketChanges)
 export const useMeetings = (uid: Uid) => useRows(meetings, uid, meetingChanges)
+
+export const useApiKeys = (uid: Uid) => useRows(apiKeys, uid, apiKeyChanges)
+export const usePreferences = (uid: Uid) => useRows(preferences, uid, preferenceChanges)?.[0]
 
 /** uid null: the tasks of all accounts on this device. */
 export const useTasks = (uid: Uid | null) => useRows(setupTasks, uid, taskChanges)

@@ -1,23 +1,76 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
-import { profileCopy } from '../../copy/profile.ts'
+import { settingsCopy } from '../../copy/settings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { Security } from '../../features/account/settings/Security.tsx'
 import { ProfileSection } from '../../features/profile/ProfileSection.tsx'
+import { ApiKeys } from '../../features/settings/ApiKeys.tsx'
+import { Integrations } from '../../features/settings/Integrations.tsx'
+import { Notices } from '../../features/settings/Notices.tsx'
+import { Privacy } from '../../features/settings/Privacy.tsx'
+import { SettingsIndex } from '../../features/settings/SettingsIndex.tsx'
+import { Team } from '../../features/settings/Team.tsx'
+import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
+import { useSectionValues } from '../../features/settings/useSectionValues.ts'
+import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
+import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
+import { routes, type SettingsSection, settingsSections } from '../../routes.ts'
+import { settingsIndex } from '../../styled-system/recipes'
+import { usePhoneWidth } from '../../ui/media.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
+/** On the desktop all sections beside their index; on the phone the index, and each section at its own address. */
 export function Settings() {
-  const person = usePerson()
+  const { section: named } = useParams()
+  const phone = usePhoneWidth()
+  const { uid, email } = usePerson()
+  const values = useSectionValues(uid)
+  const leave = useSignOut()
+  const section = settingsSections.find((one) => one === named)
+  useEffect(() => {
+    if (!phone && section !== undefined) document.getElementById(section)?.scrollIntoView()
+  }, [phone, section])
+  if (named !== undefined && section === undefined) return <Navigate replace to={routes.settings} />
+
+  const contents: Record<SettingsSection, ReactNode> = {
+    perfil: <ProfileSection uid={uid} email={email} />,
+    seguridad: <Security />,
+    avisos: <Notices uid={uid} />,
+    equipo: <Team uid={uid} />,
+    integraciones: <Integrations />,
+    claves: <ApiKeys uid={uid} />,
+    dispositivo: <ThisDevice theme={<ThemeChoice />} leave={leave} />,
+    privacidad: <Privacy />,
+  }
+  const shown = phone ? settingsSections.filter((one) => one === section) : settingsSections
+  const part = settingsIndex()
+  const back = phone && section !== undefined && { to: routes.settings, label: settingsCopy.back }
   return (
     <WorkPage
-      columns="narrow"
-      label={profileCopy.page}
-      bar={<TopBar title={profileCopy.page} actions={<TopActions />} />}
+      label={settingsCopy.page}
+      bar={
+        <TopBar title={settingsCopy.page} actions={<TopActions />} {...(back === false ? {} : { back })} />
+      }
     >
-      <title>{pageTitle(profileCopy.page)}</title>
-      <ProfileSection uid={person.uid} email={person.email} />
-      <Security />
+      <title>{pageTitle(settingsCopy.page)}</title>
+      <div className={part.layout}>
+        {(!phone || section === undefined) && (
+          <SettingsIndex current={phone ? null : (section ?? settingsSections[0])} values={values} />
+        )}
+        {shown.length > 0 && (
+          <div className={part.sections}>
+            {shown.map((one) => (
+              <div key={one} id={one} className={part.section}>
+                {contents[one]}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      {leave.dialog}
     </WorkPage>
   )
 }

@@ -1,0 +1,172 @@
+import type { PreferenceName } from '../domain/preferences.ts'
+import { todayInMexico } from '../domain/calendar.ts'
+import { dayOf } from './calendar.ts'
+import type { FailureText } from './failures.ts'
+
+const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+const megabytes = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
+
+/** bytes → "48.2 MB"; less than a tenth of one is said as such. */
+export const sizeText = (bytes: number): string =>
+  bytes < 100_000 ? 'menos de 0.1 MB' : `${megabytes.format(bytes / 1_000_000)} MB`
+
+export const settingsCopy = {
+  page: 'Configuración',
+  index: 'Secciones de la configuración',
+  back: 'Volver a Configuración',
+  sections: {
+    perfil: 'Perfil',
+    seguridad: 'Seguridad',
+    avisos: 'Notificaciones',
+    equipo: 'Equipo',
+    integraciones: 'Integraciones',
+    claves: 'Claves de API',
+    dispositivo: 'Este dispositivo',
+    privacidad: 'Privacidad',
+  },
+  securityValue: 'Contraseña, verificación en dos pasos y sesiones',
+  mailValue: (many: number) =>
+    many === 0 ? 'Sin avisos por correo' : `${many} ${plural(many, 'aviso', 'avisos')} por correo`,
+  teamValue: (many: number) =>
+    many === 0 ? 'Solo tú' : `Tú y ${many} ${plural(many, 'persona', 'personas')} más`,
+  integrationsValue: 'Sin conexiones',
+  keysValue: (many: number) => (many === 0 ? 'Sin claves' : `${many} ${plural(many, 'clave', 'claves')}`),
+  privacyValue: 'Medición de uso',
+}
+
+/** fixed: it comes in any case. none: there is no such letter. */
+export type MailChannel = 'fixed' | 'none' | PreferenceName
+
+export const noticesCopy = {
+  sentence: 'Qué te avisamos y por dónde.',
+  table: 'Avisos y por dónde llegan',
+  notice: 'Aviso',
+  app: 'App',
+  mail: 'Correo',
+  always: 'Siempre',
+  never: 'No se envía',
+  mailOf: (notice: string) => `${notice}, por correo`,
+  note: 'Las marcas grises no se apagan: son avisos de tu cuenta. Los cambios se guardan solos.',
+  failed: 'El cambio no se guardó en este dispositivo',
+  rows: [
+    { key: 'messages', name: 'Mensajes de tu account manager', detail: null, mail: 'none' },
+    { key: 'meetings', name: 'Reuniones', detail: 'Confirmaciones y cambios', mail: 'none' },
+    { key: 'tickets', name: 'Tickets de soporte', detail: null, mail: 'none' },
+    { key: 'invoices', name: 'Facturas', detail: 'Al emitirse y al vencer', mail: 'invoices_email' },
+    { key: 'reports', name: 'Reportes mensuales', detail: null, mail: 'monthly_reports_email' },
+    { key: 'usage', name: 'Límite de uso', detail: 'Al llegar a 75% y 90%', mail: 'none' },
+    {
+      key: 'security',
+      name: 'Seguridad de tu cuenta',
+      detail: 'Cambios de contraseña, correo o dispositivos',
+      mail: 'fixed',
+    },
+    {
+      key: 'marketing',
+      name: 'Novedades y promociones',
+      detail: 'Hoy no enviamos; es tu permiso para cuando haya',
+      mail: 'marketing_email',
+    },
+  ] satisfies readonly { key: string; name: string; detail: string | null; mail: MailChannel }[],
+  /** What the app itself does not tell. */
+  onlyMail: ['security', 'marketing'],
+}
+
+export const teamCopy = {
+  sentence: 'Quién entra a cada herramienta con tu licencia.',
+  list: 'Lugares por herramienta',
+  places: (taken: number, limit: number, invited: number): string =>
+    [
+      limit < 0 ? `${taken} ${plural(taken, 'persona', 'personas')}` : `${taken} de ${limit} lugares`,
+      ...(invited === 0
+        ? []
+        : [`${invited} ${plural(invited, 'invitación pendiente', 'invitaciones pendientes')}`]),
+    ].join(', '),
+  manage: 'Administrar',
+  manageOf: (tool: string) => `Administrar los lugares de ${tool}`,
+  none: 'Todavía no tienes licencias',
+  noneSentence: 'Al activarse tu plan, aquí invitas a tu equipo a cada herramienta.',
+  loading: 'Cargando tu equipo...',
+}
+
+export const integrationsCopy = {
+  sentence: 'Tu account manager conecta contigo lo que ya usas.',
+  list: 'Integraciones',
+  off: 'No conectado',
+  names: ['Google Analytics', 'Google Ads', 'Facebook Ads', 'HubSpot CRM'],
+  ask: 'Pedir una conexión',
+  askNote: 'Abre un ticket; te respondemos ahí.',
+}
+
+export const apiKeysCopy = {
+  sentence:
+    'Con una clave, tus sistemas leen tus licencias, uso y facturas, y tus herramientas registran lo que miden.',
+  docs: 'Cómo se usa',
+  list: 'Tus claves',
+  loading: 'Cargando tus claves...',
+  none: 'Todavía no tienes claves',
+  noneSentence: 'Crea una por cada sistema: así puedes revocarla sin tocar los demás.',
+  name: 'Nombre de la clave',
+  nameHint: 'Por ejemplo: Tablero de ventas',
+  nameMost: 80,
+  missing: 'Escribe un nombre',
+  create: 'Crear clave',
+  creating: 'Creando...',
+  full: 'Tienes diez claves, que es el máximo. Revoca una para crear otra.',
+  offline: 'Crear una clave necesita conexión. Revocar sí funciona sin señal.',
+  fresh: (name: string) => `Clave nueva: ${name}`,
+  freshSentence: 'Cópiala ahora. Por seguridad no la volvemos a mostrar.',
+  freshLabel: 'Clave nueva',
+  copy: 'Copiar clave',
+  copied: 'Clave copiada',
+  notCopied: 'El navegador no dejó copiar. Mantén presionada la clave para seleccionarla.',
+  hide: 'Ya la guardé',
+  created: (day: string) => `Creada el ${day}`,
+  unused: 'sin uso',
+  used: (day: string) => `usada el ${dayOf(day)}`,
+  usedToday: 'usada hoy',
+  revoke: 'Revocar',
+  revokeOf: (name: string) => `Revocar la clave ${name}`,
+  ask: (name: string) => `¿Revocar «${name}»?`,
+  askSentence: 'El sistema que la usa deja de poder entrar. No se puede deshacer.',
+  keep: 'Conservar',
+  close: 'Cerrar',
+  revokeFailed: 'La clave no se revocó',
+  revoked: 'Clave revocada',
+  revokedOffline: 'Se revoca en cuanto vuelva la señal',
+}
+
+/** "usada hoy", "usada el 14 de noviembre", "sin uso". day: as the database writes it. now: ms. */
+export const lastUseText = (day: string | null, now: number): string =>
+  day === null
+    ? apiKeysCopy.unused
+    : day >= todayInMexico(now)
+      ? apiKeysCopy.usedToday
+      : apiKeysCopy.used(day)
+
+export const keyRefused: Readonly<Record<'too_many_keys' | 'id_taken', FailureText>> = {
+  too_many_keys: { title: 'Ya tienes diez claves', detail: 'Revoca una para crear otra.' },
+  id_taken: {
+    title: 'La clave se creó, pero no llegó a mostrarse',
+    detail: 'Revócala en la lista y crea otra.',
+  },
+}
+
+export const deviceCopy = {
+  sentence: 'No cambia nada en tus otros equipos.',
+  theme: 'Tema',
+  copy: 'Copia sin conexión',
+  copyOf: (size: string | null, age: string) => (size === null ? age : `${size}. ${age}`),
+  refresh: 'Actualizar',
+  refreshing: 'Actualizando...',
+  protected: 'Protegida: el navegador no la borra para hacer espacio.',
+  unprotected: 'Si falta espacio, el navegador puede borrarla; lo ya enviado está en tu cuenta.',
+  leave: 'Salir y borrar',
+  leaveDetail: 'Quita de este equipo todo lo tuyo. Si falta enviar algo, te preguntamos antes.',
+}
+
+export const privacyCopy = {
+  sentence: 'Qué contamos y qué guardamos de ti.',
+  measure: 'Medición de uso',
+  details: 'Aviso de privacidad',
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { businessDayOf } from '../../copy/calendar.ts'
+import { apiKeysCopy as said, lastUseText, settingsCopy } from '../../copy/settings.ts'
+import { useApiKeys } from '../../data/mirror/useAccount.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { API_KEYS_MAX, type ApiKey, openKeys } from '../../domain/apiKey.ts'
+import type { Uid } from '../../domain/id.ts'
+import { routes } from '../../routes.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { Block } from '../../ui/WorkPage.tsx'
+import { FreshKey, type KeyInClear } from './FreshKey.tsx'
+import { NewKeyForm } from './NewKeyForm.tsx'
+import { RevokeKeyDialog } from './RevokeKeyDialog.tsx'
+
+/** The keys of the client's own programs: made online, seen once, revoked without a signal too. */
+export function ApiKeys({ uid }: { uid: Uid }) {
+  const all = useApiKeys(uid)
+  const now = useNow()
+  const { online } = useSyncStatus()
+  const [fresh, setFresh] = useState<KeyInClear | null>(null)
+  const asked = useDialog<ApiKey>()
+  const part = settingsRows()
+  const keys = all && openKeys(all)
+  return (
+    <Block title={settingsCopy.sections.claves} sentence={said.sentence}>
+      {keys === undefined ? (
+        <Loading>{said.loading}</Loading>
+      ) : (
+        <div className={part.root}>
+          {fresh !== null && <FreshKey {...fresh} onKept={() => setFresh(null)} />}
+          {/* One thing at a time: what cannot be done later is to copy it. */}
+          {fresh === null && keys.length < API_KEYS_MAX && <NewKeyForm online={online} onMade={setFresh} />}
+          {keys.length >= API_KEYS_MAX && <p className={part.foot}>{said.full}</p>}
+          {keys.length === 0 ? (
+            <div className={part.row}>
+              <div className={part.words}>
+                <p className={part.name}>{said.none}</p>
+                <p className={part.detail}>{said.noneSentence}</p>
+              </div>
+            </div>
+          ) : (
+            <ul aria-label={said.list}>
+              {keys.map((key) => (
+                <li key={key.id} className={part.row}>
+                  <div className={part.words}>
+                    <p className={part.name}>{key.name}</p>
+                    <p className={part.detail}>
+                      <code className={part.code}>{key.prefix}…</code> ·{' '}
+                      {said.created(businessDayOf(key.created_at))}, {lastUseText(key.last_used_on, now)}
+                    </p>
+                  </div>
+                  <Button
+                    size="sm"
+                    look="danger"
+                    aria-label={said.revokeOf(key.name)}
+                    onClick={() => asked.show(key)}
+                  >
+                    {said.revoke}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={part.foot}>
+            <TextLink to={routes.docsApi}>{said.docs}</TextLink>
+          </p>
+        </div>
+      )}
+      {asked.content && (
+        <RevokeKeyDialog apiKey={asked.content} open={asked.open} online={online} onClose={asked.close} />
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,40 @@
+import { apiKeysCopy as said } from '../../copy/settings.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { copyText } from '../../ui/copyText.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Copy } from '../../ui/icons.ts'
+import { TextField } from '../../ui/TextField.tsx'
+
+export type KeyInClear = { readonly name: string; readonly secret: string }
+
+/** The key in clear, which nobody sees again: not kept on the device, gone with the page. */
+export function FreshKey({ name, secret, onKept }: KeyInClear & { onKept: () => void }) {
+  const part = settingsRows()
+  return (
+    <section className={part.fresh} aria-label={said.fresh(name)}>
+      <output>
+        <span className={part.name}>{said.fresh(name)}</span>
+        <br />
+        <span className={part.detail}>{said.freshSentence}</span>
+      </output>
+      <TextField
+        label={said.freshLabel}
+        hiddenLabel
+        readOnly
+        value={secret}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button
+        look="primary"
+        onClick={() => copyText(secret, { copied: said.copied, notCopied: said.notCopied })}
+      >
+        <Icon of={Copy} />
+        {said.copy}
+      </Button>
+      <Button look="ghost" onClick={onKept}>
+        {said.hide}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { integrationsCopy as said, settingsCopy } from '../../copy/settings.ts'
+import { NEW_TICKET, routes } from '../../routes.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+
+/** No connection is made in this app yet: each says so, and the one control asks a person for it. */
+export function Integrations() {
+  const part = settingsRows()
+  return (
+    <Block title={settingsCopy.sections.integraciones} sentence={said.sentence}>
+      <div className={part.root}>
+        <ul aria-label={said.list}>
+          {said.names.map((name) => (
+            <li key={name} className={part.row}>
+              <p className={part.words}>
+                <span className={part.name}>{name}</span>
+              </p>
+              <Badge waiting>{said.off}</Badge>
+            </li>
+          ))}
+        </ul>
+        <div className={part.row}>
+          <p className={part.words}>
+            <span className={part.detail}>{said.askNote}</span>
+          </p>
+          <ButtonLink size="sm" to={`${routes.support}?${NEW_TICKET}`}>
+            {said.ask}
+          </ButtonLink>
+        </div>
+      </div>
+    </Block>
+  )
+}

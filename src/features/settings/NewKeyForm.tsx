@@ -1,0 +1,62 @@
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { apiKeysCopy as said, keyRefused } from '../../copy/settings.ts'
+import { createApiKey } from '../../data/account/apiKeys.ts'
+import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useState } from 'react'
+import { useAction } from '../action/useAction.ts'
+import type { KeyInClear } from './FreshKey.tsx'
+
+/** Under it the name is kept until the key is made. */
+const DRAFT = 'api-key'
+
+type NewKeyFormProps = { online: boolean; onMade: (made: KeyInClear) => void }
+
+export function NewKeyForm({ online, onMade }: NewKeyFormProps) {
+  const draft = useDraft(DRAFT)
+  const name = draft.value ?? ''
+  const [error, setError] = useState<string>()
+  const attempt = useAttemptKey()
+  const { busy, act } = useAction()
+  const create = () => {
+    if (name.trim() === '') return setError(said.missing)
+    return void act(() => createApiKey(attempt({ name }), name.trim()), {
+      onDone: ({ value: secret }) => {
+        draft.clear()
+        onMade({ name: name.trim(), secret })
+      },
+      onRefused: ({ code }) => setError(failureSentence(code, keyRefused)),
+    })
+  }
+  return (
+    <form
+      className={settingsRows().form}
+      aria-label={said.create}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (online && !busy) create()
+      }}
+    >
+      <TextField
+        label={said.name}
+        hint={online ? said.nameHint : said.offline}
+        autoComplete="off"
+        maxLength={said.nameMost}
+        value={name}
+        error={error}
+        readOnly={busy}
+        onChange={({ target }) => {
+          setError(undefined)
+          draft.set(target.value)
+        }}
+      />
+      <SubmitButton busy={busy} busyText={said.creating} disabled={!online}>
+        {said.create}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { noticesCopy as said, settingsCopy, type MailChannel } from '../../copy/settings.ts'
+import { usePreferences } from '../../data/mirror/useAccount.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import type { Uid } from '../../domain/id.ts'
+import { type Preferences, switchPreferenceIntent } from '../../domain/preferences.ts'
+import { checkbox, noticeTable, settingsRows } from '../../styled-system/recipes'
+import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
+
+/** Which notice comes by which channel; a switch is kept on the device at once. */
+export function Notices({ uid }: { uid: Uid }) {
+  const preferences = usePreferences(uid)
+  const part = noticeTable()
+  return (
+    <Block title={settingsCopy.sections.avisos} sentence={said.sentence}>
+      {preferences === undefined ? (
+        <TableBlockSkeleton>{said.table}</TableBlockSkeleton>
+      ) : (
+        <div className={settingsRows().root}>
+          <table className={part.root} aria-label={said.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={part.head}>
+                  {said.notice}
+                </th>
+                <th scope="col" className={part.channel}>
+                  {said.app}
+                </th>
+                <th scope="col" className={part.channel}>
+                  {said.mail}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {said.rows.map(({ key, name, detail, mail }) => (
+                <tr key={key} className={part.row}>
+                  <th scope="row" className={part.notice}>
+                    <span className={part.name}>{name}</span>
+                    {detail !== null && <span className={part.detail}>{detail}</span>}
+                  </th>
+                  <td className={part.cell}>{said.onlyMail.includes(key) ? <Never /> : <Always />}</td>
+                  <td className={part.cell}>
+                    <Mail {...{ name, mail, preferences }} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={part.note}>{said.note}</p>
+        </div>
+      )}
+    </Block>
+  )
+}
+
+type MailProps = { name: string; mail: MailChannel; preferences: Preferences }
+
+function Mail({ name, mail, preferences }: MailProps) {
+  if (mail === 'none') return <Never />
+  if (mail === 'fixed') return <Always />
+  const is = preferences[mail]
+  return (
+    <label className={noticeTable().box}>
+      <VisuallyHidden>{said.mailOf(name)}</VisuallyHidden>
+      <input
+        type="checkbox"
+        className={checkbox().input}
+        checked={is}
+        onChange={() => tellIfFailed(enqueueChange(switchPreferenceIntent(mail, is)), said.failed)}
+      />
+    </label>
+  )
+}
+
+function Always() {
+  return (
+    <span className={noticeTable().none}>
+      <span aria-hidden>✓</span>
+      <VisuallyHidden>{said.always}</VisuallyHidden>
+    </span>
+  )
+}
+
+function Never() {
+  return (
+    <span className={noticeTable().none}>
+      <span aria-hidden>—</span>
+      <VisuallyHidden>{said.never}</VisuallyHidden>
+    </span>
+  )
+}

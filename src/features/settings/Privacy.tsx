@@ -1,0 +1,47 @@
+import { consentCopy } from '../../copy/consent.ts'
+import { privacyCopy as said, settingsCopy } from '../../copy/settings.ts'
+import { answerConsent } from '../../data/analytics/answer.ts'
+import { useConsent } from '../../data/analytics/useConsent.ts'
+import { routes } from '../../routes.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { Choice } from '../../ui/Choice.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+
+const { choice } = consentCopy
+const now = { unasked: choice.unasked, granted: choice.grantedNow, denied: choice.deniedNow }
+
+/** Signed-in people are not asked by a bar: their answer is here. */
+export function Privacy() {
+  const consent = useConsent()
+  const part = settingsRows()
+  return (
+    <Block title={settingsCopy.sections.privacidad} sentence={said.sentence}>
+      <div className={part.root}>
+        <div className={part.row}>
+          <div className={part.words}>
+            <p className={part.name}>{said.measure}</p>
+            <p className={part.detail} aria-live="polite">
+              {consent !== undefined && now[consent]}
+            </p>
+          </div>
+          <Choice
+            label={choice.label}
+            look="quiet"
+            value={consent ?? 'unasked'}
+            onChange={(answer) => {
+              if (answer !== 'unasked') void answerConsent(answer)
+            }}
+            options={[
+              { value: 'granted', text: choice.granted },
+              { value: 'denied', text: choice.denied },
+            ]}
+          />
+        </div>
+        <p className={part.foot}>
+          <TextLink to={routes.privacy}>{said.details}</TextLink>
+        </p>
+      </div>
+    </Block>
+  )
+}

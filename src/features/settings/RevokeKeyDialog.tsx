@@ -1,0 +1,42 @@
+import { apiKeysCopy as said } from '../../copy/settings.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { type ApiKey, revokeApiKeyIntent } from '../../domain/apiKey.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
+
+type RevokeKeyDialogProps = { apiKey: ApiKey; open: boolean; online: boolean; onClose: () => void }
+
+export function RevokeKeyDialog({ apiKey, open, online, onClose }: RevokeKeyDialogProps) {
+  const revoke = () => {
+    tellIfFailed(
+      enqueueChange(revokeApiKeyIntent(apiKey)).then(() =>
+        showToast('good', online ? said.revoked : said.revokedOffline),
+      ),
+      said.revokeFailed,
+    )
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      title={said.ask(apiKey.name)}
+      description={said.askSentence}
+      closeLabel={said.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {said.keep}
+          </Button>
+          <Button look="danger" onClick={revoke}>
+            {said.revoke}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { settingsCopy, teamCopy as said } from '../../copy/settings.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import { useLicenses, useSeats } from '../../data/mirror/useAccount.ts'
+import type { Uid } from '../../domain/id.ts'
+import type { License } from '../../domain/license.ts'
+import { type Seat, seatsOf } from '../../domain/seat.ts'
+import { seatsHref } from '../../routes.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+
+/** More tiles than these say nothing that the number does not. */
+const TILES_MAX = 10
+
+/** Who may enter each tool; changed in the dialog of the license. */
+export function Team({ uid }: { uid: Uid }) {
+  const [licenses, seats] = [useLicenses(uid), useSeats(uid)]
+  return (
+    <Block title={settingsCopy.sections.equipo} sentence={said.sentence}>
+      {(licenses === undefined || seats === undefined) && <Loading>{said.loading}</Loading>}
+      {licenses?.length === 0 && <EmptyState motif={null} title={said.none} sentence={said.noneSentence} />}
+      {licenses !== undefined && seats !== undefined && licenses.length > 0 && (
+        <ul className={settingsRows().root} aria-label={said.list}>
+          {licenses.map((license) => (
+            <TeamRow key={license.id} license={license} seats={seatsOf(seats, license.id)} />
+          ))}
+        </ul>
+      )}
+    </Block>
+  )
+}
+
+function TeamRow({ license, seats }: { license: License; seats: readonly Seat[] }) {
+  const { id, tool_name: tool, seats_limit: limit } = license
+  const part = settingsRows()
+  const invited = seats.filter(({ status }) => status === 'invited').length
+  // The owner's place has no row.
+  const taken = 1 + seats.length - invited
+  const states = [...Array<'taken'>(taken).fill('taken'), ...Array<'invited'>(invited).fill('invited')]
+  const { name } = toolCopy[tool]
+  return (
+    <li className={part.row}>
+      <div className={part.words}>
+        <p className={part.name}>{name}</p>
+        <p className={part.detail}>{said.places(taken, limit, invited)}</p>
+        {limit > 0 && limit <= TILES_MAX && (
+          <div className={part.places} aria-hidden>
+            {Array.from({ length: limit }, (_, place) => (
+              <span key={`${place}`} className={part.place} data-state={states[place] ?? 'free'} />
+            ))}
+          </div>
+        )}
+      </div>
+      <ButtonLink size="sm" to={seatsHref(id)} aria-label={said.manageOf(name)}>
+        {said.manage}
+      </ButtonLink>
+    </li>
+  )
+}

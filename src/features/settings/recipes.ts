@@ -1,0 +1,145 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { panel } from '../../ui/theme/surfaces.ts'
+
+/** Beside the sections on the desktop, alone on the phone. */
+export const settingsIndex = defineSlotRecipe({
+  className: 'settings-index',
+  slots: ['layout', 'sections', 'section', 'nav', 'list', 'link', 'icon', 'words', 'name', 'value', 'arrow'],
+  base: {
+    layout: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', desk: '13rem minmax(0, 45rem)' },
+      columnGap: '10',
+      alignItems: 'start',
+    },
+    sections: { display: 'flex', flexDirection: 'column', gap: { base: '8', desk: '10' }, minW: '0' },
+    section: { display: 'flex', flexDirection: 'column', gap: '8', minW: '0', scrollMarginTop: '6' },
+    nav: { position: { desk: 'sticky' }, top: '0' },
+    list: {
+      display: 'flex',
+      flexDirection: 'column',
+      overflow: 'hidden',
+      ...panel,
+      desk: { bg: 'transparent', borderWidth: '0', borderRadius: '0', gap: '1' },
+    },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minH: { base: '4rem', desk: '10' },
+      py: { base: '3', desk: '2' },
+      px: { base: '4', desk: '3' },
+      color: 'ink',
+      textDecoration: 'none',
+      'li + li &': { borderTop: { base: 'line', desk: 'none' } },
+      desk: {
+        borderRadius: 'small',
+        color: 'ink2',
+        _hover: { bg: 'neutralWash' },
+        '&[aria-current]': { bg: 'wash', color: 'cobalt', fontWeight: 'control' },
+      },
+    },
+    icon: { flexShrink: '0', color: 'muted', '[aria-current] &': { color: 'cobalt' } },
+    words: { flex: '1', minW: '0' },
+    name: { display: 'block', textStyle: { base: 'strong', desk: 'small' }, fontWeight: { desk: 'inherit' } },
+    value: { textStyle: 'small', color: 'muted', display: { base: 'block', desk: 'none' } },
+    arrow: { flexShrink: '0', color: 'muted', display: { desk: 'none' } },
+  },
+})
+
+/** What is set or done in one line: what it is, how it stands, the one control. */
+export const settingsRows = defineSlotRecipe({
+  className: 'settings-rows',
+  slots: ['root', 'row', 'words', 'name', 'detail', 'places', 'place', 'code', 'fresh', 'form', 'foot'],
+  base: {
+    root: { ...panel, overflow: 'hidden', '& > * + *': { borderTop: 'line' } },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '3',
+      minH: '16',
+      py: '3',
+      px: { base: '4', desk: '5' },
+      '& + &': { borderTop: 'line' },
+    },
+    words: { flex: '1 1 10rem', minW: '0' },
+    name: { textStyle: 'strong', overflowWrap: 'anywhere' },
+    detail: { textStyle: 'small', color: 'muted' },
+    places: { display: 'flex', gap: '1', mt: '2' },
+    place: {
+      w: '4',
+      h: '4',
+      borderRadius: 'tile',
+      borderWidth: '1.5px',
+      borderStyle: 'dashed',
+      borderColor: 'field',
+      '&[data-state=taken]': { bg: 'cobalt', borderColor: 'cobalt', borderStyle: 'solid' },
+      '&[data-state=invited]': { bg: 'wash2', borderColor: 'cobalt', borderStyle: 'solid' },
+      // Forced colours take backgrounds away.
+      '@media (forced-colors: active)': {
+        '&[data-state=taken]': { bg: 'CanvasText', forcedColorAdjust: 'none' },
+      },
+    },
+    code: { fontFamily: 'mono', textStyle: 'tiny' },
+    fresh: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      p: { base: '4', desk: '5' },
+      bg: 'cempaWash',
+      '& input': { fontFamily: 'mono' },
+    },
+    form: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', desk: 'minmax(0, 1fr) auto' },
+      alignItems: 'start',
+      gap: '3',
+      p: { base: '4', desk: '5' },
+      '& > button': { mt: { desk: '7' } },
+    },
+    foot: {
+      px: { base: '4', desk: '5' },
+      py: '3',
+      textStyle: 'small',
+      color: 'muted',
+      bg: 'paper',
+    },
+  },
+})
+
+/** Notices by channel. */
+export const noticeTable = defineSlotRecipe({
+  className: 'notice-table',
+  slots: ['root', 'head', 'channel', 'row', 'notice', 'name', 'detail', 'cell', 'box', 'note', 'none'],
+  base: {
+    root: { w: 'full', borderCollapse: 'collapse', textAlign: 'left' },
+    head: {
+      bg: 'sunken',
+      textStyle: 'tiny',
+      color: 'muted',
+      fontWeight: 'medium',
+      py: '3',
+      px: { base: '4', desk: '5' },
+    },
+    channel: {
+      bg: 'sunken',
+      textStyle: 'tiny',
+      color: 'muted',
+      fontWeight: 'medium',
+      py: '3',
+      px: '1',
+      w: { base: '4.5rem', desk: '7rem' },
+      textAlign: 'center',
+    },
+    row: { borderTop: 'line' },
+    notice: { py: '3', px: { base: '4', desk: '5' }, fontWeight: 'inherit' },
+    name: { textStyle: 'strong', display: 'block' },
+    detail: { textStyle: 'tiny', color: 'muted', display: 'block' },
+    cell: { textAlign: 'center', verticalAlign: 'middle' },
+    box: { display: 'inline-grid', placeItems: 'center', w: 'touch', h: 'touch', cursor: 'pointer' },
+    none: { color: 'muted' },
+    note: { px: { base: '4', desk: '5' }, py: '3', textStyle: 'tiny', color: 'muted', borderTop: 'line' },
+  },
+})

@@ -1,0 +1,38 @@
+import { ago } from '../../copy/dates.ts'
+import { settingsCopy } from '../../copy/settings.ts'
+import { syncCopy } from '../../copy/sync.ts'
+import { useApiKeys, usePreferences, useProfile, useSeats } from '../../data/mirror/useAccount.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { openKeys } from '../../domain/apiKey.ts'
+import type { Uid } from '../../domain/id.ts'
+import { preferenceNames } from '../../domain/preferences.ts'
+import type { SettingsSection } from '../../routes.ts'
+import { useNow } from '../../ui/useNow.ts'
+
+/** The second lines of the phone's index: how each section stands, from what this device has. */
+export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, string>> {
+  const now = useNow()
+  const profile = useProfile(uid)
+  const preferences = usePreferences(uid)
+  const seats = useSeats(uid)
+  const keys = useApiKeys(uid)
+  const { syncedAt } = useSyncStatus()
+  return {
+    ...(profile && {
+      perfil: [profile.full_name, profile.company].filter((text) => text !== null && text !== '').join(', '),
+    }),
+    seguridad: settingsCopy.securityValue,
+    ...(preferences && {
+      avisos: settingsCopy.mailValue(preferenceNames.filter((name) => preferences[name]).length),
+    }),
+    ...(seats && {
+      equipo: settingsCopy.teamValue(
+        new Set(seats.filter(({ status }) => status === 'active').map(({ email }) => email)).size,
+      ),
+    }),
+    integraciones: settingsCopy.integrationsValue,
+    ...(keys && { claves: settingsCopy.keysValue(openKeys(keys).length) }),
+    dispositivo: syncedAt === null ? syncCopy.never : syncCopy.updated(ago(syncedAt, now)),
+    privacidad: settingsCopy.privacyValue,
+  }
+}

@@ -1,0 +1,101 @@
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { isCalm, wake } from './support/portal.ts'
+
+const settings = (section: string) => `/login?redirect=/dashboard/settings/${section}`
+
+test('a key of the API is made once, opens the API, is revoked without a signal, and opens nothing any more', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, settings('claves'))
+  const name = page.getByLabel('Nombre de la clave')
+  await page.getByRole('button', { name: 'Crear clave' }).click()
+  await expect(page.getByText('Escribe un nombre')).toBeVisible()
+  await name.fill('Tablero de ventas')
+  // What was typed is there after the app was closed.
+  await page.reload()
+  await expect(name).toHaveValue('Tablero de ventas')
+  await page.getByRole('button', { name: 'Crear clave' }).click()
+  const shown = page.getByLabel('Clave nueva', { exact: true })
+  await expect(shown).toHaveValue(/^az_live_[0-9a-v]{32}$/)
+  const key = await shown.inputValue()
+  const ask = async () =>
+    (
+      await fetch(`${backend.url}/functions/v1/api/v1/licenses`, {
+        headers: { authorization: `Bearer ${key}` },
+      })
+    ).status
+  expect(await ask()).toBe(200)
+  await page.getByRole('button', { name: 'Ya la guardé' }).click()
+  const row = page.getByRole('list', { name: 'Tus claves' }).getByRole('listitem').first()
+  await expect(row).toContainText('Tablero de ventas')
+  await expect(row).toContainText('usada hoy', { timeout: 15_000 })
+  await page.reload()
+  await expect(row).toContainText('Tablero de ventas')
+  await expect(page.getByText(key)).toHaveCount(0)
+
+  await phone.context.setOffline(true)
+  await expect(page.getByRole('button', { name: 'Crear clave' })).toBeDisabled()
+  await row.getByRole('button', { name: /^Revocar/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click()
+  await expect(page.getByText('Se revoca en cuanto vuelva la señal')).toBeVisible()
+  await expect(page.getByText('Tablero de ventas', { exact: true })).toHaveCount(0)
+  expect(await ask()).toBe(200)
+  await phone.context.setOffline(false)
+  await wake(page)
+  await expect.poll(ask, { timeout: 20_000 }).toBe(401)
+  await isCalm(page)
+})
+
+test('a notice is switched off without a signal, and another device shows it; what is not sent has no switch', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device({ worker: true })
+  const page = await signIn(phone, people.client, settings('avisos'))
+  const other = await signIn(await device(), people.client, settings('avisos'))
+  const invoices = (on: typeof page) => on.getByRole('checkbox', { name: 'Facturas, por correo' })
+  await expect(invoices(page)).toBeChecked()
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
+  await phone.context.setOffline(true)
+  await invoices(page).click()
+  await expect(invoices(page)).not.toBeChecked()
+  await page.reload()
+  await expect(invoices(page)).not.toBeChecked()
+  await expect(invoices(other)).toBeChecked()
+  await phone.context.setOffline(false)
+  await wake(page)
+  await expect(invoices(other)).not.toBeChecked({ timeout: 20_000 })
+  await invoices(other).click()
+  await expect(invoices(page)).toBeChecked({ timeout: 20_000 })
+  await expect
+    .poll(() =>
+      backend.query('select invoices_email from public.notification_preferences where user_id = $1', [
+        people.client.id,
+      ]),
+    )
+    .toEqual([{ invoices_email: true }])
+})
+
+test('the sections have addresses: a list on the phone, one page with an index on the desktop', async ({
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, '/login?redirect=/dashboard/settings')
+  const index = page.getByRole('navigation', { name: 'Secciones de la configuración' })
+  const wide = (page.viewportSize()?.width ?? 0) > 900
+  await index.getByRole('link', { name: /^Este dispositivo/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/settings\/dispositivo$/)
+  await expect(page.getByRole('heading', { name: 'Este dispositivo' })).toBeInViewport()
+  await expect(page.getByText(/^\d[\d.,]* MB\. Actualizado|^menos de 0\.1 MB/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Perfil', exact: true })).toHaveCount(wide ? 1 : 0)
+  await page.goBack()
+  await expect(index.getByRole('link', { name: /^Equipo/ })).toContainText(wide ? 'Equipo' : /Tú y \d/)
+  await page.goto('/dashboard/settings/no-existe')
+  await expect(page).toHaveURL(/\/dashboard\/settings$/)
+  await page.goto('/dashboard/settings/equipo')
+  await page.getByRole('link', { name: 'Administrar los lugares de Reportes SEO' }).click()
+  await expect(page.getByRole('dialog', { name: /Reportes SEO/ })).toBeVisible()
+})
