@@ -31,7 +31,7 @@ export const settingsCopy = {
     many === 0 ? 'Solo tú' : `Tú y ${many} ${plural(many, 'persona', 'personas')} más`,
   integrationsValue: 'Sin conexiones',
   keysValue: (many: number) => (many === 0 ? 'Sin claves' : `${many} ${plural(many, 'clave', 'claves')}`),
-  privacyValue: 'Medición de uso',
+  privacyValue: 'Medición de uso, descarga y eliminación',
 }
 
 /** fixed: it comes in any case. none: there is no such letter. */
@@ -169,4 +169,30 @@ export const privacyCopy = {
   sentence: 'Qué contamos y qué guardamos de ti.',
   measure: 'Medición de uso',
   details: 'Aviso de privacidad',
+  export: 'Descargar mis datos',
+  exportDetail:
+    'Un archivo con todo lo que guardamos de ti: cuenta, contrato, facturas, mensajes, tickets y uso.',
+  exportOffline: 'Necesita conexión: el archivo se hace con lo que guarda el servidor.',
+  exporting: 'Preparando...',
+  download: 'Descargar',
+  fileName: (day: string) => `azulejo-mis-datos-${day}.json`,
+  remove: 'Eliminar mi cuenta',
+  removeDetail: 'Tu derecho de cancelación (ARCO). Respondemos en un máximo de 20 días.',
+  contractFirst: 'Mientras tengas un contrato, primero cancélalo: ahí ves desde cuándo y qué se te devuelve.',
+  toContract: 'Ir a Contratos',
+  waits: 'Tu solicitud está en Soporte. Respondemos en un máximo de 20 días.',
+  seeRequest: 'Ver solicitud',
+  request: 'Solicitar',
+  removeTitle: '¿Solicitar que eliminemos tu cuenta?',
+  removeSentence:
+    'Queda como ticket en Soporte. Te respondemos en un máximo de 20 días; si cambias de opinión, dilo ahí mismo.',
+  stays:
+    'Lo que la ley obliga a guardar (contrato firmado, facturas y pagos) queda bloqueado por ese plazo. Lo demás se borra. Descarga antes tus datos si los quieres conservar.',
+  subject: 'Derechos ARCO: eliminar mi cuenta',
+  description: 'Solicito la cancelación de mis datos personales y la eliminación de mi cuenta.',
+  asked: 'Solicitud guardada',
+  askedDetail: 'Está en Soporte. Sin señal, sale sola cuando vuelva.',
+  notKept: 'La solicitud no se guardó',
+  cancel: 'Conservar mi cuenta',
+  close: 'Cerrar',
 }

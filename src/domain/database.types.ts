@@ -2217,6 +2217,7 @@ export type Database = {
       delete_client_note: { Args: { id: string }; Returns: boolean }
       document_record: { Args: { id: string; kind: string }; Returns: Json }
       end_session: { Args: { session: string }; Returns: boolean }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       forget_card: { Args: { actor: string; card: string }; Returns: undefined }
       free_slots: {
         Args: { day: string; meeting_type: string; moving?: string }

@@ -99,3 +99,46 @@ test('the sections have addresses: a list on the phone, one page with an index o
   await page.getByRole('link', { name: 'Administrar los lugares de Reportes SEO' }).click()
   await expect(page.getByRole('dialog', { name: /Reportes SEO/ })).toBeVisible()
 })
+
+test('what is held of a person is one file; to be deleted is asked for without a signal, once', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, settings('privacidad'))
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar', exact: true }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^azulejo-mis-datos-\d{4}-\d\d-\d\d\.json$/)
+  let text = ''
+  for await (const part of await download.createReadStream()) text += String(part)
+  const { tables } = JSON.parse(text)
+  for (const table of ['invoices', 'direct_messages', 'tool_licenses', 'support_tickets']) {
+    const [held] = await backend.query<{ many: number }>(
+      `select count(*)::int as many from public.${table} where user_id = $1`,
+      [people.client.id],
+    )
+    expect([table, tables[table].length]).toEqual([table, held?.many])
+  }
+  // With a contract that runs, that is ended first.
+  await page.getByRole('link', { name: 'Ir a Contratos' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/billing/)
+
+  const phone = await device()
+  const other = await signIn(phone, people.newcomer, settings('privacidad'))
+  await expect(other.getByRole('button', { name: 'Solicitar' })).toBeVisible()
+  await phone.context.setOffline(true)
+  await other.getByRole('button', { name: 'Solicitar' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Solicitar' }).click()
+  await expect(other.getByText('Solicitud guardada')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Solicitar' })).toHaveCount(0)
+  await phone.context.setOffline(false)
+  await wake(other)
+  const requests = () =>
+    backend.query(
+      `select category, priority from public.support_tickets where user_id = $1 and subject like 'Derechos ARCO%'`,
+      [people.newcomer.id],
+    )
+  await expect.poll(requests, { timeout: 20_000 }).toEqual([{ category: 'general', priority: 'high' }])
+  await other.getByRole('link', { name: 'Ver solicitud' }).click()
+  await expect(other.getByText('Solicito la cancelación de mis datos personales')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { apiKeysCopy as said, lastUseText, settingsCopy } from '../../copy/settings.ts'
 import { useApiKeys } from '../../data/mirror/useAccount.ts'
@@ -9,7 +10,6 @@ import { routes } from '../../routes.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { Block } from '../../ui/WorkPage.tsx'
@@ -67,7 +67,7 @@ export function ApiKeys({ uid }: { uid: Uid }) {
             </ul>
           )}
           <p className={part.foot}>
-            <TextLink to={routes.docsApi}>{said.docs}</TextLink>
+            <Link to={routes.docsApi}>{said.docs}</Link>
           </p>
         </div>
       )}

@@ -1,18 +1,21 @@
+import { Link } from 'react-router-dom'
 import { consentCopy } from '../../copy/consent.ts'
 import { privacyCopy as said, settingsCopy } from '../../copy/settings.ts'
 import { answerConsent } from '../../data/analytics/answer.ts'
 import { useConsent } from '../../data/analytics/useConsent.ts'
+import type { Uid } from '../../domain/id.ts'
 import { routes } from '../../routes.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Choice } from '../../ui/Choice.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
+import { DeletionRow } from './DeletionRow.tsx'
+import { ExportRow } from './ExportRow.tsx'
 
 const { choice } = consentCopy
 const now = { unasked: choice.unasked, granted: choice.grantedNow, denied: choice.deniedNow }
 
 /** Signed-in people are not asked by a bar: their answer is here. */
-export function Privacy() {
+export function Privacy({ uid }: { uid: Uid }) {
   const consent = useConsent()
   const part = settingsRows()
   return (
@@ -38,8 +41,10 @@ export function Privacy() {
             ]}
           />
         </div>
+        <ExportRow />
+        <DeletionRow uid={uid} />
         <p className={part.foot}>
-          <TextLink to={routes.privacy}>{said.details}</TextLink>
+          <Link to={routes.privacy}>{said.details}</Link>
         </p>
       </div>
     </Block>

@@ -105,6 +105,7 @@ export const settingsRows = defineSlotRecipe({
       textStyle: 'small',
       color: 'muted',
       bg: 'paper',
+      '& a': { color: 'cobalt', textDecoration: 'none' },
     },
   },
 })

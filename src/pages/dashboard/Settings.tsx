@@ -43,7 +43,7 @@ export function Settings() {
     integraciones: <Integrations />,
     claves: <ApiKeys uid={uid} />,
     dispositivo: <ThisDevice theme={<ThemeChoice />} leave={leave} />,
-    privacidad: <Privacy />,
+    privacidad: <Privacy uid={uid} />,
   }
   const shown = phone ? settingsSections.filter((one) => one === section) : settingsSections
   const part = settingsIndex()

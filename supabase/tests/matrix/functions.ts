@@ -214,6 +214,10 @@ export const functions: Record<string, FunctionRights> = {
              (select r.id from public.monthly_reports r where r.user_id::text = client limit 1), gen_random_uuid())) a`,
     execute: signedIn({ others: 'not_found', mariana: ['report'], diego: ['report'], sofia: ['report'] }),
   },
+  'public.export_my_data()': {
+    call: `select case when a ->> 'account' = client then 'own' else 'other' end as result from ${asked}, public.export_my_data() a`,
+    execute: signedIn({ others: ['other'], mariana: ['own'] }),
+  },
   'public.api_read(text, text, jsonb)': ofServer(
     `select public.api_read(${token}, 'licenses')::text as result from ${asked}`,
   ),

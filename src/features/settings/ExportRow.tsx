@@ -1,0 +1,47 @@
+import { failureTextOf } from '../../copy/failureTextOf.ts'
+import { privacyCopy as said } from '../../copy/settings.ts'
+import { exportData } from '../../data/account/exportData.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { todayInMexico } from '../../domain/calendar.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { addressOf, download } from '../../ui/download.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+
+const save = (data: object): void => {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  download(addressOf(file), said.fileName(todayInMexico(Date.now())))
+}
+
+/** The right of access: one file with everything. */
+export function ExportRow() {
+  const { online } = useSyncStatus()
+  const { busy, act } = useAction()
+  const part = settingsRows()
+  const ask = () =>
+    act(exportData, {
+      onDone: ({ value }) => save(value),
+      onRefused: ({ code }) => {
+        const { title, detail } = failureTextOf(code)
+        showToast('bad', title, detail)
+      },
+    })
+  return (
+    <div className={part.row}>
+      <div className={part.words}>
+        <p className={part.name}>{said.export}</p>
+        <p className={part.detail}>{online ? said.exportDetail : said.exportOffline}</p>
+      </div>
+      <BusyButton
+        size="sm"
+        busy={busy}
+        busyText={said.exporting}
+        disabled={!online}
+        onClick={() => void ask()}
+      >
+        {said.download}
+      </BusyButton>
+    </div>
+  )
+}
