@@ -3,6 +3,7 @@ import { complaintsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { agentChat, bubble, clientChat, signIn } from './support/chat.ts'
 import { type Device, expect, test } from './support/fixtures.ts'
+import { addressesOf } from './support/pages.ts'
 import { taskPageOf, wizardOf } from './support/portal.ts'
 
 const setUp = (end: number) => `00000000-0000-4000-8007-0000000000${end}`
@@ -99,3 +100,28 @@ test('axe finds nothing on the screens of a new client who has no data yet', asy
   const page = await dress(await signIn(await device(), people.newcomer), info.project.name)
   await areClean(page, emptyScreens)
 })
+
+/** Without words of its own to wait for: a page is there when its heading is, and nothing loads. */
+async function everyScreenIsClean(page: Page, frame: string): Promise<void> {
+  const found: unknown[] = []
+  for (const path of await addressesOf([frame])) {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeAttached()
+    await expect(page.locator('output', { hasText: /^Cargando/ })).toHaveCount(0)
+    const complaints = await complaintsOf(page)
+    process.stdout.write(`axe ${path}: ${complaints.length} complaints\n`)
+    if (complaints.length > 0) found.push({ path, complaints })
+  }
+  expect(found).toEqual([])
+}
+
+for (const [who, person, frame] of [
+  ['a client', people.client, 'client'],
+  ['a new client', people.newcomer, 'client'],
+  ['an agent', people.agent, 'staff'],
+] as const)
+  test(`axe finds nothing on any page of ${who} @proof`, async ({ device }, info) => {
+    test.setTimeout(300_000)
+    const page = await dress(await signIn(await device(), person), info.project.name)
+    await everyScreenIsClean(page, frame)
+  })

@@ -1,0 +1,43 @@
+import { everyPage } from '../../../src/app/pageTable/areas.ts'
+import { monthsAfter, todayInMexico } from '../../../src/domain/calendar.ts'
+import {
+  articleHref,
+  openToolHref,
+  patterns,
+  reportHref,
+  settingsHref,
+  settingsSections,
+} from '../../../src/routes.ts'
+import { people } from './backend.ts'
+import { agentChat } from './chat.ts'
+import { taskPageOf, wizardOf } from './portal.ts'
+
+const task = (end: number) => `00000000-0000-4000-8007-0000000000${end}`
+const ticket = '00000000-0000-4000-8009-000000000002'
+
+/** Things of the demo for each address of one thing out of many; a page that is added later is shown an unknown one. */
+const samples: Readonly<Record<string, readonly string[]>> = {
+  [patterns.messages]: [agentChat(people.client.id)],
+  [patterns.setup]: [wizardOf(task(15)), wizardOf(task(11))],
+  [patterns.task]: [taskPageOf(task(13))],
+  [patterns.invoice]: ['/dashboard/billing/facturas/00000000-0000-4000-8008-000000000000'],
+  [patterns.ticket]: [`/dashboard/support/${ticket}`],
+  [patterns.staffTicket]: [`/admin/tickets/${ticket}`],
+  [patterns.article]: [articleHref('pagar-oxxo-spei')],
+  [patterns.report]: [reportHref(monthsAfter(todayInMexico(Date.now()), -1))],
+  [patterns.tool]: [openToolHref('seo-tools')],
+  [patterns.clientReports]: [`/admin/clients/${people.client.id}/reports`],
+  [patterns.settingsSection]: settingsSections.map(settingsHref),
+}
+
+const addressesAt = (path: string): readonly string[] =>
+  samples[path] ?? [
+    path
+      .replace(/^\*$/, '/no-existe')
+      .replaceAll(/:\w+\??/g, 'uno')
+      .replace('*', 'x'),
+  ]
+
+/** An address of every page that is drawn in one of these frames. */
+export const addressesOf = async (frames: readonly string[]): Promise<string[]> =>
+  (await everyPage()).filter(({ frame }) => frames.includes(frame)).flatMap(({ path }) => addressesAt(path))
