@@ -16,6 +16,7 @@ import * as notifications from './src/features/notifications/recipes.ts'
 import * as payment from './src/features/payment/recipes/index.ts'
 import * as purchaseFrame from './src/features/purchase-frame/recipes.ts'
 import * as reports from './src/features/reports/recipes.ts'
+import * as resources from './src/features/resources/recipes.ts'
 import * as services from './src/features/services/recipes.ts'
 import * as setupWizard from './src/features/setup-wizard/recipes.ts'
 import * as signaturePad from './src/features/signature-pad/recipes.ts'
@@ -56,6 +57,7 @@ const all = {
   ...payment,
   ...purchaseFrame,
   ...reports,
+  ...resources,
   ...services,
   ...setupWizard,
   ...signaturePad,

@@ -44,6 +44,7 @@ export const routes = {
   support: '/dashboard/support',
   articles: '/dashboard/support/ayuda',
   reports: '/dashboard/reports',
+  resources: '/dashboard/resources',
   meetings: '/dashboard/meetings',
   settings: '/dashboard/settings',
   admin: '/admin',
@@ -152,6 +153,9 @@ export const patterns = {
   /** The reports' page and all that is below its address; the report of one month. */
   reports: `${routes.reports}/*`,
   report: `${routes.reports}/:month`,
+  /** The library and all that is below its address; one thing of it. */
+  library: `${routes.resources}/*`,
+  resource: `${routes.resources}/:resource`,
   /** The billing page and all that is below its address. */
   billing: `${routes.billing}/*`,
   /** The tools of the account and all that is below their address; one tool, open. */
@@ -179,6 +183,8 @@ export const articleHref = (slug: string): string => `${routes.articles}/${slug}
 /** month: as the database writes it, its first day; the address names it without the day. */
 export const reportHref = (month: string): string => `${routes.reports}/${month.slice(0, 7)}`
 
+export const resourceHref = (slug: string): string => `${routes.resources}/${encodeURIComponent(slug)}`
+
 /** The support page with the form of a new ticket open. */
 export const NEW_TICKET = 'crear'
 
@@ -197,6 +203,7 @@ export const meetingsHref = (view: MeetingView): string => `${routes.meetings}?v
 export const bookingHref = meetingsHref(meetingViews.booking)
 /** The form for a new meeting, with its type chosen. */
 export const reviewHref = `${bookingHref}&tipo=revision`
+export const adviceHref = `${bookingHref}&tipo=consultoria`
 export const meetingMoveHref = (meetingId: Id<'scheduled_meetings'>): string =>
   `${bookingHref}&reunion=${encodeURIComponent(meetingId)}`
 

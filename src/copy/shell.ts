@@ -11,6 +11,7 @@ export const shellCopy = {
   accountManager: 'Account Manager',
   support: 'Soporte',
   reports: 'Reportes',
+  resources: 'Recursos',
   tickets: 'Tickets',
   chatTab: 'Chat',
   settings: 'Configuración',

@@ -8,8 +8,6 @@ import { imports, files, textOf, within } from './sources.ts'
 /** Entities that no screen shows yet: the screen that will. */
 const withoutScreen: Readonly<Record<string, string>> = {
   package_plans: 'plans and promotions from the published catalogue',
-  resource_progress: 'Recursos',
-  resources: 'Recursos',
   tier_plans: 'plans and promotions from the published catalogue',
   api_keys: 'Configuración, API keys',
   notification_preferences: 'Configuración, preferences',
@@ -19,7 +17,6 @@ const withoutScreen: Readonly<Record<string, string>> = {
 const withoutControl: Readonly<Record<string, string>> = {
   mark_delivered: 'none: the engine makes it when a message arrives',
   set_preferences: 'Configuración, preferences',
-  set_progress: 'Recursos',
   revoke_api_key: 'Configuración, API keys',
 }
 

@@ -6,6 +6,7 @@ import {
   House,
   KeyRound,
   Layers,
+  LibraryBig,
   LifeBuoy,
   LayoutGrid,
   MessageSquare,
@@ -84,6 +85,13 @@ export const clientPages: readonly Page[] = [
     frame: 'client',
     list: pageList(() => import('./reports.ts').then((module) => module.reportPages)),
     navigation: { text: shellCopy.reports, icon: ChartColumn, tab: false },
+  },
+  {
+    path: patterns.library,
+    gate: 'signed-in',
+    frame: 'client',
+    list: pageList(() => import('./resources.ts').then((module) => module.resourcePages)),
+    navigation: { text: shellCopy.resources, icon: LibraryBig, tab: false },
   },
   {
     path: patterns.settings,
