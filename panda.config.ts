@@ -11,6 +11,7 @@ import * as home from './src/features/home/recipes/index.ts'
 import * as inbox from './src/features/inbox/recipes.ts'
 import * as lead from './src/features/lead/recipes.ts'
 import * as licenses from './src/features/licenses/recipes.ts'
+import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
 import * as notifications from './src/features/notifications/recipes.ts'
 import * as payment from './src/features/payment/recipes/index.ts'
@@ -52,6 +53,7 @@ const all = {
   ...inbox,
   ...lead,
   ...licenses,
+  ...marketplace,
   ...meetings,
   ...notifications,
   ...payment,

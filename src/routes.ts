@@ -34,6 +34,7 @@ export const routes = {
   dashboard: '/dashboard',
   services: '/dashboard/services',
   serviceSetup: '/dashboard/service-setup',
+  marketplace: '/dashboard/marketplace',
   tools: '/dashboard/tools',
   licenses: '/dashboard/licenses',
   billing: '/dashboard/billing',
@@ -158,6 +159,8 @@ export const patterns = {
   resource: `${routes.resources}/:resource`,
   /** The billing page and all that is below its address. */
   billing: `${routes.billing}/*`,
+  /** The marketplace and all that is below its address. */
+  market: `${routes.marketplace}/*`,
   /** The tools of the account and all that is below their address; one tool, open. */
   toolArea: `${routes.tools}/*`,
   tool: `${routes.tools}/:slug`,

@@ -15,6 +15,7 @@ const laterInApp = [
   'app/pageTable/tools.ts',
   'app/pageTable/reports.ts',
   'app/pageTable/resources.ts',
+  'app/pageTable/marketplace.ts',
   'app/pageTable/staff.ts',
   'pages/dashboard/Meetings.tsx',
   'app/pageTable/settings.ts',

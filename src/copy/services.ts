@@ -32,6 +32,9 @@ export const servicesCopy = {
   favoriteFailed: 'No se pudo guardar el favorito en este dispositivo',
   close: 'Cerrar',
   includes: 'Qué incluye',
+  /** Spec §2. */
+  ask: 'Solicitar Servicio',
+  askSentence: '¿Te falta algo? En el Marketplace eliges herramienta y nivel.',
   empty: 'No tienes servicios contratados',
   emptySentence: 'En cuanto actives un plan, tus siete herramientas aparecen aquí con su avance.',
 }

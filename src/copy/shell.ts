@@ -5,6 +5,7 @@ export const shellCopy = {
   home: 'Inicio',
   services: 'Mis Servicios',
   servicesTab: 'Servicios',
+  marketplace: 'Marketplace',
   tools: 'Herramientas',
   licenses: 'Licencias',
   billing: 'Contratos',

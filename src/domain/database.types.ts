@@ -1820,6 +1820,7 @@ export type Database = {
           sync_seq: number
           tier: string
           tool: string
+          unit: string
           yearly_price: number
         }
         Insert: {
@@ -1835,6 +1836,7 @@ export type Database = {
           sync_seq?: number
           tier: string
           tool: string
+          unit?: string
           yearly_price: number
         }
         Update: {
@@ -1850,6 +1852,7 @@ export type Database = {
           sync_seq?: number
           tier?: string
           tool?: string
+          unit?: string
           yearly_price?: number
         }
         Relationships: []

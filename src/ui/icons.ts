@@ -64,6 +64,7 @@ export {
   ShieldCheck,
   Smartphone,
   Star,
+  Store,
   Sun,
   Timer,
   TriangleAlert,

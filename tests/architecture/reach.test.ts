@@ -8,7 +8,6 @@ import { imports, files, textOf, within } from './sources.ts'
 /** Entities that no screen shows yet: the screen that will. */
 const withoutScreen: Readonly<Record<string, string>> = {
   package_plans: 'plans and promotions from the published catalogue',
-  tier_plans: 'plans and promotions from the published catalogue',
   api_keys: 'Configuración, API keys',
   notification_preferences: 'Configuración, preferences',
 }

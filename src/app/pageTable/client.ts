@@ -11,6 +11,7 @@ import {
   LayoutGrid,
   MessageSquare,
   Settings as Cog,
+  Store,
 } from '../../ui/icons.ts'
 import { type Page, page, pageList } from './page.ts'
 
@@ -35,6 +36,13 @@ export const clientPages: readonly Page[] = [
     gate: 'signed-in',
     frame: 'client',
     list: pageList(() => import('./setup.ts').then((module) => module.setupPages)),
+  },
+  {
+    path: patterns.market,
+    gate: 'signed-in',
+    frame: 'client',
+    list: pageList(() => import('./marketplace.ts').then((module) => module.marketplacePages)),
+    navigation: { text: shellCopy.marketplace, icon: Store, tab: false },
   },
   {
     path: patterns.toolArea,
