@@ -17,6 +17,9 @@ const beyondThePortal = [
   'app/pageTable/marketplace.ts',
   // Of the booking of a meeting, which asks the server for every day.
   'ui/date/DateCalendar.tsx',
+  // Nothing is signed or paid without one.
+  'features/signature-pad/SignaturePad.tsx',
+  'features/payment/PaymentPanel.tsx',
   'pages/account/ConfirmEmail.tsx',
   'pages/account/ForgotPassword.tsx',
   'pages/account/Invitation.tsx',

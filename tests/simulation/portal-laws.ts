@@ -22,6 +22,8 @@ export async function whatIsKeptIsExplained(device: Device, outbox: OutboxDataba
     const explained =
       status === 'conflict' ||
       (status === 'refused' && code !== null && REFUSALS.has(code)) ||
+      // What `upload_problem` says to whom the assignment was taken: the file is refused before its op is sent.
+      (status === 'refused' && code === 'not_allowed' && kind === 'attach_to_ticket') ||
       (status === 'blocked' && (stopped.has(subject) || (needs !== null && stopped.has(needs))))
     expect({ device: device.name, kind, status, code, explained }).toMatchObject({ explained: true })
     stopped.add(subject)

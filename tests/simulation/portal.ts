@@ -12,6 +12,13 @@ import {
 import { preferenceNames, setPreferences as preferencesChange } from '../../src/domain/preferences.ts'
 import { profileChanges, profileFields, profiles, updateProfileIntent } from '../../src/domain/profile.ts'
 import {
+  DONE,
+  progressOf,
+  resourceProgress,
+  resources,
+  setProgressIntent,
+} from '../../src/domain/resource.ts'
+import {
   type AnswerKey,
   answerKeys,
   answersOf,
@@ -212,6 +219,19 @@ const prioritize: Operation = async (world, place) => {
   await place.act(prioritizeTicketIntent(ticket, world.random.pick(ticketPriorities)))
 }
 
+/** One reads on from where mirror and outbox say, or marks it as read. */
+const readOn: Operation = async (world, place) => {
+  const [guide] = await place.work.mirror.typed(resources).toArray()
+  if (guide === undefined) return
+  const rows = (await place.work.mirror.typed(resourceProgress).toArray()).filter(
+    ({ user_id: of }) => of === place.uid,
+  )
+  const ops = (await place.work.outbox.ops.orderBy('n').toArray()).filter(isEffective)
+  const far = progressOf(rows, ops).get(guide.id) ?? 0
+  if (far === DONE) return
+  await place.act(setProgressIntent(guide.id, far + 1 + world.random.below(DONE - far), world.random.uuid()))
+}
+
 /** A switch is turned from what it shows to the other. */
 const setPreferences: Operation = (world, place) => {
   const [name, becomes] = [world.random.pick(preferenceNames), world.random.below(2) === 0]
@@ -237,4 +257,5 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['the status of a ticket', moveTicket],
   ['the priority of a ticket', prioritize],
   ['preferences', setPreferences],
+  ['read on', readOn],
 ]

@@ -60,7 +60,7 @@ export function OfferCard({ offer, own, isApart, requests, onAsk }: OfferCardPro
         {isOwn ? (
           <Badge tone="green">{isApart ? marketCopy.contracted : marketCopy.included}</Badge>
         ) : (
-          marketCopy.perMonth
+          <span className={part.note}>{marketCopy.perMonth}</span>
         )}
         <Button
           {...(!isOwn && { look: 'primary' })}

@@ -27,6 +27,6 @@ export const serviceAsk = defineRecipe({
     justifyContent: 'space-between',
     gap: '3',
     textStyle: 'small',
-    color: 'muted',
+    '& > p': { color: 'muted' },
   },
 })
