@@ -11,12 +11,14 @@ import * as home from './src/features/home/recipes/index.ts'
 import * as inbox from './src/features/inbox/recipes.ts'
 import * as lead from './src/features/lead/recipes.ts'
 import * as licenses from './src/features/licenses/recipes.ts'
+import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
 import * as notifications from './src/features/notifications/recipes.ts'
 import * as payment from './src/features/payment/recipes/index.ts'
 import * as purchaseFrame from './src/features/purchase-frame/recipes.ts'
 import * as reportWriter from './src/features/report-writer/recipes.ts'
 import * as reports from './src/features/reports/recipes.ts'
+import * as resources from './src/features/resources/recipes.ts'
 import * as services from './src/features/services/recipes.ts'
 import * as setupWizard from './src/features/setup-wizard/recipes.ts'
 import * as signaturePad from './src/features/signature-pad/recipes.ts'
@@ -54,6 +56,7 @@ const all = {
   ...inbox,
   ...lead,
   ...licenses,
+  ...marketplace,
   ...meetings,
   ...notifications,
   ...payment,
@@ -62,6 +65,7 @@ const all = {
   ...contact,
   ...settings,
   ...reports,
+  ...resources,
   ...services,
   ...setupWizard,
   ...signaturePad,

@@ -34,6 +34,7 @@ export const routes = {
   dashboard: '/dashboard',
   services: '/dashboard/services',
   serviceSetup: '/dashboard/service-setup',
+  marketplace: '/dashboard/marketplace',
   tools: '/dashboard/tools',
   licenses: '/dashboard/licenses',
   billing: '/dashboard/billing',
@@ -44,6 +45,7 @@ export const routes = {
   support: '/dashboard/support',
   articles: '/dashboard/support/ayuda',
   reports: '/dashboard/reports',
+  resources: '/dashboard/resources',
   meetings: '/dashboard/meetings',
   settings: '/dashboard/settings',
   admin: '/admin',
@@ -155,8 +157,13 @@ export const patterns = {
   /** The reports' page and all that is below its address; the report of one month. */
   reports: `${routes.reports}/*`,
   report: `${routes.reports}/:month`,
+  /** The library and all that is below its address; one thing of it. */
+  library: `${routes.resources}/*`,
+  resource: `${routes.resources}/:resource`,
   /** The billing page and all that is below its address. */
   billing: `${routes.billing}/*`,
+  /** The marketplace and all that is below its address. */
+  market: `${routes.marketplace}/*`,
   /** The tools of the account and all that is below their address; one tool, open. */
   toolArea: `${routes.tools}/*`,
   tool: `${routes.tools}/:slug`,
@@ -187,6 +194,8 @@ export const REPORT_MONTH = 'mes'
 export const clientReportsHref = (clientId: Uid): string =>
   `${routes.clients}/${encodeURIComponent(clientId)}/reports`
 
+export const resourceHref = (slug: string): string => `${routes.resources}/${encodeURIComponent(slug)}`
+
 /** The support page with the form of a new ticket open. */
 export const NEW_TICKET = 'crear'
 
@@ -205,6 +214,7 @@ export const meetingsHref = (view: MeetingView): string => `${routes.meetings}?v
 export const bookingHref = meetingsHref(meetingViews.booking)
 /** The form for a new meeting, with its type chosen. */
 export const reviewHref = `${bookingHref}&tipo=revision`
+export const adviceHref = `${bookingHref}&tipo=consultoria`
 export const meetingMoveHref = (meetingId: Id<'scheduled_meetings'>): string =>
   `${bookingHref}&reunion=${encodeURIComponent(meetingId)}`
 

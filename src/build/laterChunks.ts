@@ -9,11 +9,17 @@ const beyondThePortal = [
   'app/pageTable/staff.ts',
   'app/layouts/Site.tsx',
   'app/layouts/Admin.tsx',
-  // What a tool is opened with needs a network; reports come once a month.
+  // What a tool is opened with needs a network; reports come once a month, the library is for a quiet hour, and
+  // what one does not have yet is looked at later.
   'app/pageTable/tools.ts',
   'app/pageTable/reports.ts',
+  'app/pageTable/resources.ts',
+  'app/pageTable/marketplace.ts',
   // Of the booking of a meeting, which asks the server for every day.
   'ui/date/DateCalendar.tsx',
+  // Nothing is signed or paid without one.
+  'features/signature-pad/SignaturePad.tsx',
+  'features/payment/PaymentPanel.tsx',
   'pages/account/ConfirmEmail.tsx',
   'pages/account/ForgotPassword.tsx',
   'pages/account/Invitation.tsx',

@@ -14,6 +14,8 @@ const laterInApp = [
   'app/pageTable/support.ts',
   'app/pageTable/tools.ts',
   'app/pageTable/reports.ts',
+  'app/pageTable/resources.ts',
+  'app/pageTable/marketplace.ts',
   'app/pageTable/staff.ts',
   'pages/dashboard/Meetings.tsx',
   'app/pageTable/settings.ts',

@@ -1372,11 +1372,12 @@ export type Database = {
         Row: {
           body: string | null
           created_at: string
-          duration_minutes: number | null
+          duration_seconds: number | null
+          file_path: string | null
           id: string
           kind: string
-          media_url: string | null
           position: number
+          size_bytes: number | null
           slug: string
           summary: string
           sync_seq: number
@@ -1386,11 +1387,12 @@ export type Database = {
         Insert: {
           body?: string | null
           created_at?: string
-          duration_minutes?: number | null
+          duration_seconds?: number | null
+          file_path?: string | null
           id?: string
           kind: string
-          media_url?: string | null
           position?: number
+          size_bytes?: number | null
           slug: string
           summary: string
           sync_seq?: number
@@ -1400,11 +1402,12 @@ export type Database = {
         Update: {
           body?: string | null
           created_at?: string
-          duration_minutes?: number | null
+          duration_seconds?: number | null
+          file_path?: string | null
           id?: string
           kind?: string
-          media_url?: string | null
           position?: number
+          size_bytes?: number | null
           slug?: string
           summary?: string
           sync_seq?: number
@@ -1817,6 +1820,7 @@ export type Database = {
           sync_seq: number
           tier: string
           tool: string
+          unit: string
           yearly_price: number
         }
         Insert: {
@@ -1832,6 +1836,7 @@ export type Database = {
           sync_seq?: number
           tier: string
           tool: string
+          unit?: string
           yearly_price: number
         }
         Update: {
@@ -1847,6 +1852,7 @@ export type Database = {
           sync_seq?: number
           tier?: string
           tool?: string
+          unit?: string
           yearly_price?: number
         }
         Relationships: []

@@ -1,21 +1,74 @@
 import { number, text } from './argument.ts'
 import { defineChange } from './change.ts'
 import { entity } from './entities.ts'
-import type { Entity } from './entities.ts'
+import type { Entity, OwnedEntity } from './entities.ts'
+import type { Id } from './id.ts'
+import type { Intent, Op } from './op.ts'
 import type { TableRow } from './tableRow.ts'
+import type { ToolSlug } from './tool.ts'
 
-type Resource = TableRow<'resources'>
+/** In the order of their tabs. */
+export const resourceKinds = ['video', 'document', 'template'] as const
+export type ResourceKind = (typeof resourceKinds)[number]
 
-const resources: Entity<Resource> = entity('resources')
+/** A thing of the library: read, played or downloaded. */
+export type Resource = TableRow<'resources', { kind: ResourceKind; tool_name: ToolSlug | null }>
+type ResourceProgress = TableRow<'resource_progress', { resource_id: Id<'resources'> }>
 
-/** Only grows (S11). id: of the row, if this device makes it; the server keeps the one that it has. progress: 0 to 100. */
+export const resources: Entity<Resource> = entity('resources')
+export const resourceProgress: OwnedEntity<ResourceProgress> = entity('resource_progress')
+
+/** A file of the site that belongs to a resource. size: bytes. */
+export type ResourceFile = { readonly path: string; readonly size: number }
+
+/** Null for what is its own text. */
+export const fileOfResource = ({ file_path: path, size_bytes: size }: Resource): ResourceFile | null =>
+  path === null || size === null ? null : { path, size }
+
+export const DONE = 100
+
+/**
+ * Only grows (S11). Quiet: of a whole reading, the last mark alone is sent. id: of the row, if this device makes it; the server
+ * keeps the one that it has. progress: 0 to 100.
+ */
 export const setProgress = defineChange(
   'set_progress',
   { id: text, resource_id: text, progress: number },
   {
     base: 'none',
+    quiet: true,
     lane: ({ resource_id: resource }) => `progress:${resource}`,
     subject: ({ resource_id: resource }) => `progress:${resource}`,
     about: async ({ resource_id: resource }, _, read) => (await read(resources, resource))?.title ?? null,
   },
 )
+
+export const setProgressIntent = (resource: Id<'resources'>, progress: number, rowId: string): Intent =>
+  setProgress.intent({ id: rowId, resource_id: resource, progress })
+
+/** How far a person is, by resource: the highest that mirror or outbox say. */
+export type ProgressByResource = ReadonlyMap<string, number>
+
+/** begun: in the order in which they were begun, the last one last. */
+export function progressOf(
+  rows: readonly ResourceProgress[],
+  waiting: readonly Pick<Op, 'kind' | 'args'>[],
+): ProgressByResource {
+  const begun = new Map<string, number>()
+  const put = (resource: string, progress: number) =>
+    begun.set(resource, Math.max(progress, begun.get(resource) ?? 0))
+  for (const row of rows.toSorted((a, b) => a.created_at.localeCompare(b.created_at)))
+    put(row.resource_id, row.progress)
+  for (const op of waiting) {
+    const mark = setProgress.argsIn(op)
+    if (mark !== null) put(mark.resource_id, mark.progress)
+  }
+  return begun
+}
+
+/** What was begun last and is not finished; undefined where there is nothing to go on with. */
+export const unfinished = (all: readonly Resource[], progress: ProgressByResource): Resource | undefined =>
+  [...progress]
+    .filter(([, done]) => done > 0 && done < DONE)
+    .map(([id]) => all.find((one) => one.id === id))
+    .findLast((one) => one !== undefined)

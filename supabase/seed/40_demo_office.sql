@@ -1,4 +1,4 @@
--- The rest of the demo's account: threads, reports, seats, payments, the library, and what staff keep.
+-- The rest of the demo's account: threads, reports, seats, payments, and what staff keep.
 
 -- Today is Mexico's: in the evening there, Greenwich is a day ahead, and the next charge would be in sixteen days.
 set local timezone = 'America/Mexico_City';
@@ -118,18 +118,4 @@ on conflict do nothing;
 insert into public.client_notes (id, user_id, author_id, author_name, body, created_at)
 values (pg_temp.demo_id(20, 1), '00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000003', 'Diego Salvatierra',
   'Prefiere WhatsApp por la mañana. Su hermano decide lo de facturación.', now() - interval '30 days')
-on conflict do nothing;
-
-insert into public.resources (id, slug, kind, title, summary, body, tool_name, position)
-select pg_temp.demo_id(21, v.n), v.slug, v.kind, v.title, v.summary, v.body, v.tool, v.n
-  from (values
-    (1, 'ficha-de-google', 'document', 'Tu ficha de Google en una tarde', 'Qué llenar, qué fotos subir y cómo pedir reseñas.',
-     e'# Antes de empezar\n\nTen a la mano tu horario, tu dirección y diez fotos del local.\n\n# Qué llenar\n\nLa categoría principal decide en qué búsquedas apareces.', 'seo-tools'),
-    (2, 'enlaces-de-whatsapp', 'document', 'Enlaces de WhatsApp que sí se miden', 'Un enlace por campaña, y cómo leer los clics.',
-     e'# Un enlace por lugar\n\nUsa uno para tu perfil, otro para el volante y otro para la ficha de Google.', 'link-shortener'),
-    (3, 'calendario-de-publicaciones', 'template', 'Calendario de publicaciones', 'Un mes de ideas para una tienda de barrio, listo para editar.',
-     e'semana,día,red,tema,texto\n1,lunes,Facebook,Producto de la semana,\n1,jueves,Instagram,Detrás del mostrador,\n', 'social-manager'),
-    (4, 'respuestas-del-chatbot', 'template', 'Respuestas para tu chatbot', 'Las quince preguntas que más hacen, con su respuesta.',
-     e'pregunta,respuesta\n¿A qué hora abren?,\n¿Hacen envíos?,\n', 'chatbot')
-  ) as v (n, slug, kind, title, summary, body, tool)
 on conflict do nothing;

@@ -41,7 +41,7 @@ it('the tiers of the SEO tool are those of the pages', async () => {
   const sold = await database.query(
     `select tool, tier as key, display_name as title, (monthly_price * 100)::integer as monthly,
             (yearly_price * 100)::integer as yearly, reports_limit as reports, features, popular
-       from public.tier_plans where is_active order by tool, position`,
+       from public.tier_plans where is_active and tool = 'seo-tools' order by position`,
   )
   expect(sold).toEqual(
     tiers.map(({ key, monthlyPrice, yearlyPrice, reportsLimit, features, popular }) => ({
@@ -55,6 +55,48 @@ it('the tiers of the SEO tool are those of the pages', async () => {
       popular,
     })),
   )
+})
+
+it('the marketplace sells what the specification lists (§9): six tools, each tier with its price and its limit', async () => {
+  const sold = await database.query<{ tool: string; tiers: string[] }>(
+    `select tool, array_agg(concat_ws(' ', tier, monthly_price, reports_limit, unit) order by position) as tiers
+       from public.tier_plans where is_active group by tool order by tool`,
+  )
+  expect(sold).toEqual([
+    {
+      tool: 'ai-content',
+      tiers: ['BASICO 299.99 50 articles', 'PRO 699.99 200 articles', 'ENTERPRISE 1499.99 -1 articles'],
+    },
+    {
+      tool: 'chatbot',
+      tiers: [
+        'BASICO 399.99 1000 conversations',
+        'PRO 799.99 5000 conversations',
+        'ENTERPRISE 1599.99 -1 conversations',
+      ],
+    },
+    {
+      tool: 'link-shortener',
+      tiers: ['FREE 0.00 100 links', 'PRO 99.99 1000 links', 'BUSINESS 299.99 -1 links'],
+    },
+    {
+      tool: 'seo-tools',
+      tiers: [
+        'FREE 0.00 1 reports',
+        'EMPRENDEDOR 199.99 10 reports',
+        'ESTANDAR 499.99 100 reports',
+        'AVANZADO 1199.99 -1 reports',
+      ],
+    },
+    {
+      tool: 'social-manager',
+      tiers: ['STARTER 199.99 5 profiles', 'BUSINESS 499.99 15 profiles', 'AGENCY 999.99 50 profiles'],
+    },
+    {
+      tool: 'web-creator',
+      tiers: ['PERSONAL 299.99 3 sites', 'BUSINESS 699.99 10 sites', 'AGENCY 1299.99 -1 sites'],
+    },
+  ])
 })
 
 it('the promotion of the banner is valid, and guessing finds no other one', async () => {

@@ -9,15 +9,11 @@ import { imports, files, textOf, within } from './sources.ts'
 /** Entities that no screen shows yet: the screen that will. */
 const withoutScreen: Readonly<Record<string, string>> = {
   package_plans: 'plans and promotions from the published catalogue',
-  resource_progress: 'Recursos',
-  resources: 'Recursos',
-  tier_plans: 'plans and promotions from the published catalogue',
 }
 
 /** Kinds of change that no control makes yet, or ever. */
 const withoutControl: Readonly<Record<string, string>> = {
   mark_delivered: 'none: the engine makes it when a message arrives',
-  set_progress: 'Recursos',
 }
 
 const targets = new Map<string, string[]>()

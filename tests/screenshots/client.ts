@@ -19,6 +19,7 @@ const ticket = `${support}/00000000-0000-4000-8009-000000000002`
 const reports = '/dashboard/reports'
 /** The demo's last month, by Mexico's calendar. */
 const lastReport = `${reports}/${monthsAfter(todayInMexico(Date.now()), -1).slice(0, 7)}`
+const resources = '/dashboard/resources'
 const newTicket = async (page: Page) => {
   await page.getByRole('button', { name: 'Crear ticket' }).click()
   await dialog(page)
@@ -83,6 +84,21 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'report', path: lastReport },
   { name: 'report-end', path: lastReport, prepare: toEnd },
   { name: 'report-unknown', path: `${reports}/1999-01` },
+  { name: 'marketplace', path: '/dashboard/marketplace' },
+  { name: 'marketplace-end', path: '/dashboard/marketplace', prepare: toEnd },
+  { name: 'marketplace-none-found', path: '/dashboard/marketplace?buscar=contabilidad' },
+  {
+    name: 'marketplace-request',
+    path: '/dashboard/marketplace?solicitar=chatbot&nivel=PRO',
+    prepare: dialog,
+  },
+  { name: 'resources', path: resources },
+  { name: 'resources-end', path: resources, prepare: toEnd },
+  { name: 'resources-none-found', path: `${resources}?q=contabilidad` },
+  { name: 'resource-document', path: `${resources}/ficha-de-google` },
+  { name: 'resource-template', path: `${resources}/calendario-de-publicaciones` },
+  { name: 'resource-video', path: `${resources}/recorrido-por-tu-portal` },
+  { name: 'resource-video-offline', path: `${resources}/recorrido-por-tu-portal`, prepare: offline },
   { name: 'portal-licenses', path: '/dashboard/licenses' },
   { name: 'licenses-seats', path: '/dashboard/licenses', prepare: opens('Asientos de Reportes SEO') },
   { name: 'portal-licenses-end', path: '/dashboard/licenses', prepare: toEnd },
@@ -127,6 +143,8 @@ const empty: readonly Omit<Shot, 'as'>[] = [
   { name: 'empty-billing', path: billing },
   { name: 'empty-support', path: support },
   { name: 'empty-reports', path: reports },
+  { name: 'empty-marketplace', path: '/dashboard/marketplace' },
+  { name: 'empty-resources', path: '/dashboard/resources' },
   { name: 'empty-meetings', path: '/dashboard/meetings' },
   { name: 'empty-notifications', path: home, prepare: openNotifications },
 ]

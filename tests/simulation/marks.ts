@@ -1,13 +1,15 @@
 import type { World } from './world.ts'
 
-/** S11: what was read or delivered stays so, and what was put away stays away; until the server is set back. */
+/** S11: what was read or delivered stays so, what was put away stays away, and progress only grows; until the server is set back. */
 
 type Marks = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 const columns = `
-  select m.id, m.read, m.delivered_at, m.read_at, null as dismissed_at from public.direct_messages m where m.user_id = any ($1::text::uuid[])
+  select m.id, m.read, m.delivered_at, m.read_at, null as dismissed_at, null::integer as progress from public.direct_messages m where m.user_id = any ($1::text::uuid[])
   union all
-  select n.id, n.read, null, null, n.dismissed_at from public.notifications n where n.user_id = any ($1::text::uuid[])`
+  select n.id, n.read, null, null, n.dismissed_at, null from public.notifications n where n.user_id = any ($1::text::uuid[])
+  union all
+  select p.id, null, null, null, null, p.progress from public.resource_progress p where p.user_id = any ($1::text::uuid[])`
 
 export class MarkWatch {
   #before: Marks = new Map()
@@ -31,6 +33,7 @@ export class MarkWatch {
       const taken = ['read', 'delivered_at', 'read_at', 'dismissed_at'].filter(
         (column) => Boolean(before[column]) && String(before[column]) !== String(row[column]),
       )
+      if (Number(row['progress']) < Number(before['progress'])) taken.push('progress')
       if (taken.length > 0) world.violations.push(`${taken.join(' and ')} of ${id} is taken back`)
     }
   }

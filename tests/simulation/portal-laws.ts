@@ -14,6 +14,12 @@ const REFUSALS = new Set([
   'transition_not_allowed',
 ])
 
+/**
+ * What `upload_problem` says to whom the assignment was taken; and of a file that was uploaded before the server was set back
+ * to a time without it.
+ */
+const OF_FILES = new Set(['not_allowed', 'file_missing'])
+
 /** S8: what is still in the outbox was refused for a reason, clashed, or stands behind such a one on the same row. */
 export async function whatIsKeptIsExplained(device: Device, outbox: OutboxDatabase): Promise<void> {
   const stopped = new Set<string>()
@@ -22,6 +28,7 @@ export async function whatIsKeptIsExplained(device: Device, outbox: OutboxDataba
     const explained =
       status === 'conflict' ||
       (status === 'refused' && code !== null && REFUSALS.has(code)) ||
+      (status === 'refused' && code !== null && kind === 'attach_to_ticket' && OF_FILES.has(code)) ||
       (status === 'blocked' && (stopped.has(subject) || (needs !== null && stopped.has(needs))))
     expect({ device: device.name, kind, status, code, explained }).toMatchObject({ explained: true })
     stopped.add(subject)

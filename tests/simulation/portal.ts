@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/notification.ts'
 import { preferenceNames, setPreferences as preferencesChange } from '../../src/domain/preferences.ts'
 import { profileChanges, profileFields, profiles, updateProfileIntent } from '../../src/domain/profile.ts'
+import { resources, setProgressIntent } from '../../src/domain/resource.ts'
 import {
   type AnswerKey,
   answerKeys,
@@ -212,6 +213,13 @@ const prioritize: Operation = async (world, place) => {
   await place.act(prioritizeTicketIntent(ticket, world.random.pick(ticketPriorities)))
 }
 
+/** How far one is may be less than the server knows: another device read on. */
+const readOn: Operation = async (world, place) => {
+  const [guide] = await place.work.mirror.typed(resources).toArray()
+  if (guide === undefined) return
+  await place.act(setProgressIntent(guide.id, 1 + world.random.below(100), world.random.uuid()))
+}
+
 /** A switch is turned from what it shows to the other. */
 const setPreferences: Operation = (world, place) => {
   const [name, becomes] = [world.random.pick(preferenceNames), world.random.below(2) === 0]
@@ -237,4 +245,6 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['the status of a ticket', moveTicket],
   ['the priority of a ticket', prioritize],
   ['preferences', setPreferences],
+  ['read on', readOn],
+  ['read on', readOn],
 ]

@@ -96,6 +96,10 @@ export class World {
       people,
       Array.from({ length: history }, () => chance.uuid()),
     )
+    await database.query(
+      `insert into public.resources (id, slug, kind, title, summary, body) values ($1, 'guia', 'document', 'Guía', '', 'Texto') on conflict (slug) do nothing`,
+      [chance.uuid()],
+    )
     const first = await standsOf(database, people, account)
     const backup = await takeBackup(database, Object.values(people), 0)
     const world = new World(database, chance, { people, account, first, backup })

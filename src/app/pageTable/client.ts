@@ -6,10 +6,12 @@ import {
   House,
   KeyRound,
   Layers,
+  LibraryBig,
   LifeBuoy,
   LayoutGrid,
   MessageSquare,
   Settings as Cog,
+  Store,
 } from '../../ui/icons.ts'
 import { type Page, page, pageList } from './page.ts'
 
@@ -34,6 +36,13 @@ export const clientPages: readonly Page[] = [
     gate: 'signed-in',
     frame: 'client',
     list: pageList(() => import('./setup.ts').then((module) => module.setupPages)),
+  },
+  {
+    path: patterns.market,
+    gate: 'signed-in',
+    frame: 'client',
+    list: pageList(() => import('./marketplace.ts').then((module) => module.marketplacePages)),
+    navigation: { text: shellCopy.marketplace, icon: Store, tab: false },
   },
   {
     path: patterns.toolArea,
@@ -84,6 +93,13 @@ export const clientPages: readonly Page[] = [
     frame: 'client',
     list: pageList(() => import('./reports.ts').then((module) => module.reportPages)),
     navigation: { text: shellCopy.reports, icon: ChartColumn, tab: false },
+  },
+  {
+    path: patterns.library,
+    gate: 'signed-in',
+    frame: 'client',
+    list: pageList(() => import('./resources.ts').then((module) => module.resourcePages)),
+    navigation: { text: shellCopy.resources, icon: LibraryBig, tab: false },
   },
   {
     path: patterns.settings,

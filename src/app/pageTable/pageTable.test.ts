@@ -46,6 +46,8 @@ test('every place of the navigation leads to one page, in the frame that has the
       patterns.toolArea,
       patterns.settings,
       patterns.reports,
+      patterns.library,
+      patterns.market,
     ])
     expect(others.map(({ path }) => path).filter((path) => !leadBack.has(path))).toEqual([])
   }

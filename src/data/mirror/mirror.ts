@@ -186,6 +186,8 @@ export async function applyOlder(
 export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<number> {
   let dropped = 0
   await db.transaction('rw', db.tables, async () => {
+    // What a person typed needs the room more than what can be fetched again.
+    await db.kept.clear()
     for (const held of await db.spaces.toArray()) {
       const owner = spaceOwner(held.space)
       if (owner === null) continue

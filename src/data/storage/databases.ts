@@ -135,8 +135,11 @@ export type MirrorFact =
   | { key: 'setBackAt'; value: number }
   | { key: 'visit'; value: Visit }
 
-/** Raised when a table that exists gets another index; a new table raises the version by itself. */
-const INDEX_CHANGES = 0
+/** A file of the library that the person keeps on this device, by its address. */
+export type KeptLibraryFile = { path: string; bytes: Blob }
+
+/** Raised when a table that exists gets another index, or one that is no entity's is new; an entity's raises the version by itself. */
+const INDEX_CHANGES = 1
 
 /** A number that no server has reached: the server answers the next pull with `reset` and all rows (S17). */
 export const RESET_CURSOR: Cursor = { seq: Number.MAX_SAFE_INTEGER }
@@ -144,9 +147,10 @@ export const RESET_CURSOR: Cursor = { seq: Number.MAX_SAFE_INTEGER }
 export class MirrorDatabase extends Dexie {
   declare spaces: Table<MirroredSpace, Space>
   declare facts: Table<MirrorFact, string>
+  declare kept: Table<KeptLibraryFile, string>
   constructor(uid: string, options?: DexieOptions) {
     super(`${uid}-mirror`, options)
-    const stores: Record<string, string> = { spaces: 'space', facts: 'key' }
+    const stores: Record<string, string> = { spaces: 'space', facts: 'key', kept: 'path' }
     for (const entity of entities) stores[entity.name] = entity.indexes
     this.version(entities.length + INDEX_CHANGES)
       .stores(stores)

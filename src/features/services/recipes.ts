@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev'
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
 /** A tool in a row of a table: its tile, its name, the star. */
 export const toolCell = defineSlotRecipe({
@@ -14,5 +14,19 @@ export const toolCell = defineSlotRecipe({
       mr: { base: '-3', _fine: '0' },
       '&[aria-pressed=true]': { color: 'amber', '& svg': { fill: 'cempa' } },
     },
+  },
+})
+
+/** Under the services: the way to what is not contracted yet. */
+export const serviceAsk = defineRecipe({
+  className: 'service-ask',
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    textStyle: 'small',
+    '& > p': { color: 'muted' },
   },
 })

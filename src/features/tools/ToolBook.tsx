@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { ToolStar } from './ToolStar.tsx'
 
-/** A cell for each tool; where all seven are shown, the eighth leads to the plans. */
+/** A cell for each tool; where all seven are shown, the eighth leads to the marketplace. */
 export function ToolBook({ tools }: { tools: readonly AccountTool[] }) {
   const part = toolBook()
   const first = inTab(tools, 'favorites').find(({ state }) => state === 'active')
@@ -29,7 +29,7 @@ export function ToolBook({ tools }: { tools: readonly AccountTool[] }) {
           </div>
           <p className={part.sentence}>{myToolsCopy.moreSentence}</p>
           <span className={part.link}>
-            <TextLink to={routes.pricing}>
+            <TextLink to={routes.marketplace}>
               {myToolsCopy.more}
               <Icon of={ArrowRight} />
             </TextLink>

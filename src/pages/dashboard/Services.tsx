@@ -3,6 +3,9 @@ import { pageTitle } from '../../copy/brand.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { ServiceTable } from '../../features/services/ServiceTable.tsx'
+import { routes } from '../../routes.ts'
+import { serviceAsk } from '../../styled-system/recipes'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
@@ -21,6 +24,10 @@ export function Services() {
         onState={setParams}
         start={<FirstStep uid={person.uid} />}
       />
+      <div className={serviceAsk()}>
+        <p>{servicesCopy.askSentence}</p>
+        <ButtonLink to={routes.marketplace}>{servicesCopy.ask}</ButtonLink>
+      </div>
     </WorkPage>
   )
 }

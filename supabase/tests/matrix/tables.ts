@@ -20,6 +20,28 @@ export interface TableRights {
 }
 
 /** S4: clients have no insert, update or delete on any table. */
+const tiersSold = [
+  'ai-content BASICO',
+  'ai-content ENTERPRISE',
+  'ai-content PRO',
+  'chatbot BASICO',
+  'chatbot ENTERPRISE',
+  'chatbot PRO',
+  'link-shortener BUSINESS',
+  'link-shortener FREE',
+  'link-shortener PRO',
+  'seo-tools AVANZADO',
+  'seo-tools EMPRENDEDOR',
+  'seo-tools ESTANDAR',
+  'seo-tools FREE',
+  'social-manager AGENCY',
+  'social-manager BUSINESS',
+  'social-manager STARTER',
+  'web-creator AGENCY',
+  'web-creator BUSINESS',
+  'web-creator PERSONAL',
+]
+
 const readOnly = (about: string, select: Row): TableRights => ({
   about,
   select,
@@ -212,9 +234,9 @@ export const tables: Record<string, TableRights> = {
     ...everybody(['AVANZADOS', 'BASICOS', 'ESTANDAR']),
     anon: ['BASICOS', 'ESTANDAR'],
   }),
-  'public.tier_plans': readOnly('tier', {
-    ...everybody(['AVANZADO', 'EMPRENDEDOR', 'ESTANDAR', 'FREE']),
-    anon: ['EMPRENDEDOR', 'ESTANDAR', 'FREE'],
+  'public.tier_plans': readOnly(`tool || ' ' || tier`, {
+    ...everybody(tiersSold),
+    anon: tiersSold.filter((tier) => tier !== 'seo-tools AVANZADO'),
   }),
   'public.resources': readOnly('slug', {
     ...everybody(['guia']),

@@ -143,7 +143,7 @@ export async function openWorld(): Promise<World> {
   // No longer sold: a signed-in user can still read the name.
   await database.exec(
     `update public.package_plans set is_active = false where name = 'AVANZADOS';
-     update public.tier_plans set is_active = false where tier = 'AVANZADO';`,
+     update public.tier_plans set is_active = false where tool = 'seo-tools' and tier = 'AVANZADO';`,
   )
   // Hosted, nothing stays in it; here, one row says who may listen.
   await database.query(`insert into realtime.messages (topic, extension) values ('', 'broadcast')`)

@@ -61,7 +61,8 @@ export async function factsOf(backend: Backend, account: string): Promise<Facts>
         [account],
       )),
     )
-  rows.push(...(await backend.query('select to_jsonb(p) as row from public.package_plans p')))
+  for (const sold of ['package_plans', 'tier_plans'])
+    rows.push(...(await backend.query(`select to_jsonb(p) as row from public.${sold} p`)))
   const values = [...valuesIn(rows)]
   // What a change of plan costs is a charge of the statement like an invoice.
   const charges = await backend.query<{ amount: number; status: string }>(

@@ -1,0 +1,99 @@
+import type { MarketCategory, MarketTier, TierUnit } from '../domain/marketplace.ts'
+import { centavos } from '../domain/money.ts'
+import { UNLIMITED } from '../domain/plan.ts'
+import { currency, formatCount, formatMoney } from './money.ts'
+import { toolCopy } from './tools.ts'
+
+/** Spec §9. */
+export const marketCategoryName: Record<MarketCategory, string> = {
+  seo: 'SEO & Analytics',
+  content: 'Contenido',
+  social: 'Social Media',
+  automation: 'Automatización',
+  web: 'Web Development',
+  marketing: 'Marketing',
+}
+
+const units: Record<TierUnit, { one: string; many: string }> = {
+  reports: { one: 'reporte', many: 'reportes' },
+  articles: { one: 'artículo', many: 'artículos' },
+  profiles: { one: 'perfil', many: 'perfiles' },
+  conversations: { one: 'conversación', many: 'conversaciones' },
+  sites: { one: 'sitio', many: 'sitios' },
+  links: { one: 'enlace', many: 'enlaces' },
+}
+
+/** "1,000 enlaces", "Sin límite". */
+export const tierLimit = ({ reports_limit: most, unit }: MarketTier): string =>
+  most === UNLIMITED
+    ? 'Sin límite'
+    : `${formatCount(most)} ${most === 1 ? units[unit].one : units[unit].many}`
+
+export const tierPrice = ({ monthly_price: price }: MarketTier): string => formatMoney(centavos(price))
+
+/** "Estándar": of the SEO tool, the tool's name stands before it already. */
+export const tierName = ({ display_name: name }: MarketTier): string => name.replace(/^SEO /, '')
+
+export const marketCopy = {
+  page: 'Marketplace',
+  loading: 'Cargando el Marketplace...',
+  search: 'Buscar herramienta',
+  tabs: 'Categorías',
+  all: 'Todas',
+  popular: 'Popular',
+  tier: 'Nivel',
+  limit: 'Límite',
+  price: 'Precio al mes',
+  pricesOf: (tool: string) => `Precios de ${tool}`,
+  included: 'Incluida en tu plan',
+  contracted: 'Contratada',
+  perMonth: 'MXN al mes, con IVA',
+  /** Spec §2. */
+  ask: 'Solicitar Servicio',
+  askOf: (tool: string) => `Solicitar Servicio: ${tool}`,
+  more: 'Ampliar',
+  moreOf: (tool: string) => `Ampliar ${tool}`,
+  asked: (tier: string) => `Solicitaste ${tier}`,
+  askedOf: (tool: string, tier: string) => `Solicitaste ${tier} de ${tool}: ver el ticket`,
+  note: 'Precios en MXN al mes, con IVA.',
+  includedNote: 'Lo incluido en tu plan no se cobra aparte.',
+  noneFound: 'No se encontraron herramientas',
+  noneFoundSentence: 'Prueba con otra palabra o con otra categoría.',
+  empty: 'El Marketplace está vacío',
+  emptySentence: 'Aquí aparecen las herramientas que puedes contratar por separado.',
+}
+
+/** With a plan, an addendum to its contract; without one, a contract. */
+const paper = (hasPlan: boolean) => (hasPlan ? 'el anexo a tu contrato' : 'el contrato')
+
+export const requestCopy = {
+  title: (tool: string) => `Solicitar Servicio: ${tool}`,
+  next: (hasPlan: boolean, hasManager: boolean) =>
+    `${hasManager ? 'Tu account manager recibe' : 'Nuestro equipo recibe'} la solicitud y te manda ${paper(hasPlan)} para firmar. No se cobra nada hasta que lo firmes.`,
+  tier: 'Nivel',
+  option: (tier: MarketTier) => `${tierName(tier)}, ${tierLimit(tier).toLowerCase()}`,
+  optionPrice: (tier: MarketTier) => `${tierPrice(tier)} ${currency}`,
+  missing: 'Elige un nivel',
+  open: 'Ya lo solicitaste: te contestamos en el ticket.',
+  see: 'Ver tu solicitud',
+  send: 'Enviar solicitud',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  subject: (tier: MarketTier) => `Solicitud de servicio: ${toolCopy[tier.tool].name}, ${tierName(tier)}`,
+  /** As the client writes it to the account manager. */
+  description: (tier: MarketTier) =>
+    [
+      'Quiero contratar esto del Marketplace:',
+      '',
+      `Herramienta: ${toolCopy[tier.tool].name}`,
+      `Nivel: ${tierName(tier)} (${tier.tier})`,
+      `Límite: ${tierLimit(tier)}`,
+      `Precio de lista: ${tierPrice(tier)} ${currency} al mes, con IVA`,
+    ].join('\n'),
+  sent: 'Solicitud enviada',
+  sentDetail: 'Está en Soporte como ticket. Ahí te contestamos.',
+  onDevice: { phone: 'Guardada en este teléfono', computer: 'Guardada en este equipo' },
+  onDeviceDetail: 'Está en Soporte y sale sola al volver la señal.',
+  notKept: 'La solicitud no se guardó',
+  notKeptDetail: 'Inténtalo de nuevo.',
+}

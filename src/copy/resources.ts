@@ -1,0 +1,114 @@
+import type { Resource, ResourceKind } from '../domain/resource.ts'
+import { sizeText } from './support.ts'
+
+export const resourceKindName: Record<ResourceKind, string> = {
+  video: 'Video',
+  document: 'Documento',
+  template: 'Plantilla',
+}
+
+/** Spec §2. */
+export const resourceTabName: Record<ResourceKind, string> = {
+  video: 'Video tutoriales',
+  document: 'Documentación',
+  template: 'Plantillas',
+}
+
+/** "0:35" of a video, "4 min" of a text; nothing of a template. */
+export function lengthText({ kind, duration_seconds: seconds }: Resource): string {
+  if (seconds === null) return ''
+  if (kind !== 'video') return `${Math.max(1, Math.round(seconds / 60))} min`
+  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`
+}
+
+/** Of the file; a document is its text, which is on the device already. */
+export const resourceSize = ({ size_bytes: size, body }: Resource): string =>
+  sizeText(size ?? new Blob([body ?? '']).size)
+
+export const resourcesCopy = {
+  page: 'Recursos',
+  loading: 'Cargando los recursos...',
+  filter: 'Qué recursos se muestran',
+  all: 'Todos',
+  kept: 'Guardados',
+  resource: 'Recurso',
+  progress: 'Avance',
+  tool: 'Herramienta',
+  length: 'Duración',
+  size: 'Tamaño',
+  offline: 'Sin conexión',
+  everyTool: 'Todas',
+  goOn: 'Sigue donde te quedaste',
+  continue: 'Continuar',
+  continueOf: (title: string) => `Continuar ${title}`,
+  done: (percent: number) => `${percent}% listo`,
+  finished: 'Terminado',
+  keptSize: (bytes: number) => `Lo guardado ocupa ${sizeText(bytes)} y se abre aunque no haya señal.`,
+  textsAreHere:
+    'Los documentos se leen sin conexión, sin guardarlos. Las plantillas y los videos se guardan aparte.',
+  empty: 'Todavía no hay recursos',
+  emptySentence: 'Cuando publiquemos guías, plantillas y videos, aquí los encuentras.',
+  noneOfKind: 'No hay recursos de este tipo todavía',
+  noneKept: 'Aún no guardas ninguno',
+  noneKeptSentence: 'Toca Guardar sin conexión en una plantilla o un video y ábrelo cuando no haya señal.',
+  noneFound: 'Ningún recurso coincide',
+  noneFoundSentence: 'Prueba con otra palabra o busca por herramienta.',
+}
+
+export const resourcesTable = {
+  label: 'Recursos',
+  search: 'Buscar recurso',
+  searchPlaceholder: 'Tema o herramienta',
+  sortBy: 'Ordenar por',
+  unsorted: 'Orden de la biblioteca',
+  range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+}
+
+export const keepCopy = {
+  keep: 'Guardar sin conexión',
+  keepOf: (title: string, size: string) => `Guardar sin conexión ${title}, ${size}`,
+  keeping: (percent: number) => `Guardando, ${percent}%`,
+  keepingOf: (title: string, percent: number) => `Guardando ${title}, ${percent}%`,
+  kept: 'Guardado',
+  keptOf: (title: string) => `Guardado: ${title}. Quitar de este dispositivo`,
+  sure: '¿Quitar?',
+  sureOf: (title: string) => `Sí, quitar ${title} de este dispositivo`,
+  here: 'Se lee sin señal',
+  failed: 'No se pudo guardar',
+  needsNetwork: 'Necesitas conexión para guardarlo. Inténtalo cuando vuelva la señal.',
+  removed: 'Se quitó de este dispositivo',
+  removeFailed: 'No se pudo quitar',
+}
+
+export const resourceCopy = {
+  back: 'Volver a Recursos',
+  notFound: 'No encontramos este recurso',
+  notFoundSentence:
+    'Puede que ya no esté, o que este dispositivo aún no lo tenga. Con señal se pone al día solo.',
+  facts: 'Datos del recurso',
+  markDone: 'Marcar como leído',
+  isDone: 'Leído',
+  download: 'Descargar',
+  file: (name: string) => `Archivo ${name}`,
+  opensWith: 'Se abre con Excel, Hojas de cálculo de Google o Numbers.',
+  downloaded: 'Descargado',
+  downloadFailed: 'No se pudo descargar',
+  needsNetwork: 'Necesitas conexión, o guardarlo antes para abrirlo sin señal.',
+  silent: 'Este video no tiene sonido.',
+  videoNeedsNetwork:
+    'El video necesita conexión. Guárdalo cuando tengas señal y lo ves donde quieras. Lo que dice está aquí abajo.',
+  videoFailed:
+    'El video no se pudo reproducir. Lo que dice está aquí abajo; recarga para intentarlo de nuevo.',
+  notKept: 'Tu avance no se guardó en este dispositivo',
+}
+
+export const webinarCopy = {
+  title: '¿Prefieres verlo en vivo?',
+  withManager:
+    'Elige un tema y agenda un webinar para tu equipo con tu account manager. Tú pones el día y la hora.',
+  withoutManager: 'Cuéntanos en un ticket qué tema quieres y cuántas personas son. Te contestamos ahí mismo.',
+  book: 'Agendar un webinar',
+  ask: 'Pedir un webinar',
+}

@@ -1,0 +1,35 @@
+import type { Uid } from '../../domain/id.ts'
+import { progressOf, type ProgressByResource, resourceProgress, resources } from '../../domain/resource.ts'
+import { isEffective } from '../storage/queuedOp.ts'
+import { useLive } from './useLive.ts'
+import { shownRows } from './useRows.ts'
+
+/** Everything of the library, in its order. Undefined until it was read. */
+export const useResources = () =>
+  useLive(async ({ mirror }) => {
+    const rows = await mirror.typed(resources).toArray()
+    // Not known before the first pull; "there is nothing" would be a guess.
+    if (rows.length === 0 && (await mirror.facts.get('syncedAt')) === undefined) return undefined
+    return rows.toSorted((a, b) => a.position - b.position)
+  }, [])
+
+/** How far this person is, with what was read here and not sent yet. */
+export const useProgress = (uid: Uid): ProgressByResource | undefined =>
+  useLive(
+    async (open) => {
+      const rows = await shownRows(open, resourceProgress, uid)
+      return rows && progressOf(rows, (await open.outbox.ops.orderBy('n').toArray()).filter(isEffective))
+    },
+    [uid],
+  )
+
+/** The addresses of the files that are kept on this device; their bytes stay where they are. */
+export const useKeptPaths = (): ReadonlySet<string> | undefined =>
+  useLive(async ({ mirror }) => new Set(await mirror.kept.toCollection().primaryKeys()), [])
+
+/** A file that is kept; null when it is not. */
+export const useKeptFile = (path: string | null): Blob | null | undefined =>
+  useLive(
+    async ({ mirror }) => (path === null ? null : ((await mirror.kept.get(path))?.bytes ?? null)),
+    [path],
+  )

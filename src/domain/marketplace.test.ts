@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { requestOf } from './marketplace.ts'
+import type { TicketStatus } from './ticket.ts'
+
+const tier = { tool: 'chatbot', tier: 'PRO' } as const
+const named = async (name: string) => name
+const ask = (tickets: readonly (readonly [string, TicketStatus])[]) =>
+  requestOf('mariana', tier, new Map(tickets.map(([id, status]) => [id, { status }])), named)
+
+const first = 'marketplace mariana chatbot PRO 1'
+const second = 'marketplace mariana chatbot PRO 2'
+
+test('a tier is asked for once at a time, and again when its request is resolved', async () => {
+  expect(await ask([['of something else', 'open']])).toEqual({ openId: null, nextId: first })
+  expect(await ask([[first, 'open']])).toEqual({ openId: first, nextId: first })
+  expect(await ask([[first, 'in_progress']])).toEqual({ openId: first, nextId: first })
+  expect(await ask([[first, 'resolved']])).toEqual({ openId: null, nextId: second })
+  expect(
+    (
+      await ask([
+        [first, 'resolved'],
+        [second, 'open'],
+      ])
+    ).openId,
+  ).toBe(second)
+  // A client can reopen the older one: it is the one that is answered.
+  expect(
+    (
+      await ask([
+        [first, 'open'],
+        [second, 'resolved'],
+      ])
+    ).openId,
+  ).toBe(first)
+})

@@ -1,0 +1,60 @@
+import { entity, type Entity } from './entities.ts'
+import type { TableRow } from './tableRow.ts'
+import type { Ticket } from './ticket.ts'
+import type { ToolSlug } from './tool.ts'
+
+/** Spec §9, in the order of the tabs. */
+export const marketCategories = ['seo', 'content', 'social', 'automation', 'web', 'marketing'] as const
+export type MarketCategory = (typeof marketCategories)[number]
+
+export type TierUnit = 'reports' | 'articles' | 'profiles' | 'conversations' | 'sites' | 'links'
+
+/** One line of a tool's price list. `reports_limit` is of whatever its unit says. */
+export type MarketTier = TableRow<'tier_plans', { tool: ToolSlug; unit: TierUnit }>
+export const marketTiers: Entity<MarketTier> = entity('tier_plans')
+
+/** A tool of the marketplace with its price list, the cheapest tier first. */
+export type Offer = {
+  readonly tool: ToolSlug
+  readonly category: MarketCategory
+  readonly popular: boolean
+  readonly tiers: readonly MarketTier[]
+}
+
+const soldTools: readonly { readonly tool: ToolSlug; readonly category: MarketCategory }[] = [
+  { tool: 'seo-tools', category: 'seo' },
+  { tool: 'ai-content', category: 'content' },
+  { tool: 'social-manager', category: 'social' },
+  { tool: 'chatbot', category: 'automation' },
+  { tool: 'web-creator', category: 'web' },
+  { tool: 'link-shortener', category: 'marketing' },
+]
+
+/** What is sold now; a tool without a tier on sale is not offered. */
+export const offersOf = (rows: readonly MarketTier[]): Offer[] =>
+  soldTools.flatMap(({ tool, category }) => {
+    const tiers = rows
+      .filter((row) => row.tool === tool && row.is_active)
+      .toSorted((a, b) => a.position - b.position)
+    if (tiers.length === 0) return []
+    return [{ tool, category, tiers, popular: tiers.some(({ popular }) => popular) }]
+  })
+
+/** What was asked for a tier: the ticket that is not resolved yet, or the id of the next one. */
+export type TierRequest = { readonly openId: string | null; readonly nextId: string }
+
+/** tickets: by id, those that wait on this device too. idOf: the same id for the same name, on every device. */
+export async function requestOf(
+  uid: string,
+  { tool, tier }: Pick<MarketTier, 'tool' | 'tier'>,
+  tickets: ReadonlyMap<string, Pick<Ticket, 'status'>>,
+  idOf: (name: string) => Promise<string>,
+): Promise<TierRequest> {
+  // Each request has its turn in its id, so that two devices without a network ask for one thing once.
+  for (let turn = 1; ; turn += 1) {
+    const id = await idOf(`marketplace ${uid} ${tool} ${tier} ${turn}`)
+    const ticket = tickets.get(id)
+    if (ticket === undefined) return { openId: null, nextId: id }
+    if (ticket.status !== 'resolved') return { openId: id, nextId: id }
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { progressOf, type Resource, setProgressIntent, unfinished } from './resource.ts'
+import { blocksOf } from './resourceText.ts'
+
+const row = (resource: string, progress: number, day: number) => ({
+  id: `row-${resource}`,
+  user_id: 'mariana',
+  resource_id: resource,
+  progress,
+  completed_at: null,
+  created_at: `2026-11-0${day}T00:00:00Z`,
+  sync_seq: 1,
+})
+const resource = (id: string): Resource => ({
+  id,
+  slug: id,
+  kind: 'document',
+  title: id,
+  summary: '',
+  body: '',
+  tool_name: null,
+  duration_seconds: null,
+  file_path: null,
+  size_bytes: null,
+  position: 1,
+  created_at: '2026-11-01T00:00:00Z',
+  sync_seq: 1,
+})
+
+test('a mark that waits counts at once, and a lower one never takes progress away', () => {
+  const waiting = [setProgressIntent('guide', 70, 'a'), setProgressIntent('guide', 30, 'b')]
+  expect(progressOf([row('guide', 40, 1), row('video', 100, 2)], waiting)).toEqual(
+    new Map([
+      ['guide', 70],
+      ['video', 100],
+    ]),
+  )
+})
+
+test('one goes on with what was begun last and is not finished', () => {
+  const all = ['a', 'b', 'c'].map(resource)
+  const rows = [row('c', 20, 3), row('a', 50, 1), row('b', 100, 2)]
+  expect(unfinished(all, progressOf(rows, []))?.id).toBe('c')
+  expect(unfinished(all, progressOf(rows, [setProgressIntent('c', 100, 'x')]))?.id).toBe('a')
+  expect(unfinished(all, progressOf([row('gone', 20, 1)], []))).toBeUndefined()
+})
+
+test('a text has headings, paragraphs, lists and steps; any other mark stays as it is written', () => {
+  expect(blocksOf('Uno.\n\n# Dos\n\n- tres\n- cuatro\n\n1. cinco\n2. seis\n\n* siete')).toEqual([
+    { kind: 'paragraph', text: 'Uno.' },
+    { kind: 'heading', text: 'Dos' },
+    { kind: 'list', items: ['tres', 'cuatro'] },
+    { kind: 'steps', items: ['cinco', 'seis'] },
+    { kind: 'paragraph', text: '* siete' },
+  ])
+})

@@ -1,0 +1,102 @@
+import { marketCategoryName, marketCopy, tierLimit, tierName, tierPrice } from '../../copy/marketplace.ts'
+import { toolCopy, toolStatusName } from '../../copy/tools.ts'
+import type { Offer, TierRequest } from '../../domain/marketplace.ts'
+import type { AccountTool } from '../../domain/accountTool.ts'
+import { tools } from '../../domain/tool.ts'
+import { ticketHref } from '../../routes.ts'
+import { css } from '../../styled-system/css'
+import { market } from '../../styled-system/recipes'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+
+type OfferCardProps = {
+  offer: Offer
+  /** What the tool is to this account. */
+  own: AccountTool | undefined
+  /** Whether it is paid for apart from the plan. */
+  isApart: boolean
+  requests: ReadonlyMap<string, TierRequest>
+  onAsk: () => void
+}
+
+/** A tool with its price list, what the account has of it, and the way to ask for more. */
+export function OfferCard({ offer, own, isApart, requests, onAsk }: OfferCardProps) {
+  const { tool, category, popular, tiers } = offer
+  const { name, sentence } = toolCopy[tool]
+  const isOwn = own?.state !== undefined
+  const isBeta = tools.some(({ slug, status }) => slug === tool && status === 'beta')
+  const part = market()
+  const open = tiers.flatMap((tier) => {
+    const id = requests.get(tier.id)?.openId ?? null
+    return id === null ? [] : [{ id, tier: tierName(tier) }]
+  })
+  return (
+    <li className={part.card}>
+      <div className={part.head}>
+        <Tile motif={tool} glazed={`${own?.quarters ?? 0}`} size="56" />
+        <div>
+          <h3 className={part.name}>{name}</h3>
+          <p className={part.category}>{marketCategoryName[category]}</p>
+        </div>
+        {popular && <Badge tone="cempa">{marketCopy.popular}</Badge>}
+        {!popular && isBeta && <Badge tone="outline">{toolStatusName.beta}</Badge>}
+        <p className={part.sentence}>{sentence}</p>
+      </div>
+      <div className={part.prices}>
+        <PriceList offer={offer} />
+      </div>
+      {open.length > 0 && (
+        <div className={part.asked}>
+          {open.map(({ id, tier }) => (
+            <TextLink key={id} to={ticketHref(id)} aria-label={marketCopy.askedOf(name, tier)}>
+              {marketCopy.asked(tier)}
+            </TextLink>
+          ))}
+        </div>
+      )}
+      <div className={part.foot}>
+        {isOwn ? (
+          <Badge tone="green">{isApart ? marketCopy.contracted : marketCopy.included}</Badge>
+        ) : (
+          <span className={part.note}>{marketCopy.perMonth}</span>
+        )}
+        <Button
+          {...(!isOwn && { look: 'primary' })}
+          aria-haspopup="dialog"
+          aria-label={isOwn ? marketCopy.moreOf(name) : marketCopy.askOf(name)}
+          onClick={onAsk}
+        >
+          {isOwn ? marketCopy.more : marketCopy.ask}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function PriceList({ offer: { tool, tiers } }: Pick<OfferCardProps, 'offer'>) {
+  const part = market()
+  return (
+    <table className={part.table} aria-label={marketCopy.pricesOf(toolCopy[tool].name)}>
+      <thead className={css({ srOnly: true })}>
+        <tr>
+          <th scope="col">{marketCopy.tier}</th>
+          <th scope="col">{marketCopy.limit}</th>
+          <th scope="col">{marketCopy.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map((tier) => (
+          <tr key={tier.id}>
+            <th scope="row" className={part.tier}>
+              {tierName(tier)}
+            </th>
+            <td className={part.limit}>{tierLimit(tier)}</td>
+            <td className={part.price}>{tierPrice(tier)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

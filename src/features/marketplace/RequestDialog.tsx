@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { requestCopy } from '../../copy/marketplace.ts'
+import { toolCopy } from '../../copy/tools.ts'
+import { track } from '../../data/analytics/track.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { Uid } from '../../domain/id.ts'
+import type { Offer, TierRequest } from '../../domain/marketplace.ts'
+import { openTicketIntent } from '../../domain/ticket.ts'
+import { ticketHref } from '../../routes.ts'
+import { tierChoice } from '../../styled-system/recipes'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useCoarsePointer } from '../../ui/media.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+
+type RequestDialogProps = {
+  uid: Uid
+  offer: Offer
+  requests: ReadonlyMap<string, TierRequest>
+  /** The chosen tier's key, from the address; null until one is chosen. */
+  chosen: string | null
+  hasPlan: boolean
+  hasManager: boolean
+  open: boolean
+  onChoose: (tier: string) => void
+  onClose: () => void
+  onGone: () => void
+}
+
+/** Spec §7, as of any ticket. */
+const COUNTED_VALUE = 100
+const PROBLEM = 'tier-problem'
+
+/** A tier is asked for by a ticket: without a signal too, and once at a time. */
+export function RequestDialog(props: RequestDialogProps) {
+  const { uid, offer, requests, chosen, hasPlan, hasManager, open, onChoose, onClose, onGone } = props
+  const place = useCoarsePointer() ? 'phone' : 'computer'
+  const { online } = useSyncStatus()
+  const { busy, act } = useAction()
+  const [isMissing, setMissing] = useState(false)
+  const tier = offer.tiers.find((one) => one.tier === chosen)
+  const request = tier && requests.get(tier.id)
+  const openId = request?.openId ?? null
+  const part = tierChoice()
+
+  const send = () => {
+    if (tier === undefined || request === undefined) return setMissing(true)
+    const ticket = openTicketIntent(uid, request.nextId, {
+      category: 'general',
+      priority: 'medium',
+      tool_name: offer.tool,
+      subject: requestCopy.subject(tier),
+      description: requestCopy.description(tier),
+    })
+    return void act(() => enqueueChange(ticket), {
+      onDone: () => {
+        track('support_ticket_created', { value: COUNTED_VALUE })
+        if (online) showToast('good', requestCopy.sent, requestCopy.sentDetail)
+        else showToast('good', requestCopy.onDevice[place], requestCopy.onDeviceDetail)
+        onClose()
+      },
+      onRefused: () => showToast('bad', requestCopy.notKept, requestCopy.notKeptDetail),
+    })
+  }
+  const problem = isMissing && tier === undefined ? requestCopy.missing : undefined
+  return (
+    <Dialog
+      kind="dialog"
+      open={open}
+      title={requestCopy.title(toolCopy[offer.tool].name)}
+      description={requestCopy.next(hasPlan, hasManager)}
+      closeLabel={requestCopy.close}
+      onClose={onClose}
+      onGone={onGone}
+      footer={
+        <>
+          <Button onClick={onClose}>{requestCopy.cancel}</Button>
+          {openId === null ? (
+            <Button look="primary" disabled={busy} onClick={send}>
+              {requestCopy.send}
+            </Button>
+          ) : (
+            <ButtonLink look="primary" to={ticketHref(openId)}>
+              {requestCopy.see}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className={part.root}>
+        <Choice
+          look="cards"
+          label={requestCopy.tier}
+          required
+          describedBy={problem === undefined ? undefined : PROBLEM}
+          options={offer.tiers.map((one) => ({
+            value: one.tier,
+            text: requestCopy.option(one),
+            extra: requestCopy.optionPrice(one),
+          }))}
+          value={tier?.tier ?? ''}
+          onChange={onChoose}
+        />
+        {problem !== undefined && (
+          <p id={PROBLEM} role="alert" className={part.problem}>
+            {problem}
+          </p>
+        )}
+        {openId !== null && <p className={part.open}>{requestCopy.open}</p>}
+      </div>
+    </Dialog>
+  )
+}

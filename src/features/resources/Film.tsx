@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { resourceCopy } from '../../copy/resources.ts'
+import { useKeptFile } from '../../data/mirror/useLibrary.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { DONE, type Resource, type ResourceFile } from '../../domain/resource.ts'
+import { resourceScreen } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { CircleAlert, WifiOff } from '../../ui/icons.ts'
+import { nearly, useMark } from './useMark.ts'
+
+type FilmProps = { resource: Resource; file: ResourceFile; progress: number }
+
+/** The file that is kept, else the server's; it goes on where the person left off. */
+export function Film({ resource, file, progress }: FilmProps) {
+  const kept = useKeptFile(file.path)
+  const { online } = useSyncStatus()
+  const part = resourceScreen()
+  if (kept === undefined) return <span className={part.film} />
+  if (kept === null && !online)
+    return (
+      <Banner boxed icon={WifiOff}>
+        {resourceCopy.videoNeedsNetwork}
+      </Banner>
+    )
+  return <Player key={kept === null ? 'server' : 'kept'} {...{ resource, file, progress, kept }} />
+}
+
+function Player({ resource, file, progress, kept }: FilmProps & { kept: Blob | null }) {
+  const [isBroken, setBroken] = useState(false)
+  const [start] = useState(progress)
+  const mark = useMark(resource, progress)
+  // As it was at the start: another address would begin the film anew.
+  const [bytes] = useState(kept)
+  const film = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const own = bytes === null ? null : URL.createObjectURL(bytes)
+    if (film.current !== null) film.current.src = own ?? file.path
+    return () => {
+      if (own !== null) URL.revokeObjectURL(own)
+    }
+  }, [bytes, file.path])
+  const part = resourceScreen()
+  if (isBroken)
+    return (
+      <Banner boxed icon={CircleAlert}>
+        {resourceCopy.videoFailed}
+      </Banner>
+    )
+  return (
+    <video
+      ref={film}
+      className={part.film}
+      aria-label={resource.title}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      onError={() => setBroken(true)}
+      onLoadedMetadata={({ currentTarget }) => {
+        if (start < DONE) currentTarget.currentTime = (currentTarget.duration * start) / DONE
+      }}
+      onTimeUpdate={({ currentTarget: { currentTime, duration } }) => {
+        if (duration > 0) mark(nearly(currentTime / duration))
+      }}
+      onEnded={() => mark(DONE)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { keepCopy, resourceSize } from '../../copy/resources.ts'
+import { dropLibraryFile, keepLibraryFile } from '../../data/files/libraryFile.ts'
+import { useComing } from '../../data/files/useComing.ts'
+import { fileOfResource, type Resource, type ResourceFile } from '../../domain/resource.ts'
+import { cx } from '../../styled-system/css'
+import { button, keepControl } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
+import { CircleCheck, CloudDownload, X } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useAction } from '../action/useAction.ts'
+
+type KeepControlProps = {
+  resource: Resource
+  /** The addresses of the files on this device. */
+  kept: ReadonlySet<string>
+  /** Without words, at the end of a phone's row. */
+  small?: boolean
+}
+
+/** Whether a thing opens without a network, and the tap that changes it. A document's text is always here. */
+export function KeepControl({ resource, kept, small = false }: KeepControlProps) {
+  const file = fileOfResource(resource)
+  const part = keepControl()
+  if (file !== null)
+    return (
+      <span className={part.root}>
+        <KeepButton {...{ resource, file, small }} isKept={kept.has(file.path)} />
+      </span>
+    )
+  return (
+    <span className={part.root}>
+      <span className={part.here}>
+        <Icon of={CircleCheck} size="md" />
+        {small ? <VisuallyHidden>{keepCopy.here}</VisuallyHidden> : keepCopy.here}
+      </span>
+    </span>
+  )
+}
+
+type KeepButtonProps = { resource: Resource; file: ResourceFile; isKept: boolean; small: boolean }
+
+/** One button in every state: the focus stays, and a second tap in the same place is meant. */
+function KeepButton({ resource, file, isKept, small }: KeepButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const coming = useComing(file.path)
+  const { act } = useAction()
+  const state = coming !== null ? 'coming' : !isKept ? 'none' : asking ? 'sure' : 'kept'
+  const percent = Math.round((coming ?? 0) * 100)
+  const keep = () =>
+    act(() => keepLibraryFile(file), {
+      onRefused: ({ code }) =>
+        showToast('bad', keepCopy.failed, code === 'offline' ? keepCopy.needsNetwork : failureSentence(code)),
+    })
+  const drop = () =>
+    act(() => dropLibraryFile(file), {
+      onSettled: () => setAsking(false),
+      onDone: () => showToast('good', keepCopy.removed),
+      onRefused: () => showToast('bad', keepCopy.removeFailed),
+    })
+  const { title } = resource
+  const states = {
+    none: {
+      text: keepCopy.keep,
+      label: keepCopy.keepOf(title, resourceSize(resource)),
+      icon: CloudDownload,
+      press: keep,
+    },
+    coming: {
+      text: keepCopy.keeping(percent),
+      label: keepCopy.keepingOf(title, percent),
+      icon: CloudDownload,
+      press: undefined,
+    },
+    kept: {
+      text: keepCopy.kept,
+      label: keepCopy.keptOf(title),
+      icon: CircleCheck,
+      press: () => setAsking(true),
+    },
+    sure: { text: keepCopy.sure, label: keepCopy.sureOf(title), icon: X, press: drop },
+  } as const
+  const { text, label, icon, press } = states[state]
+  const part = keepControl()
+  return (
+    <button
+      type="button"
+      className={cx(button({ size: 'sm', look: state === 'none' ? 'secondary' : 'ghost' }), part.button)}
+      data-state={state}
+      aria-label={label}
+      aria-disabled={press === undefined || undefined}
+      onClick={() => void press?.()}
+      onBlur={() => setAsking(false)}
+    >
+      {!small && <Icon of={icon} />}
+      <span className={part.words}>
+        {small ? (
+          state === 'coming' ? (
+            `${percent}%`
+          ) : state === 'sure' ? (
+            text
+          ) : (
+            <Icon of={icon} size="lg" />
+          )
+        ) : (
+          text
+        )}
+      </span>
+    </button>
+  )
+}

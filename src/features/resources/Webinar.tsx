@@ -1,0 +1,20 @@
+import { webinarCopy } from '../../copy/resources.ts'
+import { adviceHref, NEW_TICKET, routes } from '../../routes.ts'
+import { library } from '../../styled-system/recipes'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+
+/** A live session is booked with the account manager; without one, it is asked for in a ticket. */
+export function Webinar({ hasManager }: { hasManager: boolean }) {
+  const part = library()
+  return (
+    <Card title={webinarCopy.title}>
+      <div className={part.ask}>
+        <p className={part.sentence}>{hasManager ? webinarCopy.withManager : webinarCopy.withoutManager}</p>
+        <ButtonLink to={hasManager ? adviceHref : `${routes.support}?${NEW_TICKET}`}>
+          {hasManager ? webinarCopy.book : webinarCopy.ask}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { pageTitle } from '../../copy/brand.ts'
+import { marketCopy } from '../../copy/marketplace.ts'
+import { useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { useMarketplace } from '../../data/mirror/useMarketplace.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { accountTools } from '../../domain/accountTool.ts'
+import { progressOf } from '../../domain/serviceProgress.ts'
+import { Market } from '../../features/marketplace/Market.tsx'
+import { marketState, withMarketState } from '../../features/marketplace/marketState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { useAskedDialog } from '../../ui/useAskedDialog.ts'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
+
+const RequestDialog = lazy(() =>
+  import('../../features/marketplace/RequestDialog.tsx').then((module) => ({
+    default: module.RequestDialog,
+  })),
+)
+
+/** What can be contracted for each tool, and the way to ask for it; a request is a dialog with an address. */
+export function Marketplace() {
+  const { uid } = usePerson()
+  const [params, setParams] = useSearchParams()
+  const sold = useMarketplace(uid)
+  const [services, tasks] = [useServices(uid), useTasks(uid)]
+  const manager = useAssignment(uid)
+  const { tool, tier } = marketState(params)
+  const asked = useAskedDialog(sold?.offers.find((offer) => offer.tool === tool)?.tool)
+  const offer = sold?.offers.find((one) => one.tool === asked.content)
+  return (
+    <WorkPage label={marketCopy.page} bar={<TopBar title={marketCopy.page} actions={<TopActions />} />}>
+      <title>{pageTitle(marketCopy.page)}</title>
+      {sold === undefined || services === undefined || tasks === undefined ? (
+        <Loading>{marketCopy.loading}</Loading>
+      ) : sold.offers.length === 0 ? (
+        <EmptyState title={marketCopy.empty} sentence={marketCopy.emptySentence} />
+      ) : (
+        <Market
+          {...sold}
+          services={services}
+          tools={accountTools(progressOf(services, tasks), [], new Set())}
+          state={params}
+          onState={setParams}
+        />
+      )}
+      <Suspense fallback={null}>
+        {sold !== undefined && offer !== undefined && (
+          <RequestDialog
+            {...{ uid, offer }}
+            requests={sold.requests}
+            chosen={tier}
+            hasPlan={services?.some(({ status }) => status === 'active') ?? false}
+            hasManager={manager !== null}
+            open={asked.open}
+            onChoose={(key) => setParams(withMarketState(params, { tier: key }), { replace: true })}
+            onClose={() => setParams(withMarketState(params, { tool: null, tier: null }), { replace: true })}
+            onGone={asked.forget}
+          />
+        )}
+      </Suspense>
+    </WorkPage>
+  )
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { signOut } from './support/sign-out.ts'
+import { everythingKept } from './support/traces.ts'
+
+test.use({ worker: true })
+
+const template = 'calendario-de-publicaciones'
+const file = join(import.meta.dirname, '../../public/recursos', `${template}.csv`)
+
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+
+test('without a signal a kept template opens and a document is read, another device sees how far, and signing out leaves nothing', async ({
+  backend,
+  device,
+}) => {
+  test.setTimeout(90_000)
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/resources')
+  await expect(tab(page, /^Todos/)).toHaveText('Todos10')
+  await page.getByRole('searchbox', { name: 'Buscar recurso' }).fill('gestor calendario')
+  await expect(page.getByRole('list', { name: 'Recursos' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Guardar sin conexión Calendario de publicaciones, 2 KB/ }).click()
+  await expect(page.getByRole('button', { name: /^Guardado: Calendario/ })).toBeVisible()
+  await expect(tab(page, /^Guardados/)).toHaveText('Guardados1')
+  // Its files come with the worker, after those of the daily screens.
+  await page.goto(`/dashboard/resources/${template}`)
+  await page.getByText(`${template}.csv`).waitFor()
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          async () => (await caches.match('/contacto.html', { ignoreSearch: true })) !== undefined,
+        ),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(true)
+
+  await backend.stop()
+  await backend.proxy.down()
+  await page.goto(`/dashboard/resources/${template}`)
+  const downloads = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar' }).click()
+  const download = await downloads
+  expect(download.suggestedFilename()).toBe(`${template}.csv`)
+  expect(readFileSync(await download.path())).toEqual(readFileSync(file))
+
+  await page.goto('/dashboard/resources/lista-antes-de-publicar')
+  await page.getByRole('button', { name: 'Descargar' }).click()
+  await expect(page.getByText('No se pudo descargar')).toBeVisible()
+  await page.goto('/dashboard/resources/recorrido-por-tu-portal')
+  await expect(page.getByText(/^El video necesita conexión/)).toBeVisible()
+
+  await page.goto('/dashboard/resources?ver=document')
+  await page.getByRole('link', { name: /^Escribir con IA sin sonar a robot/ }).click()
+  await page.getByRole('button', { name: 'Marcar como leído' }).click()
+  await expect(page.getByRole('button', { name: 'Leído' })).toBeFocused()
+
+  await backend.start()
+  await backend.proxy.up()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect
+    .poll(
+      () =>
+        backend.query(
+          `select r.slug, p.progress from public.resource_progress p join public.resources r on r.id = p.resource_id
+            where p.user_id = $1 and r.slug in ($2, 'escribir-con-ia') order by r.slug`,
+          [people.client.id, template],
+        ),
+      { timeout: 30_000 },
+    )
+    .toEqual([
+      { slug: template, progress: 100 },
+      { slug: 'escribir-con-ia', progress: 100 },
+    ])
+  const desk = await device({ worker: false })
+  const other = await signIn(desk, people.client, '/login?redirect=/dashboard/resources/escribir-con-ia')
+  await expect(other.getByRole('button', { name: 'Leído' })).toBeVisible()
+  await expect(other.getByRole('list', { name: 'Datos del recurso' })).toContainText('Terminado')
+
+  await page.getByRole('link', { name: 'Volver a Recursos' }).click()
+  await signOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect
+    .poll(async () =>
+      (await everythingKept(page)).databases.filter((name) => name.includes(people.client.id)),
+    )
+    .toEqual([])
+  expect((await everythingKept(page)).contents).not.toContain('Producto de la semana')
+})
+
+test('a video is played from the device, goes on where it was left, and is taken off with a second tap', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(
+    phone,
+    people.newcomer,
+    '/login?redirect=/dashboard/resources/pedir-ayuda-sin-senal',
+  )
+  await page.getByRole('button', { name: /^Guardar sin conexión Pedir ayuda/ }).click()
+  const kept = page.getByRole('button', { name: /^Guardado: Pedir ayuda/ })
+  await expect(kept).toBeFocused()
+  await backend.proxy.down()
+  const film = page.locator('video')
+  await expect(film).toHaveAttribute('src', /^blob:/)
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 16
+    return video.play()
+  })
+  await expect(page.getByRole('list', { name: 'Datos del recurso' })).toContainText('50% listo')
+  await backend.proxy.up()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByRole('link', { name: 'Volver a Recursos' }).click()
+  await page.getByRole('link', { name: 'Continuar Pedir ayuda, aun sin señal' }).click()
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThanOrEqual(15)
+  await kept.click()
+  await page.getByRole('button', { name: /^Sí, quitar Pedir ayuda/ }).click()
+  await expect(page.getByRole('button', { name: /^Guardar sin conexión Pedir ayuda/ })).toBeFocused()
+})
