@@ -227,20 +227,6 @@ export const meetingTypeOf = (params: URLSearchParams): string | null => params.
 export const BILLING_DIALOG = 'hacer'
 export const planDialogHref = `${routes.billing}?${BILLING_DIALOG}=plan`
 
-/** The sections of the settings, as their addresses name them. */
-export const settingsSections = [
-  'perfil',
-  'seguridad',
-  'avisos',
-  'equipo',
-  'integraciones',
-  'claves',
-  'dispositivo',
-  'privacidad',
-] as const
-export type SettingsSection = (typeof settingsSections)[number]
-export const settingsHref = (section: SettingsSection): string => `${routes.settings}/${section}`
-
 /** The licenses with the seats of one open. */
 export const SEATS_DIALOG = 'asientos'
 export const seatsHref = (license: Id<'tool_licenses'>): string =>

@@ -9,6 +9,8 @@ const beyondThePortal = [
   'app/pageTable/staff.ts',
   'app/layouts/Site.tsx',
   'app/layouts/Admin.tsx',
+  // Settings are changed once in months, and each of them is kept second.
+  'app/pageTable/settings.ts',
   // What a tool is opened with needs a network; reports come once a month, the library is for a quiet hour, and
   // what one does not have yet is looked at later.
   'app/pageTable/tools.ts',

@@ -44,7 +44,7 @@ export {
   Laptop,
   LayoutGrid,
   Layers,
-  LibraryBig,
+  Library,
   ListChecks,
   Lock,
   LogOut,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
-import { settingsSections } from '../../src/routes.ts'
+import { settingsSections } from '../../src/features/settings/sections.ts'
 import { people } from '../e2e/support/backend.ts'
 import { wasAway, wizardOf } from '../e2e/support/portal.ts'
 import { openCentre, openNotifications, opens, seenBy, type Shot, toEnd } from './shot.ts'

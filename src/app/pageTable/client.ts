@@ -6,7 +6,7 @@ import {
   House,
   KeyRound,
   Layers,
-  LibraryBig,
+  Library,
   LifeBuoy,
   LayoutGrid,
   MessageSquare,
@@ -99,7 +99,7 @@ export const clientPages: readonly Page[] = [
     gate: 'signed-in',
     frame: 'client',
     list: pageList(() => import('./resources.ts').then((module) => module.resourcePages)),
-    navigation: { text: shellCopy.resources, icon: LibraryBig, tab: false },
+    navigation: { text: shellCopy.resources, icon: Library, tab: false },
   },
   {
     path: patterns.settings,

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
 import { settingsCopy } from '../../copy/settings.ts'
-import { type SettingsSection, settingsHref, settingsSections } from '../../routes.ts'
 import { settingsIndex } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { ChevronRight } from '../../ui/icons.ts'
-import { sectionIcons } from './sections.ts'
+import { sectionIcons, type SettingsSection, settingsHref, settingsSections } from './sections.ts'
 
 type SettingsIndexProps = {
   /** Null on the phone, where the list stands alone. */

@@ -1,4 +1,4 @@
-import type { SettingsSection } from '../../routes.ts'
+import { routes } from '../../routes.ts'
 import {
   Bell,
   KeyRound,
@@ -10,6 +10,20 @@ import {
   UserRound,
   Users,
 } from '../../ui/icons.ts'
+
+/** The sections of the settings, as their addresses name them. */
+export const settingsSections = [
+  'perfil',
+  'seguridad',
+  'avisos',
+  'equipo',
+  'integraciones',
+  'claves',
+  'dispositivo',
+  'privacidad',
+] as const
+export type SettingsSection = (typeof settingsSections)[number]
+export const settingsHref = (section: SettingsSection): string => `${routes.settings}/${section}`
 
 export const sectionIcons: Readonly<Record<SettingsSection, Picture>> = {
   perfil: UserRound,

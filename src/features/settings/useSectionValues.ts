@@ -6,8 +6,8 @@ import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { openKeys } from '../../domain/apiKey.ts'
 import type { Uid } from '../../domain/id.ts'
 import { preferenceNames } from '../../domain/preferences.ts'
-import type { SettingsSection } from '../../routes.ts'
 import { useNow } from '../../ui/useNow.ts'
+import type { SettingsSection } from './sections.ts'
 
 /** The second lines of the phone's index: how each section stands, from what this device has. */
 export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, string>> {

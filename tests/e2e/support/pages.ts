@@ -1,13 +1,7 @@
 import { everyPage } from '../../../src/app/pageTable/areas.ts'
 import { monthsAfter, todayInMexico } from '../../../src/domain/calendar.ts'
-import {
-  articleHref,
-  openToolHref,
-  patterns,
-  reportHref,
-  settingsHref,
-  settingsSections,
-} from '../../../src/routes.ts'
+import { articleHref, openToolHref, patterns, reportHref } from '../../../src/routes.ts'
+import { settingsHref, settingsSections } from '../../../src/features/settings/sections.ts'
 import { people } from './backend.ts'
 import { agentChat } from './chat.ts'
 import { taskPageOf, wizardOf } from './portal.ts'
