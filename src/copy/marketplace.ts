@@ -72,7 +72,6 @@ export const requestCopy = {
     `${hasManager ? 'Tu account manager recibe' : 'Nuestro equipo recibe'} la solicitud y te manda ${paper(hasPlan)} para firmar. No se cobra nada hasta que lo firmes.`,
   tier: 'Nivel',
   option: (tier: MarketTier) => `${tierName(tier)}, ${tierLimit(tier).toLowerCase()}`,
-  optionPrice: (tier: MarketTier) => `${tierPrice(tier)} ${currency}`,
   missing: 'Elige un nivel',
   open: 'Ya lo solicitaste: te contestamos en el ticket.',
   see: 'Ver tu solicitud',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestCopy } from '../../copy/marketplace.ts'
+import { marketCopy, requestCopy, tierPrice } from '../../copy/marketplace.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { track } from '../../data/analytics/track.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
@@ -99,7 +99,7 @@ export function RequestDialog(props: RequestDialogProps) {
           options={offer.tiers.map((one) => ({
             value: one.tier,
             text: requestCopy.option(one),
-            extra: requestCopy.optionPrice(one),
+            extra: tierPrice(one),
           }))}
           value={tier?.tier ?? ''}
           onChange={onChoose}
@@ -109,6 +109,7 @@ export function RequestDialog(props: RequestDialogProps) {
             {problem}
           </p>
         )}
+        <p className={part.open}>{marketCopy.note}</p>
         {openId !== null && <p className={part.open}>{requestCopy.open}</p>}
       </div>
     </Dialog>
