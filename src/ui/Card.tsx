@@ -3,20 +3,22 @@ import { type CardVariantProps, card } from '../styled-system/recipes'
 
 type CardProps = CardVariantProps & {
   title?: ReactNode
+  /** h3 below a heading of its part of the screen; h2 where there is none. */
+  heading?: 'h2' | 'h3'
   /** Beside the title: a badge, a link, one button. */
   aside?: ReactNode
   children: ReactNode
   foot?: ReactNode
 }
 
-export function Card({ look, title, aside, children, foot }: CardProps) {
+export function Card({ look, title, heading: Heading = 'h3', aside, children, foot }: CardProps) {
   const part = card({ look })
   const headed = title !== undefined || aside !== undefined
   return (
     <section className={part.root} data-head={headed ? '' : undefined}>
       {headed && (
         <header className={part.head}>
-          <h3 className={part.title}>{title}</h3>
+          <Heading className={part.title}>{title}</Heading>
           {aside}
         </header>
       )}

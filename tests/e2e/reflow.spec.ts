@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addressesOf } from './support/pages.ts'
+import { addressesOf, isDrawn } from './support/pages.ts'
 import { type Fault, faultsOf } from './support/reflow.ts'
 
 /** Letters twice as large on a phone, a wide window enlarged four times, and the narrowest phone. */
@@ -18,9 +18,7 @@ async function measure(page: Page, path: string): Promise<(Fault & { path: strin
   const found = []
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
-  await expect(page.locator('h1').first()).toBeAttached()
-  await expect(page.locator('output', { hasText: /^Cargando/ })).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
+  await isDrawn(page)
   for (const { name, width, height, letters } of views) {
     await page.setViewportSize({ width, height })
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)

@@ -25,7 +25,7 @@ export const licenseCard = defineSlotRecipe({
     },
     head: { display: 'flex', alignItems: 'center', gap: '4', minW: '0' },
     text: { flex: '1', minW: '0' },
-    name: { textStyle: 'h4' },
+    name: { textStyle: 'h4', fontSize: 'min({fontSizes.18}, 5vw)' },
     badges: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' },
     key: {
       display: 'flex',

@@ -37,11 +37,13 @@ export function OfferCard({ offer, own, isApart, requests, onAsk }: OfferCardPro
       <div className={part.head}>
         <Tile motif={tool} glazed={`${own?.quarters ?? 0}`} size="56" />
         <div>
-          <h3 className={part.name}>{name}</h3>
-          <p className={part.category}>{marketCategoryName[category]}</p>
+          <h2 className={part.name}>{name}</h2>
+          <p className={part.category}>
+            {marketCategoryName[category]}
+            {popular && <Badge tone="cempa">{marketCopy.popular}</Badge>}
+            {!popular && isBeta && <Badge tone="outline">{toolStatusName.beta}</Badge>}
+          </p>
         </div>
-        {popular && <Badge tone="cempa">{marketCopy.popular}</Badge>}
-        {!popular && isBeta && <Badge tone="outline">{toolStatusName.beta}</Badge>}
         <p className={part.sentence}>{sentence}</p>
       </div>
       <div className={part.prices}>

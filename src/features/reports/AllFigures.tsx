@@ -13,6 +13,7 @@ export function AllFigures({ month, figures }: AllFiguresProps) {
   const names = [reportCopy.monthName(month), reportCopy.monthBefore(month)] as const
   return (
     <Card
+      heading="h2"
       title={reportCopy.all}
       aside={
         <span className={part.legend} aria-hidden>

@@ -17,7 +17,7 @@ export function CustomReport({ uid }: { uid: Uid }) {
   const dialog = useDialog()
   const part = reportScreen()
   return (
-    <Card title={customReportCopy.title}>
+    <Card heading="h2" title={customReportCopy.title}>
       <div className={part.ask}>
         <p className={part.lead}>{customReportCopy.sentence}</p>
         <Button aria-haspopup="dialog" onClick={() => dialog.show(true)}>

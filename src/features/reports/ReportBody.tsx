@@ -65,7 +65,7 @@ export function ReportBody({ report, metrics, canMeet, ask }: ReportBodyProps) {
           <AllFigures month={month} figures={figures} />
         </div>
         {summary !== null && (
-          <Card title={reportCopy.summary}>
+          <Card heading="h2" title={reportCopy.summary}>
             <p className={part.words}>{summary}</p>
             <p className={part.summary}>{reportCopy.byManager}</p>
           </Card>

@@ -15,7 +15,7 @@ export function VisitsCourse({ month, metrics }: VisitsCourseProps) {
   if (course.length === 0) return null
   const most = Math.max(...course.map(({ value }) => value))
   return (
-    <Card title={reportCopy.course}>
+    <Card heading="h2" title={reportCopy.course}>
       <BarTable
         label={reportCopy.course}
         heads={[reportCopy.month, reportCopy.visits, reportCopy.change]}

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 export function Webinar({ hasManager }: { hasManager: boolean }) {
   const part = library()
   return (
-    <Card title={webinarCopy.title}>
+    <Card heading="h2" title={webinarCopy.title}>
       <div className={part.ask}>
         <p className={part.sentence}>{hasManager ? webinarCopy.withManager : webinarCopy.withoutManager}</p>
         <ButtonLink to={hasManager ? adviceHref : `${routes.support}?${NEW_TICKET}`}>

@@ -41,7 +41,12 @@ export const settingsIndex = defineSlotRecipe({
     },
     icon: { flexShrink: '0', color: 'muted', '[aria-current] &': { color: 'cobalt' } },
     words: { flex: '1', minW: '0' },
-    name: { display: 'block', textStyle: { base: 'strong', desk: 'small' }, fontWeight: { desk: 'inherit' } },
+    name: {
+      display: 'block',
+      textStyle: { base: 'strong', desk: 'small' },
+      fontWeight: { desk: 'inherit' },
+      fontSize: { base: 'min({fontSizes.16}, 6vw)', desk: '14' },
+    },
     value: { textStyle: 'small', color: 'muted', display: { base: 'block', desk: 'none' } },
     arrow: { flexShrink: '0', color: 'muted', display: { desk: 'none' } },
   },

@@ -13,49 +13,51 @@ export function Competitors() {
   const part = comparison({ narrow: true })
   return (
     <>
-      <table className={part.table}>
-        <caption>
-          <VisuallyHidden>{competitorsCopy.caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={part.top}>
-              {competitorsCopy.kind}
-            </th>
-            <th scope="col" className={part.top}>
-              {competitorsCopy.alone}
-            </th>
-            <th scope="col" className={cx(part.top, part.best)}>
-              {competitorsCopy.ours}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {toolSlugs.map((slug) => (
-            <tr key={slug}>
-              <th scope="row" className={part.row}>
-                {competitorKind[slug]}
+      <div className={part.scroll}>
+        <table className={part.table}>
+          <caption>
+            <VisuallyHidden>{competitorsCopy.caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={part.top}>
+                {competitorsCopy.kind}
               </th>
-              <td className={part.cell}>{formatPesos(separately[slug])}</td>
-              <td className={cx(part.cell, part.best)}>
-                <span className={part.check}>
-                  <Icon of={Check} size="md" />
-                  <VisuallyHidden>{competitorsCopy.included(toolCopy[slug].name)}</VisuallyHidden>
-                </span>
-              </td>
+              <th scope="col" className={part.top}>
+                {competitorsCopy.alone}
+              </th>
+              <th scope="col" className={cx(part.top, part.best)}>
+                {competitorsCopy.ours}
+              </th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className={cx(part.row, part.total)}>
-              {competitorsCopy.total}
-            </th>
-            <td className={cx(part.cell, part.total)}>{formatPesos(separateTotal)}</td>
-            <td className={cx(part.cell, part.best, part.total)}>{formatPesos(headlinePrice)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {toolSlugs.map((slug) => (
+              <tr key={slug}>
+                <th scope="row" className={part.row}>
+                  {competitorKind[slug]}
+                </th>
+                <td className={part.cell}>{formatPesos(separately[slug])}</td>
+                <td className={cx(part.cell, part.best)}>
+                  <span className={part.check}>
+                    <Icon of={Check} size="md" />
+                    <VisuallyHidden>{competitorsCopy.included(toolCopy[slug].name)}</VisuallyHidden>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className={cx(part.row, part.total)}>
+                {competitorsCopy.total}
+              </th>
+              <td className={cx(part.cell, part.total)}>{formatPesos(separateTotal)}</td>
+              <td className={cx(part.cell, part.best, part.total)}>{formatPesos(headlinePrice)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
       <p className={part.saved}>
         <span className={lozenge()} aria-hidden />
         {competitorsCopy.saved(saving)}

@@ -71,6 +71,7 @@ export const prose = defineSlotRecipe({
     'code',
     'codeLabel',
     'pre',
+    'scroll',
     'table',
     'head',
     'cell',
@@ -144,6 +145,8 @@ export const prose = defineSlotRecipe({
       '& pre': { m: '0', font: 'inherit' },
       _focusVisible: { outlineColor: 'onPanel', outlineOffset: '-4px' },
     },
+    // With large letters its columns do not fit beside one another.
+    scroll: { overflowX: 'auto' },
     table: {
       my: '4',
       w: 'full',

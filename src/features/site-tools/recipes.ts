@@ -39,9 +39,11 @@ export const ledger = defineSlotRecipe({
     },
     head: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '3',
+      columnGap: '3',
+      rowGap: '1',
       mt: { desk: '5' },
     },
     name: { textStyle: 'h4' },

@@ -25,7 +25,7 @@ export function ToolBook({ tools }: { tools: readonly AccountTool[] }) {
       {tools.length === catalogue.length && (
         <li className={cx(part.cell, part.more)}>
           <div className={part.text}>
-            <h3 className={part.name}>{myToolsCopy.moreTitle}</h3>
+            <h2 className={part.name}>{myToolsCopy.moreTitle}</h2>
           </div>
           <p className={part.sentence}>{myToolsCopy.moreSentence}</p>
           <span className={part.link}>
@@ -50,7 +50,7 @@ function ToolCell({ tool, isFirst }: { tool: AccountTool; isFirst: boolean }) {
         <Tile motif={slug} glazed={`${quarters}`} size="56" />
       </span>
       <div className={part.text}>
-        <h3 className={part.name}>{toolCopy[slug].name}</h3>
+        <h2 className={part.name}>{toolCopy[slug].name}</h2>
         {category && <p className={part.category}>{toolCategoryName[category]}</p>}
       </div>
       <p className={part.sentence}>{toolCopy[slug].sentence}</p>

@@ -3,6 +3,9 @@ import { panel } from '../../ui/theme/surfaces.ts'
 
 const cellLine = { borderStyle: 'solid', borderColor: 'line', borderWidth: '0' } as const
 
+/** The list is narrow for its letters, as with letters of twice the size on a phone: names go without their tiles. */
+const LARGE_LETTERS = '@container (inline-size < 17rem)'
+
 /** The tools of an account: rows on the phone, on the desktop a book of 4 x 2 cells that share their lines. */
 export const toolBook = defineSlotRecipe({
   className: 'tool-book',
@@ -33,6 +36,7 @@ export const toolBook = defineSlotRecipe({
       ...panel,
       bg: 'line',
       overflow: 'hidden',
+      containerType: 'inline-size',
     },
     cell: {
       ...cellLine,
@@ -45,10 +49,20 @@ export const toolBook = defineSlotRecipe({
       minW: '0',
       p: { base: '4', desk: '5' },
       bg: 'surface',
+      [LARGE_LETTERS]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     },
-    head: { gridColumn: '1', gridRow: { base: '1 / span 2', mid: '1' } },
-    text: { gridColumn: { base: '2', mid: '1 / -1' }, minW: '0', mt: { mid: '2' } },
-    name: { textStyle: 'h4' },
+    head: {
+      gridColumn: '1',
+      gridRow: { base: '1 / span 2', mid: '1' },
+      [LARGE_LETTERS]: { display: 'none' },
+    },
+    text: {
+      gridColumn: { base: '2', mid: '1 / -1' },
+      minW: '0',
+      mt: { mid: '2' },
+      [LARGE_LETTERS]: { gridColumn: '1' },
+    },
+    name: { textStyle: 'h4', fontSize: 'min({fontSizes.18}, 6vw)' },
     category: { textStyle: 'tiny', color: 'muted' },
     sentence: {
       display: { base: 'none', mid: 'block' },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { routes } from '../../routes.ts'
@@ -32,16 +32,22 @@ const PaymentPanel = lazy(() =>
 const owedOf = ({ status }: ContractChange): Owed =>
   status === 'applied' ? 'paid' : status === 'pending_payment' ? 'open' : 'over'
 
+/** A pull that was under way when the page opened may be older than the signature. */
+const SETTLED_MS = 2_000
+
 /** A signed change of plan, whose difference is paid here; in force, one is back at the contract. */
 export function BillingChange() {
   const person = usePerson()
   const { changeId = '' } = useParams()
   const navigate = useNavigate()
-  const { online } = useSyncStatus()
+  const { online, syncedAt } = useSyncStatus()
+  const [openedAt] = useState(() => Date.now())
   const changes = useContractChanges(person.uid)
   const change = changes?.find(({ id }) => id === changeId)
   // A change that was just signed may not have been pulled yet.
   useCloserLook(changes !== undefined && change === undefined && online)
+  // What the server was asked for since then would have brought it.
+  const isUnknown = changes !== undefined && syncedAt !== null && syncedAt - openedAt > SETTLED_MS
   const isApplied = change?.status === 'applied'
   const leave = useEffectEvent(() => {
     showToast('good', planChangeCopy.done, planChangeCopy.doneDetail(packageName(change?.to_plan ?? '')))
@@ -54,8 +60,8 @@ export function BillingChange() {
   const title = change === undefined ? changePageCopy.page : changePageCopy.title(packageName(change.to_plan))
   return (
     <BillingScreen title={title}>
-      {change === undefined && online && <Loading>{changePageCopy.loading}</Loading>}
-      {change === undefined && !online && (
+      {change === undefined && online && !isUnknown && <Loading>{changePageCopy.loading}</Loading>}
+      {change === undefined && (!online || isUnknown) && (
         <EmptyState
           title={changePageCopy.notFound}
           sentence={changePageCopy.notFoundSentence}

@@ -5,9 +5,17 @@ const title = { fontFamily: 'display', fontWeight: 'title', textWrap: 'balance' 
 // With letters twice as large, a heading grows on a phone as far as its longest word stays whole (vw).
 export const textStyles = defineTextStyles({
   h0: {
-    value: { ...title, fontSize: 'h0', fontWeight: 'display', letterSpacing: '-0.04em', lineHeight: '0.96' },
+    value: {
+      ...title,
+      fontSize: 'min({fontSizes.h0}, 12vw)',
+      fontWeight: 'display',
+      letterSpacing: '-0.04em',
+      lineHeight: '0.96',
+    },
   },
-  h1: { value: { ...title, fontSize: 'h1', letterSpacing: '-0.032em', lineHeight: '1.04' } },
+  h1: {
+    value: { ...title, fontSize: 'min({fontSizes.h1}, 11vw)', letterSpacing: '-0.032em', lineHeight: '1.04' },
+  },
   h2: {
     value: { ...title, fontSize: 'min({fontSizes.28}, 10vw)', letterSpacing: '-0.025em', lineHeight: '1.08' },
   },

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import { everyPage } from '../../../src/app/pageTable/areas.ts'
 import { monthsAfter, todayInMexico } from '../../../src/domain/calendar.ts'
 import { articleHref, openToolHref, patterns, reportHref } from '../../../src/routes.ts'
@@ -25,13 +26,22 @@ const samples: Readonly<Record<string, readonly string[]>> = {
 }
 
 const addressesAt = (path: string): readonly string[] =>
-  samples[path] ?? [
-    path
-      .replace(/^\*$/, '/no-existe')
-      .replaceAll(/:\w+\??/g, 'uno')
-      .replace('*', 'x'),
-  ]
+  samples[path] ?? [path.replaceAll(/:\w+\??/g, 'uno').replace('*', 'x')]
+
+/** Pages of no address: they are reported when they are opened, and have tests of their own. */
+const unknown: readonly string[] = [patterns.unknown, patterns.unknownClient, patterns.unknownStaff]
+
+/** The page is drawn, with all that it reads. */
+export async function isDrawn(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  // A tool answers within 15 seconds, or its page says that it did not.
+  await expect(page.locator('output', { hasText: /^Cargando/ })).toHaveCount(0, { timeout: 20_000 })
+  await page.evaluate(() => document.fonts.ready)
+}
 
 /** An address of every page that is drawn in one of these frames. */
 export const addressesOf = async (frames: readonly string[]): Promise<string[]> =>
-  (await everyPage()).filter(({ frame }) => frames.includes(frame)).flatMap(({ path }) => addressesAt(path))
+  (await everyPage())
+    .filter(({ frame, path }) => frames.includes(frame) && !unknown.includes(path))
+    .flatMap(({ path }) => addressesAt(path))

@@ -34,6 +34,14 @@ export function faultsOf(): { elements: number; faults: Fault[] } {
       element.scrollWidth > element.clientWidth + 1
     )
       add('text is cut off', element)
+    // A band that hides what leaves it does not make the page wider.
+    if (
+      ownText(element) &&
+      element.getBoundingClientRect().right > clientWidth + 1 &&
+      element.closest('[aria-hidden=true]') === null &&
+      !scrolls(element)
+    )
+      add('text leaves the page', element)
     if (
       element.matches('a, button, input, select, textarea') &&
       // Of what no one reaches, like the field that only a program fills in, the place does not matter.

@@ -44,7 +44,14 @@ export const siteHeader = defineSlotRecipe({
       'details[open] > &': { bg: 'sunken', color: 'ink' },
       '&[aria-current=page]': { color: 'ink', fontWeight: 'title', ...forcedChosen },
     },
-    actions: { display: 'flex', alignItems: 'center', gap: { base: '1', desk: '2' }, ml: 'auto' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      alignItems: 'center',
+      gap: { base: '1', desk: '2' },
+      ml: 'auto',
+    },
     // The sun is offered in the dark and the moon by day.
     theme: {
       '& svg:last-child': { display: 'none' },

@@ -8,7 +8,11 @@ export const capture = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { mid: 'minmax(0, 1fr) 26rem', wide: 'minmax(0, 1fr) 30rem' },
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        mid: 'minmax(0, 1fr) 26rem',
+        wide: 'minmax(0, 1fr) 30rem',
+      },
       ...panel,
       overflow: 'hidden',
     },

@@ -77,15 +77,15 @@ export const comparison = defineSlotRecipe({
       fontWeight: 'control',
       'thead &': { borderTopRadius: 'control', fontWeight: 'title' },
     },
-    check: { display: 'inline-flex', color: 'cobalt', verticalAlign: 'middle' },
+    // Holds the word that is only heard: without a place of its own it would make the page as wide as the table.
+    check: { position: 'relative', display: 'inline-flex', color: 'cobalt', verticalAlign: 'middle' },
     total: { fontWeight: 'title', fontSize: '16', borderBottomColor: 'ink' },
     saved: { display: 'flex', alignItems: 'center', gap: '2', mt: '4', textStyle: 'h4', color: 'green' },
   },
   variants: {
-    // Two columns of figures fit any phone.
+    // Two columns of figures fit any phone, but for one with large letters: then they scroll, too.
     narrow: {
       true: {
-        scroll: { overflowX: 'visible' },
         table: { minW: '0', '& th:first-child': { position: 'static', w: 'auto' } },
         cell: { textAlign: 'right', whiteSpace: 'nowrap' },
         top: { textAlign: 'right', _first: { textAlign: 'left' } },

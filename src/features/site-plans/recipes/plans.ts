@@ -128,7 +128,7 @@ export const planCards = defineSlotRecipe({
     amount: {
       fontFamily: 'display',
       fontWeight: 'title',
-      fontSize: { base: '2.375rem', desk: '2.5rem', wide: '2.75rem' },
+      fontSize: { base: 'min(2.375rem, 15vw)', desk: '2.5rem', wide: '2.75rem' },
       lineHeight: '1',
       letterSpacing: '-0.03em',
       fontVariantNumeric: 'tabular-nums',
@@ -176,7 +176,7 @@ export const planCards = defineSlotRecipe({
           gridTemplateColumns: { desk: 'repeat(2, minmax(0, 1fr))', mid: 'repeat(4, minmax(0, 1fr))' },
         },
         card: { p: { base: '5', desk: '5' } },
-        amount: { fontSize: { base: '2rem', desk: '2rem', wide: '2rem' } },
+        amount: { fontSize: { base: 'min(2rem, 15vw)', desk: '2rem', wide: '2rem' } },
       },
     },
   },

@@ -60,7 +60,8 @@ export const pageHead = defineSlotRecipe({
     words: { maxW: '42rem' },
     title: {
       textStyle: 'h0',
-      fontSize: { base: 'clamp(2.25rem, 10vw, 2.625rem)', desk: 'clamp(2.75rem, 4.4vw, 3.75rem)' },
+      // With large letters a long word still fits the screen.
+      fontSize: { base: 'min(clamp(2.25rem, 10vw, 2.625rem), 12vw)', desk: 'clamp(2.75rem, 4.4vw, 3.75rem)' },
     },
     lead: { textStyle: 'lead', color: 'ink2', mt: { base: '3', desk: '4' }, maxW: '36rem' },
     aside: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > a': { flex: { base: '1', desk: 'none' } } },
