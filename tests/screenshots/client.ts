@@ -84,6 +84,7 @@ const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'report', path: lastReport },
   { name: 'report-end', path: lastReport, prepare: toEnd },
   { name: 'report-unknown', path: `${reports}/1999-01` },
+  { name: 'my-tools', path: '/dashboard/tools' },
   { name: 'marketplace', path: '/dashboard/marketplace' },
   { name: 'marketplace-end', path: '/dashboard/marketplace', prepare: toEnd },
   { name: 'marketplace-none-found', path: '/dashboard/marketplace?buscar=contabilidad' },
