@@ -29,7 +29,11 @@ const addressesAt = (path: string): readonly string[] =>
   samples[path] ?? [path.replaceAll(/:\w+\??/g, 'uno').replace('*', 'x')]
 
 /** Pages of no address: they are reported when they are opened, and have tests of their own. */
-const unknown: readonly string[] = [patterns.unknown, patterns.unknownClient, patterns.unknownStaff]
+const unknown: ReadonlySet<string> = new Set([
+  patterns.unknown,
+  patterns.unknownClient,
+  patterns.unknownStaff,
+])
 
 /** The page is drawn, with all that it reads. */
 export async function isDrawn(page: Page): Promise<void> {
@@ -43,5 +47,5 @@ export async function isDrawn(page: Page): Promise<void> {
 /** An address of every page that is drawn in one of these frames. */
 export const addressesOf = async (frames: readonly string[]): Promise<string[]> =>
   (await everyPage())
-    .filter(({ frame, path }) => frames.includes(frame) && !unknown.includes(path))
+    .filter(({ frame, path }) => frames.includes(frame) && !unknown.has(path))
     .flatMap(({ path }) => addressesAt(path))
