@@ -5,6 +5,7 @@ import { useActivities } from '../../data/mirror/useAccount.ts'
 import { TIMELINE_SHOWN } from '../../domain/activity.ts'
 import type { Uid } from '../../domain/id.ts'
 import { interactions } from '../../styled-system/recipes'
+import { Card } from '../../ui/Card.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
@@ -13,23 +14,23 @@ export function Interactions({ uid }: { uid: Uid }) {
   const now = useNow()
   const activities = useActivities(uid, TIMELINE_SHOWN)
   if (activities === undefined) return null
-  const part = interactions()
   return (
-    <section className={part.root} aria-label={managerCopy.interactions}>
-      <h2 className={part.title}>{managerCopy.interactions}</h2>
-      {activities.length === 0 ? (
-        <p className={part.none}>{activityCopy.empty}</p>
-      ) : (
-        <Timeline
-          rows={activities.map(({ id, description, activity_type: type, created_at: at }) => ({
-            key: id,
-            what: description,
-            kind: activityKind[type],
-            when: ago(Date.parse(at), now),
-            at,
-          }))}
-        />
-      )}
-    </section>
+    <div className={interactions()}>
+      <Card heading="h2" title={managerCopy.interactions}>
+        {activities.length === 0 ? (
+          <p>{activityCopy.empty}</p>
+        ) : (
+          <Timeline
+            rows={activities.map(({ id, description, activity_type: type, created_at: at }) => ({
+              key: id,
+              what: description,
+              kind: activityKind[type],
+              when: ago(Date.parse(at), now),
+              at,
+            }))}
+          />
+        )}
+      </Card>
+    </div>
   )
 }

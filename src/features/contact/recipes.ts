@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+import { defineRecipe } from '@pandacss/dev'
 
 /** What a client can do about the account manager besides writing. */
 export const contactActions = defineRecipe({
@@ -6,13 +6,5 @@ export const contactActions = defineRecipe({
   base: { display: 'flex', flexWrap: 'wrap', gap: '2' },
 })
 
-/** Below the card of the account manager, ruled like it. */
-export const interactions = defineSlotRecipe({
-  className: 'interactions',
-  slots: ['root', 'title', 'none'],
-  base: {
-    root: { mt: '6', pt: '4', borderTop: 'line' },
-    title: { textStyle: 'h4', mb: '3' },
-    none: { textStyle: 'small', color: 'muted' },
-  },
-})
+/** Below the card of the account manager. */
+export const interactions = defineRecipe({ className: 'interactions', base: { mt: '6' } })
