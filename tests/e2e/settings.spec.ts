@@ -37,6 +37,8 @@ test('a key of the API is made once, opens the API, is revoked without a signal,
   await expect(row).toContainText('Tablero de ventas')
   await expect(page.getByText(key)).toHaveCount(0)
 
+  // The engine runs: from then on it notes that the network is gone.
+  await isCalm(page)
   await phone.context.setOffline(true)
   await expect(page.getByRole('button', { name: 'Crear clave' })).toBeDisabled()
   await row.getByRole('button', { name: /^Revocar/ }).click()
