@@ -144,3 +144,28 @@ test('what is held of a person is one file; to be deleted is asked for without a
   await other.getByRole('link', { name: 'Ver solicitud' }).click()
   await expect(other.getByText('Solicito la cancelación de mis datos personales')).toBeVisible()
 })
+
+test('a key whose answer was lost is not made twice, and the next attempt makes another one', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, settings('claves'))
+  await isCalm(page)
+  await page.getByLabel('Nombre de la clave').fill('Perdida en el camino')
+  backend.proxy.fail(/create_api_key/, { does: 'lose the answer' })
+  const create = page.getByRole('button', { name: 'Crear clave' })
+  const made = () =>
+    backend.query<{ many: number }>(
+      `select count(*)::int as many from public.api_keys where user_id = $1 and name = 'Perdida en el camino'`,
+      [people.client.id],
+    )
+  await create.click()
+  await expect(page.getByLabel('Nombre de la clave')).toHaveAttribute('aria-invalid', 'true')
+  expect(await made()).toEqual([{ many: 1 }])
+  // A browser may repeat a request by itself when its connection breaks: the refusal comes at the first press or the second.
+  await expect(async () => {
+    await create.click()
+    await expect(page.getByRole('button', { name: 'Copiar clave' })).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
+  expect(await made()).toEqual([{ many: 2 }])
+})

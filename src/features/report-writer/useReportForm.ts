@@ -42,7 +42,7 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
   const written = readReportDraft(draft.value)
   const { busy, act } = useAction()
   const summary = report?.summary ?? ''
-  const values: Values = {
+  const base: Values = {
     organic_visits: '',
     leads: '',
     seo_score: '',
@@ -51,15 +51,15 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
     chatbot_conversations: '',
     ...Object.fromEntries(saved.map(({ metric, value }) => [metric, exactFigure(value)])),
     summary,
-    ...written,
   }
+  const values: Values = { ...base, ...written }
   const figures = changedFigures(written, saved)
   const isCommented = values.summary.trim() !== summary
   const isChanged = Object.keys(figures).length > 0 || isCommented
 
   const [isSent, setSent] = useState(false)
   const { clear } = draft
-  // The device shows what was saved: a draft that is kept would lie over a correction of somebody else.
+  // The device shows what was saved: a draft that is kept would hide a later correction of somebody else.
   useEffect(() => {
     if (isSent && !isChanged) clear()
   }, [isSent, isChanged, clear])
@@ -83,7 +83,9 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
     values,
     onWrite: (name, value) => {
       setSent(false)
-      const next: ReportDraft = { ...written, [name]: value }
+      const { [name]: _before, ...others } = written
+      // What is saved already is not written over: a draft of it would hide a correction of somebody else.
+      const next: ReportDraft = value === base[name] ? others : { ...others, [name]: value }
       draft.set(writeReportDraft(next))
     },
     validate: (typed) =>

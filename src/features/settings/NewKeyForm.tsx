@@ -20,15 +20,20 @@ export function NewKeyForm({ online, onMade }: NewKeyFormProps) {
   const name = draft.value ?? ''
   const [error, setError] = useState<string>()
   const attempt = useAttemptKey()
+  // A key that was made and never shown is of no use: the next attempt makes another one.
+  const [lost, setLost] = useState(0)
   const { busy, act } = useAction()
   const create = () => {
     if (name.trim() === '') return setError(said.missing)
-    return void act(() => createApiKey(attempt({ name }), name.trim()), {
+    return void act(() => createApiKey(attempt({ name, lost }), name.trim()), {
       onDone: ({ value: secret }) => {
         draft.clear()
         onMade({ name: name.trim(), secret })
       },
-      onRefused: ({ code }) => setError(failureSentence(code, keyRefused)),
+      onRefused: ({ code }) => {
+        if (code === 'id_taken') setLost(lost + 1)
+        setError(failureSentence(code, keyRefused))
+      },
     })
   }
   return (
