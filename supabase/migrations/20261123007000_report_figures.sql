@@ -137,7 +137,7 @@ begin
   return true;
 end $$;
 
--- What stands in the document of a report, for the two sides of the account: the month, its figures and those of the five
+-- The content of a report's document, for the client and the account manager: the month, its figures and those of the five
 -- months before. Errors: 42501; PT403; PT404 `not_found`.
 create function public.report_record(id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -146,7 +146,7 @@ declare
   v_report public.monthly_reports;
 begin
   select * into v_report from public.monthly_reports r where r.id = report_record.id;
-  -- One that is not there, and one of somebody else, are the same answer.
+  -- Unknown and not permitted give the same answer, so that an id of another account is not confirmed.
   if v_report.id is null or private.account_side(v_actor, v_report.user_id) is null then
     raise exception 'not_found' using errcode = 'PT404';
   end if;

@@ -15,8 +15,8 @@ const REFUSALS = new Set([
 ])
 
 /**
- * What `upload_problem` says to whom the assignment was taken; and of a file that was uploaded before the server was set back
- * to a time without it.
+ * not_allowed: `upload_problem`, to an agent who lost the client. file_missing: the file was uploaded, and then the server was
+ * restored from a backup without it.
  */
 const OF_FILES = new Set(['not_allowed', 'file_missing'])
 

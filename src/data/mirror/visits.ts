@@ -9,7 +9,7 @@ export async function visitOf(mirror: MirrorDatabase): Promise<Visit | undefined
 
 const write = async (next: (before: Visit | undefined) => Visit): Promise<void> => {
   const open = openedWorkspace()
-  // Signed out meanwhile: there is nobody whose visit it was.
+  // Signed out meanwhile: there is no database to write to.
   if (open === null) return
   const { mirror } = open
   await mirror.transaction('rw', mirror.facts, async () => {

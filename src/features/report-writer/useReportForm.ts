@@ -59,7 +59,7 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
 
   const [isSent, setSent] = useState(false)
   const { clear } = draft
-  // The device shows what was saved: a draft that is kept would hide a later correction of somebody else.
+  // The mirror has the saved values. A draft that stays would hide a later correction by another person.
   useEffect(() => {
     if (isSent && !isChanged) clear()
   }, [isSent, isChanged, clear])
@@ -84,7 +84,7 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
     onWrite: (name, value) => {
       setSent(false)
       const { [name]: _before, ...others } = written
-      // What is saved already is not written over: a draft of it would hide a correction of somebody else.
+      // A value that equals the saved one is no draft: kept, it would hide a later correction by another person.
       const next: ReportDraft = value === base[name] ? others : { ...others, [name]: value }
       draft.set(writeReportDraft(next))
     },

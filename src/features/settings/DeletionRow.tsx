@@ -15,8 +15,8 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { useAction } from '../action/useAction.ts'
 
 /**
- * The right of cancellation: a request that a person answers, once at a time. A contract that runs is ended first, where
- * its notice and what is given back are said.
+ * The right of cancellation: a request that the staff answers; one request at a time. An active contract has to be cancelled
+ * first, on its own page, which shows the notice and the refund.
  */
 export function DeletionRow({ uid }: { uid: Uid }) {
   const [contracts, tickets] = [useContracts(uid), useTickets(uid)]

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx'
 
 export type KeyInClear = { readonly name: string; readonly secret: string }
 
-/** The key in clear, which nobody sees again: not kept on the device, gone with the page. */
+/** The new key as plain text. It is shown once: neither the device nor the server stores it. */
 export function FreshKey({ name, secret, onKept }: KeyInClear & { onKept: () => void }) {
   const part = settingsRows()
   return (

@@ -77,7 +77,7 @@ export const comparison = defineSlotRecipe({
       fontWeight: 'control',
       'thead &': { borderTopRadius: 'control', fontWeight: 'title' },
     },
-    // Holds the word that is only heard: without a place of its own it would make the page as wide as the table.
+    // Contains the visually hidden text: positioned by the page instead, it would widen the page to the table's width.
     check: { position: 'relative', display: 'inline-flex', color: 'cobalt', verticalAlign: 'middle' },
     total: { fontWeight: 'title', fontSize: '16', borderBottomColor: 'ink' },
     saved: { display: 'flex', alignItems: 'center', gap: '2', mt: '4', textStyle: 'h4', color: 'green' },
