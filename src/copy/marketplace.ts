@@ -64,12 +64,12 @@ export const marketCopy = {
 }
 
 /** With a plan, an addendum to its contract; without one, a contract. */
-const paper = (hasPlan: boolean) => (hasPlan ? 'el anexo a tu contrato' : 'el contrato')
+const toSign = (hasPlan: boolean) => (hasPlan ? 'la adenda a tu contrato' : 'el contrato')
 
 export const requestCopy = {
   title: (tool: string) => `Solicitar Servicio: ${tool}`,
   next: (hasPlan: boolean, hasManager: boolean) =>
-    `${hasManager ? 'Tu account manager recibe' : 'Nuestro equipo recibe'} la solicitud y te manda ${paper(hasPlan)} para firmar. No se cobra nada hasta que lo firmes.`,
+    `${hasManager ? 'Tu account manager recibe' : 'Nuestro equipo recibe'} la solicitud y te manda ${toSign(hasPlan)} para firmar. No se cobra nada antes de tu firma.`,
   tier: 'Nivel',
   option: (tier: MarketTier) => `${tierName(tier)}, ${tierLimit(tier).toLowerCase()}`,
   missing: 'Elige un nivel',

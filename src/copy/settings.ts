@@ -4,12 +4,6 @@ import { dayOf } from './calendar.ts'
 import type { FailureText } from './failures.ts'
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
-const megabytes = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
-
-/** Bytes as "48.2 MB"; below 0.1 MB, 'menos de 0.1 MB'. */
-export const sizeText = (bytes: number): string =>
-  bytes < 100_000 ? 'menos de 0.1 MB' : `${megabytes.format(bytes / 1_000_000)} MB`
-
 export const settingsCopy = {
   page: 'Configuración',
   index: 'Secciones de la configuración',

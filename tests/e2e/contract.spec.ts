@@ -169,6 +169,8 @@ test('a visitor who signs is asked to log in, comes back to everything, and sign
   await expect(page.getByText('Ya casi: crea tu cuenta para firmar')).toBeVisible()
   await expect(page.getByText('Debes iniciar sesión para continuar')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click()
+  // The form before it has an e-mail field of the same name.
+  await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
   await enter(page)
   await expect(page).toHaveURL(`${address}#firma`)
   await expect(page.getByRole('heading', { name: 'Tu firma' })).toBeFocused()

@@ -22,7 +22,7 @@ test('a service is asked for without a signal, is sent once, reaches the agent, 
   await expect(card.getByRole('row', { name: /^Pro 5,000 conversaciones 799\.99/ })).toBeVisible()
   await card.getByRole('button', { name: 'Ampliar Chatbot' }).click()
   const dialog = page.getByRole('dialog', { name: 'Solicitar Servicio: Chatbot' })
-  await expect(dialog.getByText(/te manda el anexo a tu contrato para firmar/)).toBeVisible()
+  await expect(dialog.getByText(/te manda la adenda a tu contrato para firmar/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Elige un nivel')
 

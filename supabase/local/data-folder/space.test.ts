@@ -134,10 +134,12 @@ it.skipIf(process.getuid?.() !== 0)(
     chownSync(dataDir, 65534, 65534)
     const script = `
     import { takeDataFolder } from '${fileURLToPath(new URL('folder.ts', import.meta.url))}'
+    // Only now: a clone in a folder that is closed to others could not be read.
+    process.setgroups([])
+    process.setgid(65534)
+    process.setuid(65534)
     await takeDataFolder('${dataDir}', 0).catch((error) => { console.log(error.constructor.name, error.message) })`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-      uid: 65534,
-      gid: 65534,
       env: { PATH: process.env['PATH'], TMPDIR: tmpdir(), HOME: '/' },
     })
     let said = ''
