@@ -19,6 +19,7 @@ const laterInApp = [
   'app/pageTable/staff.ts',
   'pages/dashboard/Meetings.tsx',
   'app/pageTable/settings.ts',
+  'features/settings/PictureDialog.tsx',
 ].map(idOf)
 /** Loaded before anything of the app is drawn. */
 const APP_STYLES = idOf('app/appStyles.ts')
@@ -112,7 +113,14 @@ function areasOf(modules: Modules): Area[] {
       name: basename(id, extname(id)).toLowerCase(),
       isSite: false,
       chunk: id,
-      parts: partsFrom([id], SITE_LIST, SITE_FRAME, PURCHASE_LIST),
+      // An area within another one has its own sheet.
+      parts: partsFrom(
+        [id],
+        SITE_LIST,
+        SITE_FRAME,
+        PURCHASE_LIST,
+        ...laterInApp.filter((other) => other !== id),
+      ),
     })),
     {
       name: 'app',

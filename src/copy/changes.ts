@@ -27,6 +27,7 @@ export const changeTitle: Record<ChangeKind, (change: About) => string> = {
   submit_task: ({ about }) => withName('Configuración para revisar', about),
   move_task: ({ about }) => withName('Tarea', about),
   update_profile: () => 'Tu perfil',
+  set_picture: () => 'Tu foto',
   open_ticket: ({ about }) => withName('Ticket', about),
   reply_ticket: ({ about }) => withName('Respuesta a un ticket', about),
   attach_to_ticket: ({ about }) => withName('Archivo para un ticket', about),

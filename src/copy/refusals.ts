@@ -30,6 +30,8 @@ export const refusalText: Record<RefusalCode, string> = {
   attachments_full:
     'Tus archivos ya ocupan 1 GB, que es lo más que guardamos. Descártalo y escríbele a tu account manager.',
   name_too_short: 'El nombre debe tener al menos 2 caracteres. Edítalo en tu perfil.',
+  picture_changed:
+    'Tu foto ya cambió en otro dispositivo. Descártalo, y elige otra vez si prefieres la de aquí.',
   blocked: 'Espera a uno anterior que no fue aceptado. Resuelve primero ese.',
   conflict: 'Cambió en otro dispositivo mientras no tenías conexión. Revísalo antes de reenviarlo.',
   needs_auth: 'Necesita que confirmes tu identidad. Inicia sesión de nuevo y saldrá solo.',

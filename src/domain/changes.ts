@@ -4,7 +4,7 @@ import { moveMeeting } from './meeting.ts'
 import { markDelivered, markRead, sendMessage } from './message.ts'
 import { dismissNotification, readAllNotifications, readNotification } from './notification.ts'
 import { setPreferences } from './preferences.ts'
-import { updateProfile } from './profile.ts'
+import { setPicture, updateProfile } from './profile.ts'
 import { setProgress } from './resource.ts'
 import { revokeSeat } from './seat.ts'
 import { moveTask, saveTaskStep, submitTask } from './task.ts'
@@ -24,6 +24,7 @@ export const changes = [
   submitTask,
   moveTask,
   updateProfile,
+  setPicture,
   openTicket,
   replyTicket,
   attachToTicket,

@@ -1197,32 +1197,38 @@ export type Database = {
       }
       profiles: {
         Row: {
+          avatar_url: string | null
           company: string | null
           created_at: string
           email: string | null
           full_name: string
           id: string
           phone: string | null
+          picture_changes: number
           plan_type: string | null
           sync_seq: number
         }
         Insert: {
+          avatar_url?: string | null
           company?: string | null
           created_at?: string
           email?: string | null
           full_name?: string
           id: string
           phone?: string | null
+          picture_changes?: number
           plan_type?: string | null
           sync_seq?: number
         }
         Update: {
+          avatar_url?: string | null
           company?: string | null
           created_at?: string
           email?: string | null
           full_name?: string
           id?: string
           phone?: string | null
+          picture_changes?: number
           plan_type?: string | null
           sync_seq?: number
         }

@@ -51,4 +51,34 @@ export const profileSubject = (uid: string): string => `${profiles.name}:${uid}`
 export const updateProfileIntent = (uid: string, typed: ProfileChanges, base: ProfileChanges): Intent =>
   updateProfile.intent({ user_id: uid, fields: typed }, base)
 
-export const profileChanges: readonly EffectOn<Profile>[] = [updateProfile]
+/** Edge, px: the largest that is shown has 72, on a screen of 2.6 times as many. */
+export const PICTURE_EDGE = 192
+
+/** As private.is_picture allows: 18 kB as base64. */
+export const PICTURE_CHARS_MAX = 24_576
+
+export const pictureSubject = (uid: string): string => `${profileSubject(uid)}:picture`
+
+export const setPicture = defineChange(
+  'set_picture',
+  // A JPEG as a data URL; empty for none.
+  { user_id: text, picture: text },
+  {
+    base: 'state',
+    // Of its own: a name that was refused holds no picture back.
+    lane: ({ user_id: uid }) => pictureSubject(uid),
+    subject: ({ user_id: uid }) => pictureSubject(uid),
+    effect: (row: Profile, { user_id: uid, picture }) =>
+      row.id === uid && (row.avatar_url ?? '') !== picture
+        ? { ...row, avatar_url: picture === '' ? null : picture, picture_changes: row.picture_changes + 1 }
+        : row,
+  },
+)
+
+/** picture: a JPEG as a data URL; null for none. */
+export const setPictureIntent = (
+  { id, picture_changes: changes }: Pick<Profile, 'id' | 'picture_changes'>,
+  picture: string | null,
+): Intent => setPicture.intent({ user_id: id, picture: picture ?? '' }, { picture_changes: changes })
+
+export const profileChanges: readonly EffectOn<Profile>[] = [updateProfile, setPicture]

@@ -15,6 +15,7 @@ const refusalCodes = [
   'task_incomplete',
   'transition_not_allowed',
   'name_too_short',
+  'picture_changed',
   'file_missing',
   'too_many_tickets',
   'too_many_urgent_tickets',

@@ -15,10 +15,13 @@ const tones = ['sky', 'green', 'cempa'] as const
 const toneOf = (name: string) =>
   tones[Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tones.length]
 
-export function Avatar({ name, size, tone, present }: { name: string } & AvatarVariantProps) {
+/** picture: a data URL; without one, the initials. */
+type AvatarProps = { name: string; picture?: string | null | undefined } & AvatarVariantProps
+
+export function Avatar({ name, picture, size, tone, present }: AvatarProps) {
   return (
     <span className={avatar({ size, tone: tone ?? toneOf(name), present })} aria-hidden>
-      {initials(name)}
+      {picture ? <img src={picture} alt="" /> : initials(name)}
     </span>
   )
 }

@@ -3,16 +3,21 @@ import { personCard } from '../styled-system/recipes'
 import { Avatar } from './Avatar.tsx'
 import { Card } from './Card.tsx'
 
-type PersonCardProps = { name: string; details: readonly string[]; actions: ReactNode }
+type PersonCardProps = {
+  name: string
+  picture: string | null
+  details: readonly string[]
+  actions: ReactNode
+}
 
 /** Somebody, and how to reach them from here. */
-export function PersonCard({ name, details, actions }: PersonCardProps) {
+export function PersonCard({ name, picture, details, actions }: PersonCardProps) {
   const part = personCard()
   return (
     <Card>
       <div className={part.root}>
         <div className={part.head}>
-          <Avatar name={name} size="xl" tone="panel" />
+          <Avatar name={name} picture={picture} size="xl" tone="panel" />
           <div className={part.text}>
             <h3 className={part.name}>{name}</h3>
             {details.map((detail) => (

@@ -135,6 +135,20 @@ function badPortalOps(client: string): BadOp[] {
       'text_too_long',
       { most: 4000 },
     ),
+    ...[
+      'https://example.com/foto.jpg',
+      'data:image/svg+xml;base64,PHN2Zz4=',
+      'data:image/jpeg;base64,PHN2Zz4=',
+      `data:image/jpeg;base64,/9j/${'A'.repeat(24_577)}`,
+      'data:image/jpeg;base64,/9j/"onerror="alert(1)',
+    ].map((picture) =>
+      malformed(`a picture ${picture.slice(0, 40)}`, op('set_picture', { user_id: client, picture })),
+    ),
+    malformed('a picture that is null', op('set_picture', { user_id: client, picture: null })),
+    malformed(
+      'a picture that does not say what was seen',
+      op('set_picture', { user_id: client, picture: '' }),
+    ),
     malformed('fields that are a list', op('update_profile', { user_id: client, fields: [] })),
     malformed('a field that is a number', op('update_profile', { user_id: client, fields: { phone: 5 } })),
     malformed(

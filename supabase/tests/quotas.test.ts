@@ -5,7 +5,7 @@ import { type Account, openAccount } from './account.ts'
 import { bookable } from './bookable.ts'
 import { Caller } from './caller.ts'
 import { op } from './ops.ts'
-import { createPeople, createPerson, type People } from './people.ts'
+import { createPeople, type People } from './people.ts'
 
 /** What one person may have, or do in a day, so that one cannot take all. */
 let database: PgliteDatabase
@@ -254,21 +254,6 @@ describe('Files', () => {
       'attachments_full',
     )
     await empty()
-  })
-
-  it('beside the one picture are none, by adding or by renaming', async () => {
-    const ana = await createPerson(database, 'Ana')
-    await put(ana, 'avatars', `${ana}/avatar`)
-    for (const name of [`${ana}/avatar2`, `${ana}/a/avatar`, `${ana}/`, `${people.mariana}/avatar`]) {
-      await expect(put(ana, 'avatars', name)).rejects.toMatchObject(refused)
-      expect(await problem(ana, 'avatars', name)).toBe('not_allowed')
-      await expect(
-        as(ana, `update storage.objects set name = $1 where bucket_id = 'avatars' and name = $2`, [
-          name,
-          `${ana}/avatar`,
-        ]),
-      ).rejects.toMatchObject(refused)
-    }
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { featureOf, files, imports, mayImportFeature, roomOf, textOf, within } from './sources.ts'
 
-/** Files that every folder may import: the addresses of the pages, and the error report. */
-const bottom = ['routes.ts', 'report.ts']
+/** Files that every folder may import: the addresses, and the error report. */
+const bottom = ['routes.ts', 'hrefs.ts', 'report.ts']
 
 /** Imports go one way: main → app → pages → features → data → domain; routes.ts lies above domain (design §1). */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -13,7 +13,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   pages: ['pages', 'features', 'data', 'domain', 'ui', 'copy', ...bottom],
   features: ['features', 'data', 'domain', 'ui', 'copy', ...bottom],
   data: ['data', 'domain', ...bottom],
-  'routes.ts': ['domain'],
+  'routes.ts': [],
+  'hrefs.ts': ['domain', 'routes.ts'],
   'report.ts': ['fileNotArrived.ts'],
   // Wraps every `import()` of the built app.
   'importFiles.ts': ['fetchUntilSilent.ts', 'laterFiles.ts', 'fileNotArrived.ts'],
@@ -22,10 +23,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'fileNotArrived.ts': [],
   domain: ['domain'],
   ui: ['ui'],
-  copy: ['copy', 'domain', 'routes.ts'],
+  copy: ['copy', 'domain', 'routes.ts', 'hrefs.ts'],
   'sw.ts': ['sw'],
   sw: ['sw', 'data', 'domain', 'routes.ts', 'fetchUntilSilent.ts'],
-  build: ['laterFiles.ts', 'build', 'copy', 'domain', 'routes.ts', 'ui/theme'],
+  build: ['laterFiles.ts', 'build', 'copy', 'domain', 'routes.ts', 'hrefs.ts', 'ui/theme'],
 }
 
 /** Each folder of data may import those that are listed before it (design §1). */

@@ -118,7 +118,7 @@ const doors = [
   '/rest/v1/rpc/track_events',
   '/functions/v1/lead',
   '/realtime/v1/api/broadcast',
-  '/storage/v1/object/avatars/x',
+  '/storage/v1/object/documents/x',
 ]
 const sizes = [0, 1, 1_000, 64_000, 101_000, 1_000_000, 1_900_000, 2_100_000, 20_000_000]
 

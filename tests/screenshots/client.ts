@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
 import { settingsSections } from '../../src/features/settings/sections.ts'
+import { photo } from '../e2e/support/photo.ts'
 import { people } from '../e2e/support/backend.ts'
 import { wasAway, wizardOf } from '../e2e/support/portal.ts'
 import { openCentre, openNotifications, opens, seenBy, type Shot, toEnd } from './shot.ts'
@@ -117,6 +118,17 @@ const shots: readonly Omit<Shot, 'as'>[] = [
     name: `settings-${section}`,
     path: `/dashboard/settings/${section}`,
   })),
+  {
+    name: 'settings-picture',
+    path: '/dashboard/settings/perfil',
+    prepare: async (page: Page) => {
+      const buffer = await photo(page, 'goldenrod', 'teal')
+      await page
+        .getByLabel('Foto para tu perfil')
+        .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+      await page.getByRole('slider', { name: 'Acercar' }).waitFor()
+    },
+  },
   {
     name: 'settings-key',
     path: '/dashboard/settings/claves',

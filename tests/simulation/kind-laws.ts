@@ -19,6 +19,35 @@ export async function whatWasPreferredStands(world: World): Promise<void> {
   }
 }
 
+/** The picture that was accepted last stands: a late duplicate brings no earlier one back. */
+export async function whatWasPicturedStands(world: World): Promise<void> {
+  for (const uid of world.everybody) {
+    const last = applied(world, 'set_picture').findLast((one) => one.uid === uid)
+    if (last === undefined) continue
+    const [row] = await world.database.query<{ picture: string }>(
+      `select coalesce(avatar_url, '') as picture from public.profiles where id = $1`,
+      [uid],
+    )
+    expect({ uid, picture: row?.picture }).toEqual({ uid, picture: last.args['picture'] })
+  }
+}
+
+/** What ends for good stays ended, whatever arrives late. */
+export async function whatWasEndedStaysEnded(world: World): Promise<void> {
+  for (const [kind, table, ended] of [
+    ['revoke_seat', 'license_seats', `status = 'revoked'`],
+    ['revoke_api_key', 'api_keys', 'revoked_at is not null'],
+    ['move_meeting', 'scheduled_meetings', `status = 'cancelled'`],
+  ] as const)
+    for (const { args } of applied(world, kind)) {
+      const [row] = await world.database.query<{ ended: boolean }>(
+        `select ${ended} as ended from public.${table} where id = $1`,
+        [String(args['id'])],
+      )
+      expect({ kind, ended: row?.ended }).toEqual({ kind, ended: true })
+    }
+}
+
 /** A ticket that was accepted is there once. */
 export async function whatWasOpenedIsThere(world: World): Promise<void> {
   const rows = await world.database.query<{ id: string; subject: string }>(

@@ -6,7 +6,13 @@ import type { MirrorDatabase } from '../../src/data/storage/databases.ts'
 import type { Device } from './device.ts'
 import type { Diary } from './diary.ts'
 import { whatIsKeptIsExplained, whatWasWrittenIsThereOrWasWrittenOver } from './portal-laws.ts'
-import { whatWasMarkedIsMarked, whatWasOpenedIsThere, whatWasPreferredStands } from './kind-laws.ts'
+import {
+  whatWasEndedStaysEnded,
+  whatWasMarkedIsMarked,
+  whatWasOpenedIsThere,
+  whatWasPicturedStands,
+  whatWasPreferredStands,
+} from './kind-laws.ts'
 import { sessionsEnd } from './session-laws.ts'
 import { presentAt } from './settle.ts'
 import { statesAreWhatTheAcceptedChangesMadeOfThem } from './state-laws.ts'
@@ -34,6 +40,8 @@ export async function checkLaws(world: World): Promise<void> {
   await whatWasWrittenIsThereOrWasWrittenOver(world)
   await statesAreWhatTheAcceptedChangesMadeOfThem(world)
   await whatWasPreferredStands(world)
+  await whatWasPicturedStands(world)
+  await whatWasEndedStaysEnded(world)
   await whatWasOpenedIsThere(world)
   await whatWasMarkedIsMarked(world)
   await sessionsEnd(world)

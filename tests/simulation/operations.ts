@@ -2,6 +2,7 @@ import { calm } from './calm.ts'
 import type { Device, Page } from './device.ts'
 import type { Fault } from './disk.ts'
 import { idle } from './idle.ts'
+import { accountOperations } from './account.ts'
 import { anyFate } from './network.ts'
 import { older } from './older.ts'
 import { Place } from './place.ts'
@@ -64,6 +65,7 @@ const people: readonly (readonly [string, Operation])[] = [
   ],
   ['older', older],
   ...portalOperations,
+  ...accountOperations,
 ]
 
 const anyPage = (world: World, device: Device): Page | null =>

@@ -12,11 +12,12 @@ const REFUSALS = new Set([
   'task_closed',
   'task_incomplete',
   'transition_not_allowed',
+  'picture_changed',
 ])
 
 /**
- * not_allowed: `upload_problem`, to an agent who lost the client. file_missing: the file was uploaded, and then the server was
- * restored from a backup without it.
+ * not_allowed: `upload_problem`, to an agent who lost the client. file_missing: after two uploads the server was restored from a
+ * backup without the file.
  */
 const OF_FILES = new Set(['not_allowed', 'file_missing'])
 

@@ -12,6 +12,7 @@ import { routes } from '../../routes.ts'
 import { AppShell } from '../../features/work-frame/AppShell.tsx'
 import { BottomTabs } from '../../features/work-frame/BottomTabs.tsx'
 import type { Destination } from '../../features/work-frame/destination.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { LogOut } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { RailButton, SideRail } from '../../features/work-frame/SideRail.tsx'
@@ -19,18 +20,29 @@ import { useDialog } from '../../ui/useDialog.ts'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
 import { PageLoading } from '../screens/PageLoading.tsx'
 
+const Nothing = () => null
+
 /** After the first content: out of the first script. Its failure must not take the page along. */
-const later = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(async () => {
+function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<Props> = Nothing,
+) {
+  const Part = lazy<ComponentType<Props>>(async () => {
     await firstPaint()
-    const component = await loadPart(load)
-    return { default: component ?? (() => null) }
+    return { default: (await loadPart(load)) ?? Meanwhile }
   })
+  return (props: Props) => (
+    <Suspense fallback={<Meanwhile {...props} />}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
 const SetBackBanner = later(() =>
   import('../../features/sync-center/SetBackBanner.tsx').then((module) => module.SetBackBanner),
 )
 const Drawers = later(() => import('./Drawers.tsx').then((module) => module.Drawers))
-const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })))
+const OwnAvatar = later(() => import('./OwnAvatar.tsx').then((module) => module.OwnAvatar), Avatar)
+const MoreMenu = later(() => import('./MoreMenu.tsx').then((module) => module.MoreMenu))
 
 type WorkplaceProps = {
   area: 'client' | 'staff'
@@ -46,7 +58,8 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
   const person = usePerson()
   const more = useDialog()
   const signOut = useSignOut()
-  const who = { name: person.fullName === '' ? person.email : person.fullName, detail }
+  const name = person.fullName === '' ? person.email : person.fullName
+  const who = { name, detail }
   return (
     <AppShell
       area={area}
@@ -55,9 +68,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
         <>
           <UpdateBanner />
           {notice}
-          <Suspense fallback={null}>
-            <SetBackBanner />
-          </Suspense>
+          <SetBackBanner />
         </>
       }
       rail={
@@ -66,6 +77,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
           brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
           destinations={destinations}
           person={who}
+          avatar={<OwnAvatar uid={person.uid} name={name} size="sm" />}
           foot={
             <>
               <ThemeChoice iconsOnly />
@@ -88,19 +100,15 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </CrashScreen>
       {more.content && (
-        <Suspense fallback={null}>
-          <MoreMenu
-            open={more.open}
-            person={who}
-            places={destinations.filter(({ tab }) => tab === false)}
-            onClose={more.close}
-            onSignOut={signOut.ask}
-          />
-        </Suspense>
+        <MoreMenu
+          open={more.open}
+          person={who}
+          places={destinations.filter(({ tab }) => tab === false)}
+          onClose={more.close}
+          onSignOut={signOut.ask}
+        />
       )}
-      <Suspense fallback={null}>
-        <Drawers uid={person.uid} area={area} />
-      </Suspense>
+      <Drawers uid={person.uid} area={area} />
       {signOut.dialog}
     </AppShell>
   )

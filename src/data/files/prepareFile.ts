@@ -7,7 +7,8 @@ type Prepared = { ok: true; file: PreparedFile } | { ok: false; problem: FilePro
 /** Longest edge, px: enough to read a screen or a receipt in the picture. */
 const EDGE_MAX = 2_000
 const QUALITY = 0.82
-const SHRUNK = 'image/jpeg'
+/** What a picture becomes that this browser can draw. */
+export const SHRUNK = 'image/jpeg'
 
 const problem = (found: FileProblem): Prepared => ({ ok: false, problem: found })
 

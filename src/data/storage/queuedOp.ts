@@ -8,8 +8,8 @@ export type QueuedOp = Op & {
   readonly subject: string
   /** The subject of a row that has to be on the server before. */
   readonly needs: string | null
-  /** `uploaded`: its bytes are in the bucket, and the op may leave. */
-  readonly file: (FileOfOp & { readonly uploaded: boolean }) | null
+  /** `uploaded`: its bytes are in the bucket, and the op may leave. `isRepeated`: the bucket lost them once. */
+  readonly file: (FileOfOp & { readonly uploaded: boolean; readonly isRepeated?: true }) | null
   readonly quiet: boolean
   readonly status: OpStatus
   readonly outcome: Outcome | null

@@ -85,7 +85,8 @@ export function createEngine(world: World): Engine {
 
   const isSettled = () => ['idle', 'waiting', 'ended'].includes(state.activity)
 
-  const settle = ({ ops, outcomes, acked }: Settling) => settleBatch(world.outbox, ops, outcomes, acked)
+  const settle = ({ ops, outcomes, acked }: Settling) =>
+    settleBatch(world.outbox, ops, outcomes, acked, world.newId)
 
   /** Uses the disk while the network request runs. */
   async function settlePreviousAndTakeNext(batch: Batch, limit: number): Promise<Batch | null> {

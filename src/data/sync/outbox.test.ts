@@ -55,7 +55,8 @@ const applied = (seq: number, epoch: string | null = 'first'): Outcome => ({
   epoch,
 })
 const refused: Outcome = { outcome: 'refused', code: 'not_assigned' }
-const answer = async (...outcomes: Outcome[]) => settleBatch(outbox, await take(), outcomes, [])
+const answer = async (...outcomes: Outcome[]) =>
+  settleBatch(outbox, await take(), outcomes, [], () => crypto.randomUUID())
 const reached = (number: number | undefined, epoch = 'first'): MirrorProgress => ({
   epoch,
   numberOf: () => number,
@@ -105,7 +106,9 @@ describe('S8: outcomes of the server', () => {
   it('settles each op of the batch, and deletes acknowledged ids', async () => {
     await add(message('uno'), message('dos', 'row'), message('otra vez dos', 'row'), read('1'))
     await outbox.acks.bulkPut([{ id: 'told' }, { id: 'not told' }])
-    await settleBatch(outbox, await take(), [applied(1), refused, refused], ['told'])
+    await settleBatch(outbox, await take(), [applied(1), refused, refused], ['told'], () =>
+      crypto.randomUUID(),
+    )
     // A refused mark is dropped; ops behind a refused message wait for the person.
     expect(await statuses()).toEqual({ uno: 'applied', dos: 'refused', 'otra vez dos': 'blocked' })
     expect(await acks()).toEqual(['not told'])
@@ -114,9 +117,9 @@ describe('S8: outcomes of the server', () => {
   it('are not applied again by another leader that sent the same batch', async () => {
     await add(message('uno'), message('dos'))
     const batch = await take()
-    await settleBatch(outbox, batch, [applied(1), refused], [])
+    await settleBatch(outbox, batch, [applied(1), refused], [], () => crypto.randomUUID())
     await discardOp(outbox, 'dos')
-    await settleBatch(outbox, batch, [refused, applied(2)], [])
+    await settleBatch(outbox, batch, [refused, applied(2)], [], () => crypto.randomUUID())
     expect(await statuses()).toEqual({ uno: 'applied' })
   })
 

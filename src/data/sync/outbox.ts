@@ -97,12 +97,13 @@ export async function returnToQueue(db: OutboxDatabase, { fresh }: Batch): Promi
   })
 }
 
-/** Stores the outcomes of a batch. outcomes: in the order of the batch. */
+/** Stores the outcomes of a batch. outcomes: in the order of the batch. newId: for an op that has to be sent as another one. */
 export async function settleBatch(
   db: OutboxDatabase,
   batch: readonly QueuedOp[],
   outcomes: readonly Outcome[],
   acked: readonly string[],
+  newId: () => string,
 ): Promise<void> {
   await db.transaction('rw', db.ops, db.acks, async () => {
     await db.acks.bulkDelete([...acked])
@@ -112,7 +113,7 @@ export async function settleBatch(
       const outcome = outcomes[index]
       // Deleted or settled meanwhile by another leader (S13).
       if (outcome === undefined || op === undefined || op.status !== 'sent') continue
-      const settled = settle(op, outcome)
+      const settled = settle(op, outcome, newId)
       if (settled === 'drop') dropped.push(op.n)
       else kept.push(settled)
     }
@@ -151,7 +152,7 @@ export async function settleMirrored(db: OutboxDatabase, progress: MirrorProgres
 
 /** S9: refuses an op on the device: the server rejects a request that contains it. */
 export async function refuseOp(db: OutboxDatabase, op: QueuedOp): Promise<void> {
-  await settleBatch(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [])
+  await settleBatch(db, [op], [{ outcome: 'refused', code: 'text_unreadable' }], [], () => op.id)
 }
 
 /** The file of a queued op is in its bucket: the op may leave. */

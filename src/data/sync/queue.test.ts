@@ -49,8 +49,11 @@ describe('S8: the life of an op', () => {
 
   it('a refused mark is dropped, a refused message is kept', () => {
     const refusal = { outcome: 'refused', code: 'not_assigned' } as const
-    expect(settle(op({ status: 'sent', quiet: true }), refusal)).toBe('drop')
-    expect(settle(op({ status: 'sent' }), refusal)).toMatchObject({ status: 'refused', outcome: refusal })
+    expect(settle(op({ status: 'sent', quiet: true }), refusal, () => crypto.randomUUID())).toBe('drop')
+    expect(settle(op({ status: 'sent' }), refusal, () => crypto.randomUUID())).toMatchObject({
+      status: 'refused',
+      outcome: refusal,
+    })
   })
 
   it('an applied op is deleted when the mirror has reached its number, or when the space is gone', () => {

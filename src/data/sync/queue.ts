@@ -94,9 +94,22 @@ export function blockings(ops: readonly QueuedOp[]): QueuedOp[] {
   return changed
 }
 
-/** The op with its outcome; 'drop' for a quiet op that was refused. */
-export function settle(op: QueuedOp, outcome: Outcome): QueuedOp | 'drop' {
+/** The bucket was restored from a backup after the upload. Once: a bucket that loses every file would be filled for ever. */
+const lostItsFile = ({ file }: QueuedOp, outcome: Outcome): boolean =>
+  file !== null &&
+  file.uploaded &&
+  file.isRepeated !== true &&
+  outcome.outcome === 'refused' &&
+  outcome.code === 'file_missing'
+
+/**
+ * The op with its outcome; 'drop' for a quiet op that was refused. One whose file the server has lost is another op, because the
+ * server has settled this one, and its file is uploaded again.
+ */
+export function settle(op: QueuedOp, outcome: Outcome, newId: () => string): QueuedOp | 'drop' {
   if (op.quiet && (outcome.outcome === 'refused' || outcome.outcome === 'conflict')) return 'drop'
+  if (op.file !== null && lostItsFile(op, outcome))
+    return { ...moveOp(op, 'queued'), id: newId(), file: { ...op.file, uploaded: false, isRepeated: true } }
   return moveOp(op, outcome.outcome, outcome)
 }
 

@@ -139,6 +139,24 @@ describe('A file', () => {
     expect(await files()).toEqual([])
   })
 
+  it('that the server has lost since is uploaded once more, for another op; lost again, the person is told', async () => {
+    await bench.engine.submit([await attach('photo', 90)])
+    const missing = async () => {
+      ;(await upload()).answer(taken)
+      const { ops, answer: settle } = await bench.push()
+      const [{ id } = { id: '' }] = ops
+      settle({ ok: true, value: [{ id, outcome: 'refused', code: 'file_missing' }] })
+      await answerPull()
+      return id
+    }
+    expect(await missing()).toBe('op of photo')
+    const again = await missing()
+    await bench.engine.settled()
+    expect(again).not.toBe('op of photo')
+    expect(await statusOf(again)).toBe('refused')
+    expect(await files()).toEqual(['photo'])
+  })
+
   it('whose ticket was refused waits behind it', async () => {
     await bench.engine.submit([open(), await attach('photo', 90)])
     const push = await bench.push()

@@ -1,4 +1,4 @@
-import { BILLING_DIALOG } from '../../routes.ts'
+import { BILLING_DIALOG } from '../../hrefs.ts'
 
 /** What can be done on this screen; the open dialog is kept in the address. */
 const dialogs = ['plan', 'modificacion', 'cancelacion', 'tarjeta'] as const

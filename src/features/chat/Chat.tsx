@@ -20,7 +20,7 @@ import { useStick } from './useStick.ts'
 type ChatProps = {
   thread: Thread
   side: Side
-  other: { name: string; detail: string | null; tone?: 'panel' }
+  other: { name: string; picture: string | null; detail: string | null; tone?: 'panel' }
   back?: { to: string; label: string }
   about?: { label: string; onClick: () => void }
   actions: ReactNode
@@ -53,7 +53,7 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
       <TopBar
         title={other.name}
         subtitle={subtitle}
-        picture={<Avatar name={other.name} tone={other.tone} present={present} />}
+        picture={<Avatar name={other.name} picture={other.picture} tone={other.tone} present={present} />}
         actions={actions}
         {...(back ? { back } : {})}
         {...(about ? { about } : {})}

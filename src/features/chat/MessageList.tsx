@@ -17,7 +17,7 @@ type MessageListProps = {
   rows: Row[]
   messages: ShownMessage[]
   self: Side
-  other: { name: string; tone?: 'panel' }
+  other: { name: string; picture: string | null; tone?: 'panel' }
   older: Older
   stick: ReturnType<typeof useStick>
 }

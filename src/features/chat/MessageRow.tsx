@@ -20,7 +20,7 @@ const RefusedActions = lazy<ComponentType<RefusedActionsProps>>(async () => {
 type MessageRowProps = {
   message: ShownMessage
   self: Side
-  other: { name: string; tone?: 'panel' }
+  other: { name: string; picture: string | null; tone?: 'panel' }
   close: boolean
   tells: boolean
 }
@@ -60,7 +60,9 @@ export function MessageRow({ message, self, other, close, tells }: MessageRowPro
         tone="plain"
         speaker={<VisuallyHidden>{chatCopy.says(other.name)}</VisuallyHidden>}
         text={text}
-        picture={tells ? <Avatar name={other.name} size="sm" tone={other.tone} /> : undefined}
+        picture={
+          tells ? <Avatar name={other.name} picture={other.picture} size="sm" tone={other.tone} /> : undefined
+        }
         state={tells ? { icon: null, text: timeOfDay(at) } : null}
         close={close}
       />

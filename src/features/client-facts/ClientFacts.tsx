@@ -10,7 +10,7 @@ import { useInvoices, useLicenses, useMeetings, useTasks } from '../../data/mirr
 import { daysUntil } from '../../domain/calendar.ts'
 import type { Uid } from '../../domain/id.ts'
 import { centavos } from '../../domain/money.ts'
-import { taskHref } from '../../routes.ts'
+import { taskHref } from '../../hrefs.ts'
 import { clientFacts, type ClientFactsVariantProps } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { Calendar, FileText, ListChecks, type Picture, TriangleAlert } from '../../ui/icons.ts'

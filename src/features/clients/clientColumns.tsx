@@ -2,7 +2,7 @@ import { businessDayOf } from '../../copy/calendar.ts'
 import { planName } from '../../copy/chat.ts'
 import { clientsCopy } from '../../copy/clients.ts'
 import { shellCopy } from '../../copy/shell.ts'
-import { clientReportsHref, conversationHref } from '../../routes.ts'
+import { clientReportsHref, conversationHref } from '../../hrefs.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Count } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -15,9 +15,9 @@ export const clientColumns: Column<ClientRow>[] = [
     key: 'name',
     title: clientsCopy.name,
     value: ({ client }) => client.full_name,
-    cell: ({ client: { full_name: name } }) => (
+    cell: ({ client: { full_name: name, avatar_url: picture } }) => (
       <Inline>
-        <Avatar name={name} size="xs" />
+        <Avatar name={name} picture={picture} size="xs" />
         <b>{name}</b>
       </Inline>
     ),

@@ -10,10 +10,11 @@ import { PersonCard } from '../../ui/PersonCard.tsx'
 export function Manager({ uid }: { uid: string }) {
   const manager = useAssignment(uid)
   if (!manager) return null
-  const { manager_name: name, manager_specialty: specialty } = manager
+  const { manager_name: name, manager_specialty: specialty, manager_avatar_url: picture } = manager
   return (
     <PersonCard
       name={name}
+      picture={picture}
       details={specialty === null ? [successCopy.manager] : [successCopy.manager, specialty]}
       actions={
         <ButtonLink to={routes.accountManager}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { checkoutHref, routes } from '../../routes.ts'
+import { checkoutHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { offerProblemCopy } from '../../copy/contract.ts'
 import type { Choice, OfferProblem } from '../../data/billing/offer.ts'
 import { contract } from '../../styled-system/recipes'

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { routes, SIGNATURE_ANCHOR } from '../../routes.ts'
+import { SIGNATURE_ANCHOR } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { contractCopy } from '../../copy/contract.ts'
 import { contract } from '../../styled-system/recipes'
 import { busyLabel } from '../../ui/busyLabel.tsx'

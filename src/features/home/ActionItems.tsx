@@ -1,4 +1,5 @@
-import { routes, setupHref } from '../../routes.ts'
+import { setupHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { leafOf, meetingMoment } from '../../copy/calendar.ts'
 import { meetingWith, waitsCopy } from '../../copy/home.ts'
 import { excerptOf } from '../../domain/excerpt.ts'

@@ -1,4 +1,5 @@
-import { bookingHref, routes } from '../../routes.ts'
+import { bookingHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { managerCardCopy } from '../../copy/home.ts'
 import { missingManagerCopy } from '../../copy/missingManager.ts'
 import type { Assignment } from '../../domain/assignment.ts'
@@ -27,6 +28,7 @@ export function ManagerCard({ manager, contracts }: ManagerCardProps) {
   return (
     <PersonCard
       name={manager.manager_name}
+      picture={manager.manager_avatar_url}
       details={specialty === null ? [managerCardCopy.yours] : [managerCardCopy.yours, specialty]}
       actions={
         <>

@@ -20,6 +20,7 @@ export function InboxRow({ entry, to, now }: { entry: InboxEntry; to: string; no
     <ListRow
       to={to}
       name={client.full_name}
+      picture={client.avatar_url}
       aside={client.company}
       excerpt={last?.side === 'manager' ? inboxCopy.mine(excerpt) : excerpt}
       when={last === null ? null : whenInList(last.at, new Date(now))}

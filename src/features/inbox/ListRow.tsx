@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 type ListRowProps = {
   to: string
   name: string
+  picture: string | null
   aside: string | null
   excerpt: string
   when: string | null
@@ -14,11 +15,11 @@ type ListRowProps = {
   unread: boolean
 }
 
-export function ListRow({ to, name, aside, excerpt, when, count, under, unread }: ListRowProps) {
+export function ListRow({ to, name, picture, aside, excerpt, when, count, under, unread }: ListRowProps) {
   const part = listRow({ unread })
   return (
     <NavLink to={to} className={part.root}>
-      <Avatar name={name} size="touch" />
+      <Avatar name={name} picture={picture} size="touch" />
       <div className={part.text}>
         <div className={part.line}>
           <span className={part.title}>{name}</span>

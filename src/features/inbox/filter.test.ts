@@ -11,6 +11,8 @@ const entry = (id: string, name: string, waitingSince: string | null): InboxEntr
     phone: null,
     email: `${id}@lumen.mx`,
     plan_type: null,
+    avatar_url: null,
+    picture_changes: 0,
     created_at: '2026-11-01T00:00:00Z',
     sync_seq: 1,
   },

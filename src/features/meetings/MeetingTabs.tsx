@@ -1,4 +1,4 @@
-import { bookingHref, meetingMoveHref, meetingsHref, meetingViews } from '../../routes.ts'
+import { bookingHref, meetingMoveHref, meetingsHref, meetingViews } from '../../hrefs.ts'
 import { meetingsCopy } from '../../copy/meetings.ts'
 import { useMeetings } from '../../data/mirror/useAccount.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'

@@ -1,4 +1,5 @@
-import { billingInvoiceHref, checkoutHref, planChangeHref, routes } from '../../routes.ts'
+import { billingInvoiceHref, checkoutHref, planChangeHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import type { PaidFor, PaymentStep } from '../../domain/paymentStep.ts'
 import type { Contract } from '../../domain/contract.ts'
 import { contractPlan } from '../../domain/plan.ts'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { profileCopy } from '../../copy/profile.ts'
 import { useProfile } from '../../data/mirror/useAccount.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -7,9 +8,9 @@ import { Block } from '../../ui/WorkPage.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileTrouble } from './ProfileTrouble.tsx'
 
-type ProfileSectionProps = { uid: string; email: string }
+type ProfileSectionProps = { uid: string; email: string; picture: ReactNode }
 
-export function ProfileSection({ uid, email }: ProfileSectionProps) {
+export function ProfileSection({ uid, email, picture }: ProfileSectionProps) {
   const profile = useProfile(uid)
   return (
     <Block title={profileCopy.title} sentence={profileCopy.sentence}>
@@ -25,6 +26,7 @@ export function ProfileSection({ uid, email }: ProfileSectionProps) {
       {profile === null && (
         <EmptyState motif={null} title={profileCopy.none} sentence={profileCopy.noneSentence} />
       )}
+      {picture}
       {profile && <ProfileForm key={uid} profile={profile} email={profile.email ?? email} />}
     </Block>
   )

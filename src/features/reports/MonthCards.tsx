@@ -1,7 +1,7 @@
 import { reportsCopy } from '../../copy/reports.ts'
 import type { AccountMetric } from '../../domain/accountMetric.ts'
 import type { MonthlyReport } from '../../domain/monthlyReport.ts'
-import { reviewHref, reportHref } from '../../routes.ts'
+import { reviewHref, reportHref } from '../../hrefs.ts'
 import { monthCards } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { monthTitle, reportsCopy } from '../../copy/reports.ts'
 import type { MonthlyReport } from '../../domain/monthlyReport.ts'
-import { reportHref } from '../../routes.ts'
+import { reportHref } from '../../hrefs.ts'
 import { monthCards } from '../../styled-system/recipes'
 import { Block } from '../../ui/WorkPage.tsx'
 

@@ -3,7 +3,7 @@ import { figureText, metricName, metricUnit, reportCopy, reportsCopy } from '../
 import { type AccountMetric, mainMetrics } from '../../domain/accountMetric.ts'
 import type { MonthlyReport } from '../../domain/monthlyReport.ts'
 import { type Figure, figureOf, figuresOf } from '../../domain/reportMonths.ts'
-import { reviewHref } from '../../routes.ts'
+import { reviewHref } from '../../hrefs.ts'
 import { reportScreen } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { resourcesCopy } from '../../copy/resources.ts'
 import { type ProgressByResource, type Resource, unfinished } from '../../domain/resource.ts'
-import { resourceHref } from '../../routes.ts'
+import { resourceHref } from '../../hrefs.ts'
 import { goOn } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { KindMark } from './KindMark.tsx'

@@ -1,5 +1,6 @@
 import { webinarCopy } from '../../copy/resources.ts'
-import { adviceHref, NEW_TICKET, routes } from '../../routes.ts'
+import { adviceHref, NEW_TICKET } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { library } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { lengthText, resourceKindName, resourcesCopy, resourceSize } from '../../copy/resources.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { DONE, type ProgressByResource, type Resource } from '../../domain/resource.ts'
-import { resourceHref } from '../../routes.ts'
+import { resourceHref } from '../../hrefs.ts'
 import { RowLink } from '../../ui/RowLink.tsx'
 import type { Column } from '../../ui/table/tableColumn.ts'
 import { KeepControl } from './KeepControl.tsx'

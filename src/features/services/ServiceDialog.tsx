@@ -1,4 +1,4 @@
-import { openToolHref, setupHref } from '../../routes.ts'
+import { openToolHref, setupHref } from '../../hrefs.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { toolCopy } from '../../copy/tools.ts'

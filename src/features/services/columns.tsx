@@ -1,4 +1,4 @@
-import { openToolHref, setupHref } from '../../routes.ts'
+import { openToolHref, setupHref } from '../../hrefs.ts'
 import { businessDayOf } from '../../copy/calendar.ts'
 import { serviceStateName, servicesCopy } from '../../copy/services.ts'
 import { packageName } from '../../copy/usage.ts'

@@ -1,5 +1,6 @@
 import { integrationsCopy as said, settingsCopy } from '../../copy/settings.ts'
-import { NEW_TICKET, routes } from '../../routes.ts'
+import { NEW_TICKET } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'

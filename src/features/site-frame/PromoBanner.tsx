@@ -1,4 +1,4 @@
-import { promotionHref } from '../../routes.ts'
+import { promotionHref } from '../../hrefs.ts'
 import { bannerCopy } from '../../copy/site/chrome.ts'
 import { promotion } from '../../domain/price.ts'
 import { lozenge, siteBanner } from '../../styled-system/recipes'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { agencyHref, groupHref, routes } from '../../routes.ts'
+import { agencyHref, groupHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { footerCopy, siteNavCopy } from '../../copy/site/chrome.ts'
 import { cx } from '../../styled-system/css'

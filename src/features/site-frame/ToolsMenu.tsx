@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { routes, toolHref } from '../../routes.ts'
+import { toolHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { siteNavCopy } from '../../copy/site/chrome.ts'
 import { toolCategoryName, toolCopy, toolStatusName } from '../../copy/tools.ts'
 import { tools } from '../../domain/tool.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { tasksCopy, tasksTable } from '../../copy/tasks.ts'
-import { taskHref } from '../../routes.ts'
+import { taskHref } from '../../hrefs.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/table/Table.tsx'

@@ -12,6 +12,8 @@ const client: Profile = {
   phone: null,
   email: null,
   plan_type: null,
+  avatar_url: null,
+  picture_changes: 0,
   created_at: '2026-11-01T00:00:00Z',
   sync_seq: 1,
 }

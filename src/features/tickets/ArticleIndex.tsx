@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { articleGroupName, articles, articlesCopy } from '../../copy/articles/articles.ts'
 import { articleGroups } from '../../domain/article.ts'
-import { articleHref } from '../../routes.ts'
+import { articleHref } from '../../hrefs.ts'
 import { articleIndex } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { ChevronRight } from '../../ui/icons.ts'

@@ -10,18 +10,28 @@ import { useNow } from '../../ui/useNow.ts'
 import { RefusedEntry } from './RefusedEntry.tsx'
 import { ThreadFileCard } from './ThreadFileCard.tsx'
 
-type EntryItemProps = { entry: Entry; self: Side; names: Readonly<Record<Side, string>> }
+/** Who writes on a side. */
+export type Writer = { readonly name: string; readonly picture: string | null }
 
-export function EntryItem({ entry, self, names }: EntryItemProps) {
+type EntryItemProps = { entry: Entry; self: Side; people: Readonly<Record<Side, Writer>> }
+
+export function EntryItem({ entry, self, people }: EntryItemProps) {
   const phone = useCoarsePointer()
   const { side, author, at, text, files, unsent } = entry
-  const name = author ?? names[side]
+  const { name: usual, picture } = people[side]
+  const name = author ?? usual
   const refusal = unsent?.refusal ?? null
   const now = new Date(useNow())
   const part = threadEntries()
   return (
     <li className={part.entry}>
-      <Avatar name={name} size="sm" {...(side === 'agent' ? { tone: 'panel' as const } : {})} />
+      <Avatar
+        name={name}
+        // An entry of an earlier manager has another name, and not the picture of today's.
+        picture={name === usual ? picture : null}
+        size="sm"
+        {...(side === 'agent' ? { tone: 'panel' as const } : {})}
+      />
       <div className={part.words}>
         <div className={part.head}>
           <span className={part.who}>{side === self ? threadCopy.you : name}</span>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { articles } from '../../copy/articles/articles.ts'
 import { newTicketCopy } from '../../copy/support.ts'
 import { suggestArticles } from '../../domain/article.ts'
-import { articleHref } from '../../routes.ts'
+import { articleHref } from '../../hrefs.ts'
 import { suggested } from '../../styled-system/recipes'
 
 /** Articles about what is being written: the answer may be there already. */

@@ -2,17 +2,17 @@ import { entryMoment, threadCopy } from '../../copy/support.ts'
 import type { Side, TicketThread } from '../../data/mirror/useTickets.ts'
 import { threadEntries } from '../../styled-system/recipes'
 import { useNow } from '../../ui/useNow.ts'
-import { EntryItem } from './EntryItem.tsx'
+import { EntryItem, type Writer } from './EntryItem.tsx'
 
 type ThreadProps = {
   thread: TicketThread
   self: Side
   /** Who wrote where the row says only the side. */
-  names: Readonly<Record<Side, string>>
+  people: Readonly<Record<Side, Writer>>
 }
 
 /** What was written and what became of the ticket, the oldest first. */
-export function Thread({ thread, self, names }: ThreadProps) {
+export function Thread({ thread, self, people }: ThreadProps) {
   const now = new Date(useNow())
   const part = threadEntries()
   return (
@@ -23,7 +23,7 @@ export function Thread({ thread, self, names }: ThreadProps) {
             {threadCopy.happened(row.event)}, {entryMoment(row.event.created_at, now)}
           </li>
         ) : (
-          <EntryItem key={row.id} entry={row} self={self} names={names} />
+          <EntryItem key={row.id} entry={row} self={self} people={people} />
         ),
       )}
     </ol>

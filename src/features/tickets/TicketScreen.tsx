@@ -14,6 +14,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { Block, WorkPage } from '../../ui/WorkPage.tsx'
 import { RefusedTicketChange } from './RefusedTicketChange.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
+import type { Writer } from './EntryItem.tsx'
 import { Thread } from './Thread.tsx'
 import { TicketBadge } from './TicketBadge.tsx'
 import { TicketMoves } from './TicketMoves.tsx'
@@ -22,7 +23,7 @@ import { folioText } from './ticketRows.ts'
 type TicketScreenProps = {
   thread: TicketThread | null | undefined
   self: Side
-  names: Readonly<Record<Side, string>>
+  people: Readonly<Record<Side, Writer>>
   back: { to: string; label: string }
   /** Of the bar. */
   actions: ReactNode
@@ -30,7 +31,7 @@ type TicketScreenProps = {
 }
 
 /** One ticket, on either side: its thread, its facts, the answer under the thumb. */
-export function TicketScreen({ thread, self, names, back, actions, facts }: TicketScreenProps) {
+export function TicketScreen({ thread, self, people, back, actions, facts }: TicketScreenProps) {
   const { online, waiting } = useSyncStatus()
   const wide = useWideWidth()
   const part = ticketScreen()
@@ -65,7 +66,7 @@ export function TicketScreen({ thread, self, names, back, actions, facts }: Tick
           </header>
           {!wide && <Accordion name="facts" items={[{ title: threadCopy.details, content: facts }]} />}
           <RefusedTicketChange id={ticket.id} />
-          <Thread thread={thread} self={self} names={names} />
+          <Thread thread={thread} self={self} people={people} />
           {ticket.status === 'resolved' && (
             <p className={part.note}>{self === 'client' ? threadCopy.resolvedClient : threadCopy.resolved}</p>
           )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { rail } from '../../styled-system/recipes'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Count } from '../../ui/Badge.tsx'
 import type { Destination } from './destination.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,9 +12,10 @@ type SideRailProps = {
   destinations: Destination[]
   foot: ReactNode
   person: { name: string; detail: string }
+  avatar: ReactNode
 }
 
-export function SideRail({ label, brand, destinations, foot, person }: SideRailProps) {
+export function SideRail({ label, brand, destinations, foot, person, avatar }: SideRailProps) {
   const part = rail()
   return (
     <header className={part.root}>
@@ -39,7 +39,7 @@ export function SideRail({ label, brand, destinations, foot, person }: SideRailP
       <div className={part.foot}>
         {foot}
         <div className={part.person}>
-          <Avatar name={person.name} size="sm" />
+          {avatar}
           <div className={part.label}>
             <p className={part.name}>{person.name}</p>
             <p className={part.detail}>{person.detail}</p>

@@ -22,7 +22,7 @@ export function ClientThread({ client, managerId }: { client: Profile; managerId
       <Chat
         thread={{ clientId: client.id, managerId }}
         side="manager"
-        other={{ name: client.full_name, detail: client.company }}
+        other={{ name: client.full_name, picture: client.avatar_url, detail: client.company }}
         back={{ to: routes.messages, label: inboxCopy.back }}
         about={{ label: clientCopy.about, onClick: () => about.show(true) }}
         actions={

@@ -1,6 +1,8 @@
 import { pageTitle } from '../../copy/brand.ts'
 import { securityCopy } from '../../copy/security.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
 import { Security } from '../../features/account/settings/Security.tsx'
+import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
@@ -8,9 +10,10 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** The staff's own account: they have no profile that a client writes. */
+/** The staff's own account. Name and specialty on the card that clients see are the super admin's to write. */
 export function StaffSettings() {
   const leave = useSignOut()
+  const { uid } = usePerson()
   return (
     <WorkPage
       columns="narrow"
@@ -18,6 +21,7 @@ export function StaffSettings() {
       bar={<TopBar title={securityCopy.page} actions={<TopActions />} />}
     >
       <title>{pageTitle(securityCopy.page)}</title>
+      <OwnPicture uid={uid} side="staff" />
       <Security />
       <ThisDevice theme={<ThemeChoice />} leave={leave} />
       {leave.dialog}

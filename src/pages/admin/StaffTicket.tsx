@@ -7,7 +7,8 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { PriorityChoice } from '../../features/tickets/PriorityChoice.tsx'
 import { TicketFacts } from '../../features/tickets/TicketFacts.tsx'
 import { TicketScreen } from '../../features/tickets/TicketScreen.tsx'
-import { conversationHref, routes } from '../../routes.ts'
+import { conversationHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { TopActions } from '../TopActions.tsx'
 
@@ -27,7 +28,10 @@ export function StaffTicket() {
       <TicketScreen
         thread={thread}
         self="agent"
-        names={{ client, agent: own?.full_name || threadCopy.team }}
+        people={{
+          client: { name: client, picture: profile?.avatar_url ?? null },
+          agent: { name: own?.full_name || threadCopy.team, picture: own?.avatar_url ?? null },
+        }}
         back={{ to: routes.tickets, label: threadCopy.backStaff }}
         actions={<TopActions />}
         facts={

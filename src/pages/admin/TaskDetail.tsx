@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { conversationHref, routes } from '../../routes.ts'
+import { conversationHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { taskCopy, tasksCopy } from '../../copy/tasks.ts'
 import { useProfiles, useTasks } from '../../data/mirror/useAccount.ts'

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { bookingHref, routes } from '../../routes.ts'
+import { bookingHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { chatCopy, managerCopy } from '../../copy/chat.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
@@ -78,6 +79,7 @@ export function AccountManager() {
             side="client"
             other={{
               name: manager.manager_name,
+              picture: manager.manager_avatar_url,
               detail: manager.manager_specialty ?? chatCopy.yourManager,
               tone: 'panel',
             }}

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { meetingOf, meetingTypeOf, meetingViewOf, routes } from '../../routes.ts'
+import { meetingOf, meetingTypeOf, meetingViewOf } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { meetingsCopy } from '../../copy/meetings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'

@@ -8,6 +8,7 @@ import { ProfileSection } from '../../features/profile/ProfileSection.tsx'
 import { ApiKeys } from '../../features/settings/ApiKeys.tsx'
 import { Integrations } from '../../features/settings/Integrations.tsx'
 import { Notices } from '../../features/settings/Notices.tsx'
+import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
 import { Privacy } from '../../features/settings/Privacy.tsx'
 import { type SettingsSection, settingsSections } from '../../features/settings/sections.ts'
 import { SettingsIndex } from '../../features/settings/SettingsIndex.tsx'
@@ -37,7 +38,7 @@ export function Settings() {
   if (named !== undefined && section === undefined) return <Navigate replace to={routes.settings} />
 
   const contents: Record<SettingsSection, ReactNode> = {
-    perfil: <ProfileSection uid={uid} email={email} />,
+    perfil: <ProfileSection uid={uid} email={email} picture={<OwnPicture uid={uid} side="client" />} />,
     seguridad: <Security />,
     avisos: <Notices uid={uid} />,
     equipo: <Team uid={uid} />,

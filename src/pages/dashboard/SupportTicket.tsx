@@ -25,7 +25,10 @@ export function SupportTicket() {
       <TicketScreen
         thread={thread}
         self="client"
-        names={{ client: profile?.full_name || threadCopy.you, agent }}
+        people={{
+          client: { name: profile?.full_name || threadCopy.you, picture: profile?.avatar_url ?? null },
+          agent: { name: agent, picture: manager?.manager_avatar_url ?? null },
+        }}
         back={{ to: routes.support, label: threadCopy.back }}
         actions={<TopActions />}
         facts={

@@ -68,6 +68,7 @@ export function Conversation() {
       <Grid>
         <div>
           <ListRow
+            picture={null}
             to="/messages/1"
             name="Tomás Arriaga"
             aside="Clínica Dental Arriaga"
@@ -78,6 +79,7 @@ export function Conversation() {
             unread
           />
           <ListRow
+            picture={null}
             to="/messages/2"
             name="Ximena Prado"
             aside="Óptica Lumen"

@@ -66,6 +66,7 @@ export function Navigation() {
           brand={<Logo name="Azulejo" label="Azulejo, riel" to="/" />}
           destinations={destinations}
           person={{ name: 'Mariana Robles', detail: 'Ferretería Robles' }}
+          avatar={<Avatar name="Mariana Robles" size="sm" />}
           foot={
             <RailButton icon={LogOut} onClick={nothing}>
               Cerrar sesión

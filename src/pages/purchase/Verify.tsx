@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { folioOf, verifyHref } from '../../routes.ts'
+import { folioOf, verifyHref } from '../../hrefs.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { verifyCopy } from '../../copy/verify.ts'

@@ -55,6 +55,8 @@ test('the row of an agent’s client says how many tasks are open', () => {
       phone: null,
       email: null,
       plan_type: null,
+      avatar_url: null,
+      picture_changes: 0,
       created_at: '2026-11-01T00:00:00Z',
       sync_seq: 1,
     },

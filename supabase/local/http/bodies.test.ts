@@ -30,7 +30,7 @@ describe('JSON that is nested too deeply', () => {
     ['/auth/v1/otp', `{"email":"a@b.mx","data":${deep}}`],
     ['/rest/v1/rpc/track_events', `{"events":${deep}}`],
     ['/realtime/v1/api/broadcast', `{"messages":[{"topic":"a","event":"b","payload":${nested(5_000)}}]}`],
-    ['/storage/v1/object/list/avatars', `{"prefix":${deep}}`],
+    ['/storage/v1/object/list/documents', `{"prefix":${deep}}`],
     ['/functions/v1/lead', deep],
     ['/functions/v1/payment-webhook', deep],
   ])('is a 400 at %s', async (path, body) => {

@@ -11,6 +11,7 @@ import {
   moveMeeting,
   moveTask,
   moveTicket,
+  picture,
   prioritizeTicket,
   progress,
   submit,
@@ -216,6 +217,13 @@ export const examples: Record<ChangeKind, Example> = {
     change: (world) => moveMeeting(world, 0, 'approved'),
     moveOn: (world) => applied(world, 'mariana', moveMeeting(world, 0, 'cancelled')),
     afterPurge: 'transition_not_allowed',
+  },
+  set_picture: {
+    sender: 'mariana',
+    protection: 'state with base',
+    change: (world) => picture(world, 0, 'AAAA'),
+    moveOn: (world) => applied(world, 'mariana', picture(world, 1, 'BBBB')),
+    afterPurge: 'picture_changed',
   },
   set_preferences: {
     sender: 'mariana',

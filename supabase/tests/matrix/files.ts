@@ -17,7 +17,6 @@ interface BucketRights {
 const seen = ['seen']
 /** Row level security hides what one may not change: no error, and nothing changed. */
 const none: Row = everybody([])
-const herself: Row = { ...none, mariana: seen }
 
 /** A visitor has no policy on any of them, and a new file is refused. */
 const refusedBut = (mine: Partial<Row>): Row => ({ ...nobody, ...mine })
@@ -41,15 +40,5 @@ export const buckets: Record<string, BucketRights> = {
     insert: nobody,
     update: none,
     delete: none,
-  },
-  avatars: {
-    path: (client) => `${client}/avatar`,
-    // One name a person: the first one, and not another beside it.
-    added: (client) => `${client}/avatar`,
-    refused: (client) => `${client}/avatab`,
-    select: herself,
-    insert: refusedBut({ mariana: seen }),
-    update: herself,
-    delete: herself,
   },
 }

@@ -103,8 +103,8 @@ export const functions: Record<string, FunctionRights> = {
     execute: { ...everybody(['false']), formerAdmin: ['true'] },
   },
   'public.upload_problem(text, text)': {
-    call: `select coalesce(public.upload_problem('avatars', client || '/avatar'), 'none') as result from ${asked}`,
-    execute: signedIn({ others: ['not_allowed'], mariana: ['none'] }),
+    call: `select coalesce(public.upload_problem('ticket-attachments', client || '/avatar'), 'none') as result from ${asked}`,
+    execute: signedIn({ others: ['not_allowed'] }),
   },
   'public.my_second_factor()': {
     call: `select case when (a ->> 'late')::boolean then 'late' when a ->> 'due_at' is null then 'not asked' else 'asked' end as result
@@ -444,7 +444,6 @@ export const privateFunctionsOfAuthenticated = [
   'has_shown_factor()',
   'attachment_problem(text)',
   'is_assured()',
-  'is_own_picture(text)',
   'may_join_topic(text)',
   'may_read_document(text)',
   'may_use_ticket_path(text)',

@@ -79,6 +79,11 @@ export const ops: Record<string, OpRights> = {
     args: ({ people }) => ({ user_id: people.mariana, fields: { company: 'Robles' } }),
     outcome: clientOnly(),
   },
+  set_picture: {
+    args: ({ people }) => ({ user_id: people.mariana, picture: 'data:image/jpeg;base64,/9j/AAAA' }),
+    base: { picture_changes: 0 },
+    outcome: clientOnly(),
+  },
   save_task_step: {
     args: ({ people, account }) => ({
       id: account.task,

@@ -93,7 +93,7 @@ export function signUpRules(open: () => PgliteDatabase): void {
 
     await database.query(
       `update public.account_managers set name = 'Diego R.', specialty = null, email = 'd@demo.mx', phone = '55',
-       whatsapp = '56', calendar_link = 'https://cal.example/d', avatar_url = 'https://img.example/d' where id = $1`,
+       whatsapp = '56', calendar_link = 'https://cal.example/d', avatar_url = 'data:image/jpeg;base64,/9j/AAAA' where id = $1`,
       [diego],
     )
     const fresh = {
@@ -103,7 +103,7 @@ export function signUpRules(open: () => PgliteDatabase): void {
       manager_phone: '55',
       manager_whatsapp: '56',
       manager_calendar_link: 'https://cal.example/d',
-      manager_avatar_url: 'https://img.example/d',
+      manager_avatar_url: 'data:image/jpeg;base64,/9j/AAAA',
     }
     expect(await card()).toMatchObject(fresh)
     const { spaces } = await caller.pull(phone.cursors)

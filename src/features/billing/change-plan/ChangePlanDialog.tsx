@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { planChangeHref } from '../../../routes.ts'
+import { planChangeHref } from '../../../hrefs.ts'
 import { billingCopy, planChangeCopy } from '../../../copy/billing.ts'
 import { planCopy } from '../../../copy/site/plans.ts'
 import type { ChangeTerms, SignedChange } from '../../../data/billing/planChange.ts'

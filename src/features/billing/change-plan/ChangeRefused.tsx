@@ -1,4 +1,5 @@
-import { billingInvoiceHref, routes, seatsHref } from '../../../routes.ts'
+import { billingInvoiceHref, seatsHref } from '../../../hrefs.ts'
+import { routes } from '../../../routes.ts'
 import { planChangeCopy, planChangeRefused } from '../../../copy/billing.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { toolCopy } from '../../../copy/tools.ts'

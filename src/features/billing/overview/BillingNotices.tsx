@@ -1,4 +1,4 @@
-import { planChangeHref } from '../../../routes.ts'
+import { planChangeHref } from '../../../hrefs.ts'
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { cancellationCopy, changeWaitsCopy } from '../../../copy/billing.ts'
 import { packageName } from '../../../copy/usage.ts'

@@ -1,4 +1,4 @@
-import { billingInvoiceHref } from '../../../routes.ts'
+import { billingInvoiceHref } from '../../../hrefs.ts'
 import { chargeCopy } from '../../../copy/billing.ts'
 import { dayAndYearOf, inDays, startOfSentence } from '../../../copy/calendar.ts'
 import { currency, formatMoney } from '../../../copy/money.ts'

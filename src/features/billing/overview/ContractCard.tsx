@@ -1,4 +1,4 @@
-import { verifyHref } from '../../../routes.ts'
+import { verifyHref } from '../../../hrefs.ts'
 import { contractCardCopy, contractStatusName } from '../../../copy/billing.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'

@@ -1,4 +1,4 @@
-import { billingInvoiceHref } from '../../../routes.ts'
+import { billingInvoiceHref } from '../../../hrefs.ts'
 import { invoicesCopy, invoiceStatusName, money } from '../../../copy/billing.ts'
 import { shortDayOf } from '../../../copy/calendar.ts'
 import type { Invoice } from '../../../domain/invoice.ts'

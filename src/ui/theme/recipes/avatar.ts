@@ -10,6 +10,7 @@ export const avatar = defineRecipe({
     fontWeight: 'title',
     lineHeight: '1',
     userSelect: 'none',
+    '& img': { w: 'full', h: 'full', objectFit: 'cover', borderRadius: 'inherit' },
   },
   variants: {
     size: {

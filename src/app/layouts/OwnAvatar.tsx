@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import { useProfile } from '../../data/mirror/useAccount.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+
+type OwnAvatarProps = ComponentProps<typeof Avatar> & { uid?: string }
+
+/** The signed-in person in the navigation. Apart, because the mirror is not in the app's first script. */
+export function OwnAvatar({ uid = '', ...rest }: OwnAvatarProps) {
+  return <Avatar {...rest} picture={useProfile(uid)?.avatar_url} />
+}

@@ -1,0 +1,110 @@
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { pictureCopy as said, pictureSeenBy } from '../../copy/picture.ts'
+import { useProfile } from '../../data/mirror/useAccount.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
+import type { Uid } from '../../domain/id.ts'
+import { pictureSubject, type Profile, setPictureIntent } from '../../domain/profile.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { RefusedChangeBanner } from '../action/RefusedChangeBanner.tsx'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
+import { choosePicture } from './choosePicture.ts'
+
+const PictureDialog = lazy(() =>
+  import('./PictureDialog.tsx').then((module) => ({ default: module.PictureDialog })),
+)
+
+type Side = keyof typeof pictureSeenBy
+
+/** The own picture, once the profile is on this device. */
+export function OwnPicture({ uid, side }: { uid: Uid; side: Side }) {
+  const profile = useProfile(uid)
+  return profile ? <PictureRow profile={profile} side={side} /> : null
+}
+
+/** The person's picture: chosen and cut out on this device, and sent like every other change. */
+function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
+  const tellSaved = useSavedToast()
+  const refused = useUnresolvedChanges(pictureSubject(profile.id))?.[0]
+  const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  /** Of the chosen photo. */
+  const [address, setAddress] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const part = settingsRows()
+  const put = (picture: string | null, told: string) =>
+    tellIfFailed(
+      enqueueChange(setPictureIntent(profile, picture)).then(() => tellSaved(told)),
+      said.failed,
+      said.notKept,
+    )
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0]
+    if (chosen === undefined) return
+    choosePicture(chosen)
+      .then((found) => {
+        if (!found.ok) return showToast('bad', said.failed, said.problem[found.problem])
+        setAddress(URL.createObjectURL(found.photo))
+        setOpen(true)
+      })
+      .catch((error: unknown) => {
+        reportMistake(error)
+        showToast('bad', said.failed, said.problem.file_unreadable)
+      })
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      {refused && <RefusedChangeBanner change={refused} sentence={said.failed} />}
+      <div className={part.root}>
+        <div className={part.row}>
+          <Avatar name={profile.full_name} picture={profile.avatar_url} size="xl" />
+          <div className={part.words}>
+            <h3 className={part.name}>{said.title}</h3>
+            <p className={part.detail}>{pictureSeenBy[side]}</p>
+          </div>
+          <input ref={input} hidden type="file" accept="image/*" aria-label={said.file} onChange={onChange} />
+          {profile.avatar_url !== null && (
+            <Button
+              look="ghost"
+              onClick={() => {
+                // This button goes away with the picture.
+                chooser.current?.focus()
+                put(null, said.removed)
+              }}
+            >
+              {said.remove}
+            </Button>
+          )}
+          <Button ref={chooser} onClick={() => input.current?.click()}>
+            {profile.avatar_url === null ? said.choose : said.change}
+          </Button>
+        </div>
+      </div>
+      {address !== undefined && (
+        <Suspense fallback={null}>
+          <PictureDialog
+            address={address}
+            open={open}
+            onClose={() => setOpen(false)}
+            onGone={() => {
+              URL.revokeObjectURL(address)
+              setAddress(undefined)
+            }}
+            onSave={(picture) => {
+              setOpen(false)
+              if (picture === null) showToast('bad', said.failed, said.problem.file_unreadable)
+              else put(picture, said.saved)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { pictureCopy as said } from '../../copy/picture.ts'
+import { PICTURE_CHARS_MAX, PICTURE_EDGE } from '../../domain/profile.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useSquareCrop } from '../../ui/useSquareCrop.tsx'
+
+type PictureDialogProps = {
+  /** Of the photo, as the browser shows it. */
+  address: string
+  open: boolean
+  /** picture: a JPEG as a data URL, as the server takes it; null when this browser could not draw it. */
+  onSave: (picture: string | null) => void
+  onClose: () => void
+  onGone: () => void
+}
+
+/** JPEG quality, the best first: a face needs no more than the first, a page of print the last. */
+const QUALITIES = [0.82, 0.6, 0.35]
+
+/** Which square of a photo is kept. */
+export function PictureDialog({ address, open, onSave, onClose, onGone }: PictureDialogProps) {
+  const { element, draw } = useSquareCrop(address, said.crop)
+  const save = async () => {
+    for (const quality of QUALITIES) {
+      const drawn = await draw('image/jpeg', quality, PICTURE_EDGE)
+      if (drawn !== null && drawn.length <= PICTURE_CHARS_MAX) return onSave(drawn)
+    }
+    onSave(null)
+  }
+  return (
+    <Dialog
+      open={open}
+      title={said.crop.label}
+      description={said.cropSentence}
+      closeLabel={said.close}
+      onClose={onClose}
+      onGone={onGone}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {said.cancel}
+          </Button>
+          <Button look="primary" onClick={() => void save()}>
+            {said.save}
+          </Button>
+        </>
+      }
+    >
+      {element}
+    </Dialog>
+  )
+}

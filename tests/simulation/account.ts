@@ -1,0 +1,51 @@
+import { overlay } from '../../src/data/mirror/overlay.ts'
+import { apiKeyChanges, apiKeys, revokeApiKeyIntent } from '../../src/domain/apiKey.ts'
+import type { EffectOn } from '../../src/domain/change.ts'
+import type { OwnedEntity } from '../../src/domain/entities.ts'
+import { cancelMeetingIntent, meetingChanges, meetings } from '../../src/domain/meeting.ts'
+import { profileChanges, profiles, setPictureIntent } from '../../src/domain/profile.ts'
+import { revokeSeatIntent, seatChanges, seats } from '../../src/domain/seat.ts'
+import type { Operation } from './operations.ts'
+import type { Place } from './place.ts'
+
+/** What people set and end in their account: each sees mirror + outbox, as the screens show it, and acts on that. */
+
+async function shown<Row>(
+  { work }: Place,
+  entity: OwnedEntity<Row>,
+  changes: readonly EffectOn<Row>[],
+): Promise<Row[]> {
+  const rows = await work.mirror.typed(entity).toArray()
+  return overlay(rows, await work.outbox.ops.orderBy('n').toArray(), changes)
+}
+
+/** Few, so that one is taken again that was another before: what a late duplicate would bring back. */
+const pictures = [null, 'data:image/jpeg;base64,/9j/AAAA', 'data:image/jpeg;base64,/9j/BBBB']
+
+const setPicture: Operation = async (world, place) => {
+  const profile = (await shown(place, profiles, profileChanges)).find(({ id }) => id === place.uid)
+  if (profile !== undefined) await place.act(setPictureIntent(profile, world.random.pick(pictures)))
+}
+
+const cancelMeeting: Operation = async (_, place) => {
+  const [meeting] = await shown(place, meetings, meetingChanges)
+  if (meeting !== undefined && meeting.status !== 'cancelled') await place.act(cancelMeetingIntent(meeting))
+}
+
+const revokeSeat: Operation = async (_, place) => {
+  const [seat] = await shown(place, seats, seatChanges)
+  if (seat !== undefined && seat.status !== 'revoked') await place.act(revokeSeatIntent(seat))
+}
+
+const revokeKey: Operation = async (_, place) => {
+  const [key] = await shown(place, apiKeys, apiKeyChanges)
+  if (key !== undefined && key.revoked_at === null) await place.act(revokeApiKeyIntent(key))
+}
+
+export const accountOperations: readonly (readonly [string, Operation])[] = [
+  ['a picture', setPicture],
+  ['a picture', setPicture],
+  ['cancel the meeting', cancelMeeting],
+  ['revoke the seat', revokeSeat],
+  ['revoke the key', revokeKey],
+]
