@@ -209,7 +209,8 @@ const moveTicket: Operation = async (world, place) => {
 
 const prioritize: Operation = async (world, place) => {
   const ticket = await anyTicket(world, place)
-  if (ticket === undefined || isClient(world, place)) return
+  // The screen offers it to the staff, for tickets of clients.
+  if (ticket === undefined || isClient(world, place) || ticket.user_id === place.uid) return
   await place.act(prioritizeTicketIntent(ticket, world.random.pick(ticketPriorities)))
 }
 

@@ -3,4 +3,4 @@
  * draws in another order: these are of the generator with tabs, sessions and restores (22 November 2026). The one of before,
  * 9, found nothing that this generator would find under that number.
  */
-export const seedsThatFailedOnce: readonly number[] = []
+export const seedsThatFailedOnce: readonly number[] = [137]
