@@ -2,7 +2,7 @@ import type { PlanKey } from './domain/plan.ts'
 import type { Billing } from './domain/billing.ts'
 import type { ToolSlug } from './domain/tool.ts'
 import type { Id, Uid } from './domain/id.ts'
-import { routes } from './routes.ts'
+import { routes, withRedirect } from './routes.ts'
 
 /** Where links lead: to one thing out of many, or to a screen in one state; and how such an address is read. */
 
@@ -110,3 +110,13 @@ const OWN_TAB = 'pestana'
 export const toolInOwnTabHref = (slug: ToolSlug): string => `${openToolHref(slug)}?${OWN_TAB}=1`
 
 export const isOwnTab = (search: string): boolean => new URLSearchParams(search).has(OWN_TAB)
+
+const NEW_ACCOUNT = 'cuenta'
+
+/** Where the mail leads that confirms the address of a new account, and then on to where the person was going. */
+export const newAccountHref = (redirect: string | null): string => {
+  const path = withRedirect(routes.confirmEmail, redirect)
+  return `${path}${path.includes('?') ? '&' : '?'}${NEW_ACCOUNT}=nueva`
+}
+
+export const isNewAccount = (search: string): boolean => new URLSearchParams(search).has(NEW_ACCOUNT)

@@ -2,7 +2,7 @@ import type { AuthError, Session } from '@supabase/supabase-js'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { Client } from '../backend/client.ts'
 import { BackendUnknown } from '../backend/config.ts'
-import { failureCode, type RequestFailure } from '../backend/errors.ts'
+import { accountFailureCode, type RequestFailure } from '../backend/errors.ts'
 import { loadPart } from '../backend/loadPart.ts'
 import { AuthUser } from '../session/authUser.ts'
 import type { CallResult } from '../session/call.ts'
@@ -14,8 +14,9 @@ import { enter, openFor } from './enter.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows as they are. */
 export type Answer =
-  /** challenged: the second factor is still to be shown. */
-  { ok: true; challenged?: boolean } | { ok: false; code: AccountFailureCode; message: string | null }
+  /** challenged: the second factor is still to be shown. unconfirmed: the link of a mail is still to be opened. */
+  | { ok: true; challenged?: boolean; unconfirmed?: boolean }
+  | { ok: false; code: AccountFailureCode; message: string | null }
 
 function failureOf({ status, code }: AuthError): RequestFailure {
   // supabase-js gives status 0 or none when no answer came.
@@ -23,7 +24,7 @@ function failureOf({ status, code }: AuthError): RequestFailure {
 }
 
 function refused(error: AuthError): Answer {
-  const code = failureCode(failureOf(error))
+  const code = accountFailureCode(failureOf(error))
   return { ok: false, code, message: code === 'unexpected' ? error.message : null }
 }
 
@@ -72,11 +73,13 @@ export async function signIn(input: { email: string; password: string }): Promis
   }
 }
 
+/** returnTo: where the link of the mail leads, when the backend wants the address confirmed. */
 export async function signUp(input: {
   fullName: string
   email: string
   password: string
   company: string
+  returnTo: string
 }): Promise<Answer> {
   try {
     const seen = await session.seen()
@@ -85,12 +88,13 @@ export async function signUp(input: {
         email: input.email,
         password: input.password,
         options: {
+          emailRedirectTo: input.returnTo,
           data: { full_name: input.fullName, company: input.company === '' ? null : input.company },
         },
       }),
     )
     if (error) return refused(error)
-    if (data.session === null) return { ok: false, code: 'email_taken', message: null }
+    if (data.session === null) return { ok: true, unconfirmed: true }
     const came: CallResult<unknown> = await enter(tokensOf(data.session), [], seen)
     return came.ok ? { ok: true } : { ...came, message: null }
   } catch (error) {

@@ -14,7 +14,7 @@ type Form<Values, Answer> = {
   validate: (values: Values) => Errors<Values>
   submit: (values: Values) => Promise<Answer>
   onDone: (done: DoneOf<Answer>, values: Values) => void
-  onRefused: (refusal: Refusal) => void
+  onRefused: (refusal: Refusal, values: Values) => void
   /** The field that a refusal is about; it gets the focus. */
   fieldOf: (code: AccountFailureCode) => keyof Values & string
   /** The error text for that field, shown until the person edits it. Without a text, `onRefused` is called. */
@@ -33,7 +33,7 @@ export function useForm<Values extends Record<string, string>, Answer extends { 
       onDone: (done) => form.onDone(done, values),
       onRefused: (refusal) => {
         const error = form.errorOf?.(refusal.code)
-        if (error === undefined) form.onRefused(refusal)
+        if (error === undefined) form.onRefused(refusal, values)
         fields.refuse(form.fieldOf(refusal.code), error)
       },
     })

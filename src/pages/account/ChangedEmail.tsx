@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
+import { confirmEmailCopy } from '../../copy/recovery.ts'
+import { type ConfirmedEmail, confirmedEmail } from '../../data/account/emailChange.ts'
+import { routes } from '../../routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
+
+type Said = { title: string; sentence: string }
+
+function sayingOf(confirmed: ConfirmedEmail): Said {
+  const copy = confirmEmailCopy
+  switch (confirmed.kind) {
+    case 'changed':
+      return { title: copy.changedTitle, sentence: copy.changed(confirmed.email) }
+    case 'half':
+      return { title: copy.halfTitle, sentence: copy.half }
+    case 'spent':
+      return { title: copy.spentTitle, sentence: copy.spent }
+    case 'none':
+      return { title: copy.noneTitle, sentence: copy.none }
+    default:
+      return confirmed satisfies never
+  }
+}
+
+/** What the link of a change of address has done. */
+export function ChangedEmail() {
+  const [said, setSaid] = useState<Said>()
+  useEffect(() => {
+    void confirmedEmail().then((answer) => {
+      if (answer.ok) return setSaid(sayingOf(answer.value))
+      const { title, detail = confirmEmailCopy.spent } = failureTextOf(answer.code)
+      return setSaid({ title, sentence: detail })
+    })
+  }, [])
+  return (
+    <AccountScreen page={confirmEmailCopy.page} {...(said ?? { title: confirmEmailCopy.page })}>
+      {said === undefined ? (
+        <Loading>{confirmEmailCopy.checking}</Loading>
+      ) : (
+        <ButtonLink look="primary" size="lg" full to={routes.dashboard}>
+          {confirmEmailCopy.dashboard}
+        </ButtonLink>
+      )}
+    </AccountScreen>
+  )
+}
