@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from './database/database.ts'
 
 export interface ClockOptions {
@@ -8,11 +9,18 @@ export interface ClockOptions {
   now?: () => Date
 }
 
-/** Where there is no pg_cron: private.tick(now), at the start and then every so often. */
+/** Rows a transaction: on the embedded database each takes up to 16 ms (tests/growth), and everybody else waits for the transaction. */
+const BATCH = 2
+
+/** As private.tick_some answers: what each step did, or the code with which it failed. Null while another clock is at work. */
+type Done = { readonly more: boolean } & Readonly<Record<string, unknown>>
+
+/** Where there is no pg_cron: private.tick_some(now, …) until nothing is due, at the start and then every so often. */
 export class Clock {
   readonly #options: ClockOptions
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
+  #closed = false
 
   constructor(options: ClockOptions) {
     this.#options = options
@@ -27,8 +35,14 @@ export class Clock {
     this.#timer.unref()
   }
 
-  /** After the tick that is under way. */
+  /** Resolves when what was due at the last tick is done. */
+  finished(): Promise<void> {
+    return this.#running
+  }
+
+  /** After the batch that is under way. */
   async close(): Promise<void> {
+    this.#closed = true
     clearInterval(this.#timer)
     await this.#running
   }
@@ -36,12 +50,22 @@ export class Clock {
   async #tick(): Promise<void> {
     const { database, deliver, now = () => new Date() } = this.#options
     try {
-      const [row] = await database.query<{ done: Record<string, unknown> | null }>(
-        'select private.tick($1) as done',
-        [now()],
-      )
-      for (const [step, done] of Object.entries(row?.done ?? {}))
-        if (typeof done === 'string') console.error(`The clock: ${step} failed with ${done}`)
+      // One time for all batches: what becomes due meanwhile is the next tick's.
+      // As text: postgres.js takes no Date where it has not asked for the types.
+      const moment = now().toISOString()
+      const failed = new Map<string, string>()
+      for (let more = true; more && !this.#closed; ) {
+        const [row] = await database.query<{ done: Done | null }>(
+          'select private.tick_some($1, $2) as done',
+          [moment, BATCH],
+        )
+        for (const [step, done] of Object.entries(row?.done ?? {}))
+          if (typeof done === 'string') failed.set(step, done)
+        more = row?.done?.more ?? false
+        // Between two batches the requests of people come first.
+        await nextTurn()
+      }
+      for (const [step, code] of failed) console.error(`The clock: ${step} failed with ${code}`)
       await deliver()
     } catch (error) {
       // The next one does what this one could not: every step does what is due by then.

@@ -54,16 +54,8 @@ drop policy "A person adds a picture" on storage.objects;
 drop policy "A person exchanges the own picture" on storage.objects;
 drop policy "A person takes the own picture away" on storage.objects;
 drop function private.is_own_picture(text);
-do $$
-begin
-  -- Emptied first: the storage service alone can delete the bytes.
-  if not exists (select from storage.objects o where o.bucket_id = 'avatars') then
-    perform set_config('storage.allow_delete_query', 'true', true);
-    delete from storage.buckets where id = 'avatars';
-  end if;
-  -- Left with files in it, it is closed: without a policy nobody adds one.
-  update storage.buckets set public = false where id = 'avatars';
-end $$;
+-- Closed, and not deleted: hosted, the storage service alone may do that. Without a policy nobody adds a file.
+update storage.buckets set public = false where id = 'avatars';
 
 create or replace function public.upload_problem(bucket text, path text) returns text
 language plpgsql stable security definer set search_path = '' as $$

@@ -32,6 +32,13 @@ const tick = async (now: string): Promise<Record<string, number | string>> => {
   ])
   return row?.done ?? {}
 }
+const some = async (now: string, most: number): Promise<Record<string, number | string | boolean>> => {
+  const [row] = await database.query<{ done: Record<string, number | string | boolean> }>(
+    'select private.tick_some($1, $2) as done',
+    [now, most],
+  )
+  return row?.done ?? {}
+}
 const titles = async (person: string) =>
   (
     await rows<{ title: string }>(
@@ -260,6 +267,82 @@ describe('What else time brings', () => {
       `explain select user_id, op_id from private.sync_ops where acked_at < '2026-11-21' order by acked_at limit 20000`,
     )
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('sync_ops_acked_at_idx')
+  })
+
+  it('one account that fails leaves the others theirs, rests for an hour, and is tried again', async () => {
+    const other = await openAccount(database, people.ximena, people.renata)
+    const overdue = () =>
+      rows<{ status: string }>('select status from public.invoices where id = any ($1) order by id = $2', [
+        `{${account.invoice},${other.invoice}}`,
+        other.invoice,
+      ])
+    await rows(`update public.invoices set due_date = '2026-11-01' where status = 'pending'`)
+    await database.exec(`
+      create function private.break_for_one() returns trigger language plpgsql as
+        $$ begin if new.user_id = '${people.mariana}' then raise exception 'broken' using errcode = 'XX001'; end if; return new; end $$;
+      create trigger break_for_one before insert on public.notifications for each row execute function private.break_for_one()`)
+    expect(await some('2026-11-21T12:00:00Z', 100)).toMatchObject({ tick_overdue_invoices: 'XX001' })
+    expect(await overdue()).toEqual([{ status: 'pending' }, { status: 'overdue' }])
+    await database.exec(
+      'drop trigger break_for_one on public.notifications; drop function private.break_for_one()',
+    )
+    expect(await some('2026-11-21T12:30:00Z', 100)).toMatchObject({ tick_overdue_invoices: 0 })
+    expect(await some('2026-11-21T13:01:00Z', 100)).toMatchObject({ tick_overdue_invoices: 1 })
+    expect(await overdue()).toEqual([{ status: 'overdue' }, { status: 'overdue' }])
+  })
+
+  it('a batch takes on so many rows of all steps together, and says whether there are more', async () => {
+    for (const [client, manager] of [
+      [people.ximena, people.renata],
+      [people.sofia, people.diego],
+    ] as const)
+      await openAccount(database, client, manager)
+    await rows(`update public.invoices set due_date = '2026-11-01' where status = 'pending'`)
+    await rows(`update public.tool_licenses set usage_month = '2026-10-01' where user_id = any ($1)`, [
+      `{${people.mariana},${people.ximena},${people.sofia}}`,
+    ])
+    // What else is due of these three; only the two steps below are counted.
+    const counts: number[] = []
+    for (let more = true; more; ) {
+      const done = await some('2026-11-21T18:00:00Z', 2)
+      more = done['more'] === true
+      const { more: _, ...steps } = done
+      const rest = Object.entries(steps).filter(([step]) => step !== 'tick_purge')
+      counts.push(rest.reduce((sum, [, count]) => sum + Number(count), 0))
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(6)
+    const left = await rows<{ left: number }>(
+      `select count(*)::int as left from public.invoices where status = 'pending' and due_date < '2026-11-21'`,
+    )
+    expect(left).toEqual([{ left: 0 }])
+  })
+
+  it('with nothing due, every step reads an index', async () => {
+    const sets: readonly (readonly [string, string])[] = [
+      ['private.contract_clock', `bill_on <= '2026-11-21'`],
+      ['private.contract_clock', `renewal_on <= '2026-11-21'`],
+      ['public.invoices', `status = 'pending' and due_date < '2026-11-21'`],
+      ['public.payment_transactions', `status = 'pending' and expires_at < '2026-11-21'`],
+      ['public.contracts', `status = 'pending_payment'`],
+      ['public.contracts', `status = 'active' and cancel_effective_on <= '2026-11-21'`],
+      ['public.tool_licenses', `usage_month < '2026-11-01'`],
+      ['public.scheduled_meetings', `status in ('scheduled', 'approved') and ends_at < '2026-11-21'`],
+      ['public.account_metrics', `month = '2026-10-01'`],
+      [
+        'public.service_configuration_tasks',
+        `status = 'pending' and late_told_at is null and created_at < '2026-11-19'`,
+      ],
+    ]
+    await database.exec('set enable_seqscan = off')
+    for (const [table, condition] of sets) {
+      const plan = await rows<{ 'QUERY PLAN': string }>(`explain select 1 from ${table} where ${condition}`)
+      expect([table, plan.map((line) => line['QUERY PLAN']).join(' ')]).toEqual([
+        table,
+        expect.not.stringContaining('Seq Scan'),
+      ])
+    }
+    await database.exec('reset enable_seqscan')
   })
 
   it('one step that fails leaves the others their work, and says its code', async () => {

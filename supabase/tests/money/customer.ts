@@ -63,12 +63,29 @@ export class Customer {
               private.tick_cancellations($1), private.tick_refunds($1)`,
       [this.now],
     )
+    await this.#nothingIsMissed()
+  }
+
+  /** The clock looks only at contracts whose stored day has come: every period that is due must be billed all the same. */
+  async #nothingIsMissed(): Promise<void> {
+    const missed = await this.rows(
+      `select c.id, k.bill_on, private.next_period_start(c) as due from public.contracts c
+         left join private.contract_clock k on k.contract_id = c.id
+        where c.user_id = $2 and c.status = 'active'
+          and private.next_period_start(c) <= private.today_in_mexico($1) + private.billing_lead_days()
+          and coalesce(private.next_period_start(c) < c.cancel_effective_on, true)`,
+      [this.now, this.id],
+    )
+    const failed = await this.rows('select step, code from private.tick_failures')
+    if (missed.length + failed.length > 0)
+      throw new Error(`the clock missed ${JSON.stringify(missed)}, failed at ${JSON.stringify(failed)}`)
   }
 
   async tick(): Promise<void> {
     const done = await this.#answer('private.tick($1)', [this.now])
     const failed = Object.entries(done).filter(([, count]) => typeof count !== 'number')
     if (failed.length > 0) throw new Error(`the clock failed: ${JSON.stringify(failed)}`)
+    await this.#nothingIsMissed()
   }
 
   /** What a contract needs beside money: a provider, and an address that was confirmed. */

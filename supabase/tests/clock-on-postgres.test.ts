@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Clock } from '../local/clock.ts'
+import { openAccount } from './account.ts'
+import { Cluster } from './cluster.ts'
+import { createPeople } from './people.ts'
+
+let cluster: Cluster
+beforeAll(async () => {
+  cluster = await Cluster.start()
+})
+afterAll(() => cluster.close())
+
+it('the clock of the embedded server does what is due on a real PostgreSQL too, batch by batch', async () => {
+  const { database } = cluster
+  const people = await createPeople(database)
+  for (const [client, manager] of [
+    [people.mariana, people.diego],
+    [people.ximena, people.renata],
+  ] as const)
+    await openAccount(database, client, manager)
+  await database.query(`update public.invoices set due_date = '2026-11-01'`)
+  let delivered = 0
+  const clock = new Clock({
+    database,
+    everyMs: 60_000,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    deliver: async () => {
+      delivered += 1
+    },
+  })
+  clock.start()
+  await clock.finished()
+  await clock.close()
+  const [row] = await database.query<{ overdue: number; left: number }>(
+    `select count(*) filter (where status = 'overdue')::int as overdue, count(*) filter (where status = 'pending')::int as left
+       from public.invoices where due_date = '2026-11-01'`,
+  )
+  expect({ ...row, delivered }).toEqual({ overdue: 2, left: 0, delivered: 1 })
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Clock } from '../../supabase/local/clock.ts'
+import type { Database } from '../../supabase/local/database/database.ts'
+import { openDatabase } from '../../supabase/local/open-database.ts'
+import { Cluster } from '../../supabase/tests/cluster.ts'
+import { seed } from './seed.ts'
+
+/** What the clock costs when there are many contracts. Minutes long, and of a machine: a proof, not a test. */
+const proof = process.env['PROOF'] === '1'
+const DAY_MS = 86_400_000
+const ASK_EVERY_MS = 5
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const ms = (value: number) => `${Math.round(value)} ms`
+
+/** Everything is done that is due: what is measured next has nothing to do. */
+async function settle(
+  database: Database,
+  now: Date,
+): Promise<{ batches: number; longest: number; total: number }> {
+  let [batches, longest, total] = [0, 0, 0]
+  for (let more = true; more; batches += 1) {
+    const from = performance.now()
+    const [row] = await database.query<{ done: { more: boolean } }>(
+      'select private.tick_some($1, 100) as done',
+      [now.toISOString()],
+    )
+    const took = performance.now() - from
+    longest = Math.max(longest, took)
+    total += took
+    more = row?.done.more ?? false
+  }
+  return { batches, longest, total }
+}
+
+async function idle(database: Database, now: Date): Promise<number> {
+  const runs: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const from = performance.now()
+    await database.query('select private.tick($1)', [now.toISOString()])
+    runs.push(performance.now() - from)
+  }
+  return runs.toSorted((a, b) => a - b)[2] ?? Number.NaN
+}
+
+/** The first of the next month, at noon. */
+const firstOfNextMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 18))
+
+describe.skipIf(!proof)('The clock with 10,000 contracts on PostgreSQL', () => {
+  let cluster: Cluster
+  beforeAll(async () => {
+    cluster = await Cluster.start()
+    await seed(cluster.database, { accounts: 10_000, agents: 50, messagesEach: 6, invoicesEach: 4 })
+  }, 900_000)
+  afterAll(() => cluster.close())
+
+  it('takes less than a second when nothing is due, and the first day of a month in batches', async () => {
+    const now = new Date()
+    const first = await settle(cluster.database, now)
+    print(
+      `what the seed left: ${first.batches} batches, longest ${ms(first.longest)}, together ${ms(first.total)}`,
+    )
+    const quiet = await idle(cluster.database, now)
+    print(`idle tick, 10,000 contracts, PostgreSQL: ${ms(quiet)}`)
+    const month = await settle(cluster.database, firstOfNextMonth(now))
+    print(
+      `first day of a month: ${month.batches} batches, longest ${ms(month.longest)}, together ${ms(month.total)}`,
+    )
+    expect(quiet).toBeLessThan(1_000)
+  }, 900_000)
+})
+
+describe.skipIf(!proof)('The clock with 1,000 contracts on PGlite', () => {
+  it('holds nobody up for more than 50 ms, also on the first day of a month', async () => {
+    const database = await openDatabase()
+    await seed(database, { accounts: 1_000, agents: 10, messagesEach: 6, invoicesEach: 4 })
+    const now = new Date()
+    await settle(database, now)
+    print(`idle tick, 1,000 contracts, PGlite: ${ms(await idle(database, now))}`)
+    for (const [name, moment] of [
+      ['nothing due', now],
+      ['the next day', new Date(now.getTime() + DAY_MS)],
+      ['first day of a month', firstOfNextMonth(now)],
+    ] as const) {
+      const clock = new Clock({
+        database,
+        everyMs: DAY_MS,
+        deliver: () => Promise.resolve(),
+        now: () => moment,
+      })
+      const from = performance.now()
+      const over = new AbortController()
+      const waits: number[] = []
+      const others = (async () => {
+        while (!over.signal.aborted) {
+          // From when it would have been asked: the embedded database runs in this thread, and holds up the asking too.
+          const due = performance.now() + ASK_EVERY_MS
+          await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+          await database.query('select 1')
+          waits.push(performance.now() - due)
+        }
+      })()
+      clock.start()
+      await clock.finished()
+      over.abort()
+      await others
+      await clock.close()
+      const sorted = waits.toSorted((a, b) => a - b)
+      print(
+        `${name}: ${ms(performance.now() - from)}, another query waits ${ms(sorted[Math.floor(sorted.length / 2)] ?? 0)}, 99 of 100 ${ms(sorted[Math.floor(sorted.length * 0.99)] ?? 0)}, at most ${ms(sorted.at(-1) ?? 0)}`,
+      )
+      expect(sorted.at(-1)).toBeLessThan(50)
+    }
+    await database.close()
+  }, 900_000)
+})
