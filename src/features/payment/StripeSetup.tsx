@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cardsCopy } from '../../copy/billing.ts'
+import { cardsCopy } from '../../copy/billingCards.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { billingCopy, cancellationCopy, endCopy, money, planChangeRefused } from '../../../copy/billing.ts'
+import { billingCopy, money } from '../../../copy/billing.ts'
+import { cancellationCopy, endCopy } from '../../../copy/cancellation.ts'
+import { planChangeRefused } from '../../../copy/planChange.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { failureSentence } from '../../../copy/failureTextOf.ts'
 import { cancelContract, type Receipt } from '../../../data/billing/planChange.ts'

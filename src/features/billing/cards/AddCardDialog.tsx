@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { billingCopy, cardsCopy } from '../../../copy/billing.ts'
+import { billingCopy } from '../../../copy/billing.ts'
+import { cardsCopy } from '../../../copy/billingCards.ts'
 import { cardRefused, stripeCopy } from '../../../copy/checkout.ts'
 import { failureSentence } from '../../../copy/failureTextOf.ts'
 import {

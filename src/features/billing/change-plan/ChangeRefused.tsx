@@ -1,5 +1,5 @@
 import { billingInvoiceHref, routes, seatsHref } from '../../../routes.ts'
-import { planChangeCopy, planChangeRefused } from '../../../copy/billing.ts'
+import { planChangeCopy, planChangeRefused } from '../../../copy/planChange.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { toolCopy } from '../../../copy/tools.ts'
 import type { BillingProblem } from '../../../data/billing/planChange.ts'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { billingCopy, modifyCopy } from '../../../copy/billing.ts'
+import { billingCopy } from '../../../copy/billing.ts'
+import { modifyCopy } from '../../../copy/contractRequests.ts'
 import { enqueueChange } from '../../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'

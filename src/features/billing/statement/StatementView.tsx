@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { statementCopy, statementTable } from '../../../copy/billing.ts'
+import { statementCopy, statementTable } from '../../../copy/statement.ts'
 import { currency, formatMoney } from '../../../copy/money.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
 import type { Statement, StatementLine } from '../../../domain/statement.ts'

@@ -1,4 +1,5 @@
-import { money, statementCopy } from '../../../copy/billing.ts'
+import { money } from '../../../copy/billing.ts'
+import { statementCopy } from '../../../copy/statement.ts'
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import type { StatementLine } from '../../../domain/statement.ts'
