@@ -1,12 +1,19 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** A tool in a row of a table: its tile, its name, the star. */
+/** A tool in a row of a table: its tile and its name; and the star. */
 export const toolCell = defineSlotRecipe({
   className: 'tool-cell',
   slots: ['root', 'name', 'star'],
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '3', minW: '0' },
-    name: { flex: '1', minW: '0', fontWeight: 'control' },
+    name: {
+      flex: '1',
+      minW: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: { base: 'nowrap', desk: 'normal' },
+      fontWeight: 'control',
+    },
     star: {
       color: 'muted',
       my: { base: '-2', _fine: '-1' },

@@ -12,7 +12,7 @@ import { StatStrip } from '../../../ui/StatStrip.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 import { StatementSheet } from './StatementSheet.tsx'
-import { statementColumns } from './statementColumns.ts'
+import { statementColumns } from './statementColumns.tsx'
 import { saveCsv } from './statementCsv.ts'
 
 type StatementViewProps = { name: string; statement: Statement; now: number }

@@ -19,6 +19,8 @@ export const table = defineSlotRecipe({
     'row',
     'cards',
     'card',
+    'cardLines',
+    'cardLine',
     'cardHead',
     'cardBeside',
     'cardUnder',
@@ -107,39 +109,55 @@ export const table = defineSlotRecipe({
     },
     card: {
       position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: '3',
-      rowGap: '1',
+      display: 'flex',
       alignItems: 'center',
+      gap: '3',
       py: '3',
       px: '4',
       borderTop: 'line',
       '&[data-selected]': { bg: 'wash' },
     },
+    cardLines: { flex: '1', minW: '0', display: 'flex', flexDirection: 'column', rowGap: '1' },
+    // Each its own: a long figure of the second line takes nothing of the name.
+    cardLine: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', columnGap: '3' },
     cardHead: {
+      flex: '1',
       textStyle: 'strong',
       fontSize: '16',
       minW: '0',
       // A tap anywhere on the row is a tap on its name.
       '& a::after': { content: '""', position: 'absolute', inset: '0' },
-      // Pressed for itself, over what opens the row.
-      '& button': { position: 'relative', zIndex: '1' },
     },
     cardBeside: {
       display: 'flex',
       justifyContent: 'flex-end',
-      gridColumn: '2',
+      alignItems: 'center',
+      gap: '2',
+      flexShrink: '0',
       textStyle: 'amount',
       textAlign: 'right',
       _empty: { display: 'none' },
+      // Pressed for itself, over what opens the row.
+      '& button': { position: 'relative', zIndex: '1' },
     },
     cardUnder: {
       textStyle: 'small',
       color: 'muted',
+      flex: '1',
       minW: '0',
-      gridColumn: '1',
+      display: 'flex',
+      alignItems: 'center',
       _empty: { display: 'none' },
+      // The first part ends in an ellipsis where the rest would take a third line.
+      '& > span': {
+        minW: '0',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        maxW: 'full',
+        flexShrink: '0',
+        whiteSpace: 'pre',
+        _first: { flexShrink: '1' },
+      },
     },
     cardEnd: {
       display: 'flex',
@@ -147,14 +165,14 @@ export const table = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '2',
       textStyle: 'small',
-      gridColumn: '2',
+      flexShrink: '0',
       _empty: { display: 'none' },
-      '&[data-alone]': { gridRow: '1 / span 2' },
     },
     // Over what opens the row, or a tap on it would open the row instead.
     cardAction: { position: 'relative', zIndex: '1', mb: { base: '-1', _fine: '0' } },
     // The button that opens the row lies over it; its name is read out and not drawn a second time.
     cardCover: {
+      display: 'contents',
       // The button's own look is of a stronger layer: without the marks, it would hide the row.
       '& > *': {
         position: 'absolute',

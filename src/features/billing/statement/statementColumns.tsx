@@ -1,13 +1,25 @@
+import type { ReactNode } from 'react'
 import { money } from '../../../copy/billing.ts'
 import { statementCopy } from '../../../copy/statement.ts'
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import type { StatementLine } from '../../../domain/statement.ts'
+import { billingInvoiceHref } from '../../../routes.ts'
+import { Inline, RowLink } from '../../../ui/RowLink.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Column } from '../../../ui/table/tableColumn.ts'
 import { amountOf, lineText } from './statementLine.ts'
 
-/** A charge and a payment are one figure each: where no heading stands over it, a word says which. */
-const titled = (title: string, amount: string): string => (amount === '' ? '' : `${title} ${amount}`)
+/** Where no heading stands over a figure, its sign says what it does to the balance; a word says it aloud. */
+const signed = (title: string, amount: string): ReactNode =>
+  amount === '' ? (
+    ''
+  ) : (
+    <>
+      <VisuallyHidden>{`${title} `}</VisuallyHidden>
+      {amount}
+    </>
+  )
 
 /** The table of the movements, column by column. */
 export const statementColumns: Column<StatementLine>[] = [
@@ -15,7 +27,7 @@ export const statementColumns: Column<StatementLine>[] = [
     key: 'what',
     title: statementCopy.concept,
     value: lineText,
-    cell: lineText,
+    cell: (line) => <Concept line={line} />,
   },
   {
     key: 'date',
@@ -39,7 +51,7 @@ export const statementColumns: Column<StatementLine>[] = [
     align: 'end',
     value: ({ charge }) => charge,
     cell: ({ charge }) => amountOf(charge),
-    phoneCell: ({ charge }) => titled(statementCopy.charge, amountOf(charge)),
+    phoneCell: ({ charge }) => signed(statementCopy.charge, amountOf(charge)),
   },
   {
     key: 'paid',
@@ -48,7 +60,7 @@ export const statementColumns: Column<StatementLine>[] = [
     align: 'end',
     value: ({ paid: came }) => came,
     cell: ({ paid: came }) => amountOf(came),
-    phoneCell: ({ paid: came }) => titled(statementCopy.paid, amountOf(came)),
+    phoneCell: ({ paid: came }) => signed(statementCopy.paid, amountOf(0 - came)),
   },
   {
     key: 'balance',
@@ -56,6 +68,22 @@ export const statementColumns: Column<StatementLine>[] = [
     onPhone: 'badge',
     align: 'end',
     cell: ({ balance: owed }) => money(owed),
-    phoneCell: ({ balance: owed }) => titled(statementCopy.balance, formatMoney(owed)),
+    phoneCell: ({ balance: owed }) => `${statementCopy.balance} ${formatMoney(owed)}`,
   },
 ]
+
+/** What the line is about; it opens the invoice that it belongs to. */
+function Concept({ line }: { line: StatementLine }) {
+  const { invoice, invoiceId } = line
+  if (invoice === null || invoiceId === null)
+    return (
+      <Inline>
+        <b>{lineText(line)}</b>
+      </Inline>
+    )
+  return (
+    <RowLink to={billingInvoiceHref(invoiceId)} picture={null} more={invoice}>
+      {lineText(line)}
+    </RowLink>
+  )
+}
