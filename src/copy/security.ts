@@ -109,7 +109,7 @@ export const sessionsCopy = {
       .filter((one) => one !== null)
       .join(' · '),
   end: 'Cerrar',
-  endNamed: (device: string) => `Cerrar la sesión de ${device}`,
+  endNamed: (device: string, since: string) => `Cerrar la sesión de ${device}, que inició el ${since}`,
   endOthers: 'Cerrar las demás',
   ended: 'Sesión cerrada exitosamente',
   othersEnded: 'Las demás sesiones se cerraron',

@@ -5,7 +5,7 @@ import { columnsOf } from '../../features/services/columns.tsx'
 import { taskColumns } from '../../features/tasks/taskColumns.tsx'
 import { invoiceColumns } from '../../features/billing/overview/invoiceColumns.tsx'
 import { statementColumns } from '../../features/billing/statement/statementColumns.tsx'
-import { phoneLines } from './phoneLines.ts'
+import { type PhoneLines, phoneLines } from './phoneLines.ts'
 import type { Column } from './tableColumn.ts'
 
 type Row = { name: string; paid: string; due: string | null }
@@ -32,6 +32,8 @@ test('a badge takes the first free place: under the name, beside it, or the end 
   expect(places({ name: 'AZ-1', paid: '', due: null })).toEqual([['Vencida'], [], []])
 })
 
+const said = ({ beside }: PhoneLines) => beside.map(({ content }) => renderToStaticMarkup(content))
+
 test('in the statement a charge and a payment of one amount are told apart by the sign, and aloud by a word', () => {
   const line = {
     id: 'a',
@@ -44,7 +46,6 @@ test('in the statement a charge and a payment of one amount are told apart by th
   const money = { charge: 545_999, paid: 0, balance: 545_999 }
   const charge = phoneLines(statementColumns, { ...line, ...money })
   const payment = phoneLines(statementColumns, { ...line, ...money, charge: 0, paid: 545_999 })
-  const said = ({ beside }: typeof charge) => beside.map(({ content }) => renderToStaticMarkup(content))
   expect(said(charge)).toEqual([expect.stringMatching(/^<span [^>]+>Cargo <\/span>5,459\.99$/)])
   expect(said(payment)).toEqual([expect.stringMatching(/^<span [^>]+>Pago <\/span>-5,459\.99$/)])
 })
