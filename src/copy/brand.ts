@@ -1,7 +1,5 @@
 /** The product's name, nowhere else. */
 export const brand = 'Azulejo'
-/** The company that answers for the product. */
-export const group = `Grupo ${brand}`
 export const homeLabel = `${brand}, inicio`
 export const pageTitle = (page: string): string => `${page} · ${brand}`
 

@@ -1,4 +1,5 @@
-import { brand, group } from '../brand.ts'
+import { brand } from '../brand.ts'
+import { group } from './group.ts'
 
 export const aboutCopy = {
   title: 'Marketing con IA al alcance de cualquier negocio',

@@ -1,5 +1,6 @@
 import { promotion } from '../../domain/price.ts'
-import { brand, group } from '../brand.ts'
+import { brand } from '../brand.ts'
+import { group } from './group.ts'
 
 /** What stands around every public page. */
 export const bannerCopy = {

@@ -1,6 +1,7 @@
 import { entryPlan, service } from '../../domain/plan.ts'
 import { SAVING_PERCENT_AT_LEAST } from '../../domain/saving.ts'
-import { brand, group, pageTitle } from '../brand.ts'
+import { brand, pageTitle } from '../brand.ts'
+import { group } from './group.ts'
 import { currency, formatCount, formatMoney } from '../money.ts'
 
 /** What a page's tab, a search result and a shared link say of it. */

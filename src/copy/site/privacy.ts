@@ -1,4 +1,5 @@
-import { brand, group } from '../brand.ts'
+import { brand } from '../brand.ts'
+import { group } from './group.ts'
 import { list, note, type Reading, steps, table, text } from './prose.ts'
 
 export const draftLabel = 'Borrador, requiere revisión legal'

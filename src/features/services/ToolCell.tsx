@@ -10,7 +10,9 @@ export function ToolCell({ motif, glazed, name }: ToolCellProps) {
   return (
     <div className={part.root}>
       <Tile motif={motif} glazed={glazed} size="24" />
-      <span className={part.name}>{name}</span>
+      <span className={part.name} data-cut="">
+        {name}
+      </span>
     </div>
   )
 }

@@ -6,14 +6,7 @@ export const toolCell = defineSlotRecipe({
   slots: ['root', 'name', 'star'],
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '3', minW: '0' },
-    name: {
-      flex: '1',
-      minW: '0',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: { base: 'nowrap', desk: 'normal' },
-      fontWeight: 'control',
-    },
+    name: { flex: '1', minW: '0', fontWeight: 'control' },
     star: {
       color: 'muted',
       my: { base: '-2', _fine: '-1' },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { privacyCopy as said } from '../../copy/settings.ts'
 import { useContracts, useTickets } from '../../data/mirror/useAccount.ts'
@@ -9,6 +10,7 @@ import { openTicketIntent } from '../../domain/ticket.ts'
 import { routes, ticketHref } from '../../routes.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
@@ -23,6 +25,7 @@ export function DeletionRow({ uid }: { uid: Uid }) {
   const sent = useSentTickets()
   const dialog = useDialog()
   const { busy, act } = useAction()
+  const [isFailed, setFailed] = useState(false)
   const part = settingsRows()
   if (contracts === undefined || tickets === undefined) return null
   const active = activeContract(contracts)
@@ -31,8 +34,9 @@ export function DeletionRow({ uid }: { uid: Uid }) {
   const asked =
     tickets.find(({ subject, status }) => subject === said.subject && status !== 'resolved') ??
     sent.find(({ subject }) => subject === said.subject)
-  const request = () =>
-    act(
+  const request = () => {
+    setFailed(false)
+    return act(
       () =>
         enqueueChange(
           openTicketIntent(uid, crypto.randomUUID(), {
@@ -48,9 +52,10 @@ export function DeletionRow({ uid }: { uid: Uid }) {
           dialog.close()
           showToast('good', said.asked, said.askedDetail)
         },
-        onRefused: () => showToast('bad', said.notKept),
+        onRefused: () => setFailed(true),
       },
     )
+  }
   return (
     <div className={part.row}>
       <div className={part.words}>
@@ -89,6 +94,7 @@ export function DeletionRow({ uid }: { uid: Uid }) {
           }
         >
           <p>{said.stays}</p>
+          <FormAlert failure={isFailed ? { title: said.notKept } : null} />
         </Dialog>
       )}
     </div>

@@ -15,7 +15,14 @@ export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: Tab
           <li key={keyOf(row)} className={part.card} data-selected={isSelected(row) ? '' : undefined}>
             <div className={part.cardLines}>
               <div className={part.cardLine}>
-                <div className={part.cardHead}>{first?.cell(row)}</div>
+                <div className={part.cardHead}>
+                  {first?.cell(row)}
+                  {covers.map(({ key, content }) => (
+                    <div key={key} className={part.cardCover}>
+                      {content}
+                    </div>
+                  ))}
+                </div>
                 <div className={part.cardBeside}>
                   {beside.map(({ key, content }) => (
                     <span key={key}>{content}</span>
@@ -25,7 +32,7 @@ export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: Tab
               <div className={part.cardLine}>
                 <div className={part.cardUnder}>
                   {under.map(({ key, title, content }, at) => (
-                    <span key={key}>
+                    <span key={key} data-cut="">
                       {at > 0 && ' · '}
                       {title !== null && <VisuallyHidden>{`${title}: `}</VisuallyHidden>}
                       {content}
@@ -36,11 +43,6 @@ export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: Tab
               </div>
             </div>
             {beside.length === 0 && <CardEnd end={end} actions={actions} />}
-            {covers.map(({ key, content }) => (
-              <div key={key} className={part.cardCover}>
-                {content}
-              </div>
-            ))}
           </li>
         )
       })}

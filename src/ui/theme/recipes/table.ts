@@ -117,9 +117,17 @@ export const table = defineSlotRecipe({
       borderTop: 'line',
       '&[data-selected]': { bg: 'wash' },
     },
-    cardLines: { flex: '1', minW: '0', display: 'flex', flexDirection: 'column', rowGap: '1' },
+    cardLines: {
+      flex: '1',
+      minW: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      // A long text ends in an ellipsis, or the row would have a third line; what the row opens has it whole.
+      '& :is(b, [data-cut])': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+    },
     // Each its own: a long figure of the second line takes nothing of the name.
-    cardLine: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', columnGap: '3' },
+    cardLine: { display: 'flex', alignItems: 'center', gap: '3' },
     cardHead: {
       flex: '1',
       textStyle: 'strong',
@@ -130,12 +138,10 @@ export const table = defineSlotRecipe({
     },
     cardBeside: {
       display: 'flex',
-      justifyContent: 'flex-end',
       alignItems: 'center',
       gap: '2',
       flexShrink: '0',
       textStyle: 'amount',
-      textAlign: 'right',
       _empty: { display: 'none' },
       // Pressed for itself, over what opens the row.
       '& button': { position: 'relative', zIndex: '1' },
@@ -147,22 +153,12 @@ export const table = defineSlotRecipe({
       minW: '0',
       display: 'flex',
       alignItems: 'center',
-      _empty: { display: 'none' },
-      // The first part ends in an ellipsis where the rest would take a third line.
-      '& > span': {
-        minW: '0',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        maxW: 'full',
-        flexShrink: '0',
-        whiteSpace: 'pre',
-        _first: { flexShrink: '1' },
-      },
+      // The first part gives way to the others.
+      '& > span + span': { flexShrink: '0', maxW: 'full' },
     },
     cardEnd: {
       display: 'flex',
       alignItems: 'center',
-      justifyContent: 'flex-end',
       gap: '2',
       textStyle: 'small',
       flexShrink: '0',
@@ -172,7 +168,6 @@ export const table = defineSlotRecipe({
     cardAction: { position: 'relative', zIndex: '1', mb: { base: '-1', _fine: '0' } },
     // The button that opens the row lies over it; its name is read out and not drawn a second time.
     cardCover: {
-      display: 'contents',
       // The button's own look is of a stronger layer: without the marks, it would hide the row.
       '& > *': {
         position: 'absolute',
