@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import { report } from '../report.ts'
 import { lazyFrames } from './lazyFrames.ts'
 import { areaAt } from './pageTable/areas.ts'
 import { clientPages } from './pageTable/client.ts'
@@ -28,7 +29,7 @@ export function prefetch(path: string): Promise<unknown> {
 export function prefetchOnIntent(): void {
   document.addEventListener('pointerover', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null
-    // Without a network the page comes when it is asked for, from the worker or not at all.
-    if (link?.origin === location.origin) prefetch(link.pathname).catch(() => undefined)
+    // A file that did not arrive is no error: the page asks for it again when the link is followed.
+    if (link?.origin === location.origin) prefetch(link.pathname).catch(report)
   })
 }

@@ -18,7 +18,8 @@ export function useArrival(): void {
     else if (arrived) scrollTo(0, 0)
     if (!arrived) return
     const main = document.querySelector('main')
-    main?.setAttribute('tabindex', '-1')
-    main?.focus({ preventScroll: true })
+    if (main === null) return
+    main.tabIndex = -1
+    main.focus({ preventScroll: true })
   }, [pathname, hash, kind])
 }

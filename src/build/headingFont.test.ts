@@ -11,7 +11,7 @@ it('the font of headings is what the package’s font gives, and smaller than 16
   expect(kept.length).toBeLessThan(16_000)
 })
 
-it('the papers have the same font, as PDF takes it', async () => {
+it('the documents have the same font, as PDF takes it', async () => {
   const kept = readFileSync(join(import.meta.dirname, '../../supabase/functions/document/fonts/headings.ttf'))
   expect(Buffer.from(await headingFont('truetype')).equals(kept)).toBe(true)
 })

@@ -28,7 +28,7 @@ export const headingRange = Array.from(characters, (letter) => letter.codePointA
 /** Between the weights `title` and `display` (tokens.ts): one weight is half the bytes of a font of all weights. */
 const WEIGHT = 630
 
-/** The font of headings with the letters of Spanish alone: it is on the way of every first visit, and in every paper. */
+/** The font of headings with the letters of Spanish alone: it is on the way of every first visit, and in every document. */
 export const headingFont = (targetFormat: 'woff2' | 'truetype' = 'woff2'): Promise<Uint8Array> =>
   subsetFont(readFileSync(whole), characters, {
     targetFormat,

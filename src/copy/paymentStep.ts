@@ -44,18 +44,18 @@ export function paymentStepText(step: PaymentStep, now: number): StepText {
     }
     case 'voucher': {
       const { method, amount, expires_at: until } = step.payment
-      const [named, paper] =
+      const [title, voucher] =
         method === 'oxxo'
           ? [`Paga tu ficha de OXXO de ${money(centavos(amount))}`, 'ficha']
           : [`Haz tu transferencia SPEI de ${money(centavos(amount))}`, 'CLABE']
       return {
         badge: method === 'oxxo' ? 'Ficha de OXXO por pagar' : 'Transferencia por hacer',
-        title: named,
+        title,
         detail:
           until === null
             ? 'En cuanto llegue tu pago te avisamos.'
-            : `Tu ${paper} vence: ${momentInMexico(until)}, hora del centro de México.`,
-        go: `Ver ${paper}`,
+            : `Tu ${voucher} vence: ${momentInMexico(until)}, hora del centro de México.`,
+        go: `Ver ${voucher}`,
       }
     }
     case 'processing':

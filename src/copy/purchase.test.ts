@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { invoicesCopy, planChangeCopy } from './billing.ts'
+import { invoicesCopy } from './invoices.ts'
+import { planChangeCopy } from './planChange.ts'
 import { checkoutCopy } from './checkout.ts'
 import { contractCopy, signingCopy } from './contract.ts'
 import { signatureCopy } from './signature.ts'

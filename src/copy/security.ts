@@ -1,3 +1,5 @@
+import { brand } from './brand.ts'
+
 export const securityCopy = {
   page: 'Configuración',
   needsNetwork: 'Necesita conexión. Estos datos no se guardan en este dispositivo.',
@@ -49,7 +51,7 @@ export const passwordCopy = {
 export const twoStepCopy = {
   title: 'Verificación en dos pasos',
   sentence: 'Además de tu contraseña, un código que cambia cada 30 segundos en tu teléfono.',
-  factorName: 'Azulejo',
+  factorName: brand,
   on: 'Activa',
   off: 'Desactivada',
   onDetail: (since: string) => `Se pide un código al iniciar sesión desde el ${since}.`,
@@ -67,7 +69,7 @@ export const twoStepCopy = {
     detail: 'Guarda ahora tus códigos de recuperación.',
   },
   failed: 'Error al actualizar la verificación en dos pasos',
-  scanTitle: 'Agrega Azulejo a tu aplicación',
+  scanTitle: `Agrega ${brand} a tu aplicación`,
   openApp: 'Abrir en mi aplicación',
   scanSentence: 'Escanea el código con tu aplicación de verificación, o escribe la clave a mano.',
   qr: 'Código QR para tu aplicación de verificación',
@@ -76,7 +78,7 @@ export const twoStepCopy = {
   copied: 'Copiado',
   notCopied: 'No se pudo copiar',
   code: 'Código de 6 dígitos',
-  codeHint: 'El que muestra la aplicación después de agregar Azulejo.',
+  codeHint: `El que muestra la aplicación después de agregar ${brand}.`,
   verify: 'Verificar y activar',
   verifying: 'Verificando...',
   codesTitle: 'Tus códigos de recuperación',
@@ -88,7 +90,7 @@ export const twoStepCopy = {
   codesSaved: 'Ya los guardé',
   fileName: 'azulejo-codigos-de-recuperacion.txt',
   fileHead: (email: string) =>
-    `Códigos de recuperación de Azulejo para ${email}\nCada uno sirve una sola vez.\n`,
+    `Códigos de recuperación de ${brand} para ${email}\nCada uno sirve una sola vez.\n`,
   codesFailed: {
     title: 'La verificación está activa, pero faltan tus códigos',
     detail: 'Pídelos con «Nuevos códigos».',
@@ -107,7 +109,7 @@ export const sessionsCopy = {
       .filter((one) => one !== null)
       .join(' · '),
   end: 'Cerrar',
-  endNamed: (device: string) => `Cerrar la sesión de ${device}`,
+  endNamed: (device: string, since: string) => `Cerrar la sesión de ${device}, que inició el ${since}`,
   endOthers: 'Cerrar las demás',
   ended: 'Sesión cerrada exitosamente',
   othersEnded: 'Las demás sesiones se cerraron',

@@ -28,6 +28,7 @@ export const servicesCopy = {
   openOf: (service: string) => `Abrir ${service}`,
   openWhy: (service: string) => `Abrir ${service}`,
   openTool: 'Abrir herramienta',
+  favorites: 'Favorito',
   favorite: (service: string) => `Favorito: ${service}`,
   close: 'Cerrar',
   includes: 'Qué incluye',

@@ -18,7 +18,7 @@ export const settingsCopy = {
     dispositivo: 'Este dispositivo',
     privacidad: 'Privacidad',
   },
-  securityValue: 'Contraseña, verificación en dos pasos y sesiones',
+  securityValue: 'Contraseña, dos pasos y sesiones',
   mailValue: (many: number) =>
     many === 0 ? 'Sin avisos por correo' : `${many} ${plural(many, 'aviso', 'avisos')} por correo`,
   teamValue: (many: number) =>
@@ -72,9 +72,7 @@ export const teamCopy = {
   places: (taken: number, limit: number, invited: number): string =>
     [
       limit < 0 ? `${taken} ${plural(taken, 'persona', 'personas')}` : `${taken} de ${limit} lugares`,
-      ...(invited === 0
-        ? []
-        : [`${invited} ${plural(invited, 'invitación pendiente', 'invitaciones pendientes')}`]),
+      ...(invited === 0 ? [] : [`${invited} ${plural(invited, 'invitación', 'invitaciones')}`]),
     ].join(', '),
   manage: 'Administrar',
   manageOf: (tool: string) => `Administrar los lugares de ${tool}`,

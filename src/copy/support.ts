@@ -1,3 +1,4 @@
+import { brand } from './brand.ts'
 import { viewerDaysBetween } from '../domain/calendar.ts'
 import { timeOfDay, whenInList } from './dates.ts'
 import { toolCopy } from './tools.ts'
@@ -166,7 +167,7 @@ export const threadCopy = {
         : `Sin conexión: ${many} cambios por enviar`,
   retry: 'Reintentar',
   happened: ({ field, before, after, author_side: side, author_name: author }: TicketEvent): string => {
-    const who = side === 'system' ? 'Azulejo' : author
+    const who = side === 'system' ? brand : author
     if (field === 'priority')
       return `${who} cambió la prioridad de ${priorityOf(before)} a ${priorityOf(after)}`
     if (field === 'assigned_to') return after === null ? 'Quedó por asignar' : `Ahora lo atiende ${after}`

@@ -1,4 +1,5 @@
 import type { ContractStatus } from '../domain/contract.ts'
+import { brand } from './brand.ts'
 
 const MEXICO = 'America/Mexico_City'
 const written = (timeZone?: string) => {
@@ -33,7 +34,7 @@ const status: Record<ContractStatus, string> = {
 
 export const verifyCopy = {
   title: 'Verifica un documento',
-  lead: 'Comprueba si un contrato, una adenda, un comprobante o una constancia de Azulejo es auténtico. No necesitas cuenta.',
+  lead: `Comprueba si un contrato, una adenda, un comprobante o una constancia de ${brand} es auténtico. No necesitas cuenta.`,
   folio: 'Folio',
   folioHint: 'Está arriba a la derecha del documento.',
   folioExample: 'CTR-7K2M9QXA',
@@ -52,7 +53,7 @@ export const verifyCopy = {
   result: 'Resultado',
   sideTitle: 'Qué se comprueba',
   side: [
-    'Que el archivo sea, byte por byte, el que hizo Azulejo.',
+    `Que el archivo sea, byte por byte, el que hizo ${brand}.`,
     'Que el texto, la firma y el registro que guardamos no hayan cambiado desde que se firmó.',
     'Cómo está hoy el contrato.',
   ],
@@ -60,11 +61,11 @@ export const verifyCopy = {
     'La firma es electrónica simple con evidencia. Aquí nunca se muestran nombres ni importes: quien tiene el documento ya los ve.',
   file: {
     title: 'El archivo es auténtico',
-    sentence: 'Es, byte por byte, el que hizo Azulejo, y la evidencia de la firma está completa.',
+    sentence: `Es, byte por byte, el que hizo ${brand}, y la evidencia de la firma está completa.`,
   },
   fileAlone: {
     title: 'El archivo es auténtico',
-    sentence: 'Es, byte por byte, el que hizo Azulejo. Su contrato es anterior a la firma con evidencia.',
+    sentence: `Es, byte por byte, el que hizo ${brand}. Su contrato es anterior a la firma con evidencia.`,
   },
   byFolio: {
     title: 'El folio existe y su evidencia está completa',
@@ -72,8 +73,7 @@ export const verifyCopy = {
   },
   unknownFile: {
     title: 'No reconocemos este archivo',
-    sentence:
-      'No lo hizo Azulejo, o alguien lo cambió después: basta un byte. Pide el PDF original, sin imprimirlo ni guardarlo de nuevo desde otro programa.',
+    sentence: `No lo hizo ${brand}, o alguien lo cambió después: basta un byte. Pide el PDF original, sin imprimirlo ni guardarlo de nuevo desde otro programa.`,
   },
   unknownFolio: (folio: string) => ({
     title: 'No hay ningún documento con ese folio',

@@ -91,7 +91,7 @@ describe('One payment, of each way and status', () => {
     // Called off for another way to pay, while it could still be paid.
     expired: { due: 'form', lapsed: 'form: lapsed' },
   }
-  it.each([oxxo, spei].flatMap((paper) => statuses.map((status) => [paper.kind, status, paper] as const)))(
+  it.each([oxxo, spei].flatMap((way) => statuses.map((status) => [way.kind, status, way] as const)))(
     'a voucher of %s, %s, before and after its time',
     (_, status, instructions) => {
       const said = (expires_at: string) => {

@@ -8,7 +8,9 @@ export type StatementLine = {
   readonly id: string
   /** ISO 8601. */
   readonly at: string
+  /** Its number, and the invoice itself. */
   readonly invoice: string | null
+  readonly invoiceId: Invoice['id'] | null
   readonly concept: string
   /** Below zero: a charge that is taken back. */
   readonly charge: Centavos
@@ -86,6 +88,7 @@ function chargeOf(invoice: Invoice, contractStart: string | null): Entry {
     kind: 'charge',
     at: at < from ? from : at,
     invoice: number,
+    invoiceId: id,
     concept,
     charge: centavos(amount),
     paid: 0,
@@ -103,6 +106,7 @@ function paymentOf(payment: Payment, invoices: readonly Invoice[]): Entry {
     kind: payment.surplus ? 'surplus' : 'payment',
     at: isoOf(payment.paid_at ?? payment.created_at),
     invoice: invoice?.invoice_number ?? null,
+    invoiceId: invoice?.id ?? null,
     concept: invoice?.concept ?? '',
     charge: 0,
     paid: centavos(payment.amount),
@@ -120,6 +124,7 @@ const settledElsewhere = (invoice: Invoice, came: readonly Payment[]): Entry[] =
           kind: 'payment',
           at: isoOf(invoice.paid_at ?? invoice.created_at),
           invoice: invoice.invoice_number,
+          invoiceId: invoice.id,
           concept: invoice.concept,
           charge: 0,
           paid: centavos(invoice.amount),
@@ -143,6 +148,7 @@ function returnsOf(refund: Refund, payments: readonly Payment[], invoices: reado
     kind,
     at: isoOf(at),
     invoice: invoice?.invoice_number ?? null,
+    invoiceId: invoice?.id ?? null,
     concept: invoice?.concept ?? '',
     charge: 0,
     paid: 0,

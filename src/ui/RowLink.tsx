@@ -16,7 +16,7 @@ export function RowLink({ to, picture, more, children }: RowLinkProps) {
   return (
     <Link to={to} className={rowLink()}>
       {picture}
-      {children}
+      <span data-cut="">{children}</span>
       <VisuallyHidden>{`, ${more}`}</VisuallyHidden>
     </Link>
   )

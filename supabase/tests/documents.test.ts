@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enroll } from '../../tests/conformance/second-factor.ts'
 import { Backend, type Person } from '../../tests/conformance/backends.ts'
 import { defaultMigrationsDir } from '../local/open-database.ts'
-import { askPaper, grouped, pagesOf, sha256, textOf } from './papers.ts'
+import { askDocument, grouped, pagesOf, sha256, textOf } from './asked-documents.ts'
 import { employ } from './people.ts'
 import { Buyer, drawn } from './purchase.ts'
 
-/** The papers (C5), over HTTP, made by the function in Deno from the records of the real SQL. */
+/** The documents (C5), over HTTP, made by the function in Deno from the records of the real SQL. */
 let backend: Backend
 let buyer: Buyer
 let agent: Person
@@ -36,12 +36,12 @@ beforeAll(async () => {
     renata: otherAgent.id,
     sofia: admin.id,
   })
-  ids = await everyPaper(buyer)
+  ids = await everyDocument(buyer)
 }, 120_000)
 afterAll(() => backend.stop())
 
 /** A contract that was bought, changed and cancelled. */
-async function everyPaper(of: Buyer): Promise<typeof ids> {
+async function everyDocument(of: Buyer): Promise<typeof ids> {
   const contract = await of.buy('BASICOS')
   const { body: preview } = await of.call('/rest/v1/rpc/change_plan_preview', { plan: 'ESTANDAR' })
   const changed = await of.call(
@@ -63,16 +63,16 @@ async function everyPaper(of: Buyer): Promise<typeof ids> {
   }
 }
 
-const paper = (kind: keyof typeof ids, by: Pick<Person, 'session'> | null = buyer.person) =>
-  askPaper(backend, by, kind, ids[kind])
+const documentOf = (kind: keyof typeof ids, by: Pick<Person, 'session'> | null = buyer.person) =>
+  askDocument(backend, by, kind, ids[kind])
 const verify = async (name: 'verify_document' | 'verify_folio', args: object): Promise<unknown> =>
   (await backend.post(`/rest/v1/rpc/${name}`, args)).json()
 
 const tight = (text: string): string => text.replaceAll(/\s/g, '')
 
-describe('A paper', () => {
+describe('A document', () => {
   it('is a PDF with a name of its own that no cache keeps', async () => {
-    const { status, headers, bytes } = await paper('contract')
+    const { status, headers, bytes } = await documentOf('contract')
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
       'application/pdf',
@@ -83,14 +83,14 @@ describe('A paper', () => {
   })
 
   it('is the same bytes made twice, and after a restart of the server', async () => {
-    const made = async () => Promise.all(kinds.map(async (kind) => sha256((await paper(kind)).bytes)))
+    const made = async () => Promise.all(kinds.map(async (kind) => sha256((await documentOf(kind)).bytes)))
     const first = await made()
     expect(await made()).toEqual(first)
     await backend.restart()
     expect(await made()).toEqual(first)
     expect(new Set(first).size).toBe(4)
     const started = performance.now()
-    const { bytes } = await paper('contract')
+    const { bytes } = await documentOf('contract')
     process.stdout.write(
       `a contract: ${bytes.length} bytes in ${Math.round(performance.now() - started)} ms\n`,
     )
@@ -103,7 +103,7 @@ describe('A paper', () => {
       [ids.contract],
     )
     const { payload = {}, hash, folio } = row ?? {}
-    const pages = await pagesOf((await paper('contract')).bytes)
+    const pages = await pagesOf((await documentOf('contract')).bytes)
     const signed = tight(
       pages
         .slice(0, -1)
@@ -136,7 +136,7 @@ describe('A paper', () => {
   })
 
   it('the invoice says what was paid and how, and that it is no CFDI', async () => {
-    const text = await textOf((await paper('invoice')).bytes)
+    const text = await textOf((await documentOf('invoice')).bytes)
     expect(text).toContain('Este documento no es un CFDI.')
     for (const said of [
       '3,149.99 MXN',
@@ -152,10 +152,10 @@ describe('A paper', () => {
   })
 
   it('the addendum and the receipt say what changes, and when it ends', async () => {
-    const addendum = await textOf((await paper('addendum')).bytes)
+    const addendum = await textOf((await documentOf('addendum')).bytes)
     expect(addendum).toContain('Acepto el cambio de plan')
     expect(addendum).toMatch(/ADD-[2-9A-Z]{8}/)
-    const receipt = await textOf((await paper('cancellation')).bytes)
+    const receipt = await textOf((await documentOf('cancellation')).bytes)
     expect(receipt).toMatch(/CAN-[2-9A-Z]{8}/)
     for (const said of ['30 días', 'Cierro la tienda', 'cuenta como aviso por escrito'])
       expect(receipt).toContain(said)
@@ -169,7 +169,7 @@ describe('A paper', () => {
   ])('a client called %s, of %s, has one too', async (name, company, shown) => {
     const odd = await Buyer.signUp(backend, name, company)
     const contract = await odd.buy()
-    const { status, bytes } = await askPaper(backend, odd.person, 'contract', contract)
+    const { status, bytes } = await askDocument(backend, odd.person, 'contract', contract)
     expect(status).toBe(200)
     expect(await textOf(bytes)).toContain(shown)
   })
@@ -182,14 +182,18 @@ describe('A paper', () => {
     bytes.writeUInt32BE(8_000, 20)
     const image = `data:image/png;base64,${bytes.toString('base64')}`
     const { body } = await odd.sign('ESTANDAR', 'monthly', null, { signature: { ...drawn, image } })
-    const made = await askPaper(backend, odd.person, 'contract', body['contract'])
+    const made = await askDocument(backend, odd.person, 'contract', body['contract'])
     expect(await textOf(made.bytes)).toContain('La imagen de la firma no se puede mostrar')
   })
 })
 
 describe('Who gets it', () => {
   it('the client, the assigned agent and a super admin, and they get the same one', async () => {
-    const all = [await paper('contract'), await paper('contract', agent), await paper('contract', admin)]
+    const all = [
+      await documentOf('contract'),
+      await documentOf('contract', agent),
+      await documentOf('contract', admin),
+    ]
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(all.map(({ bytes }) => sha256(bytes))).size).toBe(1)
   })
@@ -198,7 +202,11 @@ describe('Who gets it', () => {
     '%s: another client and another agent are told that there is none, a visitor to sign in',
     async (kind) => {
       const stranger = await backend.person({ full_name: 'Otra' })
-      const tries = [await paper(kind, stranger), await paper(kind, otherAgent), await paper(kind, null)]
+      const tries = [
+        await documentOf(kind, stranger),
+        await documentOf(kind, otherAgent),
+        await documentOf(kind, null),
+      ]
       expect(tries.map(({ status, code }) => [status, code])).toEqual([
         [404, 'not_found'],
         [404, 'not_found'],
@@ -216,17 +224,19 @@ describe('Who gets it', () => {
       factorId: authenticator.factorId,
       code: authenticator.next(),
     })
-    expect(await askPaper(backend, { session }, 'contract', contract)).toMatchObject({
+    expect(await askDocument(backend, { session }, 'contract', contract)).toMatchObject({
       status: 403,
       code: 'aal2_required',
     })
     const assured = { ...session, access_token: raised.data?.access_token ?? '' }
-    expect(await askPaper(backend, { session: assured }, 'contract', contract)).toMatchObject({ status: 200 })
+    expect(await askDocument(backend, { session: assured }, 'contract', contract)).toMatchObject({
+      status: 200,
+    })
   })
 
   it('a kind and an id that are none are refused by name', async () => {
     const ask = async (kind: string, id: unknown) => {
-      const { status, code } = await askPaper(backend, buyer.person, kind, id)
+      const { status, code } = await askDocument(backend, buyer.person, kind, id)
       return [status, code]
     }
     expect(await ask('poster', ids.contract)).toEqual([400, 'invalid_field'])
@@ -240,7 +250,7 @@ describe('Anybody checks', () => {
   it.each(kinds)(
     '%s: the hash of the file is ours, and of one changed byte anywhere it is not',
     async (kind) => {
-      const { bytes } = await paper(kind)
+      const { bytes } = await documentOf(kind)
       expect(await verify('verify_document', { sha256: sha256(bytes) })).toMatchObject({
         kind,
         status: kind === 'invoice' ? 'paid' : null,

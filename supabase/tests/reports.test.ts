@@ -9,7 +9,7 @@ import { metrics as metricsOfDocument } from '../functions/document/record.ts'
 import { report as said } from '../functions/document/texts.ts'
 import { figuresExample, usageExample } from '../../src/copy/site/docs/api.ts'
 import { openAccount } from './account.ts'
-import { askPaper, sha256, textOf } from './papers.ts'
+import { askDocument, sha256, textOf } from './asked-documents.ts'
 import { Served } from './served.ts'
 import type { Actor } from './matrix/actors.ts'
 
@@ -144,7 +144,7 @@ describe('The document of a report', () => {
   const askedBy = async (actor: Exclude<Actor, 'anon'>, id: string) => {
     const { data } = await served.clients[actor].auth.getSession()
     if (data.session === null) throw new Error(`${actor} is not signed in`)
-    return askPaper(served.backend, { session: data.session }, 'report', id)
+    return askDocument(served.backend, { session: data.session }, 'report', id)
   }
   const idOf = async (): Promise<string> =>
     (
@@ -184,7 +184,7 @@ describe('The document of a report', () => {
     const { bytes } = await askedBy('diego', id)
     for (const stranger of ['ximena', 'renata'] as const)
       expect((await askedBy(stranger, id)).code).toBe('not_found')
-    expect((await askPaper(served.backend, null, 'report', id)).status).toBe(401)
+    expect((await askDocument(served.backend, null, 'report', id)).status).toBe(401)
     const known = await sql('select 1 from private.documents where sha256 = $1', [sha256(bytes)])
     expect(known).toEqual([])
   })

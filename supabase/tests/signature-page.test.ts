@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Addendum, Contract } from '../functions/document/record.ts'
-import { pagesOf } from './papers.ts'
+import { pagesOf } from './asked-documents.ts'
 import { drawn } from './purchase.ts'
 
 /** A signature alone on a page could be put under any text: it is on the page of the last words that were signed. */
 
-type MakePaper = { readonly paperOf: (record: Contract | Addendum) => Promise<Uint8Array> }
+type MakePdf = { readonly pdfOf: (record: Contract | Addendum) => Promise<Uint8Array> }
 
 /** Deno's own module, whose one call of Deno is answered here: by its address, because this program has not its types. */
-const address: string = new URL('../functions/document/paper.ts', import.meta.url).href
-let make: MakePaper
+const address: string = new URL('../functions/document/pdf.ts', import.meta.url).href
+let make: MakePdf
 beforeAll(async () => {
   vi.stubGlobal('Deno', { readFileSync })
-  const module: MakePaper = await import(address)
+  const module: MakePdf = await import(address)
   make = module
 })
 
@@ -80,7 +80,7 @@ describe.each([
     const alone: number[] = []
     const places = new Set<number>()
     for (const lines of lengths) {
-      const pages = await pagesOf(await make.paperOf(record(lines)))
+      const pages = await pagesOf(await make.pdfOf(record(lines)))
       const at = pages.findIndex((page) => page.includes('Firma trazada a mano en pantalla'))
       places.add(at)
       const page = pages[at] ?? ''

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { featureOf, files, imports, mayImportFeature, roomOf, textOf, within } from './sources.ts'
 
 /** Files that every folder may import: the addresses, and the error report. */
-const bottom = ['routes.ts', 'hrefs.ts', 'report.ts']
+const bottom = ['routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'report.ts']
 
 /** Imports go one way: main → app → pages → features → data → domain; routes.ts lies above domain (design §1). */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -15,6 +15,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   data: ['data', 'domain', ...bottom],
   'routes.ts': [],
   'hrefs.ts': ['domain', 'routes.ts'],
+  'siteHrefs.ts': ['domain', 'routes.ts'],
   'report.ts': ['fileNotArrived.ts'],
   // Wraps every `import()` of the built app.
   'importFiles.ts': ['fetchUntilSilent.ts', 'laterFiles.ts', 'fileNotArrived.ts'],
@@ -23,10 +24,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'fileNotArrived.ts': [],
   domain: ['domain'],
   ui: ['ui'],
-  copy: ['copy', 'domain', 'routes.ts', 'hrefs.ts'],
+  copy: ['copy', 'domain', 'routes.ts', 'hrefs.ts', 'siteHrefs.ts'],
   'sw.ts': ['sw'],
   sw: ['sw', 'data', 'domain', 'routes.ts', 'fetchUntilSilent.ts'],
-  build: ['laterFiles.ts', 'build', 'copy', 'domain', 'routes.ts', 'hrefs.ts', 'ui/theme'],
+  build: ['laterFiles.ts', 'build', 'copy', 'domain', 'routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'ui/theme'],
 }
 
 /** Each folder of data may import those that are listed before it (design §1). */

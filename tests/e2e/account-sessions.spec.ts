@@ -37,7 +37,28 @@ test('a session of another browser is closed from the list, and that browser has
 
 test('all other sessions are closed at once; this one goes on', async ({ backend, device }) => {
   await signIn(await device(), people.client, settings)
+  // The first of two browsers of one kind: signed in three days ago, used an hour ago.
+  await backend.query(
+    `update auth.sessions
+        set created_at = now() - interval '3 days', refreshed_at = now() - interval '1 hour' where user_id = $1`,
+    [people.client.id],
+  )
   const page = await signIn(await device(), people.client, settings)
+  const rows = page.getByRole('list', { name: 'Dispositivos con tu sesión' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  const [own, other] = [rows.filter({ hasText: 'Este dispositivo' }), rows.filter({ hasText: 'Hace 1h' })]
+  await expect(own).toHaveCount(1)
+  await expect(other).toHaveCount(1)
+  const kind = /^(Chrome en \w+)/
+  const kinds = await Promise.all([own, other].map(async (row) => kind.exec(await row.innerText())?.[1]))
+  expect(kinds[0]).toBe(kinds[1])
+  const begun = /Inició el (.+) · desde .+ · Último uso: (.+)/
+  const [ofOwn, ofOther] = await Promise.all(
+    [own, other].map(async (row) => begun.exec(await row.innerText())?.slice(1)),
+  )
+  expect([ofOwn?.length, ofOther?.length, ofOwn?.[0] === ofOther?.[0]]).toEqual([2, 2, false])
+  // The button that ends it says which one, too.
+  await expect(other.getByRole('button')).toHaveAccessibleName(new RegExp(`${ofOther?.[0] ?? '-'}$`))
   await page.getByRole('button', { name: 'Cerrar las demás' }).click()
   await expect(page.getByText('Las demás sesiones se cerraron')).toBeVisible()
   await expect(page.getByText('Sólo esta.')).toBeVisible()

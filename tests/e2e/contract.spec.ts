@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { complaintsOf } from './support/axe.ts'
 import { type Backend, people } from './support/backend.ts'
 import { keptRows } from './support/kept-rows.ts'
@@ -141,7 +141,20 @@ test('what was drawn and ticked is there after a reload, in a new tab, and on a 
   const phone = await device()
   const page = await phone.open(address)
   await isRead(page)
-  await tickAndDraw(page)
+  // Until then the button says what it waits for, and a tap on it leads there.
+  const waitsFor = async (missing: string, place: Locator) => {
+    await expect(signButton(page)).toBeDisabled()
+    await expect(signButton(page)).toHaveAccessibleDescription(missing)
+    await expect(page.getByText(missing, { exact: true })).toBeInViewport()
+    await signButton(page).click({ force: true })
+    await expect(place).toBeFocused()
+    await expect(place).toBeInViewport()
+  }
+  await waitsFor('Falta que aceptes los términos.', terms(page))
+  await terms(page).check()
+  await waitsFor('Falta tu firma.', pad(page))
+  await draw(page)
+  await isDrawn(page)
   await page.reload()
   await isDrawn(page)
   await expect(terms(page)).toBeChecked()

@@ -50,6 +50,38 @@ test('a bad e-mail shows an error at the field, what was typed stays, and nothin
   await expect(page.getByText('Email inválido', { exact: true })).toBeHidden()
 })
 
+test('the contact form says which fields are needed, and at the field what is wrong with it', async ({
+  backend,
+  device,
+}) => {
+  const page = await (await device()).open('/contacto')
+  const [email, message] = [field(page), page.getByLabel('¿En qué te ayudamos?')]
+  await expect(email).toHaveAttribute('aria-required', 'true')
+  for (const name of ['Nombre', 'Empresa', 'Teléfono', '¿En qué te ayudamos?'])
+    await expect(page.getByLabel(new RegExp(`^${name.replace('?', '\\?')}\\s*Opcional$`))).toBeVisible()
+  await typeEmail(page, '')
+  // As from a browser that does not cut what is pasted.
+  await message.evaluate((area) => area.removeAttribute('maxlength'))
+  await message.fill('Vendo muebles. '.repeat(300))
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  const isWrong = async (input: Locator, said: string) => {
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await expect(input).toHaveAccessibleDescription(said)
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+  }
+  await isWrong(email, 'Email inválido')
+  await isWrong(message, 'El mensaje pasa de 4,000 caracteres')
+  await expect(email).toBeFocused()
+  await expect(page.getByLabel(/^Nombre/)).toHaveAttribute('aria-invalid', 'false')
+  // Said at the fields, and not once more over the form.
+  await expect(page.getByRole('form', { name: 'Escríbenos' }).getByRole('alert')).toBeEmpty()
+  await email.fill('muebles@demo.mx')
+  await expect(email).toHaveAttribute('aria-invalid', 'false')
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(message).toBeFocused()
+  expect(backend.proxy.count(lead)).toBe(0)
+})
+
 test('the same e-mail twice is one lead, and is thanked for twice', { tag: '@proof' }, async ({
   backend,
   device,

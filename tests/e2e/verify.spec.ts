@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 const contract = '00000000-0000-4000-8003-000000000001'
 
 /** The contract of the demo's client, as the function makes it. */
-async function paperOf(backend: Backend): Promise<Buffer> {
+async function contractPdf(backend: Backend): Promise<Buffer> {
   const { email, password } = people.client
   const { publishableKey: apikey } = Object(await (await fetch(`${backend.url}/config.json`)).json())
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -18,9 +18,9 @@ async function paperOf(backend: Backend): Promise<Buffer> {
   const signedIn = await post('/auth/v1/token?grant_type=password', { email, password })
   const { access_token: token } = Object(await signedIn.json())
   const authorization = `Bearer ${token}`
-  const paper = await post('/functions/v1/document', { kind: 'contract', id: contract }, { authorization })
-  expect(paper.headers.get('content-type')).toBe('application/pdf')
-  return Buffer.from(await paper.arrayBuffer())
+  const pdf = await post('/functions/v1/document', { kind: 'contract', id: contract }, { authorization })
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  return Buffer.from(await pdf.arrayBuffer())
 }
 
 const folioIn = async (backend: Backend): Promise<string> => {
@@ -34,11 +34,11 @@ const choose = (page: Page, buffer: Buffer, name = 'Azulejo.pdf') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
 const verdict = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
-test('a paper is ours as it was made, and with one byte changed it is not; the file stays where it is', async ({
+test('a document is ours as it was made, and with one byte changed it is not; the file stays where it is', async ({
   backend,
   device,
 }) => {
-  const paper = await paperOf(backend)
+  const pdf = await contractPdf(backend)
   const page = await (await device()).open('/verificar')
   const sent: string[] = []
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test('a paper is ours as it was made, and with one byte changed it is not; the f
     if (body !== null) sent.push(body.toString('latin1'))
   })
   await expect(page.getByText('El archivo no sale de tu dispositivo')).toBeVisible()
-  await choose(page, paper)
+  await choose(page, pdf)
   await expect(verdict(page, 'El archivo es auténtico')).toBeFocused()
   // Nothing is asked over the verdict.
   await expect(page.locator('[data-covers]')).toHaveCount(0)
@@ -57,7 +57,7 @@ test('a paper is ours as it was made, and with one byte changed it is not; the f
       .first(),
   ).toBeVisible()
   await expect(page.getByText('Vigente')).toBeVisible()
-  const changed = Buffer.from(paper)
+  const changed = Buffer.from(pdf)
   changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1
   await choose(page, changed)
   await expect(verdict(page, 'No reconocemos este archivo')).toBeFocused()
@@ -67,7 +67,7 @@ test('a paper is ours as it was made, and with one byte changed it is not; the f
   await expect(page.getByText(/Mariana|Robles/)).toHaveCount(0)
 })
 
-test('the code of a paper leads to its folio, which is asked at once; another is typed', async ({
+test('the code of a document leads to its folio, which is asked at once; another is typed', async ({
   backend,
   device,
 }) => {
@@ -94,7 +94,7 @@ test('the code of a paper leads to its folio, which is asked at once; another is
 })
 
 test('changed evidence is reported, by file and by folio', { tag: '@proof' }, async ({ backend, device }) => {
-  const paper = await paperOf(backend)
+  const pdf = await contractPdf(backend)
   const page = await (await device()).open('/verificar')
   const add = (pesos: number) =>
     backend.query('update public.contracts set list_amount = list_amount + $2::integer where id = $1', [
@@ -103,7 +103,7 @@ test('changed evidence is reported, by file and by folio', { tag: '@proof' }, as
     ])
   await add(1)
   try {
-    await choose(page, paper)
+    await choose(page, pdf)
     await expect(verdict(page, 'La evidencia no coincide')).toBeVisible()
     await expect(page.getByText('Las condiciones del contrato')).toBeVisible()
     await page.goto(`/verificar?folio=${await folioIn(backend)}`)
@@ -157,7 +157,7 @@ test('axe finds nothing, the keyboard reaches everything, and every page of the 
     }
   }
   await isClean()
-  await choose(page, await paperOf(backend))
+  await choose(page, await contractPdf(backend))
   await expect(verdict(page, 'El archivo es auténtico')).toBeVisible()
   await isClean()
   await choose(page, Buffer.from('otro'))

@@ -76,7 +76,7 @@ try {
   await measureAs(backend, null, [
     { path: offer, named: 'the contract, for a visitor' },
     { path: `${offer}&promo=BIENVENIDA40`, named: 'the contract, with the promotion' },
-    { path: '/verificar', named: 'the check of a paper' },
+    { path: '/verificar', named: 'the check of a document' },
     { path: '/verificar?folio=CTR-22222222', named: 'the check of a folio that is none' },
   ])
   const waiting = await waitingContract(backend)

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { group } from './group.ts'
 
 export const aboutCopy = {
   title: 'Marketing con IA al alcance de cualquier negocio',
@@ -19,8 +20,8 @@ export const aboutCopy = {
     { name: 'Agencia', sentence: 'Consultoría, contenido, redes y automatización hechos por ti.' },
     { name: 'Producto e ingeniería', sentence: 'Construyen las siete herramientas y cuidan tus datos.' },
   ],
-  groupTitle: 'Grupo Azulejo',
-  group: `${brand} es una empresa de Grupo Azulejo. El grupo responde por el contrato, la facturación y la protección de tus datos.`,
+  groupTitle: group,
+  group: `${brand} es una empresa de ${group}. El grupo responde por el contrato, la facturación y la protección de tus datos.`,
   groupContact: 'Contactar al grupo',
   ctaTitle: 'Súmate al mosaico',
   ctaSentence: 'Crea tu cuenta y elige tu plan cuando quieras.',

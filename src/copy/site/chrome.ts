@@ -1,5 +1,6 @@
 import { promotion } from '../../domain/price.ts'
 import { brand } from '../brand.ts'
+import { group } from './group.ts'
 
 /** What stands around every public page. */
 export const bannerCopy = {
@@ -30,7 +31,7 @@ export const siteNavCopy = {
 export const footerCopy = {
   sentence:
     'Marketing con IA y servicio de agencia para negocios en México. Precios en pesos mexicanos (MXN).',
-  group: 'Una empresa de Grupo Azulejo',
+  group: `Una empresa de ${group}`,
   product: 'Producto',
   company: 'Empresa',
   account: 'Cuenta',

@@ -1,6 +1,7 @@
 import { entryPlan, service } from '../../domain/plan.ts'
 import { SAVING_PERCENT_AT_LEAST } from '../../domain/saving.ts'
 import { brand, pageTitle } from '../brand.ts'
+import { group } from './group.ts'
 import { currency, formatCount, formatMoney } from '../money.ts'
 
 /** What a page's tab, a search result and a shared link say of it. */
@@ -51,7 +52,7 @@ export const heads = {
   },
   about: {
     title: pageTitle('Nosotros'),
-    description: `Misión, visión y equipo de ${brand}, una empresa de Grupo Azulejo para negocios de cualquier tamaño.`,
+    description: `Misión, visión y equipo de ${brand}, una empresa de ${group} para negocios de cualquier tamaño.`,
   },
   contact: {
     title: pageTitle('Contacto'),

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { group } from './group.ts'
 import { list, note, type Reading, steps, table, text } from './prose.ts'
 
 export const draftLabel = 'Borrador, requiere revisión legal'
@@ -16,7 +17,7 @@ export const privacyReading: Reading = {
           `${draftLabel}. Faltan la razón social y el domicilio del responsable; se completan antes de publicar.`,
         ),
         text(
-          `${brand}, empresa de Grupo Azulejo ("nosotros"), con domicilio en México, es responsable del tratamiento de tus datos personales. Para cualquier asunto de privacidad usa el formulario de Contacto con el asunto "Datos personales".`,
+          `${brand}, empresa de ${group} ("nosotros"), con domicilio en México, es responsable del tratamiento de tus datos personales. Para cualquier asunto de privacidad usa el formulario de Contacto con el asunto "Datos personales".`,
         ),
       ],
     },

@@ -1,5 +1,6 @@
 import { challengeCopy } from '../../copy/secondFactor.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { FormColumn } from './FormColumn.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import type { Refusal } from '../form/useForm.ts'
@@ -13,10 +14,15 @@ type CodeStepProps = {
 
 /** The code of the app on the phone. */
 export function CodeStep({ submit, onDone, onRefused }: CodeStepProps) {
-  const { busy, onSubmit, field } = useCodeForm({ submit, onDone, ...(onRefused ? { onRefused } : {}) })
+  const { busy, failure, onSubmit, field } = useCodeForm({
+    submit,
+    onDone,
+    ...(onRefused ? { onRefused } : {}),
+  })
   return (
     <FormColumn ref={null} onSubmit={onSubmit} label={challengeCopy.title}>
       <CodeField {...field} label={challengeCopy.code} name="code" required />
+      <FormAlert failure={failure} />
       <SubmitButton size="lg" full busy={busy} busyText={challengeCopy.submitting}>
         {challengeCopy.submit}
       </SubmitButton>

@@ -2,9 +2,10 @@ import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { resetCopy } from '../../copy/recovery.ts'
 import { finishRecovery } from '../../data/account/recovery.ts'
 import { FormColumn } from './FormColumn.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { toastRefusal } from './refusalToast.ts'
+import { refusalText } from './refusalToast.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 import { newPasswordError } from './validate.ts'
@@ -18,15 +19,16 @@ type NewPasswordFormProps = {
 }
 
 export function NewPasswordForm({ email, onDone, onSpent }: NewPasswordFormProps) {
-  const { element, busy, field, onSubmit } = useForm({
+  const { element, busy, failure, field, onSubmit } = useForm({
     initial: { password: '' },
     validate: ({ password }) => errorsOf<{ password: string }>({ password: newPasswordError(password) }),
     submit: ({ password }) => finishRecovery(password),
     onDone: ({ value }) => onDone(value),
-    onRefused: (refusal) => {
-      if (refusal.code === 'link_expired' || refusal.code === 'session_expired') onSpent()
-      else toastRefusal(refusal, resetCopy.saveNeedsNetwork)
-    },
+    alertOf: (refusal) =>
+      refusal.code === 'link_expired' || refusal.code === 'session_expired'
+        ? undefined
+        : refusalText(refusal, resetCopy.saveNeedsNetwork),
+    onRefused: onSpent,
     fieldOf: () => 'password',
     errorOf: (code) =>
       code === 'same_password' || code === 'weak_password' ? failureTextOf(code).title : undefined,
@@ -35,6 +37,7 @@ export function NewPasswordForm({ email, onDone, onSpent }: NewPasswordFormProps
     <FormColumn ref={element} onSubmit={onSubmit} label={resetCopy.title}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField {...field('password')} label={resetCopy.password} />
+      <FormAlert failure={failure} />
       <SubmitButton size="lg" full busy={busy} busyText={resetCopy.submitting}>
         {resetCopy.submit}
       </SubmitButton>

@@ -1,8 +1,9 @@
 import { challengeCopy } from '../../copy/secondFactor.ts'
 import { FormColumn } from './FormColumn.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
-import { toastRefusal } from './refusalToast.ts'
+import { refusalText } from './refusalToast.ts'
 import { errorsOf } from '../form/errors.ts'
 import { type Refusal, useForm } from '../form/useForm.ts'
 
@@ -13,13 +14,13 @@ type RecoveryCodeStepProps = {
 
 /** For a person who has lost the phone. */
 export function RecoveryCodeStep({ submit, onDone }: RecoveryCodeStepProps) {
-  const { element, busy, field, onSubmit } = useForm({
+  const { element, busy, failure, field, onSubmit } = useForm({
     initial: { code: '' },
     validate: ({ code }) =>
       errorsOf<{ code: string }>({ code: code.trim() === '' ? challengeCopy.recoveryMissing : undefined }),
     submit: ({ code }) => submit(code.trim()),
     onDone,
-    onRefused: (refusal) => toastRefusal(refusal, challengeCopy.needsNetwork),
+    alertOf: (refusal) => refusalText(refusal, challengeCopy.needsNetwork),
     fieldOf: () => 'code',
     errorOf: (code) => (code === 'wrong_code' ? challengeCopy.wrongRecovery : undefined),
   })
@@ -35,6 +36,7 @@ export function RecoveryCodeStep({ submit, onDone }: RecoveryCodeStepProps) {
         spellCheck={false}
         maxLength={40}
       />
+      <FormAlert failure={failure} />
       <SubmitButton size="lg" full busy={busy} busyText={challengeCopy.submitting}>
         {challengeCopy.submit}
       </SubmitButton>

@@ -1,7 +1,7 @@
 import { fieldCopy, registerCopy } from '../../copy/account.ts'
 import { track } from '../../data/analytics/track.ts'
 import { signUp } from '../../data/account/signIn.ts'
-import { newAccountHref } from '../../hrefs.ts'
+import { newAccountHref } from '../../siteHrefs.ts'
 import { onThisSite, routes } from '../../routes.ts'
 import { agreement } from '../../styled-system/recipes'
 import { EmailField } from '../../ui/EmailField.tsx'

@@ -1,13 +1,14 @@
 import { failureTextOf } from '../../copy/failureTextOf.ts'
+import type { FailureText } from '../../copy/failures.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { Refusal } from '../form/useForm.ts'
 
 /** Spec §8: its own text where it gives one; the backend's as it is where it does not. */
-export function toastRefusal(
-  { code, message }: Refusal,
-  needsNetwork: { title: string; detail: string },
-): void {
-  const { title, detail } = failureTextOf(code, { offline: needsNetwork })
-  if (typeof message === 'string') showToast('bad', message)
-  else showToast('bad', title, detail)
+export const refusalText = ({ code, message }: Refusal, needsNetwork: FailureText): FailureText =>
+  typeof message === 'string' ? { title: message } : failureTextOf(code, { offline: needsNetwork })
+
+/** For what is no form; a form says it in its alert. */
+export function toastRefusal(refusal: Refusal, needsNetwork: FailureText): void {
+  const { title, detail } = refusalText(refusal, needsNetwork)
+  showToast('bad', title, detail)
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
+import type { FailureText } from '../../copy/failures.ts'
 import { challengeCopy } from '../../copy/secondFactor.ts'
 import { useAction } from '../action/useAction.ts'
 import { useCode } from '../form/useCode.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 import type { Refusal } from '../form/useForm.ts'
-import { toastRefusal } from './refusalToast.ts'
+import { refusalText } from './refusalToast.ts'
 
 export const CODE_DIGITS = 6
 
@@ -22,19 +23,22 @@ type CodeForm = {
 export function useCodeForm({ submit, onDone, focused = true, onRefused }: CodeForm) {
   const { busy, act } = useAction()
   const focus = useFocusAfterRender()
-  const send = (typed: string) =>
-    act(() => submit(typed), {
+  const [failure, setFailure] = useState<FailureText | null>(null)
+  const send = (typed: string) => {
+    setFailure(null)
+    return act(() => submit(typed), {
       onDone,
       onRefused: (refusal) => {
         if (onRefused?.(refusal) === true) return
         if (refusal.code === 'wrong_code') {
           setError(failureTextOf('wrong_code').title)
           setCode('')
-        } else toastRefusal(refusal, challengeCopy.needsNetwork)
+        } else setFailure(refusalText(refusal, challengeCopy.needsNetwork))
         // What has to be typed next is typed here; also where the keyboard of the phone was closed meanwhile.
         focus(() => element.current)
       },
     })
+  }
   const { isWhole, setCode, setError, field } = useCode({
     digits: CODE_DIGITS,
     busy,
@@ -56,5 +60,5 @@ export function useCodeForm({ submit, onDone, focused = true, onRefused }: CodeF
     }
   }
 
-  return { busy, onSubmit, field }
+  return { busy, failure, onSubmit, field }
 }

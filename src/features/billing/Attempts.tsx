@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { attemptCopy, invoiceCopy, money, paymentMethodName, paymentStatusName } from '../../copy/billing.ts'
+import { attemptCopy, invoiceCopy, paymentMethodName, paymentStatusName } from '../../copy/invoices.ts'
+import { money } from '../../copy/billing.ts'
 import { momentInMexico } from '../../copy/calendar.ts'
 import { paymentFailure } from '../../copy/checkout.ts'
 import type { Payment, PaymentStatus } from '../../domain/payment.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { invoiceStatusName } from '../../copy/billing.ts'
+import { invoiceStatusName } from '../../copy/invoices.ts'
 import type { InvoiceStatus } from '../../domain/invoice.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { CircleAlert } from '../../ui/icons.ts'

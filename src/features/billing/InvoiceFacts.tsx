@@ -1,4 +1,5 @@
-import { contractCardCopy, invoiceCopy, invoicesCopy } from '../../copy/billing.ts'
+import { contractCardCopy } from '../../copy/billingContract.ts'
+import { invoiceCopy, invoicesCopy } from '../../copy/invoices.ts'
 import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
 import type { Contract } from '../../domain/contract.ts'
@@ -44,7 +45,7 @@ export function InvoiceFacts({ invoice, contract }: InvoiceFactsProps) {
               ]),
         ]}
       />
-      <div className={part.papers}>
+      <div className={part.documents}>
         <DocumentButton kind="invoice" id={invoice.id} label={invoiceCopy.document} />
         <p className={part.note}>{invoiceCopy.notTax}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { SIGNATURE_ANCHOR } from '../../hrefs.ts'
+import { SIGNATURE_ANCHOR } from '../../siteHrefs.ts'
 import { routes } from '../../routes.ts'
 import { contractCopy } from '../../copy/contract.ts'
 import { contract } from '../../styled-system/recipes'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { FailureText } from '../../copy/failures.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
@@ -14,11 +15,14 @@ type Form<Values, Answer> = {
   validate: (values: Values) => Errors<Values>
   submit: (values: Values) => Promise<Answer>
   onDone: (done: DoneOf<Answer>, values: Values) => void
-  onRefused: (refusal: Refusal, values: Values) => void
+  /** Called for a refusal that neither a field nor the form's alert says. */
+  onRefused?: (refusal: Refusal, values: Values) => void
   /** The field that a refusal is about; it gets the focus. */
   fieldOf: (code: AccountFailureCode) => keyof Values & string
-  /** The error text for that field, shown until the person edits it. Without a text, `onRefused` is called. */
+  /** The error text for that field, shown until the person edits it. Without a text, `alertOf` is asked. */
   errorOf?: (code: AccountFailureCode) => string | undefined
+  /** What the form's alert says of a refusal of no field, until the next attempt. Without a text, `onRefused` is called. */
+  alertOf?: (refusal: Refusal) => FailureText | undefined
 }
 
 /** A form that waits for the server's answer. The typed values are kept when it fails. */
@@ -26,17 +30,22 @@ export function useForm<Values extends Record<string, string>, Answer extends { 
   form: Form<Values, Answer>,
 ) {
   const [values, setValues] = useState(() => typedEarly(form.initial))
+  const [failure, setFailure] = useState<FailureText | null>(null)
   const { busy, act } = useAction()
 
-  const send = () =>
-    act(() => form.submit(values), {
+  const send = () => {
+    setFailure(null)
+    return act(() => form.submit(values), {
       onDone: (done) => form.onDone(done, values),
       onRefused: (refusal) => {
         const error = form.errorOf?.(refusal.code)
-        if (error === undefined) form.onRefused(refusal, values)
+        const said = error === undefined ? form.alertOf?.(refusal) : undefined
+        setFailure(said ?? null)
+        if (error === undefined && said === undefined) form.onRefused?.(refusal, values)
         fields.refuse(form.fieldOf(refusal.code), error)
       },
     })
+  }
 
   const fields = useFields({
     values,
@@ -56,5 +65,5 @@ export function useForm<Values extends Record<string, string>, Answer extends { 
   }
 
   const { field, write, onSubmit } = fields
-  return { element, busy, values, field, write, onSubmit, send, clear }
+  return { element, busy, values, failure, field, write, onSubmit, send, clear }
 }

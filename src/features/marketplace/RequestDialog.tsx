@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FailureText } from '../../copy/failures.ts'
 import { marketCopy, requestCopy, tierPrice } from '../../copy/marketplace.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { track } from '../../data/analytics/track.ts'
@@ -11,6 +12,7 @@ import { ticketHref } from '../../hrefs.ts'
 import { tierChoice } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -41,6 +43,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
   const [isMissing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<FailureText | null>(null)
   const tier = offer.tiers.find((one) => one.tier === chosen)
   const request = tier && requests.get(tier.id)
   const openId = request?.openId ?? null
@@ -55,6 +58,7 @@ export function RequestDialog(props: RequestDialogProps) {
       subject: requestCopy.subject(tier),
       description: requestCopy.description(tier),
     })
+    setFailure(null)
     return void act(() => enqueueChange(ticket), {
       onDone: () => {
         track('support_ticket_created', { value: COUNTED_VALUE })
@@ -62,7 +66,7 @@ export function RequestDialog(props: RequestDialogProps) {
         else showToast('good', requestCopy.onDevice[place], requestCopy.onDeviceDetail)
         onClose()
       },
-      onRefused: () => showToast('bad', requestCopy.notKept, requestCopy.notKeptDetail),
+      onRefused: () => setFailure({ title: requestCopy.notKept, detail: requestCopy.notKeptDetail }),
     })
   }
   const problem = isMissing && tier === undefined ? requestCopy.missing : undefined
@@ -111,6 +115,7 @@ export function RequestDialog(props: RequestDialogProps) {
         )}
         <p className={part.open}>{marketCopy.note}</p>
         {openId !== null && <p className={part.open}>{requestCopy.open}</p>}
+        <FormAlert failure={failure} />
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { brand } from '../../copy/brand.ts'
 import type { Meeting } from '../../domain/meeting.ts'
 
 type Invitation = Pick<Meeting, 'id' | 'scheduled_at' | 'ends_at' | 'moves' | 'zoom_link'> & {
@@ -30,7 +31,7 @@ export const icsOf = (meeting: Invitation, now: number): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Azulejo//Reuniones//ES',
+    `PRODID:-//${brand}//Reuniones//ES`,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${meeting.id}@azulejo.mx`,

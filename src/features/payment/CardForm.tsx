@@ -1,8 +1,11 @@
+import type { FailureText } from '../../copy/failures.ts'
 import { cardCopy, testCopy } from '../../copy/checkout.ts'
 import { groupedNumber, isCardNumber } from '../../domain/testCard.ts'
 import { payForm } from '../../styled-system/recipes'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import type { Errors } from '../form/errors.ts'
 import { useFields } from '../form/useFields.ts'
 import { type Card, errorsIn, written } from './card.ts'
 import { TestNumbers } from './TestNumbers.tsx'
@@ -14,6 +17,10 @@ type CardFormProps = {
   texts: { send: string; sending: string }
   busy: boolean
   offline: boolean
+  /** What else has to be right before it is sent, by field. */
+  check?: (card: Card) => Errors<Card>
+  /** Why the last attempt was not taken, where no other place says it. */
+  failure?: FailureText | null
   onSend: () => void
 }
 
@@ -21,12 +28,13 @@ type CardFormProps = {
 const WHOLE_NUMBER = groupedNumber('0'.repeat(16)).length
 
 /** The sandbox's card form. A doubtful number gives a warning, not an error: the spec checks no format. */
-export function CardForm({ card, onCard, texts, busy, offline, onSend }: CardFormProps) {
+export function CardForm(props: CardFormProps) {
+  const { card, onCard, texts, busy, offline, check, failure = null, onSend } = props
   const part = payForm()
   const { element, field, onSubmit } = useFields({
     values: card,
     onWrite: (name, typed) => onCard({ ...card, [name]: written[name](typed) }),
-    validate: errorsIn,
+    validate: (typed) => ({ ...check?.(typed), ...errorsIn(typed) }),
     busy,
     onValid: onSend,
   })
@@ -71,6 +79,7 @@ export function CardForm({ card, onCard, texts, busy, offline, onSend }: CardFor
         autoCapitalize="words"
         spellCheck={false}
       />
+      <FormAlert failure={failure} />
       <SubmitButton size="lg" full busy={busy} busyText={texts.sending} disabled={offline}>
         {texts.send}
       </SubmitButton>

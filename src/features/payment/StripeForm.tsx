@@ -1,9 +1,11 @@
 import type { StripeElements } from '@stripe/stripe-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FailureText } from '../../copy/failures.ts'
 import { cardCopy, checkoutCopy, stripeCopy } from '../../copy/checkout.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { payForm } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -16,6 +18,8 @@ type StripeFormProps = {
   texts: { send: string; sending: string }
   busy: boolean
   offline: boolean
+  /** Why the last attempt was not taken, where no other place says it. */
+  failure?: FailureText | null
   onSend: (fields: StripeFields) => void
 }
 
@@ -26,7 +30,7 @@ export function StripeForm(props: StripeFormProps) {
 }
 
 function ProviderFields(props: StripeFormProps & { onAgain: () => void }) {
-  const { client, texts, busy, offline, onSend, onAgain } = props
+  const { client, texts, busy, offline, failure = null, onSend, onAgain } = props
   const part = payForm()
   const place = useRef<HTMLDivElement>(null)
   const fields = useStripeFields(client, place)
@@ -50,6 +54,7 @@ function ProviderFields(props: StripeFormProps & { onAgain: () => void }) {
       {fields === 'loading' && <Loading>{stripeCopy.loading}</Loading>}
       <div ref={place} />
       <p className={part.quiet}>{stripeCopy.secure}</p>
+      <FormAlert failure={failure} />
       <SubmitButton
         size="lg"
         full

@@ -9,6 +9,7 @@ import { reportForm } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { WifiOff } from '../../ui/icons.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
@@ -28,7 +29,13 @@ type ReportFormProps = {
 export function ReportForm({ client, month, state, report, metrics: rows }: ReportFormProps) {
   const { online } = useSyncStatus()
   const saved = rows.filter((row) => row.month === month)
-  const { element, busy, field, onSubmit, isChanged } = useReportForm({ client, month, state, report, saved })
+  const { element, busy, failure, field, onSubmit, isChanged } = useReportForm({
+    client,
+    month,
+    state,
+    report,
+    saved,
+  })
   const part = reportForm()
   const before = (metric: AccountMetric['metric']) =>
     rows.find((row) => row.metric === metric && row.month === monthsAfter(month, -1))?.value ?? null
@@ -63,6 +70,7 @@ export function ReportForm({ client, month, state, report, metrics: rows }: Repo
         maxLength={said.commentMost}
         tall
       />
+      <FormAlert failure={failure} />
       <div className={part.actions}>
         {state === 'open' && (
           <BusyButton {...sends} look="primary" value={PUBLISH} disabled={!online}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { exactFigure } from '../../copy/reports.ts'
+import type { FailureText } from '../../copy/failures.ts'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { reportNotSaved, reportWriterCopy } from '../../copy/reportWriter.ts'
 import { saveReport } from '../../data/staff/saveReport.ts'
@@ -64,20 +65,23 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
     if (isSent && !isChanged) clear()
   }, [isSent, isChanged, clear])
 
-  const send = (publish: boolean) =>
-    act(() => saveReport({ client, month, figures, summary: isCommented ? values.summary : null, publish }), {
-      onDone: ({ value: { changed } }) => {
-        setSent(true)
-        if (publish) showToast('good', reportWriterCopy.published, reportWriterCopy.publishedDetail)
-        else if (state === 'published' && (changed > 0 || (isCommented && values.summary.trim() !== '')))
-          showToast('good', reportWriterCopy.saved, reportWriterCopy.savedTold)
-        else showToast('good', reportWriterCopy.saved)
+  const [failure, setFailure] = useState<FailureText | null>(null)
+  const send = (publish: boolean) => {
+    setFailure(null)
+    return act(
+      () => saveReport({ client, month, figures, summary: isCommented ? values.summary : null, publish }),
+      {
+        onDone: ({ value: { changed } }) => {
+          setSent(true)
+          if (publish) showToast('good', reportWriterCopy.published, reportWriterCopy.publishedDetail)
+          else if (state === 'published' && (changed > 0 || (isCommented && values.summary.trim() !== '')))
+            showToast('good', reportWriterCopy.saved, reportWriterCopy.savedTold)
+          else showToast('good', reportWriterCopy.saved)
+        },
+        onRefused: ({ code }) => setFailure(failureTextOf(code, reportNotSaved)),
       },
-      onRefused: ({ code }) => {
-        const { title, detail } = failureTextOf(code, reportNotSaved)
-        showToast('bad', title, detail)
-      },
-    })
+    )
+  }
 
   const form = useFields<Values>({
     values,
@@ -102,5 +106,5 @@ export function useReportForm({ client, month, state, report, saved }: ReportFor
     busy,
     onValid: (pressed) => void send(pressed === PUBLISH),
   })
-  return { ...form, busy, isChanged }
+  return { ...form, busy, failure, isChanged }
 }

@@ -1,11 +1,13 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { customReportCopy } from '../../copy/reports.ts'
+import type { FailureText } from '../../copy/failures.ts'
 import { track } from '../../data/analytics/track.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Uid } from '../../domain/id.ts'
 import { openTicketIntent } from '../../domain/ticket.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
@@ -29,9 +31,11 @@ export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogPro
   const { online } = useSyncStatus()
   const draft = useDraft(DRAFT)
   const { busy, act } = useAction()
+  const [failure, setFailure] = useState<FailureText | null>(null)
   const text = draft.value ?? ''
 
   const send = () => {
+    setFailure(null)
     const ticket = openTicketIntent(uid, crypto.randomUUID(), {
       category: 'general',
       priority: 'medium',
@@ -47,7 +51,8 @@ export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogPro
         else showToast('good', customReportCopy.onDevice[place], customReportCopy.onDeviceDetail)
         onClose()
       },
-      onRefused: () => showToast('bad', customReportCopy.notKept, customReportCopy.notKeptDetail),
+      onRefused: () =>
+        setFailure({ title: customReportCopy.notKept, detail: customReportCopy.notKeptDetail }),
     })
   }
   const { element, field, onSubmit } = useFields({
@@ -84,6 +89,7 @@ export function CustomReportDialog({ uid, open, onClose }: CustomReportDialogPro
           tall
           maxLength={customReportCopy.most}
         />
+        <FormAlert failure={failure} />
       </form>
     </Dialog>
   )

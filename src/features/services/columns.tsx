@@ -8,6 +8,7 @@ import type { ServiceProgress } from '../../domain/serviceProgress.ts'
 import type { ToolSlug } from '../../domain/tool.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/table/tableColumn.ts'
+import { FavoriteStar } from './FavoriteStar.tsx'
 import { ToolCell } from './ToolCell.tsx'
 import { ServiceStatus } from './ServiceStatus.tsx'
 import { servicePrice } from './servicePrice.ts'
@@ -33,23 +34,23 @@ const everyColumn = ({
     key: 'service',
     title: servicesCopy.service,
     value: ({ service }) => service.service_name,
-    cell: ({ service, quarters, state }) => {
-      const { tool_name: tool, service_name: name } = service
-      const on = favorites?.has(tool) ?? false
-      const star = {
-        label: servicesCopy.favorite(name),
-        on,
-        onToggle: () => onFavorite(tool),
-      }
-      return (
-        <ToolCell
-          motif={tool}
-          glazed={`${quarters}`}
-          name={name}
-          star={favorites === undefined || state === 'cancelled' ? undefined : star}
+    cell: ({ service: { tool_name: tool, service_name: name }, quarters }) => (
+      <ToolCell motif={tool} glazed={`${quarters}`} name={name} />
+    ),
+  },
+  {
+    key: 'favorite',
+    title: servicesCopy.favorites,
+    onPhone: 'mark',
+    isAction: true,
+    cell: ({ service: { tool_name: tool, service_name: name }, state }) =>
+      favorites === undefined || state === 'cancelled' ? null : (
+        <FavoriteStar
+          label={servicesCopy.favorite(name)}
+          on={favorites.has(tool)}
+          onToggle={() => onFavorite(tool)}
         />
-      )
-    },
+      ),
   },
   {
     key: 'plan',

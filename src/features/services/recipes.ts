@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
-/** A tool in a row of a table: its tile, its name, the star. */
+/** A tool in a row of a table: its tile and its name; and the star. */
 export const toolCell = defineSlotRecipe({
   className: 'tool-cell',
   slots: ['root', 'name', 'star'],

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { privacyCopy as said } from '../../copy/settings.ts'
 import { useContracts, useTickets } from '../../data/mirror/useAccount.ts'
@@ -10,6 +11,7 @@ import { ticketHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
@@ -24,6 +26,7 @@ export function DeletionRow({ uid }: { uid: Uid }) {
   const sent = useSentTickets()
   const dialog = useDialog()
   const { busy, act } = useAction()
+  const [isFailed, setFailed] = useState(false)
   const part = settingsRows()
   if (contracts === undefined || tickets === undefined) return null
   const active = activeContract(contracts)
@@ -32,8 +35,9 @@ export function DeletionRow({ uid }: { uid: Uid }) {
   const asked =
     tickets.find(({ subject, status }) => subject === said.subject && status !== 'resolved') ??
     sent.find(({ subject }) => subject === said.subject)
-  const request = () =>
-    act(
+  const request = () => {
+    setFailed(false)
+    return act(
       () =>
         enqueueChange(
           openTicketIntent(uid, crypto.randomUUID(), {
@@ -49,9 +53,10 @@ export function DeletionRow({ uid }: { uid: Uid }) {
           dialog.close()
           showToast('good', said.asked, said.askedDetail)
         },
-        onRefused: () => showToast('bad', said.notKept),
+        onRefused: () => setFailed(true),
       },
     )
+  }
   return (
     <div className={part.row}>
       <div className={part.words}>
@@ -90,6 +95,7 @@ export function DeletionRow({ uid }: { uid: Uid }) {
           }
         >
           <p>{said.stays}</p>
+          <FormAlert failure={isFailed ? { title: said.notKept } : null} />
         </Dialog>
       )}
     </div>

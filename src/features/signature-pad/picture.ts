@@ -1,4 +1,5 @@
 import { BASELINE, PAD_HEIGHT, signatureMax, type Stroke } from '../../domain/signature.ts'
+import { report } from '../../report.ts'
 import { fillStroke } from './ink.ts'
 import { addSignatureFont } from './signatureFont.ts'
 
@@ -37,10 +38,15 @@ export function write(context: CanvasRenderingContext2D, written: Written, ink: 
 /** Sharp on paper too, whatever the screen; smaller where it would be more than is taken. */
 const scales = [2, 1] as const
 
-/** The letters of a name, if they are not here yet. A device that lacks one of the fallbacks is no reason to wait. */
+/** A font that did not arrive is no error: the name is written in the next one of the list, and that is what is signed. */
+const onMissingFont = (error: unknown): void => {
+  if (!(error instanceof DOMException && error.name === 'NetworkError')) report(error)
+}
+
+/** The letters of a name, if they are not here yet. */
 export function lettersOf(name: string, { font }: Ink): Promise<unknown> {
   addSignatureFont()
-  return document.fonts.load(font, name).catch(() => undefined)
+  return document.fonts.load(font, name).catch(onMissingFont)
 }
 
 /** A PNG of the pad on its white paper, as a data address; null if it is more than the server takes. */

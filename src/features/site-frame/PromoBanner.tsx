@@ -1,4 +1,4 @@
-import { promotionHref } from '../../hrefs.ts'
+import { promotionHref } from '../../siteHrefs.ts'
 import { bannerCopy } from '../../copy/site/chrome.ts'
 import { promotion } from '../../domain/price.ts'
 import { lozenge, siteBanner } from '../../styled-system/recipes'

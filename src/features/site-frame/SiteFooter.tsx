@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { agencyHref, groupHref } from '../../hrefs.ts'
+import { agencyHref, groupHref } from '../../siteHrefs.ts'
 import { routes } from '../../routes.ts'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { footerCopy, siteNavCopy } from '../../copy/site/chrome.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { toolHref } from '../../hrefs.ts'
+import { toolHref } from '../../siteHrefs.ts'
 import { routes } from '../../routes.ts'
 import { siteNavCopy } from '../../copy/site/chrome.ts'
 import { toolCategoryName, toolCopy, toolStatusName } from '../../copy/tools.ts'

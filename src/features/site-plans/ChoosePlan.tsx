@@ -1,4 +1,4 @@
-import { contractHref } from '../../hrefs.ts'
+import { contractHref } from '../../siteHrefs.ts'
 import { planCopy, plansCopy } from '../../copy/site/plans.ts'
 import type { Plan } from '../../domain/plan.ts'
 import type { Billing } from '../../domain/billing.ts'

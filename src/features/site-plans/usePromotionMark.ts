@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { promotionOf } from '../../hrefs.ts'
+import { promotionOf } from '../../siteHrefs.ts'
 import { promotion } from '../../domain/price.ts'
 
 /** Reached by a link within the app there is no `:target`; the mark on the root says the same to the style sheet. */

@@ -1,4 +1,4 @@
-import { toolSiteHref } from '../../hrefs.ts'
+import { toolSiteHref } from '../../siteHrefs.ts'
 import { newTab } from '../../copy/site/chrome.ts'
 import { toolsSectionCopy } from '../../copy/site/landing.ts'
 import { toolCopy } from '../../copy/tools.ts'

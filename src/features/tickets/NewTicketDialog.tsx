@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { categoryName, newTicketCopy, priorityName, toolOptions } from '../../copy/support.ts'
+import type { FailureText } from '../../copy/failures.ts'
 import { track } from '../../data/analytics/track.ts'
 import { useDraftFiles } from '../../data/files/useDraftFiles.ts'
 import { enqueueChanges } from '../../data/sync/enqueueChange.ts'
@@ -16,6 +17,7 @@ import { attachToTicketIntent } from '../../domain/ticketFile.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import type { Uid } from '../../domain/id.ts'
 import { newTicket } from '../../styled-system/recipes'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -47,11 +49,13 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
   const draft = useDraft(NEW_TICKET_DRAFT)
   const attached = useDraftFiles(NEW_TICKET_DRAFT)
   const { busy, act } = useAction()
+  const [failure, setFailure] = useState<FailureText | null>(null)
   const ticket = readTicketDraft(draft.value)
   const write = (change: Partial<TicketDraft>) => draft.set(writeTicketDraft({ ...ticket, ...change }))
 
-  const send = () =>
-    act(
+  const send = () => {
+    setFailure(null)
+    return act(
       () => {
         const { category, priority, tool, subject, description } = ticket
         if (category === '' || priority === '') return Promise.resolve()
@@ -68,9 +72,10 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
           else showToast('good', newTicketCopy.onDevice[place], newTicketCopy.onDeviceDetail)
           onClose()
         },
-        onRefused: () => showToast('bad', newTicketCopy.notKept, newTicketCopy.notKeptDetail),
+        onRefused: () => setFailure({ title: newTicketCopy.notKept, detail: newTicketCopy.notKeptDetail }),
       },
     )
+  }
   const { element, field, onSubmit } = useFields({
     values: { ...ticket },
     onWrite: (name, value) => write({ [name]: value }),
@@ -143,6 +148,7 @@ export function NewTicketDialog({ uid, open, onClose }: NewTicketDialogProps) {
           tall
         />
         <Attaching {...attached} />
+        <FormAlert failure={failure} />
       </form>
     </Dialog>
   )

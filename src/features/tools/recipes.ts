@@ -63,7 +63,8 @@ export const toolBook = defineSlotRecipe({
       [LARGE_LETTERS]: { gridColumn: '1' },
     },
     name: { textStyle: 'h4', fontSize: 'min({fontSizes.18}, 6vw)' },
-    category: { textStyle: 'tiny', color: 'muted' },
+    // Two lines a row on the phone: the name and the state. What kind of tool it is stands on its page.
+    category: { display: { base: 'none', mid: 'block' }, textStyle: 'tiny', color: 'muted' },
     sentence: {
       display: { base: 'none', mid: 'block' },
       gridColumn: '1 / -1',

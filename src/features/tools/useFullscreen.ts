@@ -1,4 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { report } from '../../report.ts'
+
+/** A browser refuses by a TypeError: the stage then covers the page, and the person sees the whole tool all the same. */
+const onRefused = (error: unknown): void => {
+  if (!(error instanceof TypeError)) report(error)
+}
 
 /**
  * The stage over the whole screen: by the browser where it can, and otherwise (an iPhone) over the whole page. Escape
@@ -28,8 +34,7 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>) {
   }, [isFull])
   const enter = () => {
     setFull(true)
-    // Refused by the browser, it covers the page all the same.
-    if (document.fullscreenEnabled) stage.current?.requestFullscreen().catch(() => undefined)
+    if (document.fullscreenEnabled) stage.current?.requestFullscreen().catch(onRefused)
   }
   return { isFull, enter, leave: () => setFull(false) }
 }

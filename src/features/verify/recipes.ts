@@ -5,7 +5,7 @@ const band = (bg: 'greenWash' | 'redWash' | 'amberWash', color: 'green' | 'red' 
   verdict: { bg, color },
 })
 
-/** The page that checks a paper: what is asked, and what came of it. */
+/** The page that checks a document: what is asked, and what came of it. */
 export const verify = defineSlotRecipe({
   className: 'verify',
   slots: [

@@ -1,4 +1,4 @@
-import { statementCopy } from '../../copy/billing.ts'
+import { statementCopy } from '../../copy/statement.ts'
 import { useContracts, useInvoices } from '../../data/mirror/useAccount.ts'
 import { useRefunds } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
-import { contractOf, contractSuccessHref } from '../../hrefs.ts'
+import { contractOf, contractSuccessHref } from '../../siteHrefs.ts'
 import { routes } from '../../routes.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { checkoutCopy } from '../../copy/checkout.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { checkoutHref, SIGNATURE_ANCHOR } from '../../hrefs.ts'
+import { checkoutHref } from '../../hrefs.ts'
+import { SIGNATURE_ANCHOR } from '../../siteHrefs.ts'
 import { loginHref, registerHref } from '../../routes.ts'
 import { contractCopy, signingCopy } from '../../copy/contract.ts'
 import type { Choice, Offer } from '../../data/billing/offer.ts'

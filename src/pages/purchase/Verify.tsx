@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { folioOf, verifyHref } from '../../hrefs.ts'
+import { verifyHref } from '../../hrefs.ts'
+import { folioOf } from '../../siteHrefs.ts'
 import { pageTitle } from '../../copy/brand.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { verifyCopy } from '../../copy/verify.ts'

@@ -1,8 +1,7 @@
-import { Fragment } from 'react'
 import { table } from '../../styled-system/recipes'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { TableListProps } from './TableGrid.tsx'
-import { phoneLines } from './phoneLines.ts'
+import { type PhoneLines, phoneLines } from './phoneLines.ts'
 
 /** Two lines a row: the name with the amount, under it the rest with the row's one action. A tap elsewhere opens the row. */
 export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: TableListProps<Row>) {
@@ -14,39 +13,56 @@ export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: Tab
         const { beside, under, end, actions, covers } = phoneLines(columns, row)
         return (
           <li key={keyOf(row)} className={part.card} data-selected={isSelected(row) ? '' : undefined}>
-            <div className={part.cardHead}>{first?.cell(row)}</div>
-            <div className={part.cardBeside}>
-              {beside.map(({ key, content }) => (
-                <span key={key}>{content}</span>
-              ))}
-            </div>
-            <div className={part.cardUnder}>
-              {under.map(({ key, title, content }, at) => (
-                <Fragment key={key}>
-                  {at > 0 && ' · '}
-                  {title !== null && <VisuallyHidden>{`${title}: `}</VisuallyHidden>}
-                  {content}
-                </Fragment>
-              ))}
-            </div>
-            <div className={part.cardEnd} data-alone={beside.length === 0 ? '' : undefined}>
-              {end.map(({ key, content }) => (
-                <span key={key}>{content}</span>
-              ))}
-              {actions.map(({ key, content }) => (
-                <div key={key} className={part.cardAction}>
-                  {content}
+            <div className={part.cardLines}>
+              <div className={part.cardLine}>
+                <div className={part.cardHead}>
+                  {first?.cell(row)}
+                  {covers.map(({ key, content }) => (
+                    <div key={key} className={part.cardCover}>
+                      {content}
+                    </div>
+                  ))}
                 </div>
-              ))}
-            </div>
-            {covers.map(({ key, content }) => (
-              <div key={key} className={part.cardCover}>
-                {content}
+                <div className={part.cardBeside}>
+                  {beside.map(({ key, content }) => (
+                    <span key={key}>{content}</span>
+                  ))}
+                </div>
               </div>
-            ))}
+              <div className={part.cardLine}>
+                <div className={part.cardUnder}>
+                  {under.map(({ key, title, content }, at) => (
+                    <span key={key} data-cut="">
+                      {at > 0 && ' · '}
+                      {title !== null && <VisuallyHidden>{`${title}: `}</VisuallyHidden>}
+                      {content}
+                    </span>
+                  ))}
+                </div>
+                {beside.length > 0 && <CardEnd end={end} actions={actions} />}
+              </div>
+            </div>
+            {beside.length === 0 && <CardEnd end={end} actions={actions} />}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** On the second line; beside both where the first has nothing at its end. */
+function CardEnd({ end, actions }: Pick<PhoneLines, 'end' | 'actions'>) {
+  const part = table()
+  return (
+    <div className={part.cardEnd}>
+      {end.map(({ key, content }) => (
+        <span key={key}>{content}</span>
+      ))}
+      {actions.map(({ key, content }) => (
+        <div key={key} className={part.cardAction}>
+          {content}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,10 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { clientColumns } from '../../features/clients/clientColumns.tsx'
 import { columnsOf } from '../../features/services/columns.tsx'
 import { taskColumns } from '../../features/tasks/taskColumns.tsx'
 import { invoiceColumns } from '../../features/billing/overview/invoiceColumns.tsx'
-import { statementColumns } from '../../features/billing/statement/statementColumns.ts'
-import { phoneLines } from './phoneLines.ts'
+import { statementColumns } from '../../features/billing/statement/statementColumns.tsx'
+import { type PhoneLines, phoneLines } from './phoneLines.ts'
 import type { Column } from './tableColumn.ts'
 
 type Row = { name: string; paid: string; due: string | null }
@@ -31,19 +32,22 @@ test('a badge takes the first free place: under the name, beside it, or the end 
   expect(places({ name: 'AZ-1', paid: '', due: null })).toEqual([['Vencida'], [], []])
 })
 
-test('in the statement a charge and a payment of one amount are told apart by a word', () => {
+const said = ({ beside }: PhoneLines) => beside.map(({ content }) => renderToStaticMarkup(content))
+
+test('in the statement a charge and a payment of one amount are told apart by the sign, and aloud by a word', () => {
   const line = {
     id: 'a',
     kind: 'charge',
     at: '2026-11-02T12:00:00Z',
     invoice: 'AZ-1',
+    invoiceId: 'invoice',
     concept: 'Plan',
   } as const
   const money = { charge: 545_999, paid: 0, balance: 545_999 }
   const charge = phoneLines(statementColumns, { ...line, ...money })
   const payment = phoneLines(statementColumns, { ...line, ...money, charge: 0, paid: 545_999 })
-  expect(charge.beside.map(({ content }) => content)).toEqual(['Cargo 5,459.99'])
-  expect(payment.beside.map(({ content }) => content)).toEqual(['Pago 5,459.99'])
+  expect(said(charge)).toEqual([expect.stringMatching(/^<span [^>]+>Cargo <\/span>5,459\.99$/)])
+  expect(said(payment)).toEqual([expect.stringMatching(/^<span [^>]+>Pago <\/span>-5,459\.99$/)])
 })
 
 test('the row of an agent’s client says how many tasks are open', () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Column } from './tableColumn.ts'
 
+export type PhoneLines = ReturnType<typeof phoneLines>
+
 type Content = { readonly key: string; readonly title: string | null; readonly content: ReactNode }
 
 const hasContent = ({ content }: Content): boolean =>
@@ -17,11 +19,11 @@ export function phoneLines<Row>(columns: readonly Column<Row>[], row: Row) {
           : { key, title: null, content: phoneCell(row) },
       )
       .filter(hasContent)
-  const [amounts, badges, lines] = [at('amount'), at('badge'), at('line')]
+  const [amounts, marks, badges, lines] = [at('amount'), at('mark'), at('badge'), at('line')]
   // The badge takes the first free place, so that the action has the end of the row to itself.
   const place = lines.length === 0 ? 'under' : amounts.length === 0 ? 'beside' : 'end'
   return {
-    beside: place === 'beside' ? badges : amounts,
+    beside: [...(place === 'beside' ? badges : amounts), ...marks],
     under: place === 'under' ? badges : lines,
     end: place === 'end' ? badges : [],
     actions: at('action'),

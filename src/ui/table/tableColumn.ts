@@ -13,11 +13,11 @@ export type Column<Row> = {
   /** What can be done with a row: its heading is visually hidden. */
   isAction?: boolean
   /**
-   * Where it stands in the two lines of a phone's row: money beside the name, a line under the name, a badge in the first
+   * Where it stands in the two lines of a phone's row: money or a mark beside the name, a line under the name, a badge in the first
    * free place at the end, the row's one action at the end of the second line, or a cover over the whole row, which it
    * opens. Without it, the row's own page or dialog says it.
    */
-  onPhone?: 'amount' | 'line' | 'badge' | 'action' | 'cover'
+  onPhone?: 'amount' | 'mark' | 'line' | 'badge' | 'action' | 'cover'
   /** What stands there instead of the cell: a figure that only its heading explains would be a riddle. */
   phoneCell?: (row: Row) => ReactNode
 }

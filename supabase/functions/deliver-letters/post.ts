@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { brand } from '../_shared/brand.ts'
 import type { Backend } from '../_shared/backend.ts'
 import type { LetterText } from './texts.ts'
 
@@ -12,7 +13,7 @@ const PATIENCE_MS = 15_000
 /** By SMTP when its address is set (hosted), else by the embedded backend, which has an SMTP or a mailbox of its own. */
 export function postOf(env: (name: string) => string | undefined, backend: Backend): Post {
   const smtp = env('SMTP_URL')
-  const from = env('SMTP_FROM') ?? 'Azulejo <hola@azulejo.mx>'
+  const from = env('SMTP_FROM') ?? `${brand} <hola@azulejo.mx>`
   return smtp === undefined ? throughBackend(backend) : throughSmtp(smtp, from)
 }
 
@@ -23,7 +24,7 @@ function throughSmtp(url: string, from: string): Post {
       const text = [
         ...lines,
         ...(action === undefined ? [] : [`${action.label}: ${action.link}`]),
-        'Azulejo',
+        brand,
       ].join('\n\n')
       await transport.sendMail({ from, to, subject, text })
       return true

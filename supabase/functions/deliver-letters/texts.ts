@@ -1,3 +1,4 @@
+import { brand } from '../_shared/brand.ts'
 import { spokenName } from './spoken-name.ts'
 
 export type LetterText = {
@@ -42,16 +43,16 @@ const security = (subject: string, what: string, { at }: Params, site: string): 
  */
 const texts: Readonly<Record<string, (params: Params, site: string) => LetterText>> = {
   seat_invitation: ({ token, company, tool }, site) => ({
-    subject: 'Te invitaron a usar una herramienta de Azulejo',
+    subject: `Te invitaron a usar una herramienta de ${brand}`,
     lines: [
-      `${spokenName(company) ?? 'Un cliente de Azulejo'} te dio un lugar en su licencia de ${spokenName(tool) ?? 'una herramienta'}.`,
+      `${spokenName(company) ?? `Un cliente de ${brand}`} te dio un lugar en su licencia de ${spokenName(tool) ?? 'una herramienta'}.`,
       'La invitación vale 14 días. Si no la esperabas, no hagas nada.',
     ],
     // Behind the #: it goes to no server, no log and no Referer on its way.
     action: { label: 'Aceptar la invitación', link: `${site}/invitacion#${String(token)}` },
   }),
   email_code: ({ code }) => ({
-    subject: 'Tu código para firmar en Azulejo',
+    subject: `Tu código para firmar en ${brand}`,
     lines: [
       `Tu código es ${String(code)}`,
       'Escríbelo en la página donde firmas. Vale 15 minutos. Si no lo pediste, no hagas nada.',
@@ -77,14 +78,14 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   }),
   password_changed: (params, site) =>
     security(
-      'Cambió la contraseña de tu cuenta de Azulejo',
+      `Cambió la contraseña de tu cuenta de ${brand}`,
       'La contraseña de tu cuenta se cambió',
       params,
       site,
     ),
   // To the address before: a letter in which a new password is chosen would go to the new one.
   email_changed: ({ at }, site) => ({
-    subject: 'Cambió el correo de tu cuenta de Azulejo',
+    subject: `Cambió el correo de tu cuenta de ${brand}`,
     lines: [
       `Tu cuenta dejó de usar esta dirección el ${moment(at)}, hora de la Ciudad de México.`,
       'Si fuiste tú, no hagas nada. Si no, escríbenos cuanto antes desde la página de contacto: con esta dirección ya no puedes recuperar la cuenta.',
@@ -93,21 +94,21 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   }),
   factor_added: (params, site) =>
     security(
-      'Activaste la verificación en dos pasos de Azulejo',
+      `Activaste la verificación en dos pasos de ${brand}`,
       'La verificación en dos pasos de tu cuenta se activó',
       params,
       site,
     ),
   factor_removed: (params, site) =>
     security(
-      'Se quitó la verificación en dos pasos de Azulejo',
+      `Se quitó la verificación en dos pasos de ${brand}`,
       'La verificación en dos pasos de tu cuenta se quitó',
       params,
       site,
     ),
   recovery_code_used: (params, site) =>
     security(
-      'Se usó un código de recuperación de tu cuenta de Azulejo',
+      `Se usó un código de recuperación de tu cuenta de ${brand}`,
       'Uno de tus códigos de recuperación se usó',
       params,
       site,

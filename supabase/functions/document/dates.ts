@@ -1,5 +1,5 @@
 /**
- * By numbers alone: the words that Intl puts between them change with its version, and the bytes of a paper with them.
+ * By numbers alone: the words that Intl puts between them change with its version, and the bytes of a document with them.
  */
 const mexico = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Mexico_City',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Backend, rpc, rpcAs } from '../_shared/backend.ts'
+import { brand } from '../_shared/brand.ts'
 import type { Result } from '../_shared/json-function.ts'
-import { paperOf } from './paper.ts'
+import { pdfOf } from './pdf.ts'
 import { type Evidence, Record } from './record.ts'
 
 export const DocumentRequest = z.strictObject({
@@ -11,7 +12,7 @@ export const DocumentRequest = z.strictObject({
 type DocumentRequest = z.infer<typeof DocumentRequest>
 
 /**
- * A paper, made from its record each time it is asked for: the same bytes, so that the hash that is kept with it is
+ * A document, made from its record each time it is asked for: the same bytes, so that the hash that is kept with it is
  * the hash of every copy. The database decides whose document it is.
  */
 export async function makeDocument(
@@ -25,7 +26,7 @@ export async function makeDocument(
       : await rpcAs(backend, token, 'document_record', { kind, id })
   if (!answer.ok) return answer
   const record = Record.parse(answer.data)
-  const bytes = await paperOf(record)
+  const bytes = await pdfOf(record)
   // A report proves nothing: its figures may be corrected, and /verificar does not know it.
   if (record.kind !== 'report') {
     const kept = await keepHash(backend, record, bytes)
@@ -46,7 +47,9 @@ export async function makeDocument(
 }
 
 const fileNameOf = (record: Record): string =>
-  record.kind === 'report' ? `Azulejo-reporte-${record.month.slice(0, 7)}.pdf` : `Azulejo-${record.folio}.pdf`
+  record.kind === 'report'
+    ? `${brand}-reporte-${record.month.slice(0, 7)}.pdf`
+    : `${brand}-${record.folio}.pdf`
 
 const keepHash = async (backend: Backend, record: Evidence, bytes: Uint8Array<ArrayBuffer>) =>
   rpc(backend, 'keep_document', {

@@ -7,7 +7,7 @@ const ofHex = (hex: string): RGB =>
     Number.parseInt(hex.slice(5, 7), 16) / 255,
   )
 
-/** The brand's light scheme: paper is white. */
+/** The brand's light scheme: the page is white. */
 export const ink = {
   text: ofHex('#15171C'),
   second: ofHex('#353942'),

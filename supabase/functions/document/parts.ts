@@ -1,9 +1,10 @@
 import type { Style } from './sheet.ts'
 import { MEASURE, type Sheet, styles } from './sheet.ts'
 import { ink } from './ink.ts'
-import { brand, check, frame } from './texts.ts'
+import { brand } from '../_shared/brand.ts'
+import { check, frame } from './texts.ts'
 
-/** What several papers are made of. */
+/** What several documents are made of. */
 
 /** folio: null on what has none. */
 export function head(sheet: Sheet, title: string, folio: string | null, under: readonly string[]): void {
@@ -49,7 +50,7 @@ export function section(sheet: Sheet, title: string): void {
 
 const CODE = 78
 
-/** Where anybody checks the paper; nothing for one of before there was such a page. */
+/** Where anybody checks the document; nothing for one from before there was such a page. */
 export function checkBox(sheet: Sheet, site: string | null, folio: string): void {
   if (site === null) return
   sheet.keep(CODE + 16)

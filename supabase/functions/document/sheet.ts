@@ -3,7 +3,8 @@ import { ink } from './ink.ts'
 import { type Face, Letters } from './letters.ts'
 import { linesOf } from './lines.ts'
 import { drawCenefa, drawCode, drawLozenge, drawThinCenefa } from './ornament.ts'
-import { brand, frame } from './texts.ts'
+import { brand } from '../_shared/brand.ts'
+import { frame } from './texts.ts'
 
 export type Style = {
   readonly face: Face
@@ -34,7 +35,7 @@ export const MEASURE = WIDTH - 2 * MARGIN
 
 type Place = { readonly indent?: number; readonly width?: number; readonly align?: 'right' }
 
-/** A paper as it is written: from above to below, with a new page where the last one is full. */
+/** A document as it is written: from above to below, with a new page where the last one is full. */
 export class Sheet {
   readonly letters: Letters
   readonly #document: PDFDocument

@@ -6,7 +6,7 @@ import { signature } from './texts.ts'
 /** Decoded, four bytes each: a small file can hold a picture that fills the memory. */
 const PIXELS_MAX = 6_000_000
 
-/** Null where the bytes are no picture, or too big a one: the paper is made all the same. */
+/** Null where the bytes are no picture, or too big a one: the document is made all the same. */
 export async function signatureImage(document: PDFDocument, address: string): Promise<PDFImage | null> {
   try {
     const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) =>

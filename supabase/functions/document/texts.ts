@@ -1,7 +1,8 @@
-/** Every word of the papers that is not in their records. Spanish of Mexico. */
+/** Every word of the documents that is not in their records. Spanish of Mexico. */
 
-export const brand = 'Azulejo'
-export const PRODUCER = 'Azulejo, documentos'
+import { brand } from '../_shared/brand.ts'
+
+export const PRODUCER = `${brand}, documentos`
 
 export const kinds = {
   contract: 'Contrato de servicio',
@@ -108,7 +109,7 @@ export const invoice = {
     spei: 'Transferencia SPEI',
     cash: 'Efectivo',
   },
-  manual: 'Registrado por el equipo de Azulejo',
+  manual: `Registrado por el equipo de ${brand}`,
   unknown: 'No se registró',
   sandbox: 'Pago de prueba: no se movió dinero.',
 }

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { extract } from 'tar-stream'
+import { type Extract, extract } from 'tar-stream'
 import * as z from 'zod/mini'
 import { root } from '../paths.ts'
 import { Refusal } from '../refusal.ts'
@@ -51,16 +51,23 @@ export async function restore(dataDir: string, file: string): Promise<Manifest> 
   }
 }
 
-async function unpack(
-  source: string,
-  folder: string,
-): Promise<{ manifest: Manifest | undefined; hashes: Map<string, string> }> {
+type Unpacked = { manifest: Manifest | undefined; hashes: Map<string, string> }
+
+async function unpack(source: string, folder: string): Promise<Unpacked> {
+  const archive = extract()
+  const [read, unpacked] = await Promise.allSettled([
+    pipeline(createReadStream(source), createGunzip(), archive),
+    unpackEntries(archive, source, folder),
+  ])
+  // The entries' own failure first: it ends the reading, which then fails as well and says less.
+  if (unpacked.status === 'rejected') throw unpacked.reason
+  if (read.status === 'rejected') throw read.reason
+  return unpacked.value
+}
+
+async function unpackEntries(archive: Extract, source: string, folder: string): Promise<Unpacked> {
   const hashes = new Map<string, string>()
   let manifest: Manifest | undefined
-  const archive = extract()
-  const read = pipeline(createReadStream(source), createGunzip(), archive)
-  // Its failure comes out of the loop, too.
-  read.catch(() => undefined)
   for await (const entry of archive) {
     const { name, type, mode } = entry.header
     if (name === manifestName) {
@@ -81,7 +88,6 @@ async function unpack(
       }
     }
   }
-  await read
   return { manifest, hashes }
 }
 

@@ -70,11 +70,11 @@ export class Functions {
     const newest = newestIn(this.#options.functionsDir)
     const before = this.#started.get(name)
     if (before !== undefined) {
-      const process = await before.process.catch(() => undefined)
+      const process = await before.process.catch(() => null)
       // Two calls that find it dead: the first has put a new one in its place.
       const now = this.#started.get(name)
       if (now !== undefined && now !== before) return now.process
-      if (process !== undefined && !process.ended && before.newest === newest) return process
+      if (process !== null && !process.ended && before.newest === newest) return process
       await process?.stop()
     }
     if (this.#closed) throw new Error(`The function ${name} is called while the server stops`)

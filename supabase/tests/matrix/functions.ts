@@ -421,7 +421,7 @@ export const functions: Record<string, FunctionRights> = {
   },
 }
 
-/** Without a session one sees what is sold, leaves an event, lets go of a browser, and checks a paper. */
+/** Without a session one sees what is sold, leaves an event, lets go of a browser, and checks a document. */
 export const openToAnon = {
   tables: ['public.package_plans', 'public.tier_plans'],
   functions: [

@@ -227,7 +227,7 @@ export class Backend {
       end $$`)
   }
 
-  /** Papers that a test signed. Nobody may take one away, so its people could not go either: but for this. */
+  /** Contracts that a test signed. Nobody may take one away, so its people could not go either: but for this. */
   #forgetContracts(): Promise<unknown> {
     return this.query(`
       do $$

@@ -33,10 +33,25 @@ export const twoStepBlock = (page: Page) =>
 
 export const codeField = (page: Page) => page.getByLabel(/^Código de verificación/)
 
+/** A phone cannot scan its own screen: there, the key opens in its app first, and the picture is for another phone. */
+async function isOfferedInOrder(page: Page): Promise<void> {
+  const link = twoStepBlock(page).getByRole('link', { name: 'Abrir en mi aplicación' })
+  const picture = page.getByRole('img', { name: /^Código QR/ })
+  await expect(picture).toBeVisible()
+  if (await page.evaluate(() => matchMedia('(any-pointer: fine)').matches)) return expect(link).toBeHidden()
+  await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\/.+secret=[A-Z2-7]+/)
+  const tops = [link, picture].map(async (one) => (await one.boundingBox())?.y ?? Number.NaN)
+  const [linkTop, pictureTop] = await Promise.all(tops)
+  expect(linkTop).toBeLessThan(pictureTop ?? Number.NaN)
+  // The order of the page is the order in which it is read aloud.
+  const isRead = await picture.evaluate((img) => img.previousElementSibling?.matches('a[href^="otpauth:"]'))
+  expect(isRead).toBe(true)
+}
+
 /** From the settings, with the app that reads the key; and the ten codes. */
 export async function enrol(page: Page): Promise<{ authenticator: Authenticator; codes: string[] }> {
   await twoStepBlock(page).getByRole('button', { name: 'Activar' }).click()
-  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  await isOfferedInOrder(page)
   const authenticator = new Authenticator(await twoStepBlock(page).locator('code').innerText())
   await page.getByLabel(/^Código de 6 dígitos/).fill(authenticator.next())
   const list = page.getByRole('list', { name: 'Códigos de recuperación' })

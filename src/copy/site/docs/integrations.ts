@@ -1,4 +1,5 @@
 import { plans, service } from '../../../domain/plan.ts'
+import { brand } from '../../brand.ts'
 import { formatCount } from '../../money.ts'
 import { integrationsName, planCopy } from '../plans.ts'
 import { note, type Reading, steps, table, text } from '../prose.ts'
@@ -52,7 +53,7 @@ export const integrationsReading: Reading = {
           'Una herramienta vive en su propio sitio y se abre desde tu Dashboard, dentro de un marco o en otra pestaña, sin pedir otra contraseña.',
         ),
         steps(
-          'Azulejo abre su dirección con un pase firmado, válido una sola vez y por un minuto.',
+          `${brand} abre su dirección con un pase firmado, válido una sola vez y por un minuto.`,
           'La herramienta revisa la firma con la llave pública de launch-tool/jwks.json y canjea el pase en launch-tool. Recibe nombre, empresa y plan.',
           'Avisa al marco que ya cargó con el mensaje { azulejo: "ready" }.',
           'Registra el uso en report-usage, y las cifras del mes en report-figures, con la clave de API de la cuenta.',

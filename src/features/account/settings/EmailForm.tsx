@@ -7,8 +7,9 @@ import { Clock } from '../../../ui/icons.ts'
 import { FieldGrid, FixedField, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { toastRefusal } from '../refusalToast.ts'
+import { refusalText } from '../refusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
 import { emailError } from '../validate.ts'
@@ -21,7 +22,7 @@ type EmailFormProps = {
 }
 
 export function EmailForm({ email, pending, onAsked }: EmailFormProps) {
-  const { element, busy, values, field, onSubmit, clear } = useForm({
+  const { element, busy, failure, values, field, onSubmit, clear } = useForm({
     initial: { email: '' },
     validate: (typed) =>
       errorsOf<{ email: string }>({
@@ -35,8 +36,8 @@ export function EmailForm({ email, pending, onAsked }: EmailFormProps) {
       clear()
       onAsked()
     },
-    onRefused: (refusal) =>
-      toastRefusal(refusal, { title: emailCopy.failed, detail: securityCopy.needsNetwork }),
+    alertOf: (refusal) =>
+      refusalText(refusal, { title: emailCopy.failed, detail: securityCopy.needsNetwork }),
     fieldOf: () => 'email',
     errorOf: (code) => (code === 'email_taken' ? emailCopy.taken : undefined),
   })
@@ -53,6 +54,7 @@ export function EmailForm({ email, pending, onAsked }: EmailFormProps) {
             <TextField label={emailCopy.current} value={email} type="email" readOnly />
           </FixedField>
           <EmailField {...field('email')} label={emailCopy.next} required autoComplete="email" />
+          <FormAlert failure={failure} />
         </FieldGrid>
         <FormFoot
           actions={

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Copy } from '../../../ui/icons.ts'
 import { KeyCard } from './KeyCard.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { useCodeForm } from '../useCodeForm.ts'
 import { copySecret } from './copySecret.ts'
@@ -16,7 +17,7 @@ type EnrolmentProps = { factor: NewFactor; onDone: () => void; onCancel: () => v
 
 /** The key goes to the phone, and the phone shows that it has it. */
 export function Enrollment({ factor, onDone, onCancel }: EnrolmentProps) {
-  const { busy, onSubmit, field } = useCodeForm({
+  const { busy, failure, onSubmit, field } = useCodeForm({
     submit: (code) => verifyFactor(factor.id, code),
     onDone,
     focused: false,
@@ -43,6 +44,7 @@ export function Enrollment({ factor, onDone, onCancel }: EnrolmentProps) {
       </KeyCard>
       <FieldGrid>
         <CodeField {...field} label={twoStepCopy.code} hint={twoStepCopy.codeHint} name="code" required />
+        <FormAlert failure={failure} />
       </FieldGrid>
       <FormFoot
         actions={

@@ -9,9 +9,10 @@ import { CodeField } from '../../../ui/CodeField.tsx'
 import { FieldGrid, FormFoot, SettingsForm } from '../../../ui/SettingsForm.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { PasswordField } from '../PasswordField.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
-import { toastRefusal } from '../refusalToast.ts'
+import { refusalText } from '../refusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
 import { CODE_DIGITS } from '../useCodeForm.ts'
@@ -38,7 +39,7 @@ type PasswordFormProps = {
 }
 
 export function PasswordForm({ email, withCode, onChanged }: PasswordFormProps) {
-  const { element, busy, values, field, write, onSubmit, clear } = useForm({
+  const { element, busy, failure, values, field, write, onSubmit, clear } = useForm({
     initial: { current: '', next: '', code: '' },
     validate: ({ current, next, code }) =>
       errorsOf<Values>({
@@ -52,8 +53,8 @@ export function PasswordForm({ email, withCode, onChanged }: PasswordFormProps) 
       clear()
       onChanged()
     },
-    onRefused: (refusal) =>
-      toastRefusal(refusal, { title: passwordCopy.failed, detail: securityCopy.needsNetwork }),
+    alertOf: (refusal) =>
+      refusalText(refusal, { title: passwordCopy.failed, detail: securityCopy.needsNetwork }),
     fieldOf,
     errorOf,
   })
@@ -86,6 +87,7 @@ export function PasswordForm({ email, withCode, onChanged }: PasswordFormProps) 
             onValue={(value) => write('code', value)}
           />
         )}
+        <FormAlert failure={failure} />
       </FieldGrid>
       <FormFoot
         note={<Link to={routes.forgotPassword}>{passwordCopy.forgot}</Link>}

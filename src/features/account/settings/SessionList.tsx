@@ -15,6 +15,8 @@ import { deviceName, isPhone } from './deviceName.ts'
 
 type SessionListProps = { sessions: readonly OpenSession[]; onChanged: () => Promise<void> }
 
+const since = (created: string): string => `${businessDayOf(created)}, ${timeOfDay(created)}`
+
 /** Where this account is open, and how it is closed there. */
 export function SessionList({ sessions, onChanged }: SessionListProps) {
   const now = useNow()
@@ -40,28 +42,30 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
     <SettingsPanel>
       <DeviceList
         label={sessionsCopy.list}
-        rows={sessions.map(({ id, user_agent: agent, created_at: since, refreshed_at: at, ip, current }) => ({
-          key: id,
-          phone: isPhone(agent),
-          name: deviceName(agent),
-          detail: sessionsCopy.detail(
-            `${businessDayOf(since)}, ${timeOfDay(since)}`,
-            ip ?? null,
-            sessionsCopy.lastUsed(ago(Date.parse(at), now)),
-          ),
-          end: current ? (
-            <Badge tone="green">{sessionsCopy.current}</Badge>
-          ) : (
-            <Button
-              size="sm"
-              disabled={busy}
-              aria-label={sessionsCopy.endNamed(deviceName(agent))}
-              onClick={() => void run(() => endSession(id), sessionsCopy.ended)}
-            >
-              {sessionsCopy.end}
-            </Button>
-          ),
-        }))}
+        rows={sessions.map(
+          ({ id, user_agent: agent, created_at: created, refreshed_at: at, ip, current }) => ({
+            key: id,
+            phone: isPhone(agent),
+            name: deviceName(agent),
+            detail: sessionsCopy.detail(
+              since(created),
+              ip ?? null,
+              sessionsCopy.lastUsed(ago(Date.parse(at), now)),
+            ),
+            end: current ? (
+              <Badge tone="green">{sessionsCopy.current}</Badge>
+            ) : (
+              <Button
+                size="sm"
+                disabled={busy}
+                aria-label={sessionsCopy.endNamed(deviceName(agent), since(created))}
+                onClick={() => void run(() => endSession(id), sessionsCopy.ended)}
+              >
+                {sessionsCopy.end}
+              </Button>
+            ),
+          }),
+        )}
       />
       <FormFoot
         note={others.length === 0 ? sessionsCopy.onlyThis : sessionsCopy.note}

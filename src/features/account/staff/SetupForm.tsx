@@ -5,11 +5,13 @@ import { createFirstAdmin } from '../../../data/staff/staffAccount.ts'
 import { EmailField } from '../../../ui/EmailField.tsx'
 import { FormColumn } from '../FormColumn.tsx'
 import { PasswordField } from '../PasswordField.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
-import { toastRefusal } from '../refusalToast.ts'
+import { isNotMade } from './isNotMade.ts'
+import { refusalText } from '../refusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
 import { emailError, nameError, newPasswordError } from '../validate.ts'
@@ -24,7 +26,7 @@ type SetupFormProps = {
 }
 
 export function SetupForm({ onDone, onClosed }: SetupFormProps) {
-  const { element, busy, field, onSubmit } = useForm({
+  const { element, busy, failure, field, onSubmit } = useForm({
     initial: { token: takeSetupToken(), fullName: '', email: '', password: '' },
     validate: ({ token, fullName, email, password }) =>
       errorsOf<Values>({
@@ -36,10 +38,13 @@ export function SetupForm({ onDone, onClosed }: SetupFormProps) {
     submit: ({ token, fullName, email, password }) =>
       createFirstAdmin({ fullName: fullName.trim(), email: email.trim(), password }, token.trim()),
     onDone: (_made, { email, password }) => onDone({ email: email.trim(), password }),
+    alertOf: (refusal) =>
+      refusal.code === 'setup_closed' || isNotMade(refusal)
+        ? undefined
+        : refusalText(refusal, setupCopy.needsNetwork),
     onRefused: (refusal) => {
-      if (refusal.code === 'setup_closed') onClosed()
-      else if (refusal.code === 'email_taken' || refusal.code === 'unexpected') showToast('bad', staffNotMade)
-      else toastRefusal(refusal, setupCopy.needsNetwork)
+      if (isNotMade(refusal)) showToast('bad', staffNotMade)
+      else onClosed()
     },
     fieldOf: (code) =>
       code === 'wrong_setup_token' ? 'token' : code === 'weak_password' ? 'password' : 'email',
@@ -64,6 +69,7 @@ export function SetupForm({ onDone, onClosed }: SetupFormProps) {
       <TextField {...field('fullName')} label={fieldCopy.fullName} required autoComplete="name" />
       <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="username" />
       <NewPasswordField {...field('password')} />
+      <FormAlert failure={failure} />
       <SubmitButton size="lg" full busy={busy} busyText={setupCopy.submitting}>
         {setupCopy.submit}
       </SubmitButton>

@@ -7,6 +7,7 @@ import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { Role } from '../../../domain/person.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { EmailField } from '../../../ui/EmailField.tsx'
 import { WifiOff } from '../../../ui/icons.ts'
 import { Select } from '../../../ui/Select.tsx'
@@ -15,7 +16,8 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
-import { toastRefusal } from '../refusalToast.ts'
+import { isNotMade } from './isNotMade.ts'
+import { refusalText } from '../refusalToast.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useForm } from '../../form/useForm.ts'
 import { emailError, nameError, newPasswordError } from '../validate.ts'
@@ -31,7 +33,7 @@ export function StaffForm() {
   const [role, setRole] = useState<Role>('agent')
   const [confirming, setConfirming] = useState(false)
   const keyOf = useAttemptKey()
-  const { element, busy, field, onSubmit, send, clear } = useForm({
+  const { element, busy, failure, field, onSubmit, send, clear } = useForm({
     initial: { fullName: '', email: '', password: '' },
     validate: ({ fullName, email, password }) =>
       errorsOf<Values>({
@@ -48,10 +50,13 @@ export function StaffForm() {
       showToast('good', title, detail)
       clear()
     },
+    alertOf: (refusal) =>
+      refusal.code === 'aal2_required' || isNotMade(refusal)
+        ? undefined
+        : refusalText(refusal, createAdminCopy.needsNetwork),
     onRefused: (refusal) => {
-      if (refusal.code === 'aal2_required') setConfirming(true)
-      else if (refusal.code === 'email_taken' || refusal.code === 'unexpected') showToast('bad', staffNotMade)
-      else toastRefusal(refusal, createAdminCopy.needsNetwork)
+      if (isNotMade(refusal)) showToast('bad', staffNotMade)
+      else setConfirming(true)
     },
     fieldOf: (code) => (code === 'weak_password' ? 'password' : 'email'),
     errorOf: (code) => (code === 'weak_password' ? failureTextOf('weak_password').title : undefined),
@@ -84,6 +89,7 @@ export function StaffForm() {
             options={roles.map((value) => ({ value, label: roleName[value] }))}
             onChange={setRole}
           />
+          <FormAlert failure={failure} />
         </FieldGrid>
         <FormFoot
           actions={

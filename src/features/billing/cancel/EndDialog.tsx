@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { billingCopy, cancellationCopy, endCopy, money, planChangeRefused } from '../../../copy/billing.ts'
+import { billingCopy, money } from '../../../copy/billing.ts'
+import { cancellationCopy, endCopy } from '../../../copy/cancellation.ts'
+import { planChangeRefused } from '../../../copy/planChange.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
+import type { FailureText } from '../../../copy/failures.ts'
 import { failureSentence } from '../../../copy/failureTextOf.ts'
 import { cancelContract, type Receipt } from '../../../data/billing/planChange.ts'
 import { useDraft } from '../../../data/sync/useDraft.ts'
@@ -11,11 +14,11 @@ import { cancelDialog } from '../../../styled-system/recipes'
 import { Banner } from '../../../ui/Banner.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { WifiOff } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { showToast } from '../../../ui/toasts.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { useAction } from '../../action/useAction.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
@@ -37,15 +40,20 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
   const { busy, act } = useAction()
   const [receipt, setReceipt] = useState<Receipt | null>(null)
 
-  const cancel = () =>
-    act(() => cancelContract((draft.value ?? '').trim()), {
+  const [failure, setFailure] = useState<FailureText | null>(null)
+
+  const cancel = () => {
+    setFailure(null)
+    return act(() => cancelContract((draft.value ?? '').trim()), {
       onSettled: syncNow,
       onDone: ({ value }) => {
         draft.clear()
         setReceipt(value)
       },
-      onRefused: ({ code }) => showToast('bad', endCopy.failed, failureSentence(code, planChangeRefused)),
+      onRefused: ({ code }) =>
+        setFailure({ title: endCopy.failed, detail: failureSentence(code, planChangeRefused) }),
     })
+  }
   const frame = { open, onClose, onGone, closeLabel: billingCopy.close }
   if (receipt !== null)
     return (
@@ -102,6 +110,7 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
         readOnly={busy}
         onChange={({ target }) => draft.set(target.value)}
       />
+      <FormAlert failure={failure} />
     </Dialog>
   )
 }

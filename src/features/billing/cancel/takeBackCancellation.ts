@@ -1,4 +1,5 @@
-import { cancellationCopy, planChangeRefused } from '../../../copy/billing.ts'
+import { cancellationCopy } from '../../../copy/cancellation.ts'
+import { planChangeRefused } from '../../../copy/planChange.ts'
 import { failureSentence } from '../../../copy/failureTextOf.ts'
 import { keepContract } from '../../../data/billing/planChange.ts'
 import { syncNow } from '../../../data/sync/useSyncStatus.ts'

@@ -1,4 +1,4 @@
-import { cancellationCopy } from '../../../copy/billing.ts'
+import { cancellationCopy } from '../../../copy/cancellation.ts'
 import { failureText } from '../../../copy/failures.ts'
 import { loadPart } from '../../../data/backend/loadPart.ts'
 import { showToast } from '../../../ui/toasts.ts'

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { billingCopy, cardsCopy } from '../../../copy/billing.ts'
-import { cardRefused, stripeCopy } from '../../../copy/checkout.ts'
+import { billingCopy } from '../../../copy/billing.ts'
+import { cardsCopy } from '../../../copy/billingCards.ts'
+import { cardCopy, cardRefused, stripeCopy } from '../../../copy/checkout.ts'
+import type { FailureText } from '../../../copy/failures.ts'
 import { failureSentence } from '../../../copy/failureTextOf.ts'
 import {
   addCard,
@@ -19,7 +21,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { useAction } from '../../action/useAction.ts'
-import { noCard } from '../../payment/card.ts'
+import { errorsOf } from '../../form/errors.ts'
+import { type Card, noCard } from '../../payment/card.ts'
 import { CardForm } from '../../payment/CardForm.tsx'
 
 const StripeSetup = lazy(() =>
@@ -28,6 +31,13 @@ const StripeSetup = lazy(() =>
 
 const texts = { send: cardsCopy.save, sending: cardsCopy.saving }
 
+/** A card that is kept is charged later: it has to be one, with a date. */
+const wrongIn = ({ number, expiry }: Card) =>
+  errorsOf<Card>({
+    number: cardName(number) === null ? cardCopy.notACard : undefined,
+    expiry: expiryDate(expiry) === null ? cardsCopy.badExpiry : undefined,
+  })
+
 type AddCardDialogProps = { open: boolean; onClose: () => void; onGone: () => void }
 
 /** A card for the next invoices. Whose fields it is typed into, the provider says. */
@@ -35,11 +45,12 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
   const { online } = useSyncStatus()
   const [card, setCard] = useState(noCard)
   const { prepared, again } = usePrepared(open && online)
-  const { busy, keep } = useKeeping(onClose)
+  const { busy, failure, setFailure, keep } = useKeeping(onClose)
   const send = () => {
     const [name, until] = [cardName(card.number), expiryDate(card.expiry)]
-    if (name === null || until === null) showToast('bad', cardsCopy.addFailed, cardsCopy.badExpiry)
-    else keep(() => addCard({ ...name, exp_month: until.month, exp_year: until.year }))
+    // The form has checked both.
+    if (name !== null && until !== null)
+      keep(() => addCard({ ...name, exp_month: until.month, exp_year: until.year }))
   }
   return (
     <Dialog
@@ -65,7 +76,16 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
         </div>
       )}
       {prepared !== null && typeof prepared !== 'string' && prepared.provider === 'sandbox' && (
-        <CardForm card={card} onCard={setCard} texts={texts} busy={busy} offline={!online} onSend={send} />
+        <CardForm
+          card={card}
+          onCard={setCard}
+          texts={texts}
+          busy={busy}
+          offline={!online}
+          check={wrongIn}
+          failure={failure}
+          onSend={send}
+        />
       )}
       {prepared !== null && typeof prepared !== 'string' && prepared.provider === 'stripe' && (
         <Suspense fallback={<Loading>{stripeCopy.loading}</Loading>}>
@@ -74,6 +94,8 @@ export function AddCardDialog({ open, onClose, onGone }: AddCardDialogProps) {
             texts={texts}
             busy={busy}
             offline={!online}
+            failure={failure}
+            onFailure={setFailure}
             onKept={(setup) => keep(() => keepCard(setup))}
           />
         </Suspense>
@@ -102,14 +124,18 @@ function usePrepared(needed: boolean) {
 /** One card at a time; the dialog closes when it is kept. */
 function useKeeping(onKept: () => void) {
   const { busy, act } = useAction()
-  const keep = (ask: () => ReturnType<typeof addCard>) =>
+  const [failure, setFailure] = useState<FailureText | null>(null)
+  const keep = (ask: () => ReturnType<typeof addCard>) => {
+    setFailure(null)
     void act(ask, {
       onSettled: syncNow,
       onDone: () => {
         showToast('good', cardsCopy.added)
         onKept()
       },
-      onRefused: ({ code }) => showToast('bad', cardsCopy.addFailed, failureSentence(code, cardRefused)),
+      onRefused: ({ code }) =>
+        setFailure({ title: cardsCopy.addFailed, detail: failureSentence(code, cardRefused) }),
     })
-  return { busy, keep }
+  }
+  return { busy, failure, setFailure, keep }
 }

@@ -1,4 +1,4 @@
-import { cardsCopy } from '../../../copy/billing.ts'
+import { cardsCopy } from '../../../copy/billingCards.ts'
 import type { SavedCard } from '../../../domain/savedCard.ts'
 import { Ellipsis, Minus, Star } from '../../../ui/icons.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'

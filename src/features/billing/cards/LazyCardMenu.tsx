@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { cardsCopy } from '../../../copy/billing.ts'
+import { cardsCopy } from '../../../copy/billingCards.ts'
 import { firstPaint } from '../../../data/backend/afterFirstPaint.ts'
 import type { SavedCard } from '../../../domain/savedCard.ts'
 import { Ellipsis } from '../../../ui/icons.ts'

@@ -1,4 +1,5 @@
-import { billingCopy, cardsCopy } from '../../../copy/billing.ts'
+import { billingCopy } from '../../../copy/billing.ts'
+import { cardsCopy } from '../../../copy/billingCards.ts'
 import type { SavedCard } from '../../../domain/savedCard.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

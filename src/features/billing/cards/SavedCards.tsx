@@ -1,4 +1,4 @@
-import { cardsCopy } from '../../../copy/billing.ts'
+import { cardsCopy } from '../../../copy/billingCards.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
 import type { SavedCard } from '../../../domain/savedCard.ts'
 import { contractCard } from '../../../styled-system/recipes'

@@ -1,4 +1,4 @@
-import { cardsCopy } from '../../../copy/billing.ts'
+import { cardsCopy } from '../../../copy/billingCards.ts'
 import { brandNamed, cardNamed } from '../../../copy/checkout.ts'
 import type { SavedCard } from '../../../domain/savedCard.ts'
 

@@ -1,4 +1,4 @@
-import { cardsCopy } from '../../../copy/billing.ts'
+import { cardsCopy } from '../../../copy/billingCards.ts'
 import { cardRefused } from '../../../copy/checkout.ts'
 import { failureSentence } from '../../../copy/failureTextOf.ts'
 import { preferCard, removeCard } from '../../../data/billing/cards.ts'

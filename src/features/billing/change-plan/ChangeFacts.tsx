@@ -1,4 +1,4 @@
-import { changePageCopy, planChangeCopy } from '../../../copy/billing.ts'
+import { changePageCopy, planChangeCopy } from '../../../copy/planChange.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { currency, formatMoney } from '../../../copy/money.ts'
 import { packageName } from '../../../copy/usage.ts'
@@ -28,7 +28,7 @@ export function ChangeFacts({ change }: { change: ContractChange }) {
             : []),
         ]}
       />
-      <div className={part.papers}>
+      <div className={part.documents}>
         <DocumentButton kind="addendum" id={id} label={changePageCopy.document} />
       </div>
     </Card>

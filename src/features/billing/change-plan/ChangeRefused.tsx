@@ -1,6 +1,6 @@
 import { billingInvoiceHref, seatsHref } from '../../../hrefs.ts'
 import { routes } from '../../../routes.ts'
-import { planChangeCopy, planChangeRefused } from '../../../copy/billing.ts'
+import { planChangeCopy, planChangeRefused } from '../../../copy/planChange.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
 import { toolCopy } from '../../../copy/tools.ts'
 import type { BillingProblem } from '../../../data/billing/planChange.ts'

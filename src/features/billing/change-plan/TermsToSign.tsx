@@ -1,5 +1,6 @@
 import { lazy, type Ref, Suspense } from 'react'
-import { billingCopy, money, planChangeCopy } from '../../../copy/billing.ts'
+import { billingCopy, money } from '../../../copy/billing.ts'
+import { planChangeCopy } from '../../../copy/planChange.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import type { ChangeTerms } from '../../../data/billing/planChange.ts'
 import { changeTerms } from '../../../styled-system/recipes'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { planChangeCopy, planChangeRefused } from '../../../copy/billing.ts'
+import { planChangeCopy, planChangeRefused } from '../../../copy/planChange.ts'
 import {
   type BillingProblem,
   changePlan,

@@ -1,6 +1,7 @@
 import { planChangeHref } from '../../../hrefs.ts'
 import { businessDayOf } from '../../../copy/calendar.ts'
-import { cancellationCopy, changeWaitsCopy } from '../../../copy/billing.ts'
+import { cancellationCopy } from '../../../copy/cancellation.ts'
+import { changeWaitsCopy } from '../../../copy/billingContract.ts'
 import { packageName } from '../../../copy/usage.ts'
 import type { Contract } from '../../../domain/contract.ts'
 import type { ContractChange } from '../../../domain/contractChange.ts'

@@ -1,4 +1,5 @@
-import { billingCopy, invoicesCopy } from '../../../copy/billing.ts'
+import { billingCopy } from '../../../copy/billing.ts'
+import { invoicesCopy } from '../../../copy/invoices.ts'
 import { accountTop } from '../../../styled-system/recipes'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CardSkeleton, TableSkeleton } from '../../../ui/Skeletons.tsx'

@@ -1,5 +1,5 @@
 import { billingInvoiceHref } from '../../../hrefs.ts'
-import { chargeCopy } from '../../../copy/billing.ts'
+import { chargeCopy } from '../../../copy/billingContract.ts'
 import { dayAndYearOf, inDays, startOfSentence } from '../../../copy/calendar.ts'
 import { currency, formatMoney } from '../../../copy/money.ts'
 import { daysUntil } from '../../../domain/calendar.ts'

@@ -1,5 +1,5 @@
 import { verifyHref } from '../../../hrefs.ts'
-import { contractCardCopy, contractStatusName } from '../../../copy/billing.ts'
+import { contractCardCopy, contractStatusName } from '../../../copy/billingContract.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { packageName } from '../../../copy/usage.ts'
@@ -26,7 +26,7 @@ type ContractCardProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** What was signed: its price, its term, its papers, and what can be done about it. */
+/** What was signed: its price, its term, its documents, and what can be done about it. */
 export function ContractCard({ contract, invoices, now, onOpen }: ContractCardProps) {
   const part = contractCard()
   const { id, folio, plan_type: plan, billing, status } = contract
@@ -48,7 +48,7 @@ export function ContractCard({ contract, invoices, now, onOpen }: ContractCardPr
           ...(waits ? [] : runningFacts(contract, invoices, now)),
         ]}
       />
-      <div className={part.papers}>
+      <div className={part.documents}>
         <DocumentButton kind="contract" id={id} label={contractCardCopy.document} />
         <ButtonLink look="ghost" to={verifyHref(folio)} aria-label={contractCardCopy.verifyOf(folio)}>
           <Icon of={ShieldCheck} />

@@ -1,4 +1,4 @@
-import { invoicesCopy, invoicesTable, invoiceStatusName } from '../../../copy/billing.ts'
+import { invoicesCopy, invoicesTable, invoiceStatusName } from '../../../copy/invoices.ts'
 import type { Invoice, InvoiceStatus } from '../../../domain/invoice.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

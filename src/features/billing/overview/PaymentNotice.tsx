@@ -1,4 +1,4 @@
-import { chargeCopy } from '../../../copy/billing.ts'
+import { chargeCopy } from '../../../copy/billingContract.ts'
 import { paymentStepText } from '../../../copy/paymentStep.ts'
 import { daysUntil } from '../../../domain/calendar.ts'
 import type { Invoice } from '../../../domain/invoice.ts'

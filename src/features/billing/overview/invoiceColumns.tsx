@@ -1,5 +1,6 @@
 import { billingInvoiceHref } from '../../../hrefs.ts'
-import { invoicesCopy, invoiceStatusName, money } from '../../../copy/billing.ts'
+import { invoicesCopy, invoiceStatusName } from '../../../copy/invoices.ts'
+import { money } from '../../../copy/billing.ts'
 import { shortDayOf } from '../../../copy/calendar.ts'
 import type { Invoice } from '../../../domain/invoice.ts'
 import { centavos } from '../../../domain/money.ts'

@@ -26,11 +26,11 @@ export const accountTop = defineSlotRecipe({
 /** What was signed, and what can be done about it. */
 export const contractCard = defineSlotRecipe({
   className: 'contract-card',
-  slots: ['note', 'folio', 'papers', 'actions'],
+  slots: ['note', 'folio', 'documents', 'actions'],
   base: {
     note: { textStyle: 'small', color: 'muted', maxW: 'prose' },
     folio: { textStyle: 'mono', fontSize: '14' },
-    papers: {
+    documents: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',

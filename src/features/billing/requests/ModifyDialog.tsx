@@ -1,11 +1,14 @@
-import { useId } from 'react'
-import { billingCopy, modifyCopy } from '../../../copy/billing.ts'
+import { useId, useState } from 'react'
+import { billingCopy } from '../../../copy/billing.ts'
+import type { FailureText } from '../../../copy/failures.ts'
+import { modifyCopy } from '../../../copy/contractRequests.ts'
 import { enqueueChange } from '../../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../../data/sync/useDraft.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import { contractDraftKey } from '../../../domain/cancellation.ts'
 import type { Contract } from '../../../domain/contract.ts'
 import { openTicketIntent } from '../../../domain/ticket.ts'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useCoarsePointer } from '../../../ui/media.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -25,10 +28,12 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
   const key = contractDraftKey(contract.id, 'modification')
   const draft = useDraft(key)
   const { busy, act } = useAction()
+  const [failure, setFailure] = useState<FailureText | null>(null)
   const text = draft.value ?? ''
 
-  const send = () =>
-    act(
+  const send = () => {
+    setFailure(null)
+    return act(
       () =>
         enqueueChange(
           openTicketIntent(contract.user_id, crypto.randomUUID(), {
@@ -48,9 +53,10 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
             showToast('good', modifyCopy.onDevice[phone ? 'phone' : 'computer'], modifyCopy.onDeviceDetail)
           onClose()
         },
-        onRefused: () => showToast('bad', modifyCopy.notKept, modifyCopy.notKeptDetail),
+        onRefused: () => setFailure({ title: modifyCopy.notKept, detail: modifyCopy.notKeptDetail }),
       },
     )
+  }
   const { element, field, onSubmit } = useFields({
     values: { text },
     onWrite: (_name, typed) => draft.set(typed),
@@ -86,6 +92,7 @@ export function ModifyDialog({ open, contract, onClose, onGone }: ModifyDialogPr
           tall
           maxLength={modifyCopy.most}
         />
+        <FormAlert failure={failure} />
       </form>
     </Dialog>
   )

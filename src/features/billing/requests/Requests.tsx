@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { businessDayOf } from '../../../copy/calendar.ts'
-import { modifyCopy } from '../../../copy/billing.ts'
+import { modifyCopy } from '../../../copy/contractRequests.ts'
 import { ticketStatusName } from '../../../copy/ticketStatus.ts'
 import { refusalText } from '../../../copy/refusals.ts'
 import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { modifyCopy } from '../../../copy/billing.ts'
+import { modifyCopy } from '../../../copy/contractRequests.ts'
 import { refusalText } from '../../../copy/refusals.ts'
 import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'
 import type { Ticket } from '../../../domain/ticket.ts'

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { brand } from '../../../copy/brand.ts'
-import { statementCopy } from '../../../copy/billing.ts'
+import { statementCopy } from '../../../copy/statement.ts'
 import { businessDayOf, dayAndYearOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import type { Statement } from '../../../domain/statement.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { statementCopy, statementTable } from '../../../copy/billing.ts'
+import { statementCopy, statementTable } from '../../../copy/statement.ts'
 import { currency, formatMoney } from '../../../copy/money.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
 import type { Statement, StatementLine } from '../../../domain/statement.ts'
@@ -12,7 +12,7 @@ import { StatStrip } from '../../../ui/StatStrip.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 import { StatementSheet } from './StatementSheet.tsx'
-import { statementColumns } from './statementColumns.ts'
+import { statementColumns } from './statementColumns.tsx'
 import { saveCsv } from './statementCsv.ts'
 
 type StatementViewProps = { name: string; statement: Statement; now: number }

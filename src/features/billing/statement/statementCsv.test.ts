@@ -7,6 +7,7 @@ const charge: StatementLine = {
   kind: 'charge',
   at: '2026-11-02T03:00:00.000Z',
   invoice: 'AZ-2026-0138',
+  invoiceId: 'invoice',
   concept: 'Planes Estándar, "mensualidad"',
   charge: 545_999,
   paid: 0,

@@ -1,4 +1,4 @@
-import { statementCopy } from '../../../copy/billing.ts'
+import { statementCopy } from '../../../copy/statement.ts'
 import { todayInMexico } from '../../../domain/calendar.ts'
 import type { StatementLine } from '../../../domain/statement.ts'
 import { addressOf, download } from '../../../ui/download.ts'

@@ -1,4 +1,4 @@
-import { statementCopy, statementMethod } from '../../../copy/billing.ts'
+import { statementCopy, statementMethod } from '../../../copy/statement.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import type { StatementLine } from '../../../domain/statement.ts'
 

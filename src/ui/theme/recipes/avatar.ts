@@ -10,7 +10,7 @@ export const avatar = defineRecipe({
     fontWeight: 'title',
     lineHeight: '1',
     userSelect: 'none',
-    '& img': { w: 'full', h: 'full', objectFit: 'cover', borderRadius: 'inherit' },
+    '& img': { w: 'full', borderRadius: 'inherit' },
   },
   variants: {
     size: {

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import type { Instructions, Order, PaymentProvider } from './provider.ts'
 
 const VOUCHER_HOURS = 72
@@ -35,7 +36,7 @@ function instructionsOf({ payment, method, folio, centavos }: Order): Instructio
     return {
       kind: 'spei',
       clabe: withCheckDigit(`${CLABE_START}${digits.slice(0, 11)}`),
-      beneficiary: 'Azulejo (prueba)',
+      beneficiary: `${brand} (prueba)`,
       bank: 'STP',
       concept: folio,
     }

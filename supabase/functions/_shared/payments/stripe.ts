@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { brand } from '../brand.ts'
 import type { Instructions, KeptCard, Order, PaymentProvider, Taken, TakenOrder } from './provider.ts'
 
 const OXXO_DAYS = 3
@@ -121,7 +122,7 @@ function instructionsOf(next: Stripe.PaymentIntent.NextAction | null, order: Ord
   return {
     kind: 'spei',
     clabe: spei.clabe,
-    beneficiary: 'Azulejo',
+    beneficiary: brand,
     bank: spei.bank_name,
     concept: transfer?.reference ?? order.folio,
   }

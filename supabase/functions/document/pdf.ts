@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { brand } from '../_shared/brand.ts'
 import { writeAddendum } from './addendum.ts'
 import { writeCancellation } from './cancellation.ts'
 import { writeContract } from './contract.ts'
@@ -9,10 +10,10 @@ import type { Record } from './record.ts'
 import { writeReport } from './report.ts'
 import { Sheet, styles } from './sheet.ts'
 import { signatureImage } from './signature-block.ts'
-import { brand, kinds, PRODUCER, replaced, report } from './texts.ts'
+import { kinds, PRODUCER, replaced, report } from './texts.ts'
 
-/** The bytes of a paper: of its record alone, so that they are the same ones each time. */
-export async function paperOf(record: Record): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a document: of its record alone, so that they are the same ones each time. */
+export async function pdfOf(record: Record): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const title = titleOf(record)
   const made = new Date(momentOf(record))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Backend, Person } from '../../tests/conformance/backends.ts'
 
-/** What came of asking for a paper: its bytes, or the code of the refusal. */
+/** What came of asking for a document: its bytes, or the code of the refusal. */
 export type Asked = {
   status: number
   code: string | null
@@ -11,7 +11,7 @@ export type Asked = {
 }
 
 /** person: null asks as a visitor. */
-export async function askPaper(
+export async function askDocument(
   backend: Backend,
   person: Pick<Person, 'session'> | null,
   kind: string,

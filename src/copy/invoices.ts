@@ -1,0 +1,77 @@
+import type { InvoiceStatus } from '../domain/invoice.ts'
+
+export const invoiceStatusName: Record<InvoiceStatus, string> = {
+  pending: 'Pendiente',
+  paid: 'Pagada',
+  overdue: 'Vencida',
+}
+
+export const invoicesCopy = {
+  title: 'Facturas',
+  empty: 'No hay facturas registradas',
+  emptySentence: 'La primera se genera al pagar tu contrato.',
+  notFound: 'No se encontraron facturas',
+  notFoundSentence: 'Prueba con otro número, concepto o estado.',
+  count: (many: number) => (many === 1 ? '1 factura' : `${many} facturas`),
+  filter: 'Estado',
+  all: 'Todas',
+  number: 'Número',
+  concept: 'Concepto',
+  period: 'Periodo',
+  due: 'Vence',
+  amount: 'Importe',
+  status: 'Estado',
+  pay: 'Pagar',
+  payOf: (number: string) => `Pagar ${number}`,
+  pdf: 'PDF',
+  actions: 'Acciones',
+  statement: 'Estado de cuenta',
+}
+
+export const invoicesTable = {
+  label: 'Facturas',
+  search: 'Buscar factura',
+  searchPlaceholder: 'Número o concepto',
+  sortBy: 'Ordenar por',
+  unsorted: 'Lo más reciente',
+  range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+}
+
+export const invoiceCopy = {
+  net: 'Subtotal sin IVA',
+  iva: 'IVA 16%',
+  page: (number: string) => `Factura ${number}`,
+  unknown: 'Factura',
+  loading: 'Cargando tu factura...',
+  notFound: 'No encontramos esta factura',
+  notFoundSentence: 'Puede ser de otra cuenta, o la dirección está incompleta.',
+  document: 'Descargar PDF',
+  notTax: 'Este documento no es un CFDI.',
+  paidOn: 'Pagada el',
+  issued: 'Emitida',
+  contract: 'Contrato',
+  pay: 'Paga esta factura',
+  paidTitle: 'Esta factura está pagada',
+  paidDetail: (when: string) => `Recibimos tu pago el ${when}. Gracias.`,
+  paidNow: 'Pago recibido',
+  attempts: 'Intentos de pago',
+}
+
+export const paymentMethodName = {
+  card: 'Tarjeta',
+  oxxo: 'OXXO',
+  spei: 'SPEI',
+  cash: 'Registrado por tu account manager',
+} as const
+
+export const paymentStatusName = {
+  pending: 'En espera',
+  processing: 'Confirmando',
+  completed: 'Pagado',
+  failed: 'No se completó',
+  expired: 'Venció',
+} as const
+
+export const attemptCopy = { surplus: 'Llegó de más: te lo devolvemos.' }

@@ -1,0 +1,48 @@
+import type { PlanKey } from './domain/plan.ts'
+import type { Billing } from './domain/billing.ts'
+import type { ToolSlug } from './domain/tool.ts'
+import type { Id } from './domain/id.ts'
+import { routes, withRedirect } from './routes.ts'
+
+/** Where the links of the public site, of the purchase and of the account's forms lead. Apart: the portal loads none of them. */
+
+/** The part of the contract's page where it is signed. */
+export const SIGNATURE_ANCHOR = 'firma'
+
+/** Each tool is a site of its own. */
+const TOOL_SITES = 'azulejo.mx'
+
+export const toolSiteHref = (slug: ToolSlug): string => `https://${slug}.${TOOL_SITES}`
+
+/** Where a tool is described, on the page of all of them. */
+export const toolHref = (slug: ToolSlug): string => `${routes.apps}#${slug}`
+
+export const groupHref = `${routes.about}#grupo`
+export const agencyHref = `${routes.home}#agencia`
+
+/** The style sheet reads the fragment, the contract the query: the code goes along with or without a script. */
+export const promotionHref = (code: string): string =>
+  `${routes.pricing}?${new URLSearchParams({ promo: code }).toString()}#promocion`
+
+export const promotionOf = (search: string): string | null => new URLSearchParams(search).get('promo')
+
+/** The address of the contract, with the chosen plan. */
+export const contractHref = (plan: PlanKey, billing: Billing, promo?: string): string =>
+  `${routes.contractReview}?${new URLSearchParams({ plan, billing, ...(promo !== undefined && { promo }) }).toString()}`
+
+export const contractSuccessHref = (contract: Id<'contracts'>): string =>
+  `${routes.contractSuccess}?${new URLSearchParams({ contract }).toString()}`
+
+export const contractOf = (search: string): string | null => new URLSearchParams(search).get('contract')
+
+export const folioOf = (search: string): string | null => new URLSearchParams(search).get('folio')
+
+const NEW_ACCOUNT = 'cuenta'
+
+/** Where the mail leads that confirms the address of a new account, and then on to where the person was going. */
+export const newAccountHref = (redirect: string | null): string => {
+  const path = withRedirect(routes.confirmEmail, redirect)
+  return `${path}${path.includes('?') ? '&' : '?'}${NEW_ACCOUNT}=nueva`
+}
+
+export const isNewAccount = (search: string): boolean => new URLSearchParams(search).has(NEW_ACCOUNT)

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { css } from '../styled-system/css'
+import { banner } from '../styled-system/recipes'
+import { Icon } from './Icon.tsx'
+import { CircleAlert } from './icons.ts'
+
+type FormAlertProps = { failure: { readonly title: string; readonly detail?: string | undefined } | null }
+
+/** Why a form was not taken, where it is no field's fault: over its button, and there until the next attempt. */
+export function FormAlert({ failure }: FormAlertProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure === null) return
+    box.current?.scrollIntoView({ block: 'nearest' })
+    // A button that was disabled while the form was sent has lost the focus: without this, it is on the page.
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [failure])
+  const part = banner({ tone: 'red', boxed: true })
+  // In the page before it says anything, without a gap in the form: a new element would not be read out.
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={failure === null ? css({ srOnly: true }) : undefined}
+    >
+      {failure !== null && (
+        <div className={part.root}>
+          <Icon of={CircleAlert} size="lg" />
+          <div className={part.text}>
+            <p>
+              <b>{failure.title}</b>
+            </p>
+            {failure.detail !== undefined && <p>{failure.detail}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

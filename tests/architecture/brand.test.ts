@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../src/copy/brand.ts'
+import { brand as brandOfFunctions } from '../../supabase/functions/_shared/brand.ts'
+import { type Node, nodesOf } from './nodes.ts'
+
+/** The product's name is written once for the app and once for the edge functions, which cannot import the app. */
+
+const root = join(import.meta.dirname, '../..')
+const places = ['src', 'supabase/functions']
+const constants = new Set(['src/copy/brand.ts', 'supabase/functions/_shared/brand.ts'])
+
+const isChecked = (file: string): boolean =>
+  /\.tsx?$/.test(file) &&
+  !/\.(test|d)\.tsx?$/.test(file) &&
+  // The gallery's samples are not in the delivered app.
+  !/^src\/(styled-system|pages\/gallery)\//.test(file) &&
+  !constants.has(file)
+
+const files = places.flatMap((place) =>
+  readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${place}/${file}`)
+    .filter(isChecked),
+)
+
+/** What a node says as it stands: a text, a text between the braces of a template, or a text of a page. */
+function saidBy({ type, value }: Node): string {
+  if (type === 'TemplateElement') return String(Object(value).raw)
+  return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : ''
+}
+
+const literals = (file: string, code: string): string[] =>
+  nodesOf(file, code)
+    .map(saidBy)
+    .filter((said) => new RegExp(`\\b${brand}\\b`).test(said))
+
+describe('The name of the product', () => {
+  it('is found in texts, in templates and on pages, and not in addresses and comments', () => {
+    const code = [
+      `const a = '${brand} abre'`,
+      `const b = \`Grupo ${brand}, \${name}\``,
+      `const c = <p>De ${brand}</p>`,
+      `const d = 'https://${brand.toLowerCase()}.mx' // ${brand}`,
+    ]
+    expect(literals('a.tsx', code.join('\n'))).toEqual([`${brand} abre`, `Grupo ${brand}, `, `De ${brand}`])
+  })
+
+  it('is nowhere but in its constant', () => {
+    expect(files.length).toBeGreaterThan(300)
+    const wrong = files.flatMap((file) =>
+      literals(file, readFileSync(join(root, file), 'utf8')).map((said) => `${file}: ${said}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('is the same one in the app and in the edge functions', () => {
+    expect(brandOfFunctions).toBe(brand)
+  })
+})

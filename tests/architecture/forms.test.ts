@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { files, textOf, within } from './sources.ts'
+
+/** A toast goes, and lies over what it is about: why a form was not taken stands at its field, or in its alert. */
+
+/** Forms that tell a refusal by a toast, with the reason. */
+const toasting: Readonly<Record<string, string>> = {
+  'features/account/LoginForm.tsx': 'spec §8: the messages of the log-in',
+  'features/account/RegisterForm.tsx': 'spec §8: the messages of the registration',
+  'features/account/staff/SetupForm.tsx': 'spec §8: No se pudo crear el usuario. Puede que ya exista.',
+  'features/account/staff/StaffForm.tsx': 'spec §8: No se pudo crear el usuario. Puede que ya exista.',
+  'features/chat/Composer.tsx': 'spec §8: Error al enviar mensaje',
+  'features/licenses/SeatsDialog.tsx': 'sends an invitation of the list again, which is beside the form',
+  'features/profile/useProfileForm.ts': 'spec §8: Error al actualizar perfil',
+  'features/tickets/ReplyBar.tsx': 'a line above the tabs, as the composer of the chat',
+}
+
+const isForm = /\buse(?:Form|Fields|CodeForm)\(|<(?:form|SettingsForm|FormColumn)\b/
+const isToast = /\bshowToast\(\s*'(?:bad|warn)'|\btoastRefusal\(/
+
+describe('A form that is not taken', () => {
+  it('says so in its place; a toast has a reason', () => {
+    const forms = files.filter((file) => !within(file, 'pages/gallery') && isForm.test(textOf(file)))
+    expect(forms.length).toBeGreaterThan(20)
+    expect(forms.filter((file) => isToast.test(textOf(file))).toSorted()).toEqual(Object.keys(toasting))
+  })
+})

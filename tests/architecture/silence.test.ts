@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Node, nodesIn, nodesOf } from './nodes.ts'
+
+/** `.catch(() => undefined)` is an empty catch: whatever fails there is known to nobody. The lint rule does not see it. */
+
+const root = join(import.meta.dirname, '../..')
+const files = ['src', 'supabase/local', 'supabase/functions'].flatMap((place) =>
+  readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${place}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !/styled-system/.test(file)),
+)
+
+/** `undefined`, `{}`, `void 0`: an answer that nobody can tell from none. */
+const saysNothing = (body: Node): boolean =>
+  (body.type === 'Identifier' && body['name'] === 'undefined') ||
+  (body.type === 'BlockStatement' && nodesIn(body['body']).length === 0) ||
+  (body.type === 'UnaryExpression' && body['operator'] === 'void')
+
+const isCatch = (node: Node): boolean =>
+  node.type === 'CallExpression' &&
+  nodesIn(node['callee']).some(
+    (callee) =>
+      callee.type === 'MemberExpression' && nodesIn(callee['property']).some(({ name }) => name === 'catch'),
+  )
+
+const silencesIn = (file: string, code: string): number =>
+  nodesOf(file, code)
+    .filter(isCatch)
+    .flatMap((call) => nodesIn(call['arguments']))
+    .filter((handler) => nodesIn(handler['body']).some(saysNothing)).length
+
+describe('A failure', () => {
+  it('this test finds each way to say nothing, and no handler that does something', () => {
+    const silent = ['() => undefined', '() => {}', '() => void 0', 'function () {}', '(error) => undefined']
+    expect(silent.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([1, 1, 1, 1, 1])
+    const said = ['report', '() => null', '() => pending.delete(url)', '(error) => { report(error) }']
+    expect(said.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([0, 0, 0, 0])
+  })
+
+  it('is never swallowed: it is reported, told, or an answer of its own', () => {
+    expect(files.length).toBeGreaterThan(300)
+    const silent = files.filter((file) => {
+      const code = readFileSync(join(root, file), 'utf8')
+      return code.includes('.catch(') && silencesIn(file, code) > 0
+    })
+    expect(silent).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addressesOf, isDrawn } from './support/pages.ts'
+import { type Item, itemsOf } from './support/phoneLists.ts'
+
+test.skip(({ isMobile }) => !isMobile, 'On the desktop, a list is a table.')
+
+/** Lists whose items are no rows, by their recipe. A new list is one of rows until it is named here. */
+const notOfRows: Readonly<Record<string, string>> = {
+  actions: 'what waits for the client on Home, each with its reason and its button',
+  'article-text': 'the steps of an article',
+  devices: 'what tells two sessions apart is a sentence; there is nothing to open',
+  license: 'a card with key, usage and dates',
+  market: 'an offer with its price list',
+  meeting: 'a card with date, link and what can be done',
+  months: 'a card with three figures',
+  talk: 'messages',
+  'thread-entries': 'messages of a ticket',
+  timeline: 'what happened, in sentences',
+  usage: 'a meter with its figures',
+  'usage-list': 'what was made, under the name that the client gave it; it opens nothing',
+}
+
+const LINES = 2
+
+async function itemsAt(page: Page, paths: readonly string[]): Promise<(Item & { path: string })[]> {
+  const found = []
+  for (const path of paths) {
+    await page.goto(path)
+    await isDrawn(page)
+    // A list that is read from the device comes a moment after its page.
+    await page.waitForTimeout(300)
+    for (const item of await page.evaluate(itemsOf)) found.push({ ...item, path })
+  }
+  return found
+}
+
+const tooHigh = (items: readonly Item[]) =>
+  items.filter(({ list, lines }) => lines > LINES && !(list in notOfRows))
+
+test('a row of a phone’s list has two lines, and the stars of the favourites stand in one column', async ({
+  device,
+}) => {
+  const page = await signIn(await device(), people.client)
+  const movements = page.getByRole('list', { name: 'Movimientos' })
+  await page.goto('/dashboard/billing/estado-de-cuenta')
+  await expect(movements).toBeVisible()
+  const statement = await page.evaluate(itemsOf)
+  expect(statement.length).toBeGreaterThan(3)
+  expect(tooHigh(statement)).toEqual([])
+  // What does not fit is where the row leads.
+  await movements.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/dashboard\/billing\/facturas\/[\da-f-]{36}$/)
+  for (const path of ['/dashboard/services', '/dashboard/tools']) {
+    expect(tooHigh(await itemsAt(page, [path]))).toEqual([])
+    const stars = await page.getByRole('button', { name: /^Favorit[oa]: / }).all()
+    const columns = await Promise.all(stars.map(async (star) => (await star.boundingBox())?.x))
+    expect([path, columns.length, new Set(columns).size]).toEqual([path, 7, 1])
+  }
+})
+
+test('every list of a client and of an agent has two lines a row on the phone @proof', async ({ device }) => {
+  test.setTimeout(300_000)
+  const client = await itemsAt(await signIn(await device(), people.client), await addressesOf(['client']))
+  const agent = await itemsAt(await signIn(await device(), people.agent), await addressesOf(['staff']))
+  const items = [...client, ...agent]
+  process.stdout.write(`${items.length} items of ${new Set(items.map(({ list }) => list)).size} lists\n`)
+  expect(items.length).toBeGreaterThan(120)
+  expect(tooHigh(items)).toEqual([])
+  // An exception that is not needed any more would hide the next list of that name.
+  const needed = new Set(items.filter(({ lines }) => lines > LINES).map(({ list }) => list))
+  expect(Object.keys(notOfRows).filter((list) => !needed.has(list))).toEqual([])
+})
