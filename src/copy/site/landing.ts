@@ -8,6 +8,7 @@ import {
   separateTotal,
 } from '../../domain/saving.ts'
 import { toolSlugs } from '../../domain/tool.ts'
+import type { productPictures } from '../../domain/productPicture.ts'
 import { brand } from '../brand.ts'
 import { currency, formatCount, formatPesos } from '../money.ts'
 
@@ -40,6 +41,28 @@ export const toolsSectionCopy = {
   moreTitle: 'Cuatro más en camino',
   moreSentence: 'El mosaico sigue creciendo. Las próximas apps entran con el mismo acceso.',
   more: 'Ver todas las herramientas',
+}
+
+type ProductPicture = (typeof productPictures)[number]
+
+export const productCopy = {
+  title: 'Así se ve por dentro',
+  sentence: 'Pantallas reales del portal, con los datos del negocio de ejemplo.',
+  list: 'Pantallas del portal',
+  picture: {
+    inicio: {
+      alt: 'Inicio del portal en un teléfono: lo que espera al cliente, con un botón en cada asunto.',
+      words: 'Tu inicio te dice qué sigue: pagar, configurar o responder.',
+    },
+    chat: {
+      alt: 'Chat con el account manager en un teléfono; cada mensaje dice si ya se leyó.',
+      words: 'Hablas con tu account manager, y cada mensaje dice si llegó.',
+    },
+    reporte: {
+      alt: 'Reportes por mes en un teléfono: tráfico orgánico, leads y score SEO de cada mes.',
+      words: 'Cada mes, tus números en un reporte que también bajas en PDF.',
+    },
+  } satisfies Record<ProductPicture, { alt: string; words: string }>,
 }
 
 export const stepsCopy = {

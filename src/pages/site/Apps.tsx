@@ -1,5 +1,7 @@
 import { routes } from '../../routes.ts'
 import { appsCopy } from '../../copy/site/apps.ts'
+import { productCopy } from '../../copy/site/landing.ts'
+import { ProductPictures } from '../../features/site-home/ProductPictures.tsx'
 import { LastCall } from '../../features/site-home/LastCall.tsx'
 import { SoonStrip } from '../../features/site-tools/SoonStrip.tsx'
 import { ToolShowcase } from '../../features/site-tools/ToolShowcase.tsx'
@@ -20,6 +22,9 @@ export function Apps() {
       <Wide>
         <ToolShowcase />
       </Wide>
+      <Section title={productCopy.title} lead={productCopy.sentence}>
+        <ProductPictures />
+      </Section>
       <Section title={appsCopy.soonTitle} lead={appsCopy.soonSentence}>
         <SoonStrip />
       </Section>

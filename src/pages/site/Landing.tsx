@@ -4,6 +4,7 @@ import {
   agencyCopy,
   captureCopy,
   plansSectionCopy,
+  productCopy,
   quotesCopy,
   stepsCopy,
   toolsSectionCopy,
@@ -13,6 +14,7 @@ import { LeadForm } from '../../features/lead/LeadForm.tsx'
 import { Capture } from '../../features/site-home/Capture.tsx'
 import { Faq } from '../../features/site-home/Faq.tsx'
 import { Hero } from '../../features/site-home/Hero.tsx'
+import { ProductPictures } from '../../features/site-home/ProductPictures.tsx'
 import { Quotes, QuotesNote } from '../../features/site-home/Quotes.tsx'
 import { Roster } from '../../features/site-home/Roster.tsx'
 import { SavingBand } from '../../features/site-home/SavingBand.tsx'
@@ -35,6 +37,9 @@ export function Landing() {
       </Section>
       <Section id="herramientas" title={toolsSectionCopy.title} lead={toolsSectionCopy.sentence}>
         <ToolLedger />
+      </Section>
+      <Section title={productCopy.title} lead={productCopy.sentence}>
+        <ProductPictures />
       </Section>
       <Section title={stepsCopy.title}>
         <Steps />

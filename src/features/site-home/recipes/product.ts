@@ -1,0 +1,18 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Phones side by side where there is room; on a phone, a strip that scrolls by itself. */
+export const product = defineSlotRecipe({
+  className: 'product',
+  slots: ['root', 'picture', 'words'],
+  base: {
+    root: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: { base: '72%', mid: 'minmax(0, 1fr)' },
+      gap: { base: '4', desk: '10' },
+      overflowX: 'auto',
+    },
+    picture: { w: 'full', h: 'auto', border: 'line', borderRadius: 'card', bg: 'sunken' },
+    words: { mt: '3', textStyle: 'small', color: 'muted' },
+  },
+})
