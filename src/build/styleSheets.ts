@@ -20,6 +20,7 @@ const laterInApp = [
   'pages/dashboard/Meetings.tsx',
   'app/pageTable/settings.ts',
   'features/settings/PictureDialog.tsx',
+  'features/licenses/SeatsDialog.tsx',
 ].map(idOf)
 /** Loaded before anything of the app is drawn. */
 const APP_STYLES = idOf('app/appStyles.ts')
@@ -172,7 +173,7 @@ export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]):
 }
 
 /** Sheets that a client has offline with the first files; `base` is the shell's. */
-const ofThePortal = new Set(['app', 'billing', 'support', 'meetings', 'settings'])
+const ofThePortal = new Set(['app', 'billing', 'support', 'meetings', 'settings', 'seatsdialog'])
 
 /** Relative to `assets/`, as the bundler names what it writes. */
 const sheetFolder = (name: string): string =>

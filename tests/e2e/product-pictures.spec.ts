@@ -31,4 +31,12 @@ test('the landing and the tools show the product itself: small, of a known size,
       }
     }
   }
+  // The site's own switch counts more than the system.
+  const page = await (await device({ colorScheme: 'light' })).open('/')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload()
+  const pictures = page.getByRole('region', { name: 'Pantallas del portal' }).getByRole('img')
+  await expect(pictures).toHaveCount(3)
+  for (const picture of await pictures.all())
+    await expect(picture).toHaveAttribute('src', /^\/producto\/[a-z]+-dark\.avif$/)
 })

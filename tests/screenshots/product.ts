@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, '../../public/producto')
 const QUALITY = 45
 
 const screens: Readonly<Record<(typeof productPictures)[number], string>> = {
-  inicio: '/dashboard',
+  licencias: '/dashboard/licenses',
   chat: '/dashboard/account-manager',
   reporte: '/dashboard/reports',
 }

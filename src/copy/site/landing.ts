@@ -50,9 +50,9 @@ export const productCopy = {
   sentence: 'Pantallas reales del portal, con los datos del negocio de ejemplo.',
   list: 'Pantallas del portal',
   picture: {
-    inicio: {
-      alt: 'Inicio del portal en un teléfono: lo que espera al cliente, con un botón en cada asunto.',
-      words: 'Tu inicio te dice qué sigue: pagar, configurar o responder.',
+    licencias: {
+      alt: 'Licencias en un teléfono: cada herramienta con lo que llevas usado este mes y lo que te queda.',
+      words: 'Cada herramienta te dice cuánto llevas usado este mes.',
     },
     chat: {
       alt: 'Chat con el account manager en un teléfono; cada mensaje dice si ya se leyó.',

@@ -3,7 +3,10 @@ import { productPictures, productSize } from '../../domain/productPicture.ts'
 import { product } from '../../styled-system/recipes'
 import { ScrollArea } from '../../ui/ScrollArea.tsx'
 
-const fileOf = (name: string, scheme: 'light' | 'dark') => `/producto/${name}-${scheme}.avif`
+/** Both are in the page, and the theme shows one; a lazy picture that is not shown is not loaded. */
+const schemes = ['light', 'dark'] as const
+
+const fileOf = (name: string, scheme: (typeof schemes)[number]) => `/producto/${name}-${scheme}.avif`
 
 /** Real screens of the product. With their sizes nothing moves when they come; they come when they are near. */
 export function ProductPictures() {
@@ -12,17 +15,18 @@ export function ProductPictures() {
     <ScrollArea className={part.root} label={productCopy.list}>
       {productPictures.map((name) => (
         <figure key={name}>
-          <picture>
-            <source media="(prefers-color-scheme: dark)" srcSet={fileOf(name, 'dark')} type="image/avif" />
+          {schemes.map((scheme) => (
             <img
+              key={scheme}
               className={part.picture}
-              src={fileOf(name, 'light')}
+              data-scheme={scheme}
+              src={fileOf(name, scheme)}
               alt={productCopy.picture[name].alt}
               {...productSize}
               loading="lazy"
               decoding="async"
             />
-          </picture>
+          ))}
           <figcaption className={part.words}>{productCopy.picture[name].words}</figcaption>
         </figure>
       ))}

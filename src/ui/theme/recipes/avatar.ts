@@ -8,7 +8,6 @@ export const avatar = defineRecipe({
     position: 'relative',
     flexShrink: '0',
     fontWeight: 'title',
-    lineHeight: '1',
     userSelect: 'none',
     '& img': { w: 'full', borderRadius: 'inherit' },
   },
