@@ -146,8 +146,7 @@ export const onThisSite = (path: string): string => new URL(path, location.origi
 
 export const redirectOf = (search: string): string | null => new URLSearchParams(search).get(REDIRECT)
 
-/** The address of a page that leads on to where the person was going. */
-export function withRedirect(path: string, redirect: string | null | undefined): string {
+function withRedirect(path: string, redirect: string | null | undefined): string {
   if (redirect === null || redirect === undefined || redirect === routes.dashboard) return path
   return `${path}?${new URLSearchParams({ [REDIRECT]: redirect }).toString()}`
 }

@@ -2,7 +2,7 @@ import type { PlanKey } from './domain/plan.ts'
 import type { Billing } from './domain/billing.ts'
 import type { ToolSlug } from './domain/tool.ts'
 import type { Id } from './domain/id.ts'
-import { routes, withRedirect } from './routes.ts'
+import { routes } from './routes.ts'
 
 /** Where the links of the public site, of the purchase and of the account's forms lead. Apart: the portal loads none of them. */
 
@@ -36,13 +36,3 @@ export const contractSuccessHref = (contract: Id<'contracts'>): string =>
 export const contractOf = (search: string): string | null => new URLSearchParams(search).get('contract')
 
 export const folioOf = (search: string): string | null => new URLSearchParams(search).get('folio')
-
-const NEW_ACCOUNT = 'cuenta'
-
-/** Where the mail leads that confirms the address of a new account, and then on to where the person was going. */
-export const newAccountHref = (redirect: string | null): string => {
-  const path = withRedirect(routes.confirmEmail, redirect)
-  return `${path}${path.includes('?') ? '&' : '?'}${NEW_ACCOUNT}=nueva`
-}
-
-export const isNewAccount = (search: string): boolean => new URLSearchParams(search).has(NEW_ACCOUNT)

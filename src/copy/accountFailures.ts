@@ -8,10 +8,6 @@ export const accountFailureText: Record<AccountFailureCode, FailureText> = {
     title: 'En este dispositivo entró otra persona',
     detail: 'Su sesión sigue abierta. Ciérrala para entrar con tu cuenta.',
   },
-  email_not_confirmed: {
-    title: 'Falta confirmar tu correo',
-    detail: 'Abre el enlace que te enviamos cuando creaste tu cuenta.',
-  },
   wrong_code: {
     title: 'Ese código no es correcto',
     detail: 'Espera a que tu aplicación muestre el siguiente y escríbelo.',

@@ -51,34 +51,6 @@ export const resetCopy = {
   dashboard: 'Ir al Dashboard',
 }
 
-/** A new account whose address is to be confirmed. */
-export const newAccountCopy = {
-  page: 'Confirma tu correo',
-  title: 'Confirma tu correo',
-  // An address that has an account already gets no letter, and the page must not say which is the case.
-  sent: (email: string) =>
-    `Si ${email} todavía no tiene cuenta, le enviamos un enlace. Ábrelo para activarla: sirve una sola vez y caduca en una hora.`,
-  missing: (email: string) =>
-    `Falta abrir el enlace que enviamos a ${email} cuando creaste tu cuenta. Si ya no lo tienes, pide otro.`,
-  hint: 'Puedes abrirlo en este dispositivo o en otro. Si no llega en unos minutos, busca en correo no deseado.',
-  again: 'Enviar otro enlace',
-  sending: 'Enviando...',
-  wait: (seconds: number) => `Puedes pedir otro en ${seconds} s`,
-  sentAgain: {
-    title: 'Revisa tu correo',
-    detail: 'Si tu cuenta sigue sin activarse, te enviamos otro enlace. El anterior ya no sirve.',
-  },
-  needsNetwork: { title: 'Para enviarte el enlace se necesita conexión' },
-  otherEmail: 'Usar otro correo',
-  login: 'Ya tengo cuenta: iniciar sesión',
-  opening: 'Activando tu cuenta...',
-  spentTitle: 'Este enlace ya no sirve',
-  spent:
-    'Los enlaces sirven una sola vez y caducan en una hora. Si tu cuenta ya está activa, inicia sesión; si no, ahí mismo puedes pedir otro enlace.',
-  failedTitle: 'No se pudo activar tu cuenta',
-  retry: 'Reintentar',
-}
-
 export const confirmEmailCopy = {
   page: 'Confirmar correo',
   checking: 'Confirmando tu correo...',

@@ -25,8 +25,6 @@ export type FailureCode =
 export type AccountFailureCode =
   | FailureCode
   | 'another_person'
-  /** The link of the mail was not opened yet. */
-  | 'email_not_confirmed'
   | 'wrong_code'
   | 'link_expired'
   | 'same_password'

@@ -2,7 +2,7 @@ import type { AuthError, Session } from '@supabase/supabase-js'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { Client } from '../backend/client.ts'
 import { BackendUnknown } from '../backend/config.ts'
-import { accountFailureCode, type RequestFailure } from '../backend/errors.ts'
+import { failureCode, type RequestFailure } from '../backend/errors.ts'
 import { loadPart } from '../backend/loadPart.ts'
 import { AuthUser } from '../session/authUser.ts'
 import type { CallResult } from '../session/call.ts'
@@ -14,9 +14,8 @@ import { enter, openFor } from './enter.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows as they are. */
 export type Answer =
-  /** challenged: the second factor is still to be shown. unconfirmed: the link of a mail is still to be opened. */
-  | { ok: true; challenged?: boolean; unconfirmed?: boolean }
-  | { ok: false; code: AccountFailureCode; message: string | null }
+  /** challenged: the second factor is still to be shown. */
+  { ok: true; challenged?: boolean } | { ok: false; code: AccountFailureCode; message: string | null }
 
 function failureOf({ status, code }: AuthError): RequestFailure {
   // supabase-js gives status 0 or none when no answer came.
@@ -24,7 +23,7 @@ function failureOf({ status, code }: AuthError): RequestFailure {
 }
 
 function refused(error: AuthError): Answer {
-  const code = accountFailureCode(failureOf(error))
+  const code = failureCode(failureOf(error))
   return { ok: false, code, message: code === 'unexpected' ? error.message : null }
 }
 
@@ -73,13 +72,11 @@ export async function signIn(input: { email: string; password: string }): Promis
   }
 }
 
-/** returnTo: where the link of the mail leads, when the backend wants the address confirmed. */
 export async function signUp(input: {
   fullName: string
   email: string
   password: string
   company: string
-  returnTo: string
 }): Promise<Answer> {
   try {
     const seen = await session.seen()
@@ -88,13 +85,12 @@ export async function signUp(input: {
         email: input.email,
         password: input.password,
         options: {
-          emailRedirectTo: input.returnTo,
           data: { full_name: input.fullName, company: input.company === '' ? null : input.company },
         },
       }),
     )
     if (error) return refused(error)
-    if (data.session === null) return { ok: true, unconfirmed: true }
+    if (data.session === null) return { ok: false, code: 'email_taken', message: null }
     const came: CallResult<unknown> = await enter(tokensOf(data.session), [], seen)
     return came.ok ? { ok: true } : { ...came, message: null }
   } catch (error) {

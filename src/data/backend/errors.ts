@@ -113,7 +113,6 @@ export function failureCode(failure: RequestFailure): FailureCode {
 }
 
 const accountCodes: Readonly<Record<string, AccountFailureCode>> = {
-  email_not_confirmed: 'email_not_confirmed',
   mfa_verification_failed: 'wrong_code',
   mfa_challenge_expired: 'wrong_code',
   wrong_code: 'wrong_code',

@@ -9,11 +9,9 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { toastRefusal } from './refusalToast.ts'
 import { refusedField } from './refusedField.ts'
 import { useForm } from '../form/useForm.ts'
-import { useToConfirmation } from './useToConfirmation.ts'
 import { validateLogin } from './validate.ts'
 
 export function LoginForm() {
-  const toConfirmation = useToConfirmation()
   const { element, busy, field, onSubmit } = useForm({
     initial: { email: '', password: '' },
     validate: validateLogin,
@@ -24,10 +22,7 @@ export function LoginForm() {
       track('login', {})
       showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
     },
-    onRefused: (refusal, { email }) => {
-      if (refusal.code === 'email_not_confirmed') toConfirmation(email.trim(), null)
-      else toastRefusal(refusal, loginCopy.needsNetwork)
-    },
+    onRefused: (refusal) => toastRefusal(refusal, loginCopy.needsNetwork),
     fieldOf: (code) => (code === 'invalid_credentials' ? 'password' : 'email'),
     errorOf: refusedField,
   })

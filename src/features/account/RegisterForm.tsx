@@ -1,8 +1,7 @@
 import { fieldCopy, registerCopy } from '../../copy/account.ts'
 import { track } from '../../data/analytics/track.ts'
 import { signUp } from '../../data/account/signIn.ts'
-import { newAccountHref } from '../../siteHrefs.ts'
-import { onThisSite, routes } from '../../routes.ts'
+import { routes } from '../../routes.ts'
 import { agreement } from '../../styled-system/recipes'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { FormColumn } from './FormColumn.tsx'
@@ -13,8 +12,6 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { toastRefusal } from './refusalToast.ts'
 import { refusedField } from './refusedField.ts'
 import { useForm } from '../form/useForm.ts'
-import { useRedirect } from './useRedirect.ts'
-import { useToConfirmation } from './useToConfirmation.ts'
 import { validateRegister } from './validate.ts'
 
 /** In tabs of their own: what is typed in the form stays. */
@@ -35,21 +32,12 @@ function Agreement() {
 }
 
 export function RegisterForm() {
-  const redirect = useRedirect()
-  const toConfirmation = useToConfirmation()
   const { element, busy, field, onSubmit } = useForm({
     initial: { fullName: '', email: '', password: '', company: '' },
     validate: validateRegister,
     submit: ({ fullName, email, password, company }) =>
-      signUp({
-        fullName: fullName.trim(),
-        email: email.trim(),
-        password,
-        company: company.trim(),
-        returnTo: onThisSite(newAccountHref(redirect)),
-      }),
-    onDone: ({ unconfirmed = false }, { email }) => {
-      if (unconfirmed) return toConfirmation(email.trim(), Date.now())
+      signUp({ fullName: fullName.trim(), email: email.trim(), password, company: company.trim() }),
+    onDone: () => {
       track('sign_up', {})
       showToast('good', registerCopy.welcome.title, registerCopy.welcome.detail)
     },

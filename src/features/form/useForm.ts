@@ -16,7 +16,7 @@ type Form<Values, Answer> = {
   submit: (values: Values) => Promise<Answer>
   onDone: (done: DoneOf<Answer>, values: Values) => void
   /** Called for a refusal that neither a field nor the form's alert says. */
-  onRefused?: (refusal: Refusal, values: Values) => void
+  onRefused?: (refusal: Refusal) => void
   /** The field that a refusal is about; it gets the focus. */
   fieldOf: (code: AccountFailureCode) => keyof Values & string
   /** The error text for that field, shown until the person edits it. Without a text, `alertOf` is asked. */
@@ -41,7 +41,7 @@ export function useForm<Values extends Record<string, string>, Answer extends { 
         const error = form.errorOf?.(refusal.code)
         const said = error === undefined ? form.alertOf?.(refusal) : undefined
         setFailure(said ?? null)
-        if (error === undefined && said === undefined) form.onRefused?.(refusal, values)
+        if (error === undefined && said === undefined) form.onRefused?.(refusal)
         fields.refuse(form.fieldOf(refusal.code), error)
       },
     })

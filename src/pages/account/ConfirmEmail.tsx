@@ -1,27 +1,49 @@
-import { useLocation } from 'react-router-dom'
-import { newAccountCopy } from '../../copy/recovery.ts'
-import { AwaitConfirmation } from '../../features/account/AwaitConfirmation.tsx'
-import { confirmationIn } from '../../features/account/confirmation.ts'
-import { isNewAccount } from '../../siteHrefs.ts'
+import { useEffect, useState } from 'react'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
+import { confirmEmailCopy } from '../../copy/recovery.ts'
+import { type ConfirmedEmail, confirmedEmail } from '../../data/account/emailChange.ts'
+import { routes } from '../../routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
-import { ChangedEmail } from './ChangedEmail.tsx'
-import { OpenAccount } from './OpenAccount.tsx'
 
-/** Where the links of mails lead that confirm an address: of a new account, or of a change. Before that, what is to be opened. */
+type Said = { title: string; sentence: string }
+
+function sayingOf(confirmed: ConfirmedEmail): Said {
+  const copy = confirmEmailCopy
+  switch (confirmed.kind) {
+    case 'changed':
+      return { title: copy.changedTitle, sentence: copy.changed(confirmed.email) }
+    case 'half':
+      return { title: copy.halfTitle, sentence: copy.half }
+    case 'spent':
+      return { title: copy.spentTitle, sentence: copy.spent }
+    case 'none':
+      return { title: copy.noneTitle, sentence: copy.none }
+    default:
+      return confirmed satisfies never
+  }
+}
+
+/** Where the links of a change of address lead. */
 export function ConfirmEmail() {
-  const { search, state } = useLocation()
-  const waiting = confirmationIn(state)
-  if (waiting !== null)
-    return (
-      <AccountScreen
-        page={newAccountCopy.page}
-        title={newAccountCopy.title}
-        sentence={
-          waiting.sentAt === null ? newAccountCopy.missing(waiting.email) : newAccountCopy.sent(waiting.email)
-        }
-      >
-        <AwaitConfirmation {...waiting} />
-      </AccountScreen>
-    )
-  return isNewAccount(search) ? <OpenAccount /> : <ChangedEmail />
+  const [said, setSaid] = useState<Said>()
+  useEffect(() => {
+    void confirmedEmail().then((answer) => {
+      if (answer.ok) return setSaid(sayingOf(answer.value))
+      const { title, detail = confirmEmailCopy.spent } = failureTextOf(answer.code)
+      return setSaid({ title, sentence: detail })
+    })
+  }, [])
+  return (
+    <AccountScreen page={confirmEmailCopy.page} {...(said ?? { title: confirmEmailCopy.page })}>
+      {said === undefined ? (
+        <Loading>{confirmEmailCopy.checking}</Loading>
+      ) : (
+        <ButtonLink look="primary" size="lg" full to={routes.dashboard}>
+          {confirmEmailCopy.dashboard}
+        </ButtonLink>
+      )}
+    </AccountScreen>
+  )
 }

@@ -16,8 +16,6 @@ export interface AuthOptions {
   rateLimit?: RateLimit
   /** Between two mails of one kind to one address; 0 for none. As hosted, 60. */
   mailEverySeconds?: number
-  /** «Confirm email»: who signs up opens the link of a mail first. Off without it; on in a new hosted project. */
-  confirmEmail?: boolean
   allowedOrigins?: string[]
   /** Where mails leave; without it they are kept for the mailbox's page. */
   smtp?: SmtpSettings
@@ -42,13 +40,7 @@ export function openAuth(
   siteUrl: string,
   options: AuthOptions,
 ): OpenAuth {
-  const {
-    jwtExpiry = 3600,
-    rateLimit = defaultRateLimit,
-    allowedOrigins = [],
-    smtp,
-    confirmEmail = false,
-  } = options
+  const { jwtExpiry = 3600, rateLimit = defaultRateLimit, allowedOrigins = [], smtp } = options
   const { mailEverySeconds = 60 } = options
   const box = new Mailbox()
   const delivery = smtp === undefined ? undefined : new SmtpDelivery(smtp)
@@ -67,7 +59,6 @@ export function openAuth(
         mailEverySeconds === 0
           ? undefined
           : limiterOf(database, 'mail', { attempts: 1, perSeconds: mailEverySeconds }),
-      confirmsEmail: confirmEmail,
       siteUrl,
       allowedOrigins,
     },

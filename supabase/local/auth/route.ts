@@ -22,8 +22,6 @@ export interface AuthParts {
   codeLimiter: Limiter
   /** Of mails of one kind to one address. */
   mailLimiter: Limiter | undefined
-  /** Who signs up opens the link of a mail first. */
-  confirmsEmail: boolean
   /** Where people find the app, and with it /auth/v1. */
   siteUrl: string
   /** Other origins to which the link of a mail may lead. */

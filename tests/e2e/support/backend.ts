@@ -38,12 +38,7 @@ export type Message = { id: string; message: string; sender_type: string; read: 
 /** Lifetime of access tokens, in seconds. */
 const usualExpiry = 3_600
 
-type Opening = {
-  readonly jwtExpiry: number
-  readonly seedDir: string | null
-  readonly toolSite: string
-  readonly confirmEmail?: boolean
-}
+type Opening = { readonly jwtExpiry: number; readonly seedDir: string | null; readonly toolSite: string }
 
 /** The whole backend with the demo's data in a folder of its own, behind the fault proxy. */
 export class Backend {
@@ -51,7 +46,6 @@ export class Backend {
   #server: LocalServer
   readonly #folder: string
   #jwtExpiry = usualExpiry
-  #confirmEmail = false
   #running = true
   #build = distFolder
 
@@ -109,7 +103,7 @@ export class Backend {
   static #open(
     folder: string,
     proxy: FaultProxy,
-    { jwtExpiry, seedDir, toolSite, confirmEmail = false }: Opening,
+    { jwtExpiry, seedDir, toolSite }: Opening,
     staticDir: string,
   ): Promise<LocalServer> {
     return startServer({
@@ -121,7 +115,6 @@ export class Backend {
       toolSite,
       allowedOrigins: [proxy.url],
       jwtExpiry,
-      confirmEmail,
       rateLimit: { attempts: 1_000, perSeconds: 60 },
       mailEverySeconds: 0,
     })
@@ -141,7 +134,6 @@ export class Backend {
   async start(): Promise<void> {
     const options = {
       jwtExpiry: this.#jwtExpiry,
-      confirmEmail: this.#confirmEmail,
       seedDir: this.#seedDir,
       toolSite: this.tool.toolSite,
     }
@@ -188,13 +180,6 @@ export class Backend {
     await this.start()
   }
 
-  /** Until the next test: who signs up opens the link of a mail first. */
-  async askForConfirmation(asks = true): Promise<void> {
-    await this.stop()
-    this.#confirmEmail = asks
-    await this.start()
-  }
-
   /** What people change in the portal, as the demo's data left it. */
   async #remember(): Promise<void> {
     await this.query('create schema demo')
@@ -209,11 +194,9 @@ export class Backend {
       await this.query(`insert into public.${table} select * from demo.${table}`)
     }
     await this.query(
-      `update public.profiles p set full_name = d.full_name, company = d.company, phone = d.phone, avatar_url = d.avatar_url,
-              picture_changes = d.picture_changes
+      `update public.profiles p set full_name = d.full_name, company = d.company, phone = d.phone
          from demo.profiles d where d.id = p.id`,
     )
-    await this.query('update public.account_managers set avatar_url = null where avatar_url is not null')
   }
 
   /** The demo's messages, unread again where a test read them; their triggers, which forbid that, do not run. */
@@ -249,7 +232,6 @@ export class Backend {
   async reset(): Promise<void> {
     if (this.#build !== distFolder) await this.deploy(distFolder)
     if (this.#jwtExpiry !== usualExpiry) await this.issueTokensFor(usualExpiry)
-    if (this.#confirmEmail) await this.askForConfirmation(false)
     if (!this.#running) await this.start()
     await this.proxy.up()
     this.proxy.clear()

@@ -1,5 +1,4 @@
 import { externalProviders } from '../providers.ts'
-import type { AuthCall } from '../route.ts'
 import { publicSettings } from '../settings.ts'
 
 /** GET /health */
@@ -12,11 +11,10 @@ export async function health(): Promise<Response> {
 }
 
 /** GET /settings: what pages may offer. */
-export async function showSettings({ confirmsEmail }: AuthCall): Promise<Response> {
+export async function showSettings(): Promise<Response> {
   const off = Object.fromEntries(externalProviders.map((provider) => [provider, false]))
   return Response.json({
     external: { anonymous_users: false, ...off, email: true, phone: false },
-    mailer_autoconfirm: !confirmsEmail,
     ...publicSettings,
   })
 }
