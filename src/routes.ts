@@ -242,7 +242,7 @@ export const toolInOwnTabHref = (slug: ToolSlug): string => `${openToolHref(slug
 
 export const isOwnTab = (search: string): boolean => new URLSearchParams(search).has(OWN_TAB)
 
-const REDIRECT = 'redirect'
+export const REDIRECT = 'redirect'
 
 /** The log-in's address; it leads back to the page the person asked for. */
 /** The part of the contract's page where it is signed. */

@@ -22,6 +22,8 @@ const beyondThePortal = [
   // Nothing is signed or paid without one.
   'features/signature-pad/SignaturePad.tsx',
   'features/payment/PaymentPanel.tsx',
+  // An account is opened once, and with a network.
+  'pages/account/AwaitLetter.tsx',
   'pages/account/ConfirmEmail.tsx',
   'pages/account/ForgotPassword.tsx',
   'pages/account/Invitation.tsx',
