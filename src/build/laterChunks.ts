@@ -23,7 +23,11 @@ const beyondThePortal = [
   'features/signature-pad/SignaturePad.tsx',
   'features/payment/PaymentPanel.tsx',
   // An account is opened once, and with a network.
+  'features/account/methods/SignInMethods.tsx',
   'pages/account/AwaitLetter.tsx',
+  'pages/account/PhoneEntry.tsx',
+  'pages/account/ProviderEntry.tsx',
+  'pages/account/SignUpClosed.tsx',
   'pages/account/ConfirmEmail.tsx',
   'pages/account/ForgotPassword.tsx',
   'pages/account/Invitation.tsx',
