@@ -19,6 +19,7 @@ const laterInApp = [
   'app/pageTable/staff.ts',
   'pages/dashboard/Meetings.tsx',
   'app/pageTable/settings.ts',
+  'features/account/methods/SignInMethods.tsx',
 ].map(idOf)
 /** Loaded before anything of the app is drawn. */
 const APP_STYLES = idOf('app/appStyles.ts')

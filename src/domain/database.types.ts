@@ -1236,6 +1236,7 @@ export type Database = {
           is_active: boolean
           months: number
           percentage: number
+          published: boolean
           valid_from: string
           valid_until: string
         }
@@ -1246,6 +1247,7 @@ export type Database = {
           is_active?: boolean
           months: number
           percentage: number
+          published?: boolean
           valid_from: string
           valid_until: string
         }
@@ -1256,6 +1258,7 @@ export type Database = {
           is_active?: boolean
           months?: number
           percentage?: number
+          published?: boolean
           valid_from?: string
           valid_until?: string
         }
@@ -2352,6 +2355,7 @@ export type Database = {
         Returns: Json
       }
       spend_setup_token: { Args: { token_hash: string }; Returns: undefined }
+      storefront: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_lead: { Args: { address: string; lead: Json }; Returns: Json }
       subscribe_push: {
         Args: { auth: string; endpoint: string; p256dh: string }

@@ -1,5 +1,5 @@
 /** What the auth service knows besides e-mail and password; the app offers those that its backend has switched on. */
-export const providers = [
+const providers = [
   'google',
   'apple',
   'azure',

@@ -98,13 +98,13 @@ export function ConfirmSignUp() {
       title={isSpent ? copy.spentTitle : copy.noneTitle}
       sentence={isSpent ? copy.spent : copy.none}
     >
-      <ButtonLink look="primary" size="lg" full to={loginHref(redirect)}>
-        {copy.login}
-      </ButtonLink>
       <AskLetterForm
         initial={letterIn(storedLetter())?.email ?? ''}
         onSent={(email) => setLetter({ email, sentAt: Date.now() })}
       />
+      <ButtonLink size="lg" full to={loginHref(redirect)}>
+        {copy.login}
+      </ButtonLink>
     </AccountScreen>
   )
 }

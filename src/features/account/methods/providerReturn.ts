@@ -3,7 +3,7 @@ export type ProviderReturn =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'problem'; readonly problem: ReturnProblem }
 
-export type ReturnProblem = 'cancelled' | 'expired' | 'closed' | 'banned' | 'unconfirmed' | 'off' | 'failed'
+type ReturnProblem = 'cancelled' | 'expired' | 'closed' | 'banned' | 'unconfirmed' | 'off' | 'failed'
 
 const problems: Readonly<Record<string, ReturnProblem>> = {
   access_denied: 'cancelled',
