@@ -8,12 +8,12 @@ const promoted = '/pricing?promo=BIENVENIDA40#promocion'
 const discountQuestion = (page: Page) => page.getByText(/¿Cómo se aplica el \d+% de descuento\?/)
 
 /** The promotion of the database, as it is after the change; given back for the next test. */
-async function changed(backend: Backend, change: string, test: () => Promise<void>): Promise<void> {
+async function changed(backend: Backend, change: string, story: () => Promise<void>): Promise<void> {
   await backend.query('create table demo.promotions as table public.promotions')
   await backend.query('create table demo.plans as table public.package_plans')
   try {
     await backend.query(change)
-    await test()
+    await story()
   } finally {
     await backend.query('delete from public.promotions')
     await backend.query('insert into public.promotions select * from demo.promotions')
