@@ -65,6 +65,11 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari17.5'],
     sourcemap: false,
     rolldownOptions: {
+      // Beside the app: a public page asks what is for sale without loading it.
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        storefront: join(import.meta.dirname, 'src/storefront.ts'),
+      },
       // Panda's recipes come through one index: with side effects, whoever takes one would load them all.
       output: { codeSplitting: { groups: shellChunks() } },
       treeshake: { moduleSideEffects: [{ test: /styled-system/, sideEffects: false }] },

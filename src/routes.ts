@@ -135,7 +135,7 @@ export const patterns = {
   unknown: '*',
 } as const
 
-const REDIRECT = 'redirect'
+export const REDIRECT = 'redirect'
 
 /** The log-in's address; it leads back to the page the person asked for. */
 export const loginHref = (redirect?: string | null): string => withRedirect(routes.login, redirect)

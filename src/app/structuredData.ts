@@ -3,6 +3,7 @@ import { landingFaq, pricingFaq, type Question } from '../copy/site/faq.ts'
 import { heads } from '../copy/site/heads.ts'
 import { planCopy } from '../copy/site/plans.ts'
 import { type Plan, plans } from '../domain/plan.ts'
+import { headlinePrice } from '../domain/saving.ts'
 import { routes } from '../routes.ts'
 
 const context = { '@context': 'https://schema.org' }
@@ -50,9 +51,9 @@ const product = (siteUrl: string) => ({
   offers: plans.map((plan) => offer(plan, siteUrl)),
 })
 
-/** What a page tells machines, in the words of schema.org. */
+/** What a page tells machines, in the words of schema.org. Nothing of a promotion: it may end before the page is built anew. */
 export function structuredData(path: string, siteUrl: string): object[] {
-  if (path === routes.home) return [faqPage(landingFaq)]
-  if (path === routes.pricing) return [product(siteUrl), faqPage(pricingFaq)]
+  if (path === routes.home) return [faqPage(landingFaq(headlinePrice))]
+  if (path === routes.pricing) return [product(siteUrl), faqPage(pricingFaq(headlinePrice, null))]
   return []
 }

@@ -22,6 +22,12 @@ const beyondThePortal = [
   // Nothing is signed or paid without one.
   'features/signature-pad/SignaturePad.tsx',
   'features/payment/PaymentPanel.tsx',
+  // An account is opened once, and with a network.
+  'features/account/methods/SignInMethods.tsx',
+  'pages/account/AwaitLetter.tsx',
+  'pages/account/PhoneEntry.tsx',
+  'pages/account/ProviderEntry.tsx',
+  'pages/account/SignUpClosed.tsx',
   'pages/account/ConfirmEmail.tsx',
   'pages/account/ForgotPassword.tsx',
   'pages/account/Invitation.tsx',

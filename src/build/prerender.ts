@@ -83,7 +83,7 @@ const belowLater = `${BELOW}{content-visibility:auto;contain-intrinsic-size:auto
  * the text, whose stand-in is as wide as it is, and which joins when it is read, for one layout and not two; and then
  * what is below the first screen, part by part. A device that has had the font once has it from the start.
  */
-const afterPaint = (script: string, font: string): string => `<script>
+const afterPaint = (script: string, storefront: string, font: string): string => `<script>
       // Until the controls are there (site-controls), for which these taps are meant.
       var earlyTaps = []
       addEventListener('click', function (tap) {
@@ -95,6 +95,13 @@ const afterPaint = (script: string, font: string): string => `<script>
         var attach = document.createElement('script')
         attach.type = 'module'
         attach.src = '${script}'
+        // After it: it hears when the page has to be drawn anew.
+        attach.onload = function () {
+          var storefront = document.createElement('script')
+          storefront.type = 'module'
+          storefront.src = '/${storefront}'
+          document.head.append(storefront)
+        }
         document.head.append(attach)
         var below = Array.from(document.querySelectorAll('${BELOW}'))
         var idle = window.requestIdleCallback || setTimeout
@@ -116,7 +123,14 @@ const afterPaint = (script: string, font: string): string => `<script>
       }).observe({ type: 'paint', buffered: true })
     </script>`
 
-function pageFrom(template: string, sheet: string, page: Rendered, siteUrl: string): string {
+type SiteFiles = { readonly siteUrl: string; readonly storefront: string }
+
+function pageFrom(
+  template: string,
+  sheet: string,
+  page: Rendered,
+  { siteUrl, storefront }: SiteFiles,
+): string {
   const kind = page.unknown ? 'unknown' : 'page'
   const entry = ENTRY.exec(template)
   if (!entry?.[1] || !ROOT.test(template))
@@ -132,7 +146,7 @@ function pageFrom(template: string, sheet: string, page: Rendered, siteUrl: stri
     .replace(
       ROOT,
       () =>
-        `<div id="root" data-prerendered="${kind}">${page.body}</div>\n    ${afterPaint(entry[1] ?? '', fonts.text)}`,
+        `<div id="root" data-prerendered="${kind}">${page.body}</div>\n    ${afterPaint(entry[1] ?? '', storefront, fonts.text)}`,
     )
 }
 
@@ -168,6 +182,8 @@ type AppFiles = {
   readonly styles: readonly string[]
   /** The sheet of what is behind a form or a log-in (build/styleSheets.ts). */
   readonly app: string
+  /** The script that asks what is for sale, behind a public page. */
+  readonly storefront: string
   /** Every sheet. */
   readonly all: readonly string[]
 }
@@ -176,6 +192,14 @@ const sheetNamed = (name: string, bundle: Rolldown.OutputBundle): string => {
   const file = Object.keys(bundle).find((one) => new RegExp(`/${name}-[^/]*\\.css$`).test(one))
   if (file === undefined) throw new Error(`the build has no style sheet ${name}`)
   return file
+}
+
+const entryOf = (module: string, bundle: Rolldown.OutputBundle): string => {
+  const chunk = Object.values(bundle).find(
+    (part) => part.type === 'chunk' && part.isEntry && part.facadeModuleId?.endsWith(`/src/${module}`),
+  )
+  if (chunk === undefined) throw new Error(`the build has no script ${module}`)
+  return chunk.fileName
 }
 
 /** main.tsx with all that it imports at once, wherever the bundler has put it. */
@@ -195,6 +219,7 @@ function filesOfApp(bundle: Rolldown.OutputBundle): AppFiles {
     scripts: [...chunks].map(({ fileName }) => fileName),
     styles: [...chunks].flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? [])),
     app: sheetNamed('app', bundle),
+    storefront: entryOf('storefront.ts', bundle),
     all: Object.keys(bundle).filter((file) => file.endsWith('.css')),
   }
   if (files.scripts.length === 0 || files.styles.length === 0)
@@ -255,9 +280,10 @@ export function prerender(siteUrl: string): Plugin {
           write('robots.txt', robots(siteUrl))
           write(SHARE_IMAGE, await shareImagePng())
           // The server looks at index.html to see that there is a new build: last.
+          const files = { siteUrl, storefront: app.storefront }
           const [home, ...others] = pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/'))
-          for (const page of others) write(page.file, pageFrom(shell, sheet, page, siteUrl))
-          if (home) write(home.file, pageFrom(shell, sheet, home, siteUrl))
+          for (const page of others) write(page.file, pageFrom(shell, sheet, page, files))
+          if (home) write(home.file, pageFrom(shell, sheet, home, files))
         } finally {
           rmSync(folder, { recursive: true, force: true })
         }

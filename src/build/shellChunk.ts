@@ -53,6 +53,10 @@ const small =
 /** A field of several lines and the draft that keeps it: nearly always together. */
 const typing = /\/src\/(ui\/TextArea|data\/sync\/useDraft)\./
 
+/** What is for sale, and the texts around it: the frame of the public pages shows them, and so do the pages. */
+const forSale =
+  /\/src\/(copy\/site\/chrome|data\/storefront\/(storefront|useStorefront)|domain\/(saving|storefront|promotion))\.ts$/
+
 function member(entry: string, name: string): Group['name'] {
   let members: Set<string> | null = null
   return (id, modules) => {
@@ -72,5 +76,6 @@ export const shellChunks = (): Group[] => [
   ...screenChunks(),
   { name: (id) => (formParts.test(id) ? 'form' : null), priority: 1 },
   { name: (id) => (typing.test(id) ? 'typing' : null), priority: 1 },
+  { name: (id) => (forSale.test(id) ? 'sale' : null), priority: 0 },
   { name: (id) => (small.test(id) ? 'small' : null), priority: 0 },
 ]

@@ -21,6 +21,7 @@ const laterInApp = [
   'app/pageTable/settings.ts',
   'features/settings/PictureDialog.tsx',
   'features/licenses/SeatsDialog.tsx',
+  'features/account/methods/SignInMethods.tsx',
 ].map(idOf)
 /** Loaded before anything of the app is drawn. */
 const APP_STYLES = idOf('app/appStyles.ts')

@@ -12,6 +12,7 @@ export const accountFailureText: Record<AccountFailureCode, FailureText> = {
     title: 'Ese código no es correcto',
     detail: 'Espera a que tu aplicación muestre el siguiente y escríbelo.',
   },
+  no_account: { title: 'No hay una cuenta con ese número', detail: 'Regístrate primero.' },
   link_expired: { title: 'El enlace ya se usó o caducó', detail: 'Pide otro y ábrelo en la próxima hora.' },
   same_password: { title: 'Elige una contraseña distinta a la actual' },
   aal2_required: {

@@ -1,5 +1,4 @@
 import type { Contract } from '../domain/contract.ts'
-import { promotion } from '../domain/price.ts'
 import type { PaymentFailure } from '../domain/payment.ts'
 import type { CardBrand, TestOutcome } from '../domain/testCard.ts'
 import { brand } from './brand.ts'
@@ -39,10 +38,11 @@ export const summaryCopy = {
     monthly: `${currency} al mes, IVA incluido`,
     annual: `${currency} al año, IVA incluido`,
   } satisfies Record<Contract['billing'], string>,
-  renewal: (billing: Contract['billing'], list: number, promoted: boolean) => {
+  /** promoted: for how many months the promotion is; null without one. */
+  renewal: (billing: Contract['billing'], list: number, promoted: number | null) => {
     const often = billing === 'annual' ? 'cada año' : 'cada mes'
-    const until = billing === 'annual' ? 'El primer año' : `Los primeros ${promotion.months} meses`
-    return promoted
+    const until = billing === 'annual' ? 'El primer año' : `Los primeros ${promoted} meses`
+    return promoted !== null
       ? `${until} pagas el precio con promoción; después se renueva en automático ${often} por ${money(list)}. Cancelas con 30 días de aviso.`
       : `Se renueva en automático ${often} por ${money(list)}. Cancelas con 30 días de aviso.`
   },

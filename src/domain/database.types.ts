@@ -1242,6 +1242,7 @@ export type Database = {
           is_active: boolean
           months: number
           percentage: number
+          published: boolean
           valid_from: string
           valid_until: string
         }
@@ -1252,6 +1253,7 @@ export type Database = {
           is_active?: boolean
           months: number
           percentage: number
+          published?: boolean
           valid_from: string
           valid_until: string
         }
@@ -1262,6 +1264,7 @@ export type Database = {
           is_active?: boolean
           months?: number
           percentage?: number
+          published?: boolean
           valid_from?: string
           valid_until?: string
         }
@@ -2358,6 +2361,7 @@ export type Database = {
         Returns: Json
       }
       spend_setup_token: { Args: { token_hash: string }; Returns: undefined }
+      storefront: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_lead: { Args: { address: string; lead: Json }; Returns: Json }
       subscribe_push: {
         Args: { auth: string; endpoint: string; p256dh: string }

@@ -26,6 +26,7 @@ export type AccountFailureCode =
   | FailureCode
   | 'another_person'
   | 'wrong_code'
+  | 'no_account'
   | 'link_expired'
   | 'same_password'
   | 'aal2_required'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planOf, plans } from './plan.ts'
-import { annualPrice, chargeUnder, divideHalfEven, lessPercent, monthOfAnnual, promotion } from './price.ts'
+import { annualPrice, chargeUnder, divideHalfEven, lessPercent, monthOfAnnual } from './price.ts'
+import { promotion } from './promotion.ts'
 
 describe('A price', () => {
   it.each([

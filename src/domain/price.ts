@@ -44,9 +44,6 @@ export function ivaIn(amount: Centavos): { readonly net: Centavos; readonly iva:
   return { net, iva: amount - net }
 }
 
-/** The banner's promotion. Whether it is valid today, the database decides. */
-export const promotion = { code: 'BIENVENIDA40', percent: 40, months: 12 } as const
-
-/** What a month costs with the banner's promotion: the share of what is charged, as the contract divides it. */
-export const promotedMonth = (billing: Billing, monthly: Centavos): Centavos =>
-  divideHalfEven(lessPercent(chargeUnder(billing, monthly), promotion.percent), contractMonths[billing])
+/** What a month costs with a promotion of so many percent: the share of what is charged, as the contract divides it. */
+export const promotedMonth = (billing: Billing, monthly: Centavos, percent: number): Centavos =>
+  divideHalfEven(lessPercent(chargeUnder(billing, monthly), percent), contractMonths[billing])

@@ -3,6 +3,6 @@ import { promotedMonth } from './price.ts'
 
 it('the promotional price of a month is the one of the contract, to the centavo', () => {
   // 52,415.90 a year, less 40%: 31,449.54, whose twelfth part is 2,620.795.
-  expect(promotedMonth('annual', 545_999)).toBe(262_080)
-  expect(promotedMonth('monthly', 545_999)).toBe(327_599)
+  expect(promotedMonth('annual', 545_999, 40)).toBe(262_080)
+  expect(promotedMonth('monthly', 545_999, 40)).toBe(327_599)
 })

@@ -25,13 +25,16 @@ const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, a
 export const separateTotal: Centavos = sum(Object.values(separately))
 
 /** The headline names whole pesos: 3,149 of 3,149.99. */
-export const headlinePrice: Centavos = Math.floor(entryPlan.monthlyPrice / PESO) * PESO
+export const headlineOf = (monthly: Centavos): Centavos => Math.floor(monthly / PESO) * PESO
 
-export const headlinePerDay: Centavos = Math.floor(headlinePrice / DAYS_OF_A_MONTH / PESO) * PESO
+/** As the app was built; a page shows what the storefront says. */
+export const headlinePrice: Centavos = headlineOf(entryPlan.monthlyPrice)
 
-export const saving: Centavos = separateTotal - headlinePrice
+export const perDay = (headline: Centavos): Centavos => Math.floor(headline / DAYS_OF_A_MONTH / PESO) * PESO
 
-export const savingOfAYear: Centavos = saving * MONTHS
+export const savingOf = (headline: Centavos): Centavos => separateTotal - headline
+
+export const savingOfAYear = (headline: Centavos): Centavos => savingOf(headline) * MONTHS
 
 /** The figures make 80; the claim stays at the specification's, worded "more than". */
 export const SAVING_PERCENT_AT_LEAST = 70

@@ -15,6 +15,8 @@ export interface Environment {
   demo: boolean
   allowedOrigins: string[]
   trustProxy: boolean
+  /** Whether who registers has to open the link of a mail first. */
+  confirmEmail: boolean
   log: LogMode
   /** Where the tools are, `{slug}` for their names. */
   toolSite: string | undefined
@@ -38,6 +40,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Environme
     demo,
     allowedOrigins: readOrigins(env['ALLOWED_ORIGINS']),
     trustProxy: readSwitch('TRUST_PROXY', env['TRUST_PROXY'], false),
+    confirmEmail: readSwitch('CONFIRM_EMAIL', env['CONFIRM_EMAIL'], false),
     log: readLog(env['LOG']),
     toolSite: readToolSite(env['TOOL_SITE']),
     smtp: readSmtp(env['SMTP_URL'], env['SMTP_FROM']),

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { planCopy } from '../../src/copy/site/plans.ts'
 import { tierCopy } from '../../src/copy/site/pricing.ts'
 import { plans } from '../../src/domain/plan.ts'
-import { annualPrice, promotion } from '../../src/domain/price.ts'
+import { annualPrice } from '../../src/domain/price.ts'
+import { promotion } from '../../src/domain/promotion.ts'
+import { builtStorefront, storefrontIn } from '../../src/domain/storefront.ts'
 import { tiers } from '../../src/domain/tier.ts'
 import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
 
@@ -129,4 +131,39 @@ it('a promotion that is over, or not yet, or switched off, is none', async () =>
     ),
   ).toEqual([{ answer: null }, { answer: null }, { answer: null }])
   await database.query(`delete from public.promotions where code in ('OVER', 'SOON', 'OFF')`)
+})
+
+const shown = async () => {
+  const [row] = await database.query<{ said: object }>('select public.storefront() as said')
+  return storefrontIn(JSON.stringify(row?.said))
+}
+
+it('the storefront of a new database is the one that the pages are built with', async () => {
+  const { prices, promotion: built } = builtStorefront
+  expect(await shown()).toEqual({ prices, promotion: { ...built, from: 0 } })
+  const [dates] = await database.query(
+    `select (extract(epoch from valid_from) * 1000)::float8 as from, (extract(epoch from valid_until) * 1000)::float8 as until
+       from public.promotions where published`,
+  )
+  expect(dates).toEqual({ from: promotion.from, until: promotion.until })
+})
+
+it('the storefront shows a promotion that is published and valid; of two, the one that began last', async () => {
+  const { code } = promotion
+  await database.query(
+    `insert into public.promotions (code, percentage, months, valid_from, valid_until, published) values
+       ('SECRETA', 90, 1, now() - interval '1 hour', now() + interval '1 day', false),
+       ('FUTURA', 50, 1, now() + interval '1 hour', now() + interval '2 days', true),
+       ('NUEVA', 30, 6, now() - interval '1 second', now() + interval '1 day', true)`,
+  )
+  expect((await shown())?.promotion).toMatchObject({ code: 'NUEVA', percent: 30, months: 6 })
+  await database.query(`update public.promotions set is_active = false where code = 'NUEVA'`)
+  expect((await shown())?.promotion).toMatchObject({ code })
+  await database.query(`update public.promotions set valid_until = now() where code = $1`, [code])
+  expect((await shown())?.promotion).toBeNull()
+  await database.query(`delete from public.promotions where code in ('SECRETA', 'FUTURA', 'NUEVA')`)
+  await database.query(`update public.promotions set valid_until = $2 where code = $1`, [
+    code,
+    new Date(promotion.until ?? Number.NaN),
+  ])
 })

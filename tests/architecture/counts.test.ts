@@ -18,6 +18,7 @@ const fetchers: Readonly<Record<string, string>> = {
   'data/session/backendRequest.ts': 'Passes the fetch of the page to the request.',
   'data/sync/startEngine.ts': 'Passes the fetch of the page or the worker to the transport.',
   'fetchUntilSilent.ts': 'Fetches the files of the app itself.',
+  'storefront.ts': 'Asks what is for sale behind a public page, where there is no app.',
   'sw/precache.ts': 'Fetches the files of the app itself.',
 }
 

@@ -8,6 +8,8 @@ const bottom = ['routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'report.ts']
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Its imports are loaded on every public page, so they must be few and small.
   'attach.ts': ['main.tsx', 'report.ts', 'features/site-controls', 'data/analytics/views.ts'],
+  // Loaded on every public page, beside the app and without it.
+  'storefront.ts': [],
   'main.tsx': ['app', 'data', ...bottom],
   app: ['app', 'pages', 'features', 'data', 'domain', 'ui', 'copy', 'fileNotArrived.ts', ...bottom],
   pages: ['pages', 'features', 'data', 'domain', 'ui', 'copy', ...bottom],
@@ -43,6 +45,7 @@ const dataFolders = [
   'documents',
   'files',
   'billing',
+  'storefront',
   'staff',
   'update',
   'account',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { fontLicensesFile, fontPackages } from '../../src/build/fontLicenses.ts'
 import { landingFaq, pricingFaq } from '../../src/copy/site/faq.ts'
+import { headlinePrice } from '../../src/domain/saving.ts'
 import { fileOf, notFoundFile, shellFile } from '../../src/routes.ts'
 import { publicPages } from '../support/publicPages.ts'
 import { plans } from '../../src/domain/plan.ts'
@@ -82,7 +83,7 @@ test('sitemap and robots name every page that may be found, and no other', () =>
 test('machines read the plans with their prices, and the questions with their answers', () => {
   const [home] = schemasOf(read('index.html'))
   expect(home).toMatchObject({ '@type': 'FAQPage' })
-  expect(home?.['mainEntity']).toHaveLength(landingFaq.length)
+  expect(home?.['mainEntity']).toHaveLength(landingFaq(headlinePrice).length)
   const pricing = schemasOf(read('pricing.html'))
   const product = pricing.find((schema) => schema['@type'] === 'Product')
   expect(product).toMatchObject({
@@ -92,7 +93,7 @@ test('machines read the plans with their prices, and the questions with their an
     })),
   })
   const faq = pricing.find((schema) => schema['@type'] === 'FAQPage')
-  expect(faq?.['mainEntity']).toHaveLength(pricingFaq.length)
+  expect(faq?.['mainEntity']).toHaveLength(pricingFaq(headlinePrice, null).length)
 })
 
 test('the shell is empty and the page of unknown addresses is not; neither is to be found', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPaths } from '../support/publicPages.ts'
 import { landingFaq } from '../../src/copy/site/faq.ts'
+import { headlinePrice } from '../../src/domain/saving.ts'
 import { planCopy } from '../../src/copy/site/plans.ts'
 import { toolCopy } from '../../src/copy/tools.ts'
 import { formatMoney } from '../../src/copy/money.ts'
@@ -52,10 +53,10 @@ test('without a script the menu opens, lists the seven tools, and leads to them'
 test('without a script the questions open one at a time', async ({ device }) => {
   const page = await withoutScript(device, '/')
   const items = page.locator('main details')
-  await expect(items).toHaveCount(landingFaq.length)
+  await expect(items).toHaveCount(landingFaq(headlinePrice).length)
   for (const at of [1, 2]) {
     await items.nth(at).locator('summary').click()
-    await expect(page.getByText(landingFaq[at]?.answer ?? '')).toBeVisible()
+    await expect(page.getByText(landingFaq(headlinePrice)[at]?.answer ?? '')).toBeVisible()
     await expect(page.locator('main details[open]')).toHaveCount(1)
   }
 })

@@ -1,12 +1,14 @@
-import { promotion } from '../../domain/price.ts'
+import type { Promotion } from '../../domain/promotion.ts'
 import { brand } from '../brand.ts'
 import { group } from './group.ts'
 
 /** What stands around every public page. */
 export const bannerCopy = {
   label: 'Promoción',
-  offer: `${promotion.percent}% de descuento`,
-  when: 'en tu primer año',
+  offer: ({ percent }: Promotion) => `${percent}% de descuento`,
+  when: ({ months }: Promotion) => (months === 12 ? 'en tu primer año' : `en tus primeros ${months} meses`),
+  /** In its place, when it has ended while the page is open. */
+  none: 'Siete herramientas con un solo acceso',
   scope: ', en los tres planes',
   link: 'Ver planes',
   close: 'Cerrar aviso',

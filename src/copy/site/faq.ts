@@ -1,6 +1,7 @@
 import { CANCELLATION_NOTICE_DAYS, entryPlan, meters, service } from '../../domain/plan.ts'
-import { ANNUAL_DISCOUNT_PERCENT, promotion } from '../../domain/price.ts'
-import { headlinePrice } from '../../domain/saving.ts'
+import type { Centavos } from '../../domain/money.ts'
+import { ANNUAL_DISCOUNT_PERCENT } from '../../domain/price.ts'
+import type { Promotion } from '../../domain/promotion.ts'
 import { currency, formatPesos } from '../money.ts'
 import { limitText } from './plans.ts'
 
@@ -11,10 +12,10 @@ export const faqCopy = { title: 'Preguntas frecuentes', other: '¿Otra duda?', w
 const { from, to } = service.setupHours
 const limits = meters.map((meter) => limitText(meter, entryPlan.limits[meter]))
 
-const included: Question = {
-  question: `¿Qué incluye el precio de ${formatPesos(headlinePrice)} ${currency} al mes?`,
+const included = (headline: Centavos): Question => ({
+  question: `¿Qué incluye el precio de ${formatPesos(headline)} ${currency} al mes?`,
   answer: `Las siete herramientas con un solo acceso, contrato digital, account manager y soporte por correo. Son los Planes Básicos: ${limits.slice(0, -1).join(', ')} y ${limits.at(-1) ?? ''}.`,
-}
+})
 
 const setup: Question = {
   question: '¿Cuánto tarda en quedar listo?',
@@ -48,10 +49,10 @@ const annual: Question = {
   answer: `${ANNUAL_DISCOUNT_PERCENT}% menos que doce meses sueltos. Pagas el año completo al firmar y el precio no cambia hasta la renovación.`,
 }
 
-const discount: Question = {
-  question: `¿Cómo se aplica el ${promotion.percent}% de descuento?`,
-  answer: `Entra desde el aviso de la promoción y elige tu plan. El descuento va sobre el precio de los primeros ${promotion.months} meses, después del ahorro anual si pagas el año. El contrato muestra el precio de lista, el descuento y cuánto pagarás al renovar.`,
-}
+const discount = ({ percent, months }: Promotion): Question => ({
+  question: `¿Cómo se aplica el ${percent}% de descuento?`,
+  answer: `Entra desde el aviso de la promoción y elige tu plan. El descuento va sobre el precio de los primeros ${months} meses, después del ahorro anual si pagas el año. El contrato muestra el precio de lista, el descuento y cuánto pagarás al renovar.`,
+})
 
 const catalogues: Question = {
   question: '¿En qué se distinguen los planes de paquete y los planes de SEO?',
@@ -59,12 +60,20 @@ const catalogues: Question = {
     'Los planes de paquete (Básicos, Estándar y Avanzados) traen las siete herramientas. Los planes de SEO (Free, Emprendedor, Estándar y Avanzado) son sólo para la herramienta de Reportes SEO.',
 }
 
-export const landingFaq: readonly Question[] = [included, setup, change, cancel, payment, install]
+export const landingFaq = (headline: Centavos): readonly Question[] => [
+  included(headline),
+  setup,
+  change,
+  cancel,
+  payment,
+  install,
+]
 
-export const pricingFaq: readonly Question[] = [
-  included,
+/** promotion: the one that is valid; without one, nothing is said of a discount. */
+export const pricingFaq = (headline: Centavos, promotion: Promotion | null): readonly Question[] => [
+  included(headline),
   annual,
-  discount,
+  ...(promotion === null ? [] : [discount(promotion)]),
   change,
   cancel,
   payment,

@@ -1,9 +1,9 @@
+import type { Centavos } from '../../domain/money.ts'
 import { service } from '../../domain/plan.ts'
 import {
-  headlinePerDay,
-  headlinePrice,
+  perDay,
   SAVING_PERCENT_AT_LEAST,
-  saving,
+  savingOf,
   savingOfAYear,
   separateTotal,
 } from '../../domain/saving.ts'
@@ -13,19 +13,18 @@ import { brand } from '../brand.ts'
 import { currency, formatCount, formatPesos } from '../money.ts'
 
 const { from, to } = service.setupHours
-const price = formatPesos(headlinePrice)
 
 export const heroCopy = {
   title: 'Siete herramientas. Un solo mosaico.',
   sentence: `SEO, contenido, redes, enlaces, datos, sitios y chatbot con un mismo acceso. Pagas más del ${SAVING_PERCENT_AT_LEAST}% menos que por separado y un account manager te contacta en menos de ${service.managerWithinHours} horas.`,
   start: 'Empieza Ahora',
   plans: 'Ver planes',
-  slab: {
+  slab: (headline: Centavos) => ({
     from: 'Las siete, desde',
-    price,
+    price: formatPesos(headline),
     unit: `${currency}/mes`,
-    day: `Unos ${formatPesos(headlinePerDay)} ${currency} al día`,
-  },
+    day: `Unos ${formatPesos(perDay(headline))} ${currency} al día`,
+  }),
   facts: [
     { term: 'Puesta en marcha', value: `${from}–${to} h` },
     { term: 'Integraciones', value: `+${formatCount(service.integrations)}` },
@@ -115,16 +114,24 @@ export const agencyCopy = {
   ],
 }
 
+type Figure = {
+  readonly value: string
+  readonly unit?: string
+  readonly before?: string
+  readonly term: string
+}
+
 export const savingCopy = {
   title: `Por separado pagarías ${formatPesos(separateTotal)} ${currency} al mes`,
   sentence: `Cada azulejo vale 1,000 ${currency}. Cuenta los que te ahorras.`,
   apart: 'Siete suscripciones distintas',
   apartPrice: `${formatPesos(separateTotal)} ${currency}/mes`,
   together: `${brand}, Planes Básicos`,
-  togetherPrice: `${price} ${currency}/mes`,
-  kept: `${formatPesos(saving)} ${currency} que se quedan en tu negocio cada mes`,
-  figures: [
-    { value: formatPesos(savingOfAYear), unit: currency, term: 'de ahorro en doce meses' },
+  togetherPrice: (headline: Centavos) => `${formatPesos(headline)} ${currency}/mes`,
+  kept: (headline: Centavos) =>
+    `${formatPesos(savingOf(headline))} ${currency} que se quedan en tu negocio cada mes`,
+  figures: (headline: Centavos): readonly Figure[] => [
+    { value: formatPesos(savingOfAYear(headline)), unit: currency, term: 'de ahorro en doce meses' },
     { value: `${SAVING_PERCENT_AT_LEAST}%`, before: 'más del', term: 'menos que por separado' },
     { value: '1', term: 'factura en lugar de siete' },
   ],

@@ -1,6 +1,7 @@
 import { type Meter, type Plan, type PlanKey, UNLIMITED } from '../../domain/plan.ts'
 import type { Billing } from '../../domain/billing.ts'
-import { ANNUAL_DISCOUNT_PERCENT, promotion } from '../../domain/price.ts'
+import { ANNUAL_DISCOUNT_PERCENT } from '../../domain/price.ts'
+import type { Promotion } from '../../domain/promotion.ts'
 import { currency, formatCount, formatMoney } from '../money.ts'
 
 const unlimited = 'Sin límite'
@@ -91,9 +92,13 @@ export const plansCopy = {
     billing === 'annual'
       ? `${money(charge)} al año, contrato de 12 meses`
       : `${money(charge)} cada mes, contrato de 1 mes`,
-  promotionNote: `Tu ${promotion.percent}% de descuento va con el plan que elijas`,
-  promotionDetail: `Se aplica los primeros ${promotion.months} meses; después pagas el precio de lista.`,
-  firstYear: (billing: Billing, charge: number) =>
-    billing === 'annual' ? `Primer año: ${money(charge)}` : `Primeros 12 meses: ${money(charge)} al mes`,
+  promotionNote: ({ percent }: Promotion) => `Tu ${percent}% de descuento va con el plan que elijas`,
+  promotionDetail: ({ months }: Promotion) =>
+    `Se aplica los primeros ${months} meses; después pagas el precio de lista.`,
+  promotionOver: 'Esa promoción terminó. Estos son los precios vigentes.',
+  firstYear: (billing: Billing, charge: number, { months }: Promotion) =>
+    billing === 'annual'
+      ? `Primer año: ${money(charge)}`
+      : `Primeros ${months} meses: ${money(charge)} al mes`,
   note: 'Con pago anual el contrato dura 12 meses; con pago mensual, 1 mes. Los dos se renuevan en automático y se cancelan con 30 días de aviso.',
 }

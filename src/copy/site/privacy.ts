@@ -107,7 +107,7 @@ export const privacyReading: Reading = {
       title: 'Qué se guarda en tu navegador',
       blocks: [
         text(
-          'No usamos cookies de terceros. El sitio guarda en tu navegador el tema que elegiste, si cerraste el aviso de la promoción y si hay una sesión; la app guarda además una copia de lo tuyo para funcionar sin señal, que se borra al cerrar sesión.',
+          'No usamos cookies de terceros. El sitio guarda en tu navegador el tema que elegiste, si cerraste el aviso de la promoción, si hay una sesión, los precios vigentes y las formas de entrar; la app guarda además una copia de lo tuyo para funcionar sin señal, que se borra al cerrar sesión.',
         ),
       ],
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { meters, plans } from '../../domain/plan.ts'
 import { monthOfAnnual } from '../../domain/price.ts'
-import { saving, separately } from '../../domain/saving.ts'
+import { promotion } from '../../domain/promotion.ts'
+import { headlinePrice, savingOf, separately } from '../../domain/saving.ts'
 import { tiers } from '../../domain/tier.ts'
 import { tools } from '../../domain/tool.ts'
 import { formatMoney, formatPesos } from '../money.ts'
@@ -19,7 +20,7 @@ describe('The texts of the public site', () => {
   it('come in the numbers of spec §2', () => {
     expect(tools.map(({ slug }) => toolCopy[slug].name)).toHaveLength(7)
     expect(plans.map(({ key }) => planCopy[key].name)).toHaveLength(3)
-    expect(pricingFaq).toHaveLength(7)
+    expect(pricingFaq(headlinePrice, promotion)).toHaveLength(7)
     expect(featureCards).toHaveLength(8)
     expect(appsCopy.soon).toHaveLength(4)
     expect(tiers.map(({ key }) => tierCopy[key].name)).toHaveLength(4)
@@ -30,8 +31,8 @@ describe('The texts of the public site', () => {
   it('never say the same twice in one list', () => {
     const lists = [
       tools.map(({ slug }) => toolCopy[slug].name),
-      landingFaq.map(({ question }) => question),
-      pricingFaq.map(({ question }) => question),
+      landingFaq(headlinePrice).map(({ question }) => question),
+      pricingFaq(headlinePrice, promotion).map(({ question }) => question),
       featureCards.map(({ title }) => title),
       agencyCopy.services.map(({ name }) => name),
       quotesCopy.quotes.map(({ name }) => name),
@@ -65,15 +66,15 @@ describe('The prices and limits that are shown', () => {
       'o 4,367.99 MXN/mes con pago anual',
       'o 11,423.99 MXN/mes con pago anual',
     ])
-    expect(heroCopy.slab.price).toBe('3,149')
-    expect(heroCopy.slab.day).toBe('Unos 104 MXN al día')
+    expect(heroCopy.slab(headlinePrice).price).toBe('3,149')
+    expect(heroCopy.slab(headlinePrice).day).toBe('Unos 104 MXN al día')
   })
 
   it('say the saving as the domain counts it', () => {
     expect(savingCopy.title).toContain('16,300')
-    expect(savingCopy.kept).toContain(formatPesos(saving))
-    expect(competitorsCopy.saved(saving)).toContain('13,151')
-    expect(savingCopy.figures.map(({ value }) => value)).toEqual(['157,812', '70%', '1'])
+    expect(savingCopy.kept(headlinePrice)).toContain(formatPesos(savingOf(headlinePrice)))
+    expect(competitorsCopy.saved(savingOf(headlinePrice))).toContain('13,151')
+    expect(savingCopy.figures(headlinePrice).map(({ value }) => value)).toEqual(['157,812', '70%', '1'])
   })
 
   it('name what each tool stands in for', () => {

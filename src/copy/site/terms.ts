@@ -1,5 +1,4 @@
 import { CANCELLATION_NOTICE_DAYS, service } from '../../domain/plan.ts'
-import { promotion } from '../../domain/price.ts'
 import { brand } from '../brand.ts'
 import { list, type Reading, text } from './prose.ts'
 
@@ -38,7 +37,7 @@ export const termsReading: Reading = {
           'Los precios están en pesos mexicanos. El plan mensual se cobra cada mes y el anual una vez al año, con 20% de descuento sobre doce meses.',
         ),
         text(
-          `La promoción de ${promotion.percent}% aplica a los primeros ${promotion.months} meses de contratos nuevos que lleguen con el código vigente. El contrato muestra el precio de lista, el descuento y el precio de renovación.`,
+          'Una promoción aplica a los primeros meses que diga su aviso, en contratos nuevos que lleguen con su código mientras esté vigente. El contrato muestra el precio de lista, el descuento y el precio de renovación.',
         ),
       ],
     },

@@ -14,8 +14,9 @@ import { enter, openFor } from './enter.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows as they are. */
 export type Answer =
-  /** challenged: the second factor is still to be shown. */
-  { ok: true; challenged?: boolean } | { ok: false; code: AccountFailureCode; message: string | null }
+  /** challenged: the second factor is still to be shown. letter: the address is still to be confirmed, by a letter's link. */
+  | { ok: true; challenged?: boolean; letter?: boolean }
+  | { ok: false; code: AccountFailureCode; message: string | null }
 
 function failureOf({ status, code }: AuthError): RequestFailure {
   // supabase-js gives status 0 or none when no answer came.
@@ -64,6 +65,7 @@ export async function signIn(input: { email: string; password: string }): Promis
   try {
     const seen = await session.seen()
     const { data, error } = await withFreshKey((auth) => auth.signInWithPassword(input))
+    if (error?.code === 'email_not_confirmed') return { ok: true, letter: true }
     if (error) return refused(error)
     const came = await openFor(tokensOf(data.session), seen)
     return came.ok ? { ok: true, challenged: came.value === 'challenged' } : { ...came, message: null }
@@ -72,12 +74,11 @@ export async function signIn(input: { email: string; password: string }): Promis
   }
 }
 
-export async function signUp(input: {
-  fullName: string
-  email: string
-  password: string
-  company: string
-}): Promise<Answer> {
+/** returnTo: where the letter's link leads, where the backend sends one. */
+export async function signUp(
+  input: { fullName: string; email: string; password: string; company: string },
+  returnTo: string,
+): Promise<Answer> {
   try {
     const seen = await session.seen()
     const { data, error } = await withFreshKey((auth) =>
@@ -85,12 +86,17 @@ export async function signUp(input: {
         email: input.email,
         password: input.password,
         options: {
+          emailRedirectTo: returnTo,
           data: { full_name: input.fullName, company: input.company === '' ? null : input.company },
         },
       }),
     )
     if (error) return refused(error)
-    if (data.session === null) return { ok: false, code: 'email_taken', message: null }
+    // An address that is taken is answered with a user who exists nowhere.
+    if (data.session === null)
+      return (data.user?.identities ?? []).length > 0
+        ? { ok: true, letter: true }
+        : { ok: false, code: 'email_taken', message: null }
     const came: CallResult<unknown> = await enter(tokensOf(data.session), [], seen)
     return came.ok ? { ok: true } : { ...came, message: null }
   } catch (error) {

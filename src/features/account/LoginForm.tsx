@@ -11,12 +11,14 @@ import { refusedField } from './refusedField.ts'
 import { useForm } from '../form/useForm.ts'
 import { validateLogin } from './validate.ts'
 
-export function LoginForm() {
+/** onLetter: the address is not confirmed yet. */
+export function LoginForm({ onLetter }: { onLetter: (email: string) => void }) {
   const { element, busy, field, onSubmit } = useForm({
     initial: { email: '', password: '' },
     validate: validateLogin,
     submit: ({ email, password }) => signIn({ email: email.trim(), password }),
-    onDone: ({ challenged = false }) => {
+    onDone: ({ challenged = false, letter = false }, { email }) => {
+      if (letter) return onLetter(email.trim())
       // Not signed in yet: the second step replaces this form.
       if (challenged) return
       track('login', {})

@@ -12,7 +12,9 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { toastRefusal } from './refusalToast.ts'
 import { refusedField } from './refusedField.ts'
 import { useForm } from '../form/useForm.ts'
-import { validateRegister } from './validate.ts'
+import { letterReturn } from './letter/letterReturn.ts'
+import { useRedirect } from './useRedirect.ts'
+import { type RegisterValues, validateRegister } from './validate.ts'
 
 /** In tabs of their own: what is typed in the form stays. */
 function Agreement() {
@@ -31,14 +33,25 @@ function Agreement() {
   )
 }
 
-export function RegisterForm() {
+type RegisterFormProps = {
+  initial: RegisterValues
+  /** Signed up, and let in by the link of a letter. */
+  onLetter: (values: RegisterValues) => void
+}
+
+export function RegisterForm({ initial, onLetter }: RegisterFormProps) {
+  const redirect = useRedirect()
   const { element, busy, field, onSubmit } = useForm({
-    initial: { fullName: '', email: '', password: '', company: '' },
+    initial,
     validate: validateRegister,
     submit: ({ fullName, email, password, company }) =>
-      signUp({ fullName: fullName.trim(), email: email.trim(), password, company: company.trim() }),
-    onDone: () => {
+      signUp(
+        { fullName: fullName.trim(), email: email.trim(), password, company: company.trim() },
+        letterReturn(redirect),
+      ),
+    onDone: ({ letter = false }, values) => {
       track('sign_up', {})
+      if (letter) return onLetter({ ...values, email: values.email.trim() })
       showToast('good', registerCopy.welcome.title, registerCopy.welcome.detail)
     },
     onRefused: (refusal) => toastRefusal(refusal, registerCopy.needsNetwork),

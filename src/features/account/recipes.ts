@@ -11,6 +11,34 @@ export const agreement = defineRecipe({
   },
 })
 
+/**
+ * Other ways to sign in, below everything else. They come late: where the form stands in the middle of the screen, it must not
+ * move for them, so they take no height.
+ */
+export const otherWays = defineSlotRecipe({
+  className: 'otherways',
+  slots: ['root', 'inside', 'or'],
+  base: {
+    root: { h: { base: 'auto', desk: '0' }, mt: { base: '0', desk: '-6' } },
+    inside: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      pt: { base: '0', desk: '6' },
+      pb: { base: '0', desk: '8' },
+    },
+    or: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      textStyle: 'small',
+      color: 'muted',
+      _before: { content: '""', flex: '1', borderTop: 'line' },
+      _after: { content: '""', flex: '1', borderTop: 'line' },
+    },
+  },
+})
+
 /** A wall beside the form, off the right edge; where there is one column, a single course at the foot. */
 export const screenWall = defineSlotRecipe({
   className: 'screenwall',

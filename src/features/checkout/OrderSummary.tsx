@@ -3,6 +3,7 @@ import { formatMoney } from '../../copy/money.ts'
 import { packageName } from '../../copy/usage.ts'
 import type { Contract } from '../../domain/contract.ts'
 import { centavos } from '../../domain/money.ts'
+import { promotedMonths } from '../../domain/promotedMonths.ts'
 import { orderSummary } from '../../styled-system/recipes'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -49,7 +50,9 @@ export function OrderSummary({ contract }: { contract: Contract }) {
           { term: summaryCopy.folio, value: folio },
         ]}
       />
-      <p className={part.note}>{summaryCopy.renewal(billing, list, promoted)}</p>
+      <p className={part.note}>
+        {summaryCopy.renewal(billing, list, promoted ? promotedMonths(contract) : null)}
+      </p>
     </section>
   )
 }

@@ -1,29 +1,38 @@
+import { useState } from 'react'
 import { promotionHref } from '../../siteHrefs.ts'
 import { bannerCopy } from '../../copy/site/chrome.ts'
-import { promotion } from '../../domain/price.ts'
+import { useStorefront } from '../../data/storefront/useStorefront.ts'
+import { promotion as built, promotionMark } from '../../domain/promotion.ts'
 import { lozenge, siteBanner } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, X } from '../../ui/icons.ts'
 
-/** The promotion. Its link loads the page anew: only then does the style sheet see the fragment. */
+/**
+ * The promotion. Its link loads the page anew: only then does the style sheet see the fragment. When it has ended, the root
+ * says so (useOfferMark) and the style sheet takes its words away.
+ */
 export function PromoBanner() {
   const part = siteBanner()
+  const { promotion } = useStorefront()
+  const [last, setLast] = useState(built)
+  if (promotion !== null && promotion !== last) setLast(promotion)
   return (
     <aside className={part.root} aria-label={bannerCopy.label}>
       <div className={part.bar}>
         <span className={lozenge()} aria-hidden />
         <p className={part.text}>
-          <b>{bannerCopy.offer}</b> {bannerCopy.when}
+          <b>{bannerCopy.offer(last)}</b> {bannerCopy.when(last)}
           <span className={part.scope}>{bannerCopy.scope}</span>
         </p>
-        <a className={part.link} href={promotionHref(promotion.code)}>
+        <p className={part.none}>{bannerCopy.none}</p>
+        <a className={part.link} href={promotionHref(last.code)}>
           <span className={part.words}>{bannerCopy.link}</span>
           <Icon of={ArrowRight} size="md" className={part.arrow} />
         </a>
         <button
           type="button"
           className={part.close}
-          data-dismiss-banner={promotion.code}
+          data-dismiss-banner={promotionMark(last)}
           aria-label={bannerCopy.close}
         >
           <Icon of={X} size="md" />

@@ -1,4 +1,6 @@
 import { heroCopy } from '../../copy/site/landing.ts'
+import { useStorefront } from '../../data/storefront/useStorefront.ts'
+import { headlineIn } from '../../domain/storefront.ts'
 import { mosaic } from '../../styled-system/recipes'
 import type { MotifName } from '../../ui/theme/motifs.ts'
 import { Tile } from '../../ui/Tile.tsx'
@@ -43,7 +45,7 @@ const below = named('below', [
 /** Seven tiles, and the price in the two places that are missing for nine. */
 export function Mosaic() {
   const part = mosaic()
-  const { slab } = heroCopy
+  const slab = heroCopy.slab(headlineIn(useStorefront()))
   const wall = (places: ReturnType<typeof named>) =>
     places.map(({ name, motif, ghost = false }) => (
       <span key={name} className={ghost ? part.ghost : part.tile} aria-hidden>

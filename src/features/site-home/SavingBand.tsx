@@ -1,5 +1,7 @@
 import { savingCopy } from '../../copy/site/landing.ts'
-import { headlinePrice, separateTotal } from '../../domain/saving.ts'
+import { useStorefront } from '../../data/storefront/useStorefront.ts'
+import { separateTotal } from '../../domain/saving.ts'
+import { headlineIn } from '../../domain/storefront.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { savingBand } from '../../styled-system/recipes'
 import { TileBar } from './TileBar.tsx'
@@ -11,6 +13,7 @@ const places = Math.ceil(apart)
 
 export function SavingBand() {
   const part = savingBand()
+  const headline = headlineIn(useStorefront())
   return (
     <section className={part.root}>
       <div className={part.inner}>
@@ -24,15 +27,15 @@ export function SavingBand() {
             <TileBar places={places} value={apart} />
           </div>
           <p className={part.line}>
-            <b>{savingCopy.together}</b> <span>{savingCopy.togetherPrice}</span>
+            <b>{savingCopy.together}</b> <span>{savingCopy.togetherPrice(headline)}</span>
           </p>
           <div className={part.bar}>
-            <TileBar places={places} value={headlinePrice / CENTAVOS_PER_TILE} motifs={toolSlugs} />
-            <p className={part.kept}>{savingCopy.kept}</p>
+            <TileBar places={places} value={headline / CENTAVOS_PER_TILE} motifs={toolSlugs} />
+            <p className={part.kept}>{savingCopy.kept(headline)}</p>
           </div>
         </div>
         <dl className={part.figures}>
-          {savingCopy.figures.map(({ value, unit, before, term }) => (
+          {savingCopy.figures(headline).map(({ value, unit, before, term }) => (
             <div key={term} className={part.figure}>
               <dt className={part.term}>{term}</dt>
               <dd className={part.value}>

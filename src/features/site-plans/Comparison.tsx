@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useStorefront } from '../../data/storefront/useStorefront.ts'
 import { formatMoney } from '../../copy/money.ts'
 import {
   integrationsName,
@@ -10,7 +11,8 @@ import {
   supportName,
 } from '../../copy/site/plans.ts'
 import { comparisonCopy } from '../../copy/site/pricing.ts'
-import { meters, meterTools, type Plan, plans } from '../../domain/plan.ts'
+import { meters, meterTools, type Plan } from '../../domain/plan.ts'
+import { pricedPlans } from '../../domain/storefront.ts'
 import { monthUnder } from '../../domain/price.ts'
 import { cx } from '../../styled-system/css'
 import { comparison, lozenge } from '../../styled-system/recipes'
@@ -43,6 +45,7 @@ const groups = [
 
 export function Comparison() {
   const part = comparison()
+  const plans = pricedPlans(useStorefront())
   const cellOf = (plan: Plan) => cx(part.cell, plan.recommended && part.best)
   return (
     <>

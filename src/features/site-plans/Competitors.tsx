@@ -1,7 +1,9 @@
 import { formatPesos } from '../../copy/money.ts'
 import { competitorKind, competitorsCopy } from '../../copy/site/pricing.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { headlinePrice, saving, separately, separateTotal } from '../../domain/saving.ts'
+import { useStorefront } from '../../data/storefront/useStorefront.ts'
+import { savingOf, separately, separateTotal } from '../../domain/saving.ts'
+import { headlineIn } from '../../domain/storefront.ts'
 import { toolSlugs } from '../../domain/tool.ts'
 import { cx } from '../../styled-system/css'
 import { comparison, lozenge } from '../../styled-system/recipes'
@@ -11,6 +13,7 @@ import { Check } from '../../ui/icons.ts'
 
 export function Competitors() {
   const part = comparison({ narrow: true })
+  const headline = headlineIn(useStorefront())
   return (
     <>
       <div className={part.scroll}>
@@ -53,14 +56,14 @@ export function Competitors() {
                 {competitorsCopy.total}
               </th>
               <td className={cx(part.cell, part.total)}>{formatPesos(separateTotal)}</td>
-              <td className={cx(part.cell, part.best, part.total)}>{formatPesos(headlinePrice)}</td>
+              <td className={cx(part.cell, part.best, part.total)}>{formatPesos(headline)}</td>
             </tr>
           </tfoot>
         </table>
       </div>
       <p className={part.saved}>
         <span className={lozenge()} aria-hidden />
-        {competitorsCopy.saved(saving)}
+        {competitorsCopy.saved(savingOf(headline))}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
+import { useStorefront } from '../../data/storefront/useStorefront.ts'
 import { plansCopy } from '../../copy/site/plans.ts'
-import { plans } from '../../domain/plan.ts'
+import { pricedPlans } from '../../domain/storefront.ts'
 import { monthOfAnnual } from '../../domain/price.ts'
 import { planCards } from '../../styled-system/recipes'
 import { ChoosePlan } from './ChoosePlan.tsx'
@@ -9,6 +10,7 @@ import { PlanPrice } from './PlanPrice.tsx'
 /** The three plans at their monthly price; the year is a line under it, and the choice is on the page of prices. */
 export function LandingPlans() {
   const part = planCards({ brief: true })
+  const plans = pricedPlans(useStorefront())
   return (
     <ul className={part.root}>
       {plans.map((plan) => (

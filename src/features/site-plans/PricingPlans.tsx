@@ -1,7 +1,10 @@
 import { plansCopy } from '../../copy/site/plans.ts'
-import { type Plan, plans } from '../../domain/plan.ts'
+import { useStorefront } from '../../data/storefront/useStorefront.ts'
+import type { Plan } from '../../domain/plan.ts'
 import type { Billing } from '../../domain/billing.ts'
-import { chargeUnder, lessPercent, monthUnder, promotedMonth, promotion } from '../../domain/price.ts'
+import { chargeUnder, lessPercent, monthUnder, promotedMonth } from '../../domain/price.ts'
+import type { Promotion } from '../../domain/promotion.ts'
+import { pricedPlans } from '../../domain/storefront.ts'
 import { css } from '../../styled-system/css'
 import { billing, lozenge, planCards } from '../../styled-system/recipes'
 import { ByBilling } from './ByBilling.tsx'
@@ -10,8 +13,12 @@ import { PlanCard } from './PlanCard.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
 
 const promos = ['no', 'yes'] as const
+/** Without a promotion. */
+const alone = ['no'] as const
 
-function Charge({ plan, billing: way }: { plan: Plan; billing: Billing }) {
+type ChargeProps = { plan: Plan; billing: Billing; promotion: Promotion | null }
+
+function Charge({ plan, billing: way, promotion }: ChargeProps) {
   const part = planCards()
   const charge = chargeUnder(way, plan.monthlyPrice)
   const month = monthUnder(way, plan.monthlyPrice)
@@ -20,13 +27,17 @@ function Charge({ plan, billing: way }: { plan: Plan; billing: Billing }) {
       <div data-promo="no">
         <PlanPrice month={month} />
       </div>
-      <div data-promo="yes">
-        <PlanPrice month={promotedMonth(way, plan.monthlyPrice)} before={month} />
-      </div>
+      {promotion !== null && (
+        <div data-promo="yes">
+          <PlanPrice month={promotedMonth(way, plan.monthlyPrice, promotion.percent)} before={month} />
+        </div>
+      )}
       <p className={part.under}>{plansCopy.contractOf(way, charge)}</p>
-      <p className={part.under} data-promo="yes">
-        {plansCopy.firstYear(way, lessPercent(charge, promotion.percent))}
-      </p>
+      {promotion !== null && (
+        <p className={part.under} data-promo="yes">
+          {plansCopy.firstYear(way, lessPercent(charge, promotion.percent), promotion)}
+        </p>
+      )}
     </div>
   )
 }
@@ -34,6 +45,8 @@ function Charge({ plan, billing: way }: { plan: Plan; billing: Billing }) {
 /** The page contains every price and every link to a contract; the choice above shows one of each. */
 export function PricingPlans() {
   const part = planCards()
+  const storefront = useStorefront()
+  const { promotion } = storefront
   return (
     <>
       <h2 className={css({ srOnly: true })}>{plansCopy.catalogue}</h2>
@@ -41,24 +54,32 @@ export function PricingPlans() {
       <p id="promocion" className={billing().promotion}>
         <span className={lozenge()} aria-hidden />
         <span>
-          <b>{plansCopy.promotionNote}.</b> {plansCopy.promotionDetail}
+          {promotion === null ? (
+            plansCopy.promotionOver
+          ) : (
+            <>
+              <b>{plansCopy.promotionNote(promotion)}.</b> {plansCopy.promotionDetail(promotion)}
+            </>
+          )}
         </span>
       </p>
       <ul className={part.root}>
-        {plans.map((plan) => (
+        {pricedPlans(storefront).map((plan) => (
           <PlanCard
             key={plan.key}
             plan={plan}
             price={
               <div>
-                <Charge plan={plan} billing="monthly" />
-                <Charge plan={plan} billing="annual" />
+                <Charge plan={plan} billing="monthly" promotion={promotion} />
+                <Charge plan={plan} billing="annual" promotion={promotion} />
               </div>
             }
             choose={
               <ByBilling>
                 {(way) =>
-                  promos.map((promo) => <ChoosePlan key={promo} plan={plan} billing={way} promo={promo} />)
+                  (promotion === null ? alone : promos).map((promo) => (
+                    <ChoosePlan key={promo} plan={plan} billing={way} promo={promo} code={promotion?.code} />
+                  ))
                 }
               </ByBilling>
             }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { failureTextOf } from '../../copy/failureTextOf.ts'
 import { confirmEmailCopy } from '../../copy/recovery.ts'
 import { type ConfirmedEmail, confirmedEmail } from '../../data/account/emailChange.ts'
+import { isOfSignUp } from '../../features/account/letter/letterReturn.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
+import { ConfirmSignUp } from './ConfirmSignUp.tsx'
 
 type Said = { title: string; sentence: string }
 
@@ -25,8 +28,12 @@ function sayingOf(confirmed: ConfirmedEmail): Said {
   }
 }
 
-/** Where the links of a change of address lead. */
+/** Where the links of mails lead that confirm an address: of a new account, or a new one of an account. */
 export function ConfirmEmail() {
+  return isOfSignUp(useLocation().search) ? <ConfirmSignUp /> : <ConfirmChange />
+}
+
+function ConfirmChange() {
   const [said, setSaid] = useState<Said>()
   useEffect(() => {
     void confirmedEmail().then((answer) => {

@@ -1,9 +1,13 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
+import type { AwaitedLetter } from '../../data/account/awaitedLetter.ts'
 import { useSession } from '../../data/session/useSession.ts'
+import type { SignInMethods } from '../../domain/signInMethod.ts'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
+import { OtherWays } from '../../features/account/methods/OtherWays.tsx'
+import { useProviderReturn } from '../../features/account/methods/useProviderReturn.ts'
 import { useRedirect } from '../../features/account/useRedirect.ts'
 import { registerHref, routes } from '../../routes.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -13,17 +17,40 @@ import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../features/account/ScreenWall.tsx'
 import { finishedCourse, finishedWall } from './walls.ts'
 
+const AwaitLetter = lazy(() =>
+  import('./AwaitLetter.tsx').then((module) => ({ default: module.AwaitLetter })),
+)
 const Challenge = lazy(() => import('./Challenge.tsx').then((module) => ({ default: module.Challenge })))
+const PhoneEntry = lazy(() => import('./PhoneEntry.tsx').then((module) => ({ default: module.PhoneEntry })))
+const ProviderEntry = lazy(() =>
+  import('./ProviderEntry.tsx').then((module) => ({ default: module.ProviderEntry })),
+)
 
-/** The same address for both steps, so that where the person was going comes along. */
+/** The same address for every step, so that where the person was going comes along. */
 export function Login() {
   const session = useSession()
+  // Not after a reload: the link may have been opened meanwhile, and then the form is what is needed.
+  const [letter, setLetter] = useState<AwaitedLetter | null>(null)
+  const [byPhone, setByPhone] = useState(false)
+  const came = useProviderReturn()
   if (session.status === 'challenged') return <Challenge email={session.email} />
-  return <Credentials expired={session.status === 'signed-out' && session.reason === 'expired'} />
+  if (letter !== null) return <AwaitLetter letter={letter} onLetter={setLetter} />
+  if (byPhone) return <PhoneEntry signsUp={false} onBack={() => setByPhone(false)} />
+  if (came !== null) return <ProviderEntry came={came} />
+  return (
+    <Credentials
+      expired={session.status === 'signed-out' && session.reason === 'expired'}
+      onLetter={(email) => setLetter({ email, sentAt: null })}
+      onPhone={() => setByPhone(true)}
+    />
+  )
 }
 
-function Credentials({ expired }: { expired: boolean }) {
+type CredentialsProps = { expired: boolean; onLetter: (email: string) => void; onPhone: () => void }
+
+function Credentials({ expired, onLetter, onPhone }: CredentialsProps) {
   const redirect = useRedirect()
+  const [offered, setOffered] = useState<SignInMethods>()
   return (
     <Screen
       brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
@@ -38,18 +65,23 @@ function Credentials({ expired }: { expired: boolean }) {
       }
     >
       <title>{pageTitle(loginCopy.page)}</title>
-      <LoginForm />
+      {offered?.email !== false && <LoginForm onLetter={onLetter} />}
       <ScreenLinks>
-        <p>
-          <Link to={routes.forgotPassword}>{loginCopy.forgot}</Link>
-        </p>
-        <p>
-          {loginCopy.noAccount} <Link to={registerHref(redirect)}>{loginCopy.register}</Link>
-        </p>
+        {offered?.email !== false && (
+          <p>
+            <Link to={routes.forgotPassword}>{loginCopy.forgot}</Link>
+          </p>
+        )}
+        {offered?.signUp !== false && (
+          <p>
+            {loginCopy.noAccount} <Link to={registerHref(redirect)}>{loginCopy.register}</Link>
+          </p>
+        )}
         <p>
           <Link to={routes.home}>{loginCopy.home}</Link>
         </p>
       </ScreenLinks>
+      <OtherWays onKnown={setOffered} onPhone={onPhone} />
     </Screen>
   )
 }

@@ -1,16 +1,38 @@
+import { lazy, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { registerCopy } from '../../copy/account.ts'
 import { brand, homeLabel, pageTitle } from '../../copy/brand.ts'
+import type { SignInMethods } from '../../domain/signInMethod.ts'
+import { useLetter } from '../../features/account/letter/useLetter.ts'
+import { OtherWays } from '../../features/account/methods/OtherWays.tsx'
 import { RegisterForm } from '../../features/account/RegisterForm.tsx'
 import { useRedirect } from '../../features/account/useRedirect.ts'
+import type { RegisterValues } from '../../features/account/validate.ts'
 import { loginHref, routes } from '../../routes.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen, ScreenLinks } from '../../ui/Screen.tsx'
 import { ScreenWall } from '../../features/account/ScreenWall.tsx'
 import { startedCourse, startedWall } from './walls.ts'
 
+const AwaitLetter = lazy(() =>
+  import('./AwaitLetter.tsx').then((module) => ({ default: module.AwaitLetter })),
+)
+const PhoneEntry = lazy(() => import('./PhoneEntry.tsx').then((module) => ({ default: module.PhoneEntry })))
+const SignUpClosed = lazy(() =>
+  import('./SignUpClosed.tsx').then((module) => ({ default: module.SignUpClosed })),
+)
+
+const nothingTyped: RegisterValues = { fullName: '', email: '', password: '', company: '' }
+
 export function Register() {
   const redirect = useRedirect()
+  const [letter, setLetter] = useLetter()
+  const [typed, setTyped] = useState(nothingTyped)
+  const [byPhone, setByPhone] = useState(false)
+  const [offered, setOffered] = useState<SignInMethods>()
+  if (letter !== null) return <AwaitLetter letter={letter} onLetter={setLetter} />
+  if (byPhone) return <PhoneEntry signsUp onBack={() => setByPhone(false)} />
+  if (offered?.signUp === false) return <SignUpClosed />
   return (
     <Screen
       brand={<Logo name={brand} label={homeLabel} to={routes.home} />}
@@ -18,7 +40,16 @@ export function Register() {
       wall={<ScreenWall pieces={startedWall} strip={startedCourse} />}
     >
       <title>{pageTitle(registerCopy.page)}</title>
-      <RegisterForm />
+      {offered?.email !== false && (
+        <RegisterForm
+          initial={typed}
+          onLetter={(values) => {
+            // For another address, only that has to be typed again.
+            setTyped(values)
+            setLetter({ email: values.email, sentAt: Date.now() })
+          }}
+        />
+      )}
       <ScreenLinks>
         <p>
           {registerCopy.hasAccount} <Link to={loginHref(redirect)}>{registerCopy.login}</Link>
@@ -27,6 +58,7 @@ export function Register() {
           <Link to={routes.home}>{registerCopy.home}</Link>
         </p>
       </ScreenLinks>
+      <OtherWays onKnown={setOffered} onPhone={() => setByPhone(true)} />
     </Screen>
   )
 }

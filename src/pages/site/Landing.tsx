@@ -10,6 +10,8 @@ import {
   toolsSectionCopy,
 } from '../../copy/site/landing.ts'
 import { featuresCopy } from '../../copy/site/features.ts'
+import { useStorefront } from '../../data/storefront/useStorefront.ts'
+import { headlineIn } from '../../domain/storefront.ts'
 import { LeadForm } from '../../features/lead/LeadForm.tsx'
 import { Capture } from '../../features/site-home/Capture.tsx'
 import { Faq } from '../../features/site-home/Faq.tsx'
@@ -29,6 +31,7 @@ import { Band, Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 export function Landing() {
+  const headline = headlineIn(useStorefront())
   return (
     <>
       <Hero />
@@ -64,7 +67,7 @@ export function Landing() {
       <Section title={quotesCopy.title} lead={<QuotesNote />}>
         <Quotes />
       </Section>
-      <Faq questions={landingFaq} />
+      <Faq questions={landingFaq(headline)} />
       <Band>
         <Capture title={captureCopy.title} sentence={captureCopy.sentence}>
           <LeadForm source="landing" />

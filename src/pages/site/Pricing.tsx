@@ -7,6 +7,8 @@ import {
   pricingCtaCopy,
   tiersCopy,
 } from '../../copy/site/pricing.ts'
+import { useStorefront } from '../../data/storefront/useStorefront.ts'
+import { headlineIn } from '../../domain/storefront.ts'
 import { Faq } from '../../features/site-home/Faq.tsx'
 import { LastCall } from '../../features/site-home/LastCall.tsx'
 import { BillingChoice } from '../../features/site-plans/BillingChoice.tsx'
@@ -20,6 +22,7 @@ import { PageHead, Section, Wide } from '../../ui/Section.tsx'
 
 export function Pricing() {
   usePromotionMark()
+  const storefront = useStorefront()
   return (
     <>
       <BillingScope>
@@ -39,7 +42,7 @@ export function Pricing() {
       <Section id="seo" title={tiersCopy.title} lead={tiersCopy.sentence}>
         <TierCards />
       </Section>
-      <Faq firstOpen questions={pricingFaq} />
+      <Faq firstOpen questions={pricingFaq(headlineIn(storefront), storefront.promotion)} />
       <LastCall
         title={pricingCtaCopy.title}
         sentence={pricingCtaCopy.sentence}

@@ -17,6 +17,8 @@ export interface AuthOptions {
   /** Between two mails of one kind to one address; 0 for none. As hosted, 60. */
   mailEverySeconds?: number
   allowedOrigins?: string[]
+  /** Whether a new address is confirmed by a mail before anybody is signed in with it; hosted it is, by default. */
+  confirmEmail?: boolean
   /** Where mails leave; without it they are kept for the mailbox's page. */
   smtp?: SmtpSettings
 }
@@ -41,7 +43,7 @@ export function openAuth(
   options: AuthOptions,
 ): OpenAuth {
   const { jwtExpiry = 3600, rateLimit = defaultRateLimit, allowedOrigins = [], smtp } = options
-  const { mailEverySeconds = 60 } = options
+  const { mailEverySeconds = 60, confirmEmail = false } = options
   const box = new Mailbox()
   const delivery = smtp === undefined ? undefined : new SmtpDelivery(smtp)
   return {
@@ -59,6 +61,7 @@ export function openAuth(
         mailEverySeconds === 0
           ? undefined
           : limiterOf(database, 'mail', { attempts: 1, perSeconds: mailEverySeconds }),
+      confirmEmail,
       siteUrl,
       allowedOrigins,
     },

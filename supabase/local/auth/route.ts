@@ -22,6 +22,8 @@ export interface AuthParts {
   codeLimiter: Limiter
   /** Of mails of one kind to one address. */
   mailLimiter: Limiter | undefined
+  /** «Confirm email»: who signs up is let in by the link of a mail, and not before. */
+  confirmEmail: boolean
   /** Where people find the app, and with it /auth/v1. */
   siteUrl: string
   /** Other origins to which the link of a mail may lead. */

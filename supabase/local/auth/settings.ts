@@ -25,10 +25,8 @@ export const settings = {
   mailAnswerAfterMs: 150,
 } as const
 
-/** «Confirm email» is off: who signs up is signed in. */
 export const publicSettings = {
   disable_signup: false,
-  mailer_autoconfirm: true,
   phone_autoconfirm: false,
   sms_provider: '',
   saml_enabled: false,

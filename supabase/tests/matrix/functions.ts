@@ -102,6 +102,10 @@ export const functions: Record<string, FunctionRights> = {
     // Sofía was the only one.
     execute: { ...everybody(['false']), formerAdmin: ['true'] },
   },
+  'public.storefront()': {
+    call: `select public.storefront() #>> '{promotion,code}' as result from ${asked}`,
+    execute: everybody(['BIENVENIDA40']),
+  },
   'public.upload_problem(text, text)': {
     call: `select coalesce(public.upload_problem('ticket-attachments', client || '/avatar'), 'none') as result from ${asked}`,
     execute: signedIn({ others: ['not_allowed'] }),
@@ -430,6 +434,7 @@ export const openToAnon = {
     'provider()',
     'quote(text, text, text)',
     'setup_is_open()',
+    'storefront()',
     'track_events(jsonb)',
     'unsubscribe_push(text)',
     'verify_document(text)',

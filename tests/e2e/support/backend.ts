@@ -38,7 +38,12 @@ export type Message = { id: string; message: string; sender_type: string; read: 
 /** Lifetime of access tokens, in seconds. */
 const usualExpiry = 3_600
 
-type Opening = { readonly jwtExpiry: number; readonly seedDir: string | null; readonly toolSite: string }
+type Opening = {
+  readonly jwtExpiry: number
+  readonly confirmEmail: boolean
+  readonly seedDir: string | null
+  readonly toolSite: string
+}
 
 /** The whole backend with the demo's data in a folder of its own, behind the fault proxy. */
 export class Backend {
@@ -46,6 +51,7 @@ export class Backend {
   #server: LocalServer
   readonly #folder: string
   #jwtExpiry = usualExpiry
+  #confirmEmail = false
   #running = true
   #build = distFolder
 
@@ -94,7 +100,7 @@ export class Backend {
         return opened
       }),
     })
-    const options = { jwtExpiry: usualExpiry, seedDir, toolSite: tool.toolSite }
+    const options = { jwtExpiry: usualExpiry, confirmEmail: false, seedDir, toolSite: tool.toolSite }
     const server = await Backend.#open(folder, proxy, options, distFolder)
     opened = new Backend(server, proxy, folder, { seedDir, tool })
     return opened
@@ -103,7 +109,7 @@ export class Backend {
   static #open(
     folder: string,
     proxy: FaultProxy,
-    { jwtExpiry, seedDir, toolSite }: Opening,
+    { jwtExpiry, confirmEmail, seedDir, toolSite }: Opening,
     staticDir: string,
   ): Promise<LocalServer> {
     return startServer({
@@ -115,6 +121,7 @@ export class Backend {
       toolSite,
       allowedOrigins: [proxy.url],
       jwtExpiry,
+      confirmEmail,
       rateLimit: { attempts: 1_000, perSeconds: 60 },
       mailEverySeconds: 0,
     })
@@ -134,6 +141,7 @@ export class Backend {
   async start(): Promise<void> {
     const options = {
       jwtExpiry: this.#jwtExpiry,
+      confirmEmail: this.#confirmEmail,
       seedDir: this.#seedDir,
       toolSite: this.tool.toolSite,
     }
@@ -177,6 +185,13 @@ export class Backend {
   async issueTokensFor(seconds: number): Promise<void> {
     await this.stop()
     this.#jwtExpiry = seconds
+    await this.start()
+  }
+
+  /** Whether who registers confirms the address first. Until the next test. */
+  async confirmAddresses(confirmEmail: boolean): Promise<void> {
+    await this.stop()
+    this.#confirmEmail = confirmEmail
     await this.start()
   }
 
@@ -232,6 +247,7 @@ export class Backend {
   async reset(): Promise<void> {
     if (this.#build !== distFolder) await this.deploy(distFolder)
     if (this.#jwtExpiry !== usualExpiry) await this.issueTokensFor(usualExpiry)
+    if (this.#confirmEmail) await this.confirmAddresses(false)
     if (!this.#running) await this.start()
     await this.proxy.up()
     this.proxy.clear()

@@ -3,9 +3,15 @@ import { siteWide } from '../../../ui/theme/bands.ts'
 
 export const siteBanner = defineSlotRecipe({
   className: 'site-banner',
-  slots: ['root', 'bar', 'text', 'scope', 'link', 'words', 'arrow', 'close'],
+  slots: ['root', 'bar', 'text', 'none', 'scope', 'link', 'words', 'arrow', 'close'],
   base: {
-    root: { bg: 'panel', color: 'onPanel', '[data-banner=closed] &': { display: 'none' } },
+    root: {
+      bg: 'panel',
+      color: 'onPanel',
+      '[data-banner=closed] &': { display: 'none' },
+      // It has ended, as was known before the first paint.
+      '[data-offer=over] &': { display: 'none' },
+    },
     bar: {
       ...siteWide,
       position: 'relative',
@@ -20,7 +26,9 @@ export const siteBanner = defineSlotRecipe({
       fontWeight: 'medium',
       '& > span:first-child': { color: 'cempa' },
     },
-    text: { '& b': { fontWeight: 'title' } },
+    // Ended or another one, as was learnt since: the bar keeps its height, and says nothing that is not true.
+    text: { '& b': { fontWeight: 'title' }, '[data-offer] &': { display: 'none' } },
+    none: { display: 'none', '[data-offer] &': { display: 'block' } },
     scope: { display: { base: 'none', mid: 'inline' } },
     link: {
       display: 'inline-flex',

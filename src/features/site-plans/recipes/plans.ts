@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-// A promotion is on when the page was opened through its banner: by the address, with or without a script.
-const promoted = ':is([data-promo], :has(#promocion:target))'
+// A promotion is on when the page was opened through its banner: by the address, with or without a script. Not when it is
+// over, or another one: then the page still has the prices of before, until React has drawn it anew.
+const promoted = ':is([data-promo=valid], :has(#promocion:target)):not([data-offer], [data-promo=over])'
 
 /** Both prices stand in the page; the radios say which one is seen, without a script. */
 export const billing = defineSlotRecipe({
@@ -62,6 +63,7 @@ export const billing = defineSlotRecipe({
       textStyle: 'small',
       '& > span:first-child': { color: 'cempa' },
       [`:root${promoted} &`]: { display: 'flex' },
+      ':root[data-promo=over] &': { display: 'flex' },
     },
   },
 })

@@ -1,4 +1,5 @@
 import { externalProviders } from '../providers.ts'
+import type { AuthCall } from '../route.ts'
 import { publicSettings } from '../settings.ts'
 
 /** GET /health */
@@ -11,11 +12,12 @@ export async function health(): Promise<Response> {
 }
 
 /** GET /settings: what pages may offer. */
-export async function showSettings(): Promise<Response> {
+export async function showSettings({ confirmEmail }: AuthCall): Promise<Response> {
   const off = Object.fromEntries(externalProviders.map((provider) => [provider, false]))
   return Response.json({
     external: { anonymous_users: false, ...off, email: true, phone: false },
     ...publicSettings,
+    mailer_autoconfirm: !confirmEmail,
   })
 }
 

@@ -4,7 +4,8 @@ import { AuthRefusal } from '../errors.ts'
 import { assertStrong, hashPassword } from '../password.ts'
 import type { AuthCall } from '../route.ts'
 import { openSession } from '../sessions.ts'
-import { confirmEmail, createUser, userByEmail } from '../users.ts'
+import { confirmEmail, createUser, type NewUser, userByEmail } from '../users.ts'
+import { signUpByMail } from './sign-up-by-mail.ts'
 
 /** POST /signup */
 export async function signUp(call: AuthCall): Promise<Response> {
@@ -21,14 +22,20 @@ export async function signUp(call: AuthCall): Promise<Response> {
     throw new AuthRefusal(400, 'phone_provider_disabled', 'Phone signups are disabled')
   }
   const email = emailOf(body)
+  const newUser = async (): Promise<NewUser> => ({
+    email,
+    passwordHash: await hashPassword(password),
+    userMetadata: objectOf(body, 'data') ?? {},
+    signedUpThemselves: true,
+  })
+  if (call.confirmEmail) return signUpByMail(call, email, newUser)
   // Hosted, who signs up with the address of an invited person becomes that person. Not here.
   if ((await userByEmail(database, email)) !== undefined) {
     throw new AuthRefusal(422, 'user_already_exists', 'User already registered')
   }
-  const passwordHash = await hashPassword(password)
-  const userMetadata = objectOf(body, 'data') ?? {}
+  const user = await newUser()
   const session = await database.transaction(async (tx) => {
-    const userId = await createUser(tx, { email, passwordHash, userMetadata, signedUpThemselves: true })
+    const userId = await createUser(tx, user)
     await confirmEmail(tx, userId)
     return openSession(tx, call, userId, 'password')
   })

@@ -1,0 +1,35 @@
+import { asCallResult, call, type CallResult, done, failed } from '../session/call.ts'
+import { session } from '../session/refresh.ts'
+import { Tokens } from '../session/tokens.ts'
+import { openFor } from './enter.ts'
+
+/** Signing in with a code that comes by SMS. phone: E.164. */
+
+/** name: of a new account; null signs in alone, and a number without an account is refused. */
+export async function sendSmsCode(phone: string, name: string | null): Promise<CallResult> {
+  const sent = await call('/auth/v1/otp', {
+    as: 'visitor',
+    body: {
+      phone,
+      channel: 'sms',
+      create_user: name !== null,
+      data: name === null ? {} : { full_name: name },
+    },
+    answer: done,
+    refusals: ['otp_disabled'],
+  })
+  return sent.ok ? sent : failed(sent.code === 'otp_disabled' ? 'no_account' : sent.code)
+}
+
+export const enterWithSms = (phone: string, code: string): Promise<CallResult<unknown>> =>
+  asCallResult<unknown>(async () => {
+    const seen = await session.seen()
+    const tokens = await call('/auth/v1/verify', {
+      as: 'visitor',
+      body: { type: 'sms', phone, token: code },
+      answer: Tokens,
+      refusals: ['otp_expired'],
+    })
+    if (!tokens.ok) return failed(tokens.code === 'otp_expired' ? 'wrong_code' : tokens.code)
+    return openFor(tokens.value, seen)
+  })

@@ -1,0 +1,84 @@
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { Provider } from '../../domain/signInMethod.ts'
+import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
+import { backend } from '../session/knownBackend.ts'
+import { session } from '../session/refresh.ts'
+import { Tokens } from '../session/tokens.ts'
+import { openFor } from './enter.ts'
+import { askMethods } from './signInMethods.ts'
+
+/**
+ * Signing in with an account elsewhere (Google, …), with PKCE: the code that comes back is of use to this tab alone, so
+ * that nobody can be led into another person's account by a link.
+ */
+
+const KEY = 'verifier'
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+async function challengeOf(verifier: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return base64Url(new Uint8Array(hash))
+}
+
+/** Microsoft gives no address unasked. */
+const scopes: Readonly<Partial<Record<Provider, string>>> = { azure: 'email' }
+
+/** The address of the provider's page; it leads back to `returnTo`. */
+export const providerAddress = (
+  provider: Provider,
+  returnTo: string,
+): Promise<CallResult<string, AccountFailureCode | 'provider_off'>> =>
+  asCallResult<string, AccountFailureCode | 'provider_off'>(async () => {
+    // What the device remembers may be old, and where it leads then, there is no page to come back from.
+    const methods = await askMethods()
+    if (!methods.ok) return methods
+    if (!methods.value.providers.includes(provider)) return failed('provider_off')
+    const verifier = base64Url(crypto.getRandomValues(new Uint8Array(48)))
+    sessionStorage.setItem(KEY, verifier)
+    const { supabaseUrl } = await backend()
+    const scope = scopes[provider]
+    const query = new URLSearchParams({
+      provider,
+      redirect_to: returnTo,
+      ...(scope !== undefined && { scopes: scope }),
+      code_challenge: await challengeOf(verifier),
+      code_challenge_method: 's256',
+    })
+    return { ok: true, value: `${supabaseUrl}/auth/v1/authorize?${query.toString()}` }
+  })
+
+const spentCodes = ['flow_state_not_found', 'flow_state_expired', 'bad_code_verifier'] as const
+const spent = (code: string): code is (typeof spentCodes)[number] => spentCodes.some((one) => one === code)
+
+/** Of a code that is exchanged, or was: it is good once, and React may ask twice. */
+let exchange: { readonly code: string; readonly answer: Promise<CallResult<unknown>> } | undefined
+
+/** With the code of the way back. `link_expired`: too late, in another tab, or once more. */
+export function enterWithCode(code: string): Promise<CallResult<unknown>> {
+  if (exchange?.code !== code) exchange = { code, answer: exchangeCode(code) }
+  return exchange.answer
+}
+
+const exchangeCode = (code: string): Promise<CallResult<unknown>> =>
+  asCallResult<unknown>(async () => {
+    const verifier = sessionStorage.getItem(KEY)
+    if (verifier === null) return failed('link_expired')
+    const seen = await session.seen()
+    const tokens = await call('/auth/v1/token?grant_type=pkce', {
+      as: 'visitor',
+      body: { auth_code: code, code_verifier: verifier },
+      answer: Tokens,
+      refusals: spentCodes,
+    })
+    if (!tokens.ok) {
+      const { code: refusal } = tokens
+      return spent(refusal) ? failed('link_expired') : failed(refusal)
+    }
+    sessionStorage.removeItem(KEY)
+    return openFor(tokens.value, seen)
+  })

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { methodsOf, type SignInMethods } from '../../domain/signInMethod.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+/** What the backend offers for signing in, as it said last. Nothing of a person: it stays on the device. */
+
+const Settings = z.object({
+  external: z.record(z.string(), z.boolean()),
+  disable_signup: z.optional(z.boolean()),
+})
+
+const KEY = 'sign-in'
+const hearers = new Set<() => void>()
+
+export const storedMethods = (): string | null => {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    // Where nothing may be kept, nothing is known before the answer.
+    return null
+  }
+}
+
+export function methodsIn(stored: string | null): SignInMethods | null {
+  if (stored === null) return null
+  const settings = Settings.safeParse(JSON.parse(stored))
+  return settings.success ? methodsOf(settings.data) : null
+}
+
+export function hearMethods(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/** Asks anew; what is shown follows the answer. */
+export async function askMethods(): Promise<CallResult<SignInMethods>> {
+  const answer = await call('/auth/v1/settings', { as: 'visitor', method: 'GET', answer: Settings })
+  if (!answer.ok) return answer
+  const { external, disable_signup: closed } = answer.value
+  const on = Object.fromEntries(Object.entries(external).filter(([name, is]) => is || name === 'email'))
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ external: on, disable_signup: closed === true }))
+  } catch {
+    return { ok: true, value: methodsOf(answer.value) }
+  }
+  for (const hear of hearers) hear()
+  return { ok: true, value: methodsOf(answer.value) }
+}

@@ -1,0 +1,51 @@
+import { asCallResult, call, type CallResult, done } from '../session/call.ts'
+import { session } from '../session/refresh.ts'
+import { type Tokens, userOf } from '../session/tokens.ts'
+import { device } from '../session/workspace.ts'
+import { keepLetter } from './awaitedLetter.ts'
+import { openFor } from './enter.ts'
+import { takeMailLink } from './mailLink.ts'
+
+/** The letter that confirms the address of a new account, where the backend lets nobody in before. */
+
+/** The same answer for every address. returnTo: the page that the link leads to. */
+export const sendLetterAgain = (email: string, returnTo: string): Promise<CallResult> =>
+  call(`/auth/v1/resend?${new URLSearchParams({ redirect_to: returnTo }).toString()}`, {
+    as: 'visitor',
+    body: { type: 'signup', email },
+    answer: done,
+  })
+
+export type Confirmed =
+  | { readonly kind: 'confirmed'; readonly tokens: Tokens }
+  /** Confirmed, while another person is signed in on this device, who stays. */
+  | { readonly kind: 'elsewhere'; readonly email: string }
+  /** Confirmed by a link that lets in only where it was asked for. */
+  | { readonly kind: 'otherBrowser' | 'spent' | 'none' }
+
+/** What the link of the letter has done. */
+export const confirmedSignUp = (search: string): Promise<CallResult<Confirmed>> =>
+  asCallResult<Confirmed>(async () => {
+    const link = takeMailLink()
+    if (link?.kind !== 'session') {
+      if (link !== null) return { ok: true, value: { kind: 'spent' } }
+      const hasCode = new URLSearchParams(search).has('code')
+      return { ok: true, value: { kind: hasCode ? 'otherBrowser' : 'none' } }
+    }
+    const { accessToken, refreshToken } = link
+    const user = await userOf(accessToken)
+    if (!user.ok)
+      return user.code === 'session_expired' ? { ok: true, value: { kind: 'otherBrowser' } } : user
+    keepLetter(null)
+    const here = await device.session.get('current')
+    if (here?.state === 'active' && here.person.uid !== user.value.id) {
+      await session.revoke(accessToken)
+      return { ok: true, value: { kind: 'elsewhere', email: user.value.email ?? '' } }
+    }
+    const tokens = { access_token: accessToken, refresh_token: refreshToken, user: user.value }
+    return { ok: true, value: { kind: 'confirmed', tokens } }
+  })
+
+/** Pressed, not opened: whoever sends somebody a link of an own account must not have them work in it unasked. */
+export const enterConfirmed = (tokens: Tokens): Promise<CallResult<unknown>> =>
+  asCallResult(async () => openFor(tokens, await session.seen()))

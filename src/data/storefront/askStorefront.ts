@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { call } from '../session/call.ts'
+import { keepStorefront } from './storefront.ts'
+
+let asked = false
+
+/** Once a visit. A page that was opened from its file has asked already, before there was any app (src/storefront.ts). */
+export async function askStorefront(): Promise<void> {
+  if (asked || 'storefrontAsked' in globalThis) return
+  asked = true
+  const answer = await call('/rest/v1/rpc/storefront', { as: 'visitor', answer: z.unknown() })
+  if (answer.ok) keepStorefront(JSON.stringify(answer.value))
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { promotion, promotionAt, promotionMark } from './promotion.ts'
+
+const from = Date.parse('2026-11-01T06:00:00Z')
+const until = Date.parse('2028-01-01T06:00:00Z')
+
+describe('A promotion', () => {
+  it.each([
+    ['before it begins', from - 1, false],
+    ['from its first moment', from, true],
+    ['while it lasts', from + 86_400_000, true],
+    ['until its last moment', until - 1, true],
+    ['from its end on', until, false],
+  ])('%s', (_when, now, valid) => {
+    expect(promotionAt(promotion, now)).toBe(valid ? promotion : null)
+  })
+
+  it('without an end is valid for ever, and none is none', () => {
+    const open = { ...promotion, until: null }
+    expect(promotionAt(open, until * 2)).toBe(open)
+    expect(promotionAt(open, from - 1)).toBeNull()
+    expect(promotionAt(null, from)).toBeNull()
+  })
+
+  it('is another one for a reader when its code, its percentage or its months change, and not when its end does', () => {
+    const mark = promotionMark(promotion)
+    expect(promotionMark({ ...promotion, until: null })).toBe(mark)
+    for (const change of [{ code: 'OTRA' }, { percent: 30 }, { months: 6 }])
+      expect(promotionMark({ ...promotion, ...change })).not.toBe(mark)
+  })
+})

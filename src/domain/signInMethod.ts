@@ -1,0 +1,43 @@
+/** What the auth service knows besides e-mail and password; the app offers those that its backend has switched on. */
+const providers = [
+  'google',
+  'apple',
+  'azure',
+  'facebook',
+  'linkedin_oidc',
+  'twitter',
+  'github',
+  'gitlab',
+  'bitbucket',
+  'discord',
+  'figma',
+  'kakao',
+  'keycloak',
+  'notion',
+  'slack_oidc',
+  'snapchat',
+  'spotify',
+  'twitch',
+  'workos',
+  'zoom',
+] as const
+export type Provider = (typeof providers)[number]
+
+export type SignInMethods = {
+  readonly providers: readonly Provider[]
+  readonly email: boolean
+  readonly phone: boolean
+  /** Whether new accounts are taken. */
+  readonly signUp: boolean
+}
+
+/** Of the service's settings; a provider that this version has no name for is not offered. */
+export const methodsOf = (settings: {
+  readonly external: Readonly<Record<string, boolean>>
+  readonly disable_signup?: boolean | undefined
+}): SignInMethods => ({
+  providers: providers.filter((name) => settings.external[name] === true),
+  email: settings.external['email'] !== false,
+  phone: settings.external['phone'] === true,
+  signUp: settings.disable_signup !== true,
+})

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** As the server keeps between two letters to one address. */
+const BETWEEN_LETTERS_MS = 60_000
+
+/** By the clock and not by ticks: a phone that slept, or a reload, has waited too. from: ms; null waits for nothing. */
+export const secondsLeft = (from: number | null, now: number): number =>
+  from === null ? 0 : Math.min(60, Math.max(0, Math.ceil((from + BETWEEN_LETTERS_MS - now) / 1_000)))
+
+export function useSecondsLeft(from: number | null): number {
+  const [left, setLeft] = useState(() => secondsLeft(from, Date.now()))
+  useEffect(() => {
+    const look = () => setLeft(secondsLeft(from, Date.now()))
+    look()
+    const timer = setInterval(look, 1_000)
+    return () => clearInterval(timer)
+  }, [from])
+  return left
+}

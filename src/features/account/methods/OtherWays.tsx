@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { firstPaint } from '../../../data/backend/afterFirstPaint.ts'
+import { loadPart } from '../../../data/backend/loadPart.ts'
+import type { SignInMethodsProps } from './SignInMethods.tsx'
+
+/** Loaded behind the form: on a slow line it may not hold it up, and without a network there is none of it. */
+export function OtherWays(props: SignInMethodsProps) {
+  const [Methods, setMethods] = useState<ComponentType<SignInMethodsProps>>()
+  useEffect(() => {
+    void firstPaint()
+      .then(() => loadPart(() => import('./SignInMethods.tsx')))
+      .then((part) => {
+        if (part !== null) setMethods(() => part.SignInMethods)
+      })
+  }, [])
+  return Methods && <Methods {...props} />
+}

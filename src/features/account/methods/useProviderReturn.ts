@@ -1,0 +1,16 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { providerReturnOf } from './providerReturn.ts'
+
+const neverChanges = () => () => undefined
+const came = (): string =>
+  providerReturnOf(location.search, location.hash) === null ? '' : location.search + location.hash
+
+/** Whether a provider's page has led here; the build draws the form. It is over with the next address. */
+export function useProviderReturn() {
+  const address = useSyncExternalStore(neverChanges, came, () => '')
+  return useMemo(() => {
+    const hash = address.indexOf('#')
+    const end = hash === -1 ? address.length : hash
+    return providerReturnOf(address.slice(0, end), address.slice(end))
+  }, [address])
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { loginCopy } from '../../copy/account.ts'
+import { phoneEntryCopy } from '../../copy/signInMethods.ts'
+import { track } from '../../data/analytics/track.ts'
+import { PhoneForm, type SentSms } from '../../features/account/methods/PhoneForm.tsx'
+import { SmsStep } from '../../features/account/methods/SmsStep.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ScreenLinks } from '../../ui/Screen.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AccountScreen } from './AccountScreen.tsx'
+
+type PhoneEntryProps = { signsUp: boolean; onBack: () => void }
+
+const copy = phoneEntryCopy
+
+/** In place of the form: the number, then the code. The way in opens by itself: the session says who is here. */
+export function PhoneEntry({ signsUp, onBack }: PhoneEntryProps) {
+  const [sms, setSms] = useState<SentSms | null>(null)
+  const entered = () => {
+    track(signsUp ? 'sign_up' : 'login', {})
+    showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
+  }
+  return (
+    <AccountScreen
+      page={copy.page}
+      title={sms === null ? copy.title : copy.codeTitle}
+      sentence={sms === null ? copy.sentence : copy.sent(sms.phone)}
+    >
+      {sms === null ? (
+        <PhoneForm signsUp={signsUp} onSent={setSms} />
+      ) : (
+        <SmsStep sms={sms} onSent={setSms} onEntered={entered} />
+      )}
+      <ScreenLinks>
+        {sms !== null && (
+          <p>
+            <Button look="link" onClick={() => setSms(null)}>
+              {copy.otherPhone}
+            </Button>
+          </p>
+        )}
+        <p>
+          <Button look="link" onClick={onBack}>
+            {copy.back}
+          </Button>
+        </p>
+      </ScreenLinks>
+    </AccountScreen>
+  )
+}

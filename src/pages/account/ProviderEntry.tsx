@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { loginCopy } from '../../copy/account.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { methodsCopy, providerReturnCopy } from '../../copy/signInMethods.ts'
+import { enterWithCode } from '../../data/account/providerEntry.ts'
+import { track } from '../../data/analytics/track.ts'
+import type { ProviderReturn } from '../../features/account/methods/providerReturn.ts'
+import { useRedirect } from '../../features/account/useRedirect.ts'
+import { loginHref } from '../../routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AccountScreen } from './AccountScreen.tsx'
+
+const copy = providerReturnCopy
+
+const problemOf = (came: ProviderReturn): string | undefined =>
+  came.kind === 'problem' ? copy.problem[came.problem] : undefined
+
+/** Back from a provider's page. The way in opens by itself: the session says who is here. */
+export function ProviderEntry({ came }: { came: ProviderReturn }) {
+  const redirect = useRedirect()
+  const [refused, setRefused] = useState<string>()
+  const problem = problemOf(came) ?? refused
+  useEffect(() => {
+    if (came.kind === 'problem') return
+    void enterWithCode(came.code).then((answer) => {
+      if (answer.ok) {
+        track('login', {})
+        showToast('good', loginCopy.welcome.title, loginCopy.welcome.detail)
+      } else if (answer.code === 'link_expired') setRefused(copy.problem.expired)
+      else setRefused(failureSentence(answer.code, { offline: methodsCopy.needsNetwork }))
+    })
+  }, [came])
+  if (problem === undefined)
+    return (
+      <AccountScreen page={copy.page} title={copy.title}>
+        <Loading>{copy.entering}</Loading>
+      </AccountScreen>
+    )
+  return (
+    <AccountScreen page={copy.page} title={copy.failedTitle} sentence={problem}>
+      <ButtonLink look="primary" size="lg" full to={loginHref(redirect)} replace>
+        {copy.back}
+      </ButtonLink>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,67 @@
+/**
+ * What is for sale, asked behind a public page that the build has drawn: a promotion that has ended must not be read there,
+ * and another one needs no new build. A script of its own, without the app: most visitors only read.
+ */
+const KEY = 'storefront'
+const { dataset } = document.documentElement
+
+type Said = {
+  prices: Record<string, number> | null
+  promotion: { code: string; percentage: number; months: number; until: string | null } | null
+}
+
+async function ask(): Promise<string | null> {
+  try {
+    const hosted: unknown = import.meta.env['VITE_SUPABASE_URL']
+    const here =
+      typeof hosted === 'string'
+        ? { supabaseUrl: hosted, publishableKey: String(import.meta.env['VITE_SUPABASE_PUBLISHABLE_KEY']) }
+        : await (await fetch('/config.json')).json()
+    const answer = await fetch(`${here.supabaseUrl}/rest/v1/rpc/storefront`, {
+      headers: { apikey: here.publishableKey },
+    })
+    return answer.ok ? await answer.text() : null
+  } catch {
+    // Without a network the page shows what it knows.
+    return null
+  }
+}
+
+/** The marks of what the page was built with (build/template.ts). */
+const promotionOf = ({ promotion: one }: Said): string =>
+  one === null || (one.until !== null && Date.now() >= Date.parse(one.until))
+    ? ''
+    : `${one.code} ${one.percentage} ${one.months}`
+
+const pricesOf = ({ prices }: Said): string =>
+  Object.values(prices ?? {})
+    .toSorted((a, b) => a - b)
+    .join(' ')
+
+/** Marks the page where it says something else; the app draws it anew, as at the first sign of use. */
+function compare(said: Said): void {
+  const promotion = promotionOf(said)
+  const samePromotion = promotion === dataset['promotion']
+  if (!samePromotion && dataset['offer'] === undefined) dataset['offer'] = 'late'
+  const onlyOver = promotion === '' && document.getElementById('promocion') === null
+  if ((!samePromotion && !onlyOver) || pricesOf(said) !== dataset['prices'])
+    document.dispatchEvent(new Event('touchstart'))
+}
+
+function follow(text: string | null): void {
+  try {
+    if (text !== null) compare(JSON.parse(text))
+  } catch {
+    // Not ours: as if nothing was said.
+    return
+  }
+}
+
+Object.assign(globalThis, { storefrontAsked: true })
+follow(localStorage.getItem(KEY))
+void ask().then((text) => {
+  if (text === null || text === localStorage.getItem(KEY)) return
+  localStorage.setItem(KEY, text)
+  dispatchEvent(new Event(KEY))
+  follow(text)
+})

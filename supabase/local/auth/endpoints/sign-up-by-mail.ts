@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '../../database/database.ts'
+import { mayMail } from '../limited.ts'
+import { sendLink } from '../mail/send-link.ts'
+import { keepToken } from '../one-time-token.ts'
+import { beginFlow, challengeOf } from '../pkce.ts'
+import type { AuthCall } from '../route.ts'
+import { userJson } from '../user.ts'
+import { createUser, type NewUser, userByEmail } from '../users.ts'
+
+/**
+ * A sign-up where addresses are confirmed: the answer is the user, without a session. Signing up once more sends the mail
+ * once more, and changes nothing: whoever asks has not shown yet that the address is theirs.
+ */
+export async function signUpByMail(
+  call: AuthCall,
+  email: string,
+  newUser: () => Promise<NewUser>,
+): Promise<Response> {
+  const known = await userByEmail(call.database, email)
+  // An invited person has no password yet, and a link of another kind.
+  if (known?.confirmed === true || known?.encrypted_password === null) return Response.json(nobody(email))
+  const created = known === undefined ? await newUser() : undefined
+  const challenge = challengeOf(call.body)
+  const token = call.oneTimeTokens.create(email, challenge)
+  const send = await mayMail(call, 'signup', email)
+  const user = await call.database.transaction(async (tx) => {
+    const id = created === undefined ? (known?.id ?? '') : await createUser(tx, created)
+    if (send) {
+      await keepToken(tx, id, 'confirmation', token)
+      await beginFlow(tx, id, 'email/signup', challenge)
+    }
+    return shown(tx, id)
+  })
+  if (send) sendLink(call, { kind: 'signup', type: 'signup', to: email, token })
+  return Response.json(user)
+}
+
+async function shown(tx: Queries, id: string): Promise<object> {
+  const user = await userJson(tx, id)
+  if (user === undefined) throw new Error('A user is gone while it is signed up')
+  return user
+}
+
+/** As hosted for an address that is taken: a user that exists nowhere, without identities. */
+function nobody(email: string): object {
+  const now = new Date().toISOString()
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}

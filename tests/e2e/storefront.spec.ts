@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import type { Backend } from './support/backend.ts'
+import { expect, test } from './support/fixtures.ts'
+import { attach, shiftsOf, watchShifts } from './support/visitor.ts'
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Promoción' })
+const promoted = '/pricing?promo=BIENVENIDA40#promocion'
+const discountQuestion = (page: Page) => page.getByText(/¿Cómo se aplica el \d+% de descuento\?/)
+
+/** The promotion of the database, as it is after the change; given back for the next test. */
+async function changed(backend: Backend, change: string, story: () => Promise<void>): Promise<void> {
+  await backend.query('create table demo.promotions as table public.promotions')
+  await backend.query('create table demo.plans as table public.package_plans')
+  try {
+    await backend.query(change)
+    await story()
+  } finally {
+    await backend.query('delete from public.promotions')
+    await backend.query('insert into public.promotions select * from demo.promotions')
+    await backend.query(
+      `update public.package_plans p set monthly_price = d.monthly_price, yearly_price = d.yearly_price
+         from demo.plans d where d.id = p.id`,
+    )
+    await backend.query('drop table demo.promotions, demo.plans')
+  }
+}
+
+test('a promotion that has ended is read nowhere, though the pages were built with it, and nothing moves', async ({
+  backend,
+  device,
+}) => {
+  const ended = `update public.promotions set valid_until = now() - interval '1 minute'`
+  await changed(backend, ended, async () => {
+    const phone = await device()
+    await watchShifts(phone.context)
+    const page = await phone.open('/')
+    // Learnt behind the page: the bar stays where it is, with other words.
+    await expect(banner(page)).toContainText('Siete herramientas con un solo acceso')
+    await expect(page.getByText('40% de descuento')).toBeHidden()
+    expect(await shiftsOf(page)).toBeLessThan(0.001)
+
+    // Known before the first paint, also without a signal to the backend: there is no bar.
+    await page.goto(promoted)
+    await expect(banner(page)).toBeHidden()
+    await expect(page.getByText('Esa promoción terminó. Estos son los precios vigentes.')).toBeVisible()
+    await expect(discountQuestion(page)).toHaveCount(0)
+    await expect(page.getByText('Primer año:')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Elegir Plan: Planes Básicos' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/contract-review?plan=BASICOS&billing=annual')
+    await expect(page.getByText('30,239.90 MXN').first()).toBeVisible()
+  })
+  // Published once more, it is back.
+  const page = await (await device()).open('/')
+  await expect(page.getByText('40% de descuento')).toBeVisible()
+})
+
+test('another promotion and another price of the database reach the pages without a new build, as they are charged', async ({
+  backend,
+  device,
+}) => {
+  const other = `
+    with over as (update public.promotions set published = false),
+      price as (update public.package_plans set monthly_price = 2999.99, yearly_price = 28799.90 where name = 'BASICOS')
+    insert into public.promotions (code, percentage, months, valid_from, valid_until, published)
+    values ('VERANO25', 25, 6, now() - interval '1 day', now() + interval '1 day', true)`
+  await changed(backend, other, async () => {
+    const page = await (await device()).open('/')
+    await expect(page.getByText('25% de descuento')).toBeVisible()
+    await expect(banner(page)).toContainText('en tus primeros 6 meses')
+    await expect(page.locator('main')).toContainText('2,999.99')
+    await expect(page.locator('main')).not.toContainText(/3,149/)
+    await banner(page).getByRole('link').click()
+    await expect(page).toHaveURL('/pricing?promo=VERANO25#promocion')
+    await expect(page.getByText('Tu 25% de descuento va con el plan que elijas.')).toBeVisible()
+    await attach(page)
+    await expect(discountQuestion(page)).toHaveText(/25%/)
+    // 2,999.99 × 12 × 0.8 = 28,799.90; less 25% = 21,599.925, to the even centavo.
+    await expect(page.getByText('Primer año: 21,599.92 MXN').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Elegir Plan: Planes Básicos' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/contract-review?plan=BASICOS&billing=annual&promo=VERANO25')
+    await expect(page.getByText('21,599.92 MXN').first()).toBeVisible()
+  })
+})
