@@ -4,9 +4,19 @@ import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
 
-/** No other page would be reloaded by the change of versions. */
-const isAlone = async () =>
-  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length === 1
+/** A page that is being left is counted until its last request has ended. */
+const LEAVING_MS = 500
+const TRIES = 6
+
+/** No other page would be reloaded by the change of versions. Asked again for a while: the page that was reloaded is still counted. */
+async function isAlone(): Promise<boolean> {
+  for (let tries = TRIES; tries > 0; tries -= 1) {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    if (pages.length === 1) return true
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+  }
+  return false
+}
 
 /**
  * For a device whose version has other bytes than its manifest says: its pages may be a hotel's log-in page, on which

@@ -188,8 +188,11 @@ test('a new version takes over by itself on a page without user input', async ({
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(waits).toBe(true)
-  await page.reload()
-  await expect.poll(waits).toBe(false)
+  // Chromium lets it in when the worker before has no request at work: where that was so at one load, at the next one.
+  await expect(async () => {
+    await page.reload()
+    await expect.poll(waits, { timeout: 5_000 }).toBe(false)
+  }).toPass({ timeout: 40_000 })
 })
 
 test.describe('an unknown address', () => {
