@@ -41,4 +41,14 @@ export const buckets: Record<string, BucketRights> = {
     update: none,
     delete: none,
   },
+  // Closed: pictures are rows.
+  avatars: {
+    path: (client) => `${client}/avatar`,
+    added: (client) => `${client}/avatar`,
+    refused: (client) => `${client}/avatar2`,
+    select: none,
+    insert: nobody,
+    update: none,
+    delete: none,
+  },
 }
