@@ -22,12 +22,16 @@ type Toasts = {
 
 const GOOD_STAYS_MS = 5_000
 
+/** Never used again: the time of a toast that was cleared would end another one of its number. */
+let lastId = 0
+
 export const isAlarm = (tone: ToastTone): boolean => tone === 'bad' || tone === 'warn'
 
 export const useToasts = create<Toasts>()((set, get) => ({
   shown: [],
   show: (message) => {
-    const id = (get().shown.at(-1)?.id ?? 0) + 1
+    lastId += 1
+    const id = lastId
     // The same news twice is one toast: a queue of ten refusals must not bury the page.
     const others = get().shown.filter((other) => other.title !== message.title)
     set({ shown: [...others.slice(-2), { ...message, id }] })

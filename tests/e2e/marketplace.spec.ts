@@ -24,7 +24,7 @@ test('a service is asked for without a signal, is sent once, reaches the agent, 
   const dialog = page.getByRole('dialog', { name: 'Solicitar Servicio: Chatbot' })
   await expect(dialog.getByText(/te manda la adenda a tu contrato para firmar/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Elige un nivel')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Elige un nivel' })).toBeVisible()
 
   await backend.stop()
   await backend.proxy.down()

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearToasts, showToast, useToasts } from './toasts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  clearToasts()
+})
+afterEach(() => vi.useRealTimers())
+
+const titles = () => useToasts.getState().shown.map(({ title }) => title)
+
+it('the end of a toast that was cleared does not take another one away', () => {
+  showToast('good', '¡Bienvenido!')
+  vi.advanceTimersByTime(3_000)
+  clearToasts()
+  showToast('good', 'Guardado en este teléfono')
+  vi.advanceTimersByTime(3_000)
+  expect(titles()).toEqual(['Guardado en este teléfono'])
+  vi.advanceTimersByTime(2_000)
+  expect(titles()).toEqual([])
+})
