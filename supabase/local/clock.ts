@@ -48,13 +48,15 @@ export class Clock {
   }
 
   async #tick(): Promise<void> {
-    const { database, deliver, now = () => new Date() } = this.#options
+    const { database, deliver, everyMs, now = () => new Date() } = this.#options
     try {
       // One time for all batches: what becomes due meanwhile is the next tick's.
       // As text: postgres.js takes no Date where it has not asked for the types.
       const moment = now().toISOString()
       const failed = new Map<string, string>()
-      for (let more = true; more && !this.#closed; ) {
+      // Until the next tick is due: a step whose rows stay due would keep the clock, and the letters, here for ever.
+      const end = performance.now() + everyMs
+      for (let more = true; more && !this.#closed && performance.now() < end; ) {
         const [row] = await database.query<{ done: Done | null }>(
           'select private.tick_some($1, $2) as done',
           [moment, BATCH],
