@@ -5,7 +5,7 @@ import { shellHead } from './head.ts'
 
 export const HEAD_MARK = '<!--head-->'
 
-/** What the page was drawn with, for whoever looks before the app is there whether it still holds (index.html, storefront.ts). */
+/** The prices and the promotion that the page was built with: index.html and storefront.ts compare them with today's before the app is loaded. */
 const builtMarks = [
   `data-promotion="${promotionMark(promotion)}"`,
   `data-from="${promotion.from}"`,

@@ -54,7 +54,7 @@ drop policy "A person adds a picture" on storage.objects;
 drop policy "A person exchanges the own picture" on storage.objects;
 drop policy "A person takes the own picture away" on storage.objects;
 drop function private.is_own_picture(text);
--- Closed, and not deleted: hosted, the storage service alone may do that. Without a policy nobody adds a file.
+-- The bucket is closed and not deleted: on a hosted project only the storage service may delete it. It has no policy left, so no file can be added.
 update storage.buckets set public = false where id = 'avatars';
 
 create or replace function public.upload_problem(bucket text, path text) returns text

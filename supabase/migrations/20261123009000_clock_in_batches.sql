@@ -187,7 +187,7 @@ begin
   return v_done;
 end $$;
 
--- A voucher that nobody paid.
+-- An unpaid voucher expires.
 create or replace function private.tick_payments(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -345,7 +345,7 @@ begin
   return v_done;
 end $$;
 
--- A meeting that is over, and that nobody called off, took place.
+-- A meeting that has ended and was not cancelled is completed.
 create or replace function private.tick_meetings(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -390,7 +390,7 @@ begin
   return v_done;
 end $$;
 
--- Spec §9: a task that nobody began for two days is told to its agent, once.
+-- Spec §9: the agent is notified once of a task that is pending for two days.
 create or replace function private.tick_late_tasks(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -69,7 +69,7 @@ export const landingFaq = (headline: Centavos): readonly Question[] => [
   install,
 ]
 
-/** promotion: the one that is valid; without one, nothing is said of a discount. */
+/** promotion: the valid one; null: the answer names no discount. */
 export const pricingFaq = (headline: Centavos, promotion: Promotion | null): readonly Question[] => [
   included(headline),
   annual,

@@ -6,7 +6,7 @@ import { keepLetter } from './awaitedLetter.ts'
 import { openFor } from './enter.ts'
 import { takeMailLink } from './mailLink.ts'
 
-/** The letter that confirms the address of a new account, where the backend lets nobody in before. */
+/** The mail that confirms the address of a new account, where the backend signs nobody in before that. */
 
 /** The same answer for every address. returnTo: the page that the link leads to. */
 export const sendLetterAgain = (email: string, returnTo: string): Promise<CallResult> =>
@@ -46,6 +46,6 @@ export const confirmedSignUp = (search: string): Promise<CallResult<Confirmed>> 
     return { ok: true, value: { kind: 'confirmed', tokens } }
   })
 
-/** Pressed, not opened: whoever sends somebody a link of an own account must not have them work in it unasked. */
+/** Only after a press of the button: a link to another person's account must not sign its reader in unnoticed. */
 export const enterConfirmed = (tokens: Tokens): Promise<CallResult<unknown>> =>
   asCallResult(async () => openFor(tokens, await session.seen()))

@@ -42,7 +42,7 @@ export function hearStorefront(hear: () => void): () => void {
   }
 }
 
-/** As the database said it: kept, and told to whoever shows it. */
+/** Stores the database's answer on the device and notifies the components that show it. */
 export function keepStorefront(said: string): void {
   try {
     localStorage.setItem(KEY, said)

@@ -12,8 +12,8 @@ export const agreement = defineRecipe({
 })
 
 /**
- * Other ways to sign in, below everything else. They come late: where the form stands in the middle of the screen, it must not
- * move for them, so they take no height.
+ * Other ways to sign in, below the form. They are loaded late and take no height where the form is centred: the form must not move
+ * when they appear.
  */
 export const otherWays = defineSlotRecipe({
   className: 'otherways',

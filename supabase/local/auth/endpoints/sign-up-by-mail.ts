@@ -9,8 +9,8 @@ import { userJson } from '../user.ts'
 import { createUser, type NewUser, userByEmail } from '../users.ts'
 
 /**
- * A sign-up where addresses are confirmed: the answer is the user, without a session. Signing up once more sends the mail
- * once more, and changes nothing: whoever asks has not shown yet that the address is theirs.
+ * A sign-up where addresses are confirmed: the answer is the user, without a session. A second sign-up sends the
+ * mail again and changes nothing: it is not known yet that the address belongs to its sender.
  */
 export async function signUpByMail(
   call: AuthCall,
