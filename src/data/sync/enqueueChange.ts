@@ -4,28 +4,38 @@ import { storageFailure, withReopening } from '../storage/storage.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './backgroundSync.ts'
 import { dropDraft } from './drafts.ts'
+import type { NewOp } from './outbox.ts'
 import { submit } from './submit.ts'
 
 const ROWS_UNDER_QUOTA = 50
 
 /**
- * Stores a change in the outbox. Resolves when it is durable on this device, before it is sent. Its drafts are deleted in
- * the same transaction; typedIn: further drafts, which `defineChange` does not name.
+ * Stores a change in the outbox. Resolves with its id when it is durable on this device, before it is sent. Its drafts are
+ * deleted in the same transaction; typedIn: further drafts, which `defineChange` does not name.
  * A full device deletes old rows of the mirror first (S16).
  */
-export const enqueueChange = (intent: Intent, typedIn: readonly string[] = []): Promise<void> =>
-  enqueueChanges([intent], typedIn)
+export async function enqueueChange(intent: Intent, typedIn: readonly string[] = []): Promise<string> {
+  const id = crypto.randomUUID()
+  await store([{ intent, id, now: Date.now() }], typedIn)
+  return id
+}
 
 /** Several that the person made with one tap: all are stored, or none. */
 export async function enqueueChanges(
   intents: readonly Intent[],
   typedIn: readonly string[] = [],
 ): Promise<void> {
-  const { outbox, mirror } = workspace()
-  const drafts = [...intents.flatMap((intent) => intent.drafts), ...typedIn]
-  for (const key of drafts) dropDraft(key)
   const now = Date.now()
-  const ops = intents.map((intent) => ({ intent, id: crypto.randomUUID(), now }))
+  await store(
+    intents.map((intent) => ({ intent, id: crypto.randomUUID(), now })),
+    typedIn,
+  )
+}
+
+async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise<void> {
+  const { outbox, mirror } = workspace()
+  const drafts = [...ops.flatMap(({ intent }) => intent.drafts), ...typedIn]
+  for (const key of drafts) dropDraft(key)
   const put = () => withReopening(outbox, () => submit(outbox, ops, drafts))
   try {
     await put()
@@ -34,5 +44,5 @@ export async function enqueueChanges(
     await shrinkWindows(mirror, ROWS_UNDER_QUOTA)
     await put()
   }
-  if (intents.some(({ quiet }) => !quiet)) void askForBackgroundSync()
+  if (ops.some(({ intent }) => !intent.quiet)) void askForBackgroundSync()
 }

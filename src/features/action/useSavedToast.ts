@@ -1,15 +1,16 @@
 import { savedHereCopy } from '../../copy/savedHere.ts'
-import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
+import { arrivalOf } from '../../data/sync/arrival.ts'
 import { usePhoneWidth } from '../../ui/media.ts'
 import { showToast } from '../../ui/toasts.ts'
 
-/** The toast of every queued change: its own words with a network, "saved on this device" without one. */
-export function useSavedToast(): (title: string, detail?: string) => void {
-  const { online } = useSyncStatus()
+/** The toast of a queued change: its own words once the server has it, "saved on this device" when it has not. */
+export function useSavedToast(): (change: string, title: string, detail?: string) => void {
   const phone = usePhoneWidth()
-  return (title, detail) =>
-    // The browser itself knows it first: the sync may not have been there yet when the network went.
-    online && navigator.onLine
-      ? showToast('good', title, detail)
-      : showToast('good', savedHereCopy.title[phone ? 'phone' : 'computer'], savedHereCopy.detail)
+  return (change, title, detail) =>
+    void arrivalOf(change).then((arrival) => {
+      if (arrival === 'arrived') showToast('good', title, detail)
+      if (arrival === 'waiting')
+        showToast('good', savedHereCopy.title[phone ? 'phone' : 'computer'], savedHereCopy.detail)
+    }, reportMistake)
 }

@@ -18,9 +18,9 @@ export function CancelMeeting({ meeting, manager }: CancelMeetingProps) {
   const name = meetingTypes[meeting.meeting_type].label
   const cancel = () =>
     act(() => enqueueChange(cancelMeetingIntent(meeting)), {
-      onDone: () => {
+      onDone: (change) => {
         question.close()
-        tellSaved(meetingsCopy.cancelled.title, meetingsCopy.cancelled.detail)
+        tellSaved(change, meetingsCopy.cancelled.title, meetingsCopy.cancelled.detail)
       },
       onRefused: () => showToast('bad', meetingsCopy.notKept.title, meetingsCopy.notKept.detail),
     })

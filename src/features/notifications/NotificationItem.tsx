@@ -9,7 +9,7 @@ import { pathWithin } from './destination.ts'
 
 type NotificationItemProps = { notification: Notification; now: number; onLeave: () => void }
 
-const attempt = (change: Promise<void>) => tellIfFailed(change, notificationsCopy.notKept)
+const attempt = (change: Promise<unknown>) => tellIfFailed(change, notificationsCopy.notKept)
 
 export function NotificationItem({ notification, now, onLeave }: NotificationItemProps) {
   const { id, type, title, message, read, action_url: url, created_at: at } = notification

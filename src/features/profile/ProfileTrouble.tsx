@@ -29,7 +29,7 @@ function ProfileClash({ unresolved: { id, clashes } }: { unresolved: UnresolvedC
       })}
       onSettle={(chosen) =>
         tellIfFailed(
-          settleClash(id, chosen, theirs).then(() => tellSaved(profileCopy.saved)),
+          settleClash(id, chosen, theirs).then((resent) => tellSaved(resent, profileCopy.saved)),
           profileCopy.failed,
           syncCopy.actionFailed,
         )

@@ -48,15 +48,16 @@ export function useProfileForm(profile: Profile) {
   const send = () => {
     const { fields: changed, base } = changesIn(written)
     return act(
-      async () => {
-        if (Object.keys(changed).length > 0)
-          await enqueueChange(updateProfileIntent(profile.id, changed, base))
-      },
+      async () =>
+        Object.keys(changed).length > 0
+          ? enqueueChange(updateProfileIntent(profile.id, changed, base))
+          : null,
       {
-        onDone: () => {
+        onDone: (change) => {
           forget()
           reset()
-          tellSaved(profileCopy.saved)
+          if (change === null) showToast('good', profileCopy.saved)
+          else tellSaved(change, profileCopy.saved)
         },
         onRefused: () => showToast('bad', profileCopy.failed, profileCopy.notKept),
       },

@@ -39,7 +39,7 @@ function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
   const part = settingsRows()
   const put = (picture: string | null, told: string) =>
     tellIfFailed(
-      enqueueChange(setPictureIntent(profile, picture)).then(() => tellSaved(told)),
+      enqueueChange(setPictureIntent(profile, picture)).then((change) => tellSaved(change, told)),
       said.failed,
       said.notKept,
     )

@@ -73,11 +73,11 @@ export function useWizard(task: SetupTask, onSent: () => void) {
       ? submitTaskIntent(task, written, base)
       : saveStepIntent(task, written, base, step + 1)
     void act(() => enqueueChange(intent), {
-      onDone: () => {
+      onDone: (change) => {
         drafts.forget(keys.map((key) => answerDraft(task.id, key)))
         setTried(false)
         if (last) {
-          tellSaved(setupCopy.sent, setupCopy.sentDetail)
+          tellSaved(change, setupCopy.sent, setupCopy.sentDetail)
           return onSent()
         }
         setCompleted(true)

@@ -35,7 +35,7 @@ const resendable: Record<ChangeStatus, boolean> = {
   needs_auth: false,
 }
 
-const attempt = (change: Promise<void>) => tellIfFailed(change, syncCopy.actionFailed)
+const attempt = (change: Promise<unknown>) => tellIfFailed(change, syncCopy.actionFailed)
 
 export function ChangeItem({ change, now }: { change: Change; now: number }) {
   const [editing, setEditing] = useState(false)

@@ -19,7 +19,7 @@ export function useMoveTask() {
     setBusy(task.id)
     void enqueueChange(moveTaskIntent(task, to, words))
       .then(
-        () => tellSaved(tasksCopy.moved),
+        (change) => tellSaved(change, tasksCopy.moved),
         (error: unknown) => {
           reportMistake(error)
           showToast('bad', tasksCopy.moveFailed, tasksCopy.notKept)

@@ -1,0 +1,34 @@
+import { needsPerson, type OpStatus } from '../../domain/op.ts'
+import { openedWorkspace } from '../session/workspace.ts'
+import { syncStatusStore } from './statusStore.ts'
+
+/** What became of a change soon after the tap. `waiting`: it is on this device, and may not be on the server. */
+export type Arrival = 'arrived' | 'waiting' | 'refused'
+
+/** An answer over two bars of signal is there by then; a person does not wait for words any longer. */
+const PATIENCE_MS = 4_000
+const LOOK_EVERY_MS = 80
+
+/** status: null when the outbox no longer has it. Null: not known yet. */
+export function arrivalNow(status: OpStatus | null, online: boolean, waitedMs: number): Arrival | null {
+  if (status === null || status === 'applied') return 'arrived'
+  if (needsPerson(status)) return 'refused'
+  return !online || waitedMs >= PATIENCE_MS ? 'waiting' : null
+}
+
+/**
+ * Whether the server has a change. That the device seems to have a network is not enough: the sync knows that the
+ * server cannot be reached only after it has tried, and words about success would be there before.
+ */
+export async function arrivalOf(id: string): Promise<Arrival> {
+  const since = Date.now()
+  for (;;) {
+    // Signed out meanwhile: nothing leaves this device until the person is back.
+    const op = await openedWorkspace()?.outbox.ops.where('id').equals(id).first()
+    if (openedWorkspace() === null) return 'waiting'
+    const online = navigator.onLine && syncStatusStore.getState().online
+    const arrival = arrivalNow(op?.status ?? null, online, Date.now() - since)
+    if (arrival !== null) return arrival
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
