@@ -4,6 +4,7 @@ import { fileOf, isAppPath, notFoundFile, shellFile } from '../routes.ts'
 import { FileMissing, keepFiles } from './keepFiles.ts'
 import { type ManifestEntry, missingOf, type Store } from './manifestEntry.ts'
 import type { WorkerScope } from './scope.ts'
+import { leaveToNetwork } from './networkRoutes.ts'
 import { replaceDamagedVersion } from './update.ts'
 
 declare const self: WorkerScope
@@ -98,7 +99,11 @@ export function answerFromDevice(): void {
   const manifest = self.__WB_MANIFEST
   precache.addToCacheList(manifest)
   // Not workbox's own install: it asks for one file after the other, and takes what is kept already as it is.
-  self.addEventListener('install', (event) => event.waitUntil(install(manifest)))
+  self.addEventListener('install', (event) => {
+    event.waitUntil(install(manifest))
+    const left = leaveToNetwork(event)
+    if (left !== undefined) event.waitUntil(left)
+  })
   self.addEventListener('activate', (event) => {
     event.waitUntil(activate(event))
     // Not waited for: until the activation ends, no request is answered. The next navigation goes on with what is missing.

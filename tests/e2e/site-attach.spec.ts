@@ -176,7 +176,6 @@ test('a menu closes by Escape, by a click beside it, and by following one of its
 })
 
 test('a new version takes over by itself on a page without user input', async ({ backend, device }) => {
-  test.slow()
   const { open } = await device({ worker: true })
   const page = await open('/')
   await offlineReady(page)
@@ -189,12 +188,31 @@ test('a new version takes over by itself on a page without user input', async ({
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(waits).toBe(true)
-  // Chromium lets it in when the worker before has no request at work: where that was so at one load, at the next one.
-  // A page asks up to 4 s after its load, and is answered up to 3 s later: a shorter wait would begin again before that.
-  await expect(async () => {
-    await page.reload()
-    await expect.poll(waits, { timeout: 15_000 }).toBe(false)
-  }).toPass({ timeout: 45_000 })
+  await page.reload()
+  await expect.poll(waits).toBe(false)
+})
+
+test('a request to the server passes the worker by', async ({ device }) => {
+  const { open } = await device({ worker: true })
+  const page = await open('/')
+  await offlineReady(page)
+  await page.reload()
+  /** Empty where the worker was asked. */
+  const answeredBy = (path: string) =>
+    page.evaluate(
+      (part) =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap((entry) =>
+            entry.name.includes(part) && 'workerFinalSourceType' in entry
+              ? [entry.workerFinalSourceType]
+              : [],
+          )
+          .at(0),
+      path,
+    )
+  await expect.poll(() => answeredBy('/assets/')).toBe('')
+  await expect.poll(() => answeredBy('/rest/v1/rpc/storefront')).toBe('network')
 })
 
 test.describe('an unknown address', () => {
