@@ -13,7 +13,12 @@ const id = (what: string, number: string) =>
   `('${what}-0000-4000-8000-' || lpad(${number}::text, 12, '0'))::uuid`
 const account = id('aaaaaaaa', 'n')
 const agentOf = (agents: number) => id('bbbbbbbb', `(n % ${agents})`)
-const SUPER_ADMIN = 'cccccccc-0000-4000-8000-000000000000'
+export const superAdmin = 'cccccccc-0000-4000-8000-000000000000'
+const numbered = (what: string, number: number) =>
+  `${what}-0000-4000-8000-${String(number).padStart(12, '0')}`
+/** The n-th account and agent of the seed, from 0. */
+export const accountOf = (number: number): string => numbered('aaaaaaaa', number)
+export const agentId = (number: number): string => numbered('bbbbbbbb', number)
 
 /**
  * Fills a migrated database. The triggers are off, as in a restore: what they would have written is written here, where a list or
@@ -29,11 +34,11 @@ export async function seed(database: Pick<Database, 'query' | 'transaction'>, si
     `insert into auth.users (id, email, email_confirmed_at, aud, role)
        select ${id('bbbbbbbb', 'n')}, 'agente' || n || '@ejemplo.mx', now(), 'authenticated', 'authenticated' from generate_series(0, ${agents - 1}) n`,
     `insert into auth.users (id, email, email_confirmed_at, aud, role)
-       values ('${SUPER_ADMIN}', 'admin@ejemplo.mx', now(), 'authenticated', 'authenticated')`,
+       values ('${superAdmin}', 'admin@ejemplo.mx', now(), 'authenticated', 'authenticated')`,
     `insert into public.profiles (id, full_name, company, email)
        select u.id, 'Persona ' || split_part(u.email, '@', 1), 'Empresa', u.email from auth.users u where u.email like '%@ejemplo.mx'`,
     `insert into public.user_roles (user_id, role) select ${id('bbbbbbbb', 'n')}, 'agent' from generate_series(0, ${agents - 1}) n`,
-    `insert into public.user_roles (user_id, role) values ('${SUPER_ADMIN}', 'super_admin')`,
+    `insert into public.user_roles (user_id, role) values ('${superAdmin}', 'super_admin')`,
     `insert into public.account_managers (id, name, email) select ${id('bbbbbbbb', 'n')}, 'Agente ' || n, 'agente' || n || '@ejemplo.mx' from generate_series(0, ${agents - 1}) n`,
     `insert into public.user_account_manager (user_id, manager_id, manager_name) select ${account}, ${agent}, 'Agente' from ${clients}`,
     `insert into public.notification_preferences (user_id) select ${account} from ${clients}`,

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountOf, agentId, seed, superAdmin } from '../../tests/growth/seed.ts'
+import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { Caller } from './caller.ts'
+import { listQuestions } from './list-questions.ts'
+
+const Row = z.looseObject({ id: z.string() })
+const Page = z.object({
+  rows: z.array(Row),
+  next: z.nullable(z.object({ value: z.unknown(), id: z.string() })),
+  count: z.nullable(z.number()),
+})
+type Page = z.infer<typeof Page>
+
+/** The lists, each with the table whose rows it shows. */
+const lists = {
+  clients: 'public.profiles b where not exists (select from public.user_roles r where r.user_id = b.id)',
+  contracts: 'public.contracts b where true',
+  invoices: 'public.invoices b where true',
+  tasks: 'public.service_configuration_tasks b where true',
+  meetings: 'public.scheduled_meetings b where true',
+  tickets: 'public.support_tickets b where true',
+  leads: 'public.leads b where true',
+} as const
+type List = keyof typeof lists
+const names = Object.keys(lists) as List[]
+
+let database: PgliteDatabase
+let admin: Caller
+let agent: Caller
+let client: Caller
+beforeAll(async () => {
+  database = await openDatabase()
+  await seed(database, { accounts: 40, agents: 4, messagesEach: 3, invoicesEach: 3 })
+  await database.query(`insert into public.leads (id, name, email, source, consent_version)
+    select gen_random_uuid(), 'Prospecto ' || n, 'prospecto' || n || '@ejemplo.mx', 'contact', '2026-11-01' from generate_series(1, 7) n`)
+  admin = new Caller(database, superAdmin)
+  agent = new Caller(database, agentId(1))
+  client = new Caller(database, accountOf(1))
+}, 60_000)
+afterAll(() => database.close())
+
+const ask = async (who: Caller, list: string, more: Record<string, unknown> = {}): Promise<Page> =>
+  Page.parse(
+    await who.answer(
+      `select public.list_rows($1, coalesce($2::jsonb, '{}'), $3, $4, $5, $6::jsonb, $7, $8) as answer`,
+      [
+        list,
+        JSON.stringify(more['filter'] ?? {}),
+        String(more['search'] ?? ''),
+        (more['sort'] as string | undefined) ?? null,
+        more['descending'] !== false,
+        more['cursor'] === undefined ? null : JSON.stringify(more['cursor']),
+        (more['size'] as number | undefined) ?? 50,
+        more['counted'] === true,
+      ],
+    ),
+  )
+
+/** All of a list, page after page. */
+async function all(who: Caller, list: string, more: Record<string, unknown> = {}): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: unknown
+  for (;;) {
+    const { rows, next } = await ask(who, list, { ...more, size: 7, ...(cursor !== undefined && { cursor }) })
+    ids.push(...rows.map(({ id }) => id))
+    if (next === null) return ids
+    cursor = next
+  }
+}
+
+const definitions = async () =>
+  database.query<{ name: string; filters: Record<string, string>; sorts: Record<string, [string, string]> }>(
+    'select name, filters, sorts from private.list_resources order by name',
+  )
+
+describe('A list of the staff', () => {
+  it('is tested for every list that there is', async () => {
+    expect((await definitions()).map(({ name }) => name)).toEqual(names.toSorted())
+  })
+
+  it.each(names)(
+    '%s: shows each person the rows that the policies show, each once, on pages of seven',
+    async (list) => {
+      for (const who of [admin, agent]) {
+        if (list === 'leads' && who === agent) continue
+        const { ids } = z
+          .object({ ids: z.array(z.string()) })
+          .parse(
+            await who.answer(
+              `select json_build_object('ids', coalesce(json_agg(b.id), '[]')) as answer from ${lists[list]}`,
+              [],
+            ),
+          )
+        // The policies show a person the own profile too, which is no client's.
+        const listed = await all(who, list)
+        expect(new Set(listed).size).toBe(listed.length)
+        expect(listed.toSorted()).toEqual(ids.filter((id) => list !== 'clients' || id !== who.id).toSorted())
+        expect(listed.length).toBeGreaterThan(0)
+        expect((await ask(who, list, { size: 0, counted: true })).count).toBe(listed.length)
+      }
+    },
+  )
+
+  it.each(names)('%s: every order goes both ways, and one is the other turned round', async (list) => {
+    const { sorts } = (await definitions()).find(({ name }) => name === list) ?? { sorts: {} }
+    for (const sort of Object.keys(sorts)) {
+      const down = await all(admin, list, { sort })
+      expect(await all(admin, list, { sort, descending: false })).toEqual(down.toReversed())
+    }
+  })
+
+  it('refuses a client, and an agent where the list is of super admins', async () => {
+    for (const list of names) await expect(ask(client, list)).rejects.toThrow('not_allowed')
+    await expect(ask(agent, 'leads')).rejects.toThrow('not_allowed')
+  })
+
+  it('refuses a list, filter, order and size that there is not', async () => {
+    await expect(ask(admin, 'users')).rejects.toThrow('invalid_param')
+    await expect(ask(admin, 'clients', { filter: { password: 'x' } })).rejects.toThrow('invalid_param')
+    await expect(ask(admin, 'clients', { sort: 'email' })).rejects.toThrow('invalid_param')
+    await expect(ask(admin, 'clients', { size: 101 })).rejects.toThrow('invalid_param')
+  })
+
+  it('takes what a person types as text, never as SQL', async () => {
+    for (const text of [
+      `' or true --`,
+      '$1',
+      '%',
+      '_',
+      '\\',
+      `'); drop table public.leads; --`,
+      'ñ'.repeat(200),
+    ])
+      for (const list of names) {
+        expect((await ask(admin, list, { search: text, counted: true })).count).toBe(0)
+        const { filters } = (await definitions()).find(({ name }) => name === list) ?? { filters: {} }
+        // A value that is no number, day or id is refused by its type; the rest finds nothing, or is a switch.
+        for (const filter of Object.keys(filters))
+          await ask(admin, list, { filter: { [filter]: text } }).then(
+            ({ rows }) => expect(Array.isArray(rows)).toBe(true),
+            (error: Error) => expect(error.message).toMatch(/invalid input syntax|out of range/),
+          )
+      }
+    expect((await ask(admin, 'leads', { size: 0, counted: true })).count).toBe(7)
+  })
+
+  it('finds a client without accents and capitals, and what is theirs, and a number as it is printed', async () => {
+    await database.query(`update public.profiles set full_name = 'Óscar Peñalver' where id = $1`, [
+      accountOf(1),
+    ])
+    expect((await ask(admin, 'clients', { search: 'oscar penal' })).rows.map(({ id }) => id)).toEqual([
+      accountOf(1),
+    ])
+    const ofOscar = await database.query<{ id: string }>(
+      'select id from public.invoices where user_id = $1',
+      [accountOf(1)],
+    )
+    expect(ofOscar.length).toBeGreaterThan(0)
+    expect((await all(admin, 'invoices', { search: 'OSCAR' })).toSorted()).toEqual(
+      ofOscar.map(({ id }) => id).toSorted(),
+    )
+    const [invoice] = (await ask(admin, 'invoices', { size: 1 })).rows
+    const number = String(invoice?.['invoice_number'])
+    expect(await all(admin, 'invoices', { search: number.toLowerCase() })).toEqual([invoice?.id])
+    // Of another agent's client.
+    expect(await all(new Caller(database, agentId(2)), 'clients', { search: 'oscar' })).toEqual([])
+  })
+
+  it('answers every question that a screen can ask, to both roles', async () => {
+    for (const { list, args } of await listQuestions(database))
+      for (const who of list === 'leads' ? [admin] : [admin, agent])
+        Page.parse(await who.answer(`select public.list_rows('${list}', ${args}) as answer`, []))
+  })
+
+  it('keeps the rows of a page when newer ones come: none twice, none left out', async () => {
+    const first = await ask(admin, 'leads', { size: 3 })
+    await database.query(
+      `insert into public.leads (id, name, email, source, consent_version) values (gen_random_uuid(), 'Nuevo', 'nuevo@ejemplo.mx', 'contact', '2026-11-01')`,
+    )
+    const rest = await ask(admin, 'leads', { cursor: first.next })
+    expect([...first.rows, ...rest.rows].map(({ id }) => id)).toHaveLength(7)
+  })
+
+  it('has an index with the id behind it for every order', async () => {
+    const indexes = await database.query<{ indexdef: string }>(
+      `select indexdef from pg_indexes where schemaname = 'public'`,
+    )
+    for (const { name, sorts } of await definitions())
+      for (const [expression] of Object.values(sorts)) {
+        const [table] = lists[name as List].split(' ')
+        const columns = `ON ${table} USING btree (${expression.replace('b.', '')}, id)`
+        expect(
+          indexes.some(({ indexdef }) => indexdef.includes(columns)),
+          columns,
+        ).toBe(true)
+      }
+  })
+})

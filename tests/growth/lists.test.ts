@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Cluster } from '../../supabase/tests/cluster.ts'
+import { Caller } from '../../supabase/tests/caller.ts'
+import type { Database } from '../../supabase/local/database/database.ts'
+import { openDatabase } from '../../supabase/local/open-database.ts'
+import { listQuestions } from '../../supabase/tests/list-questions.ts'
+import { agentId, seed, superAdmin } from './seed.ts'
+
+/** What a page of a list costs with many accounts. Minutes long, and of a machine: a proof, not a test. */
+const proof = process.env['PROOF'] === '1'
+const RUNS = 20
+/** A list that reads more rows one after another than this has no index; the count ends there. */
+const ROWS_READ_MOST = 10_001
+
+const quantile = (all: readonly number[], at: number) =>
+  all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * at))] ?? Number.NaN
+
+async function measure(database: Database, most: number): Promise<string[]> {
+  const over: string[] = []
+  const people = { 'super admin': superAdmin, agent: agentId(1) }
+  for (const [role, id] of Object.entries(people)) {
+    const caller = new Caller(database, id)
+    const slowest: [string, number][] = []
+    for (const { list, what, args } of await listQuestions(database)) {
+      if (role === 'agent' && list === 'leads') continue
+      const sql = `select public.list_rows('${list}', ${args}) as answer`
+      const times: number[] = []
+      for (let run = 0; run < RUNS; run += 1) {
+        const from = performance.now()
+        await caller.answer(sql, [])
+        times.push(performance.now() - from)
+      }
+      const p95 = quantile(times, 0.95)
+      slowest.push([`${list} ${what}`, p95])
+      if (p95 > most) over.push(`${role}, ${list} ${what}: ${Math.round(p95)} ms`)
+    }
+    slowest.sort(([, a], [, b]) => b - a)
+    process.stdout.write(
+      `${role}: ${slowest.length} questions, p95 of the slowest: ${slowest
+        .slice(0, 8)
+        .map(([what, p95]) => `${what} ${Math.round(p95)} ms`)
+        .join(', ')}\n`,
+    )
+  }
+  return over
+}
+
+describe.skipIf(!proof)('The lists of the staff with 10,000 accounts on PostgreSQL', () => {
+  let cluster: Cluster
+  beforeAll(async () => {
+    cluster = await Cluster.start()
+    await seed(cluster.database, { accounts: 10_000, agents: 50, messagesEach: 60, invoicesEach: 11 })
+    await cluster.database.query(`insert into public.leads (id, name, email, source, consent_version, created_at)
+      select gen_random_uuid(), 'Prospecto ' || n, 'prospecto' || n || '@ejemplo.mx', 'contact', '2026-11-01', now() - make_interval(mins => n)
+        from generate_series(1, 20000) n`)
+    await cluster.database.query('analyze')
+  }, 900_000)
+  afterAll(() => cluster.close())
+
+  it('read no table from end to end', async () => {
+    const read: string[] = []
+    for (const { list, what, args } of await listQuestions(cluster.database))
+      // A count reads what it counts.
+      for (const id of [superAdmin, agentId(1)]) {
+        if (what === 'count' || (id !== superAdmin && list === 'leads')) continue
+        const rows = await cluster.database.transaction(async (tx) => {
+          const counters = async () =>
+            new Map(
+              (
+                await tx.query<{ relname: string; read: number }>(
+                  `select relname, seq_tup_read::integer as read from pg_stat_xact_user_tables`,
+                )
+              ).map(({ relname, read: rowsRead }) => [relname, rowsRead]),
+            )
+          // They go on from what this connection did before.
+          const before = await counters()
+          await tx.query(`select set_config('request.jwt.claims', $1, true)`, [
+            JSON.stringify({ sub: id, role: 'authenticated', aal: 'aal1' }),
+          ])
+          await tx.query('set local role authenticated')
+          await tx.query(`select public.list_rows('${list}', ${args})`)
+          await tx.query('reset role')
+          return [...(await counters())]
+            .map(([relname, after]) => ({ relname, rowsRead: after - (before.get(relname) ?? 0) }))
+            .filter(({ rowsRead }) => rowsRead > ROWS_READ_MOST)
+        })
+        read.push(
+          ...rows.map(
+            ({ relname, rowsRead }) =>
+              `${id === superAdmin ? 'super admin' : 'agent'}, ${list} ${what}: ${rowsRead} rows of ${relname}`,
+          ),
+        )
+      }
+    expect(read).toEqual([])
+  }, 900_000)
+
+  it('answer 95 of 100 pages within 20 ms', async () => {
+    expect(await measure(cluster.database, 20)).toEqual([])
+  }, 900_000)
+})
+
+describe.skipIf(!proof)('The lists of the staff with 500 accounts on PGlite', () => {
+  it('answer 95 of 100 pages within 150 ms', async () => {
+    const database = await openDatabase()
+    await seed(database, { accounts: 500, agents: 5, messagesEach: 60, invoicesEach: 11 })
+    await database.query('analyze')
+    expect(await measure(database, 150)).toEqual([])
+    await database.close()
+  }, 900_000)
+})
