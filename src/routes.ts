@@ -48,6 +48,10 @@ export const routes = {
   tasks: '/admin/tasks',
   clients: '/admin/clients',
   tickets: '/admin/tickets',
+  staffMeetings: '/admin/meetings',
+  contracts: '/admin/contracts',
+  staffInvoices: '/admin/invoices',
+  leads: '/admin/leads',
   staffSettings: '/admin/settings',
   createAdmin: '/admin/create-admin',
 } as const

@@ -2257,6 +2257,19 @@ export type Database = {
         Returns: undefined
       }
       keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
+      list_rows: {
+        Args: {
+          counted?: boolean
+          cursor?: Json
+          descending?: boolean
+          filter?: Json
+          resource: string
+          search?: string
+          size?: number
+          sort?: string
+        }
+        Returns: Json
+      }
       mark_invoice_paid: {
         Args: { invoice: string; payment_method?: string }
         Returns: Json

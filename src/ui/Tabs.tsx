@@ -2,7 +2,7 @@ import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { tabSet } from '../styled-system/recipes'
 
-type Tab<Value extends string> = { value: Value; text: string; count?: number; panel: ReactNode }
+type Tab<Value extends string> = { value: Value; text: string; count?: number | string; panel: ReactNode }
 
 type TabsProps<Value extends string> = {
   label: string

@@ -10,6 +10,7 @@ export {
   Camera,
   File as FileIcon,
   Image as ImageIcon,
+  Inbox,
   LifeBuoy,
   Paperclip,
   Braces,

@@ -83,7 +83,7 @@ export class Caller {
     return asClaims(this.#database, { role: 'authenticated', sub: this.id }, work)
   }
 
-  private async answer(sql: string, params: readonly SqlValue[]): Promise<unknown> {
+  async answer(sql: string, params: readonly SqlValue[]): Promise<unknown> {
     const [row] = await this.ask((tx) => tx.query<{ answer: unknown }>(sql, params))
     return row?.answer
   }

@@ -36,21 +36,18 @@ export async function listQuestions(database: Pick<Queries, 'query'>): Promise<L
     date: new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10),
     text: 'Persona cliente5',
   }
-  return lists.flatMap(({ name: list, filters, sorts }) => [
-    ...Object.entries(sorts).flatMap(([sort, [, type]]) => [
-      { list, what: `by ${sort}`, args: `sort => '${sort}'` },
-      {
-        list,
-        what: `by ${sort}, from the middle`,
-        args: `sort => '${sort}', cursor => '${JSON.stringify({ value: middle[type], id: accountOf(0) })}'`,
-      },
-    ]),
-    ...Object.keys(filters).map((filter) => ({
-      list,
-      what: filter,
-      args: `filter => '${JSON.stringify({ [filter]: values[filter] ?? 'active' })}'`,
-    })),
-    { list, what: 'search', args: `search => 'cliente777'` },
-    { list, what: 'count', args: 'size => 0, counted => true' },
-  ])
+  const asked: ListQuestion[] = []
+  for (const { name: list, filters, sorts } of lists) {
+    const add = (what: string, args: string) => void asked.push({ list, what, args })
+    for (const [sort, [, type]] of Object.entries(sorts)) {
+      const cursor = JSON.stringify({ value: middle[type], id: accountOf(0) })
+      add(`by ${sort}`, `sort => '${sort}'`)
+      add(`by ${sort}, from the middle`, `sort => '${sort}', cursor => '${cursor}'`)
+    }
+    for (const filter of Object.keys(filters))
+      add(filter, `filter => '${JSON.stringify({ [filter]: values[filter] ?? 'active' })}'`)
+    add('search', `search => 'cliente777'`)
+    add('count', 'size => 0, counted => true')
+  }
+  return asked
 }

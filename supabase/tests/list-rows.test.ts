@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffLists, type StaffListName } from '../../src/domain/staffList.ts'
 import { accountOf, agentId, seed, superAdmin } from '../../tests/growth/seed.ts'
 import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
@@ -14,7 +15,7 @@ const Page = z.object({
 type Page = z.infer<typeof Page>
 
 /** The lists, each with the table whose rows it shows. */
-const lists = {
+const lists: Readonly<Record<StaffListName, string>> = {
   clients: 'public.profiles b where not exists (select from public.user_roles r where r.user_id = b.id)',
   contracts: 'public.contracts b where true',
   invoices: 'public.invoices b where true',
@@ -22,9 +23,7 @@ const lists = {
   meetings: 'public.scheduled_meetings b where true',
   tickets: 'public.support_tickets b where true',
   leads: 'public.leads b where true',
-} as const
-type List = keyof typeof lists
-const names = Object.keys(lists) as List[]
+}
 
 let database: PgliteDatabase
 let admin: Caller
@@ -41,25 +40,42 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-const ask = async (who: Caller, list: string, more: Record<string, unknown> = {}): Promise<Page> =>
-  Page.parse(
-    await who.answer(
-      `select public.list_rows($1, coalesce($2::jsonb, '{}'), $3, $4, $5, $6::jsonb, $7, $8) as answer`,
-      [
-        list,
-        JSON.stringify(more['filter'] ?? {}),
-        String(more['search'] ?? ''),
-        (more['sort'] as string | undefined) ?? null,
-        more['descending'] !== false,
-        more['cursor'] === undefined ? null : JSON.stringify(more['cursor']),
-        (more['size'] as number | undefined) ?? 50,
-        more['counted'] === true,
-      ],
-    ),
+type Question = {
+  readonly filter?: Readonly<Record<string, string>>
+  readonly search?: string
+  readonly sort?: string
+  readonly descending?: boolean
+  readonly cursor?: unknown
+  readonly size?: number
+  readonly counted?: boolean
+}
+
+const ask = async (who: Caller, list: string, question: Question = {}): Promise<Page> => {
+  const {
+    filter = {},
+    search = '',
+    sort = null,
+    descending = true,
+    cursor,
+    size = 50,
+    counted = false,
+  } = question
+  return Page.parse(
+    await who.answer('select public.list_rows($1, $2::jsonb, $3, $4, $5, $6::jsonb, $7, $8) as answer', [
+      list,
+      JSON.stringify(filter),
+      search,
+      sort,
+      descending,
+      cursor === undefined ? null : JSON.stringify(cursor),
+      size,
+      counted,
+    ]),
   )
+}
 
 /** All of a list, page after page. */
-async function all(who: Caller, list: string, more: Record<string, unknown> = {}): Promise<string[]> {
+async function all(who: Caller, list: string, more: Question = {}): Promise<string[]> {
   const ids: string[] = []
   let cursor: unknown
   for (;;) {
@@ -77,10 +93,10 @@ const definitions = async () =>
 
 describe('A list of the staff', () => {
   it('is tested for every list that there is', async () => {
-    expect((await definitions()).map(({ name }) => name)).toEqual(names.toSorted())
+    expect((await definitions()).map(({ name }) => name)).toEqual(staffLists.toSorted())
   })
 
-  it.each(names)(
+  it.each(staffLists)(
     '%s: shows each person the rows that the policies show, each once, on pages of seven',
     async (list) => {
       for (const who of [admin, agent]) {
@@ -103,7 +119,7 @@ describe('A list of the staff', () => {
     },
   )
 
-  it.each(names)('%s: every order goes both ways, and one is the other turned round', async (list) => {
+  it.each(staffLists)('%s: every order goes both ways, and one is the other turned round', async (list) => {
     const { sorts } = (await definitions()).find(({ name }) => name === list) ?? { sorts: {} }
     for (const sort of Object.keys(sorts)) {
       const down = await all(admin, list, { sort })
@@ -112,7 +128,7 @@ describe('A list of the staff', () => {
   })
 
   it('refuses a client, and an agent where the list is of super admins', async () => {
-    for (const list of names) await expect(ask(client, list)).rejects.toThrow('not_allowed')
+    for (const list of staffLists) await expect(ask(client, list)).rejects.toThrow('not_allowed')
     await expect(ask(agent, 'leads')).rejects.toThrow('not_allowed')
   })
 
@@ -133,7 +149,7 @@ describe('A list of the staff', () => {
       `'); drop table public.leads; --`,
       'ñ'.repeat(200),
     ])
-      for (const list of names) {
+      for (const list of staffLists) {
         expect((await ask(admin, list, { search: text, counted: true })).count).toBe(0)
         const { filters } = (await definitions()).find(({ name }) => name === list) ?? { filters: {} }
         // A value that is no number, day or id is refused by its type; the rest finds nothing, or is a switch.
@@ -171,7 +187,10 @@ describe('A list of the staff', () => {
   it('answers every question that a screen can ask, to both roles', async () => {
     for (const { list, args } of await listQuestions(database))
       for (const who of list === 'leads' ? [admin] : [admin, agent])
-        Page.parse(await who.answer(`select public.list_rows('${list}', ${args}) as answer`, []))
+        expect(
+          Page.safeParse(await who.answer(`select public.list_rows('${list}', ${args}) as answer`, []))
+            .success,
+        ).toBe(true)
   })
 
   it('keeps the rows of a page when newer ones come: none twice, none left out', async () => {
@@ -189,12 +208,11 @@ describe('A list of the staff', () => {
     )
     for (const { name, sorts } of await definitions())
       for (const [expression] of Object.values(sorts)) {
-        const [table] = lists[name as List].split(' ')
+        const table = staffLists
+          .flatMap((list) => (list === name ? lists[list].split(' ').slice(0, 1) : []))
+          .join('')
         const columns = `ON ${table} USING btree (${expression.replace('b.', '')}, id)`
-        expect(
-          indexes.some(({ indexdef }) => indexdef.includes(columns)),
-          columns,
-        ).toBe(true)
+        expect(indexes.map(({ indexdef }) => indexdef).join('\n')).toContain(columns)
       }
   })
 })

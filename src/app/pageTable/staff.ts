@@ -1,12 +1,27 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { patterns, routes } from '../../routes.ts'
-import { LifeBuoy, ListChecks, MessageSquare, Settings as Cog, UserPlus, Users } from '../../ui/icons.ts'
+import {
+  Calendar,
+  FilePenLine,
+  FileText,
+  Inbox,
+  LifeBuoy,
+  ListChecks,
+  MessageSquare,
+  Settings as Cog,
+  UserPlus,
+  Users,
+} from '../../ui/icons.ts'
 import { type Page, page } from './page.ts'
-import { redirectTo } from './redirectTo.tsx'
 
 /** The panel of the staff. */
 export const staffPages: readonly Page[] = [
-  { path: routes.admin, gate: 'staff', frame: 'none', Screen: redirectTo(routes.messages) },
+  {
+    path: routes.admin,
+    gate: 'staff',
+    frame: 'none',
+    Screen: page(() => import('../../pages/admin/StaffStart.tsx').then((module) => module.StaffStart)),
+  },
   {
     path: patterns.messages,
     gate: 'staff',
@@ -55,6 +70,34 @@ export const staffPages: readonly Page[] = [
     frame: 'staff',
     keyedBy: 'clientId',
     Screen: page(() => import('../../pages/admin/ClientReports.tsx').then((module) => module.ClientReports)),
+  },
+  {
+    path: routes.staffMeetings,
+    gate: 'staff',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Meetings.tsx').then((module) => module.Meetings)),
+    navigation: { text: shellCopy.meetings, icon: Calendar, tab: false },
+  },
+  {
+    path: routes.contracts,
+    gate: 'staff',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Contracts.tsx').then((module) => module.Contracts)),
+    navigation: { text: shellCopy.contracts, icon: FilePenLine, tab: false },
+  },
+  {
+    path: routes.staffInvoices,
+    gate: 'staff',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Invoices.tsx').then((module) => module.Invoices)),
+    navigation: { text: shellCopy.invoices, icon: FileText, tab: false },
+  },
+  {
+    path: routes.leads,
+    gate: 'super_admin',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Leads.tsx').then((module) => module.Leads)),
+    navigation: { text: shellCopy.leads, icon: Inbox, tab: false },
   },
   {
     path: routes.createAdmin,

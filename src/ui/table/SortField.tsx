@@ -4,6 +4,9 @@ import { ChevronDown } from '../icons.ts'
 import type { Column, TableTexts } from './tableColumn.ts'
 import type { TableState } from './tableState.ts'
 
+/** Fewer rows are seen at a glance: on the phone, the choice of an order would take a row for nothing. */
+export const SORTED_FROM = 10
+
 type SortFieldProps<Row> = {
   columns: readonly Column<Row>[]
   texts: TableTexts

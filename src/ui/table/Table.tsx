@@ -1,14 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { table } from '../../styled-system/recipes'
 import { IconButton } from '../IconButton.tsx'
-import { ChevronLeft, ChevronRight, Search } from '../icons.ts'
+import { ChevronLeft, ChevronRight } from '../icons.ts'
 import { usePhoneWidth } from '../media.ts'
-import { SortField } from './SortField.tsx'
+import { SORTED_FROM, SortField } from './SortField.tsx'
 import { TableCards } from './TableCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import type { Column, TableTexts } from './tableColumn.ts'
 import { arrangeRows, readTableState, type TableState, writeTableState } from './tableState.ts'
-import { TextField } from '../TextField.tsx'
+import { TableSearch } from './TableSearch.tsx'
 
 type TableProps<Row> = {
   title?: ReactNode
@@ -26,9 +26,6 @@ type TableProps<Row> = {
   pageSize?: number
   empty: ReactNode
 }
-
-/** Fewer are seen at a glance: on the phone, the choice of an order would take a row for nothing. */
-const SORTED_FROM = 10
 
 /** Sorting, search and paging, all in the address; on the phone two lines for each row. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -88,31 +85,5 @@ export function Table<Row>(props: TableProps<Row>) {
         </div>
       )}
     </div>
-  )
-}
-
-type SearchProps = { texts: TableTexts; state: TableState; onState: (next: TableState) => void }
-
-function TableSearch({ texts, state, onState }: SearchProps) {
-  // The address may be told a moment later than the key is pressed; the letters must not wait for it.
-  const [text, setText] = useState(state.search)
-  const [told, setTold] = useState(state.search)
-  if (told !== state.search) {
-    setTold(state.search)
-    setText(state.search)
-  }
-  return (
-    <TextField
-      type="search"
-      label={texts.search ?? texts.label}
-      hiddenLabel
-      icon={Search}
-      placeholder={texts.searchPlaceholder}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value)
-        onState({ ...state, search: target.value, page: 1 })
-      }}
-    />
   )
 }

@@ -213,6 +213,11 @@ export const functions: Record<string, FunctionRights> = {
              to_char(now() at time zone 'America/Mexico_City', 'YYYY-MM'), '{"link_clicks": 12}', null, false) a`,
     execute: signedIn({ others: 'not_allowed', diego: ['1'], sofia: ['1'] }),
   },
+  'public.list_rows(text, jsonb, text, text, boolean, jsonb, integer, boolean)': {
+    call: `select case json_array_length(a -> 'rows') when 0 then 'none' else 'rows' end as result
+             from ${asked}, public.list_rows('invoices', jsonb_build_object('client', client)) a`,
+    execute: signedIn({ others: 'not_allowed', diego: ['rows'], renata: ['none'], sofia: ['rows'] }),
+  },
   'public.report_record(uuid)': {
     call: `select a ->> 'kind' as result from ${asked}, public.report_record(coalesce(
              (select r.id from public.monthly_reports r where r.user_id::text = client limit 1), gen_random_uuid())) a`,
@@ -442,11 +447,15 @@ export const openToAnon = {
   ],
 }
 
-/** What policies and the pull call as the reader. Nobody else's right goes further than `public`. */
+/** What policies, the pull and the lists call as the reader. Nobody else's right goes further than `public`. */
 export const privateFunctionsOfAuthenticated = [
+  'acting_staff(text)',
   'assigned_clients()',
+  'clients_like(text)',
   'has_role(text)',
   'has_shown_factor()',
+  'list_resource(text)',
+  'today_in_mexico(timestamp with time zone)',
   'attachment_problem(text)',
   'is_assured()',
   'may_join_topic(text)',

@@ -268,6 +268,7 @@ export const tables: Record<string, TableRights> = {
   'private.seat_invitations': hidden('seat_id::text'),
   'private.api_key_hashes': hidden('key_hash'),
   'private.tool_launches': hidden('user_id::text'),
+  'private.list_resources': hidden('name'),
   'private.contract_clock': hidden('contract_id::text'),
   'private.tick_failures': hidden('subject::text'),
   'private.request_keys': hidden('user_id::text'),

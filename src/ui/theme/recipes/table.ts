@@ -100,7 +100,7 @@ export const table = defineSlotRecipe({
       '[aria-sort] > &': { color: 'ink', '& svg': { opacity: '1' } },
     },
     row: { '&[data-selected] > td': { bg: 'wash' } },
-    cell: { h: '10', px: '4', py: '1', minW: '0', borderTop: 'line' },
+    cell: { h: '10', px: '4', py: '1', minW: '0', borderTop: 'line', overflowWrap: 'break-word' },
     cards: {
       display: 'flex',
       flexDirection: 'column',

@@ -1,0 +1,196 @@
+import type { LeadSource } from '../domain/lead.ts'
+import { COUNTED_MOST } from '../domain/staffList.ts'
+import { formatCount } from './money.ts'
+
+/** "412"; "10,000+" where the server has stopped to count. */
+export const countText = (count: number): string =>
+  count > COUNTED_MOST ? `${formatCount(COUNTED_MOST)}+` : formatCount(count)
+
+export const staffListCopy = {
+  views: 'Vistas',
+  loading: 'Cargando la lista...',
+  more: 'Cargar más',
+  shown: (shown: number, all: string) => `${formatCount(shown)} de ${all}`,
+  sortBy: 'Ordenar por',
+  unsorted: 'Más reciente primero',
+  none: '—',
+  offline: 'Esta lista necesita conexión',
+  offlineSentence: 'Se lee del servidor, página por página. Aparece en cuanto vuelva la señal.',
+  failed: 'No pudimos cargar la lista',
+  retry: 'Reintentar',
+  noMatch: 'Nada coincide con la búsqueda',
+  noMatchSentence: 'Prueba con otra palabra o quita el filtro.',
+  clear: 'Quitar búsqueda y filtro',
+}
+
+const counted = (one: string, more: string) => (many: string, single: boolean) =>
+  `${many} ${single ? one : more}`
+
+export const clientListCopy = {
+  page: 'Clientes',
+  search: 'Buscar cliente',
+  placeholder: 'Nombre o correo',
+  count: counted('cliente', 'clientes'),
+  none: 'Todavía no hay clientes',
+  noneSentence: 'Aparecen aquí cuando crean su cuenta.',
+  views: {
+    all: 'Todos',
+    withoutManager: 'Sin account manager',
+    overdue: 'Con factura vencida',
+    renewsSoon: 'Renuevan en 30 días',
+    usedUp: 'Uso arriba de 90%',
+  },
+  client: 'Cliente',
+  company: 'Empresa',
+  plan: 'Plan',
+  manager: 'Account manager',
+  monthly: 'MXN/mes',
+  contract: 'Contrato',
+  usage: 'Uso',
+  usageOnPhone: (percent: number) => `Uso ${percent}%`,
+  tasks: 'Tareas',
+  lastMessage: 'Mensaje',
+  since: 'Alta',
+  withoutManager: 'Sin asignar',
+  overdue: 'Factura vencida',
+  withoutContract: 'Sin contrato',
+  ends: (day: string) => `Termina ${day}`,
+}
+
+export const contractListCopy = {
+  page: 'Contratos',
+  search: 'Buscar contrato',
+  placeholder: 'Folio o cliente',
+  count: counted('contrato', 'contratos'),
+  none: 'Todavía no hay contratos',
+  noneSentence: 'Aparecen aquí cuando un cliente firma.',
+  views: {
+    all: 'Todos',
+    unpaid: 'Pago pendiente',
+    active: 'Activos',
+    renewsSoon: 'Renuevan en 30 días',
+    cancelled: 'Con baja pedida',
+  },
+  folio: 'Folio',
+  client: 'Cliente',
+  plan: 'Plan',
+  billing: 'Cobro',
+  monthly: 'MXN/mes',
+  status: 'Estado',
+  ends: 'Termina',
+  signed: 'Creado',
+}
+
+export const contractStatusName: Readonly<Record<string, string>> = {
+  pending_payment: 'Pago pendiente',
+  active: 'Activo',
+  cancelled: 'Cancelado',
+  ended: 'Terminado',
+}
+
+export const billingName: Readonly<Record<string, string>> = { monthly: 'Mensual', annual: 'Anual' }
+
+export const invoiceListCopy = {
+  page: 'Facturas',
+  search: 'Buscar factura',
+  placeholder: 'Número o cliente',
+  count: counted('factura', 'facturas'),
+  none: 'Todavía no hay facturas',
+  noneSentence: 'La primera de cada cliente se genera al pagar su contrato.',
+  views: { all: 'Todas', overdue: 'Vencidas', pending: 'Pendientes', paid: 'Pagadas' },
+  number: 'Número',
+  client: 'Cliente',
+  concept: 'Concepto',
+  amount: 'MXN',
+  status: 'Estado',
+  due: 'Vence',
+  paid: 'Pagada el',
+}
+
+export const taskListCopy = {
+  page: 'Tareas',
+  search: 'Buscar tarea',
+  placeholder: 'Cliente',
+  count: counted('tarea', 'tareas'),
+  none: 'Todavía no hay tareas',
+  noneSentence: 'Se crean al pagarse un contrato, una por herramienta.',
+  views: {
+    all: 'Todas',
+    late: 'Más de 48 h',
+    pending: 'Pendientes',
+    working: 'En proceso',
+    review: 'En revisión',
+  },
+  service: 'Servicio',
+  client: 'Cliente',
+  agent: 'Agente',
+  progress: 'Paso',
+  status: 'Estado',
+  created: 'Creada',
+  nobody: 'Sin agente',
+}
+
+export const meetingListCopy = {
+  page: 'Reuniones',
+  search: 'Buscar reunión',
+  placeholder: 'Cliente',
+  count: counted('reunión', 'reuniones'),
+  none: 'Todavía no hay reuniones',
+  noneSentence: 'Aparecen aquí cuando un cliente agenda la primera.',
+  views: { all: 'Todas', toConfirm: 'Por confirmar', confirmed: 'Confirmadas', cancelled: 'Canceladas' },
+  meeting: 'Reunión',
+  client: 'Cliente',
+  manager: 'Account manager',
+  when: 'Fecha y hora',
+  status: 'Estado',
+  notes: 'Notas',
+}
+
+export const ticketListCopy = {
+  page: 'Tickets',
+  search: 'Buscar ticket',
+  placeholder: 'Número o cliente',
+  count: counted('ticket', 'tickets'),
+  none: 'Todavía no hay tickets',
+  noneSentence: 'Aparecen aquí cuando un cliente pide ayuda.',
+  views: {
+    all: 'Todos',
+    open: 'Abiertos',
+    urgent: 'Urgentes',
+    working: 'En proceso',
+    unassigned: 'Sin asignar',
+    resolved: 'Resueltos',
+  },
+  subject: 'Asunto',
+  number: 'Número',
+  client: 'Cliente',
+  priority: 'Prioridad',
+  status: 'Estado',
+  assignee: 'Atiende',
+  created: 'Abierto el',
+}
+
+export const leadListCopy = {
+  page: 'Leads',
+  search: 'Buscar lead',
+  placeholder: 'Correo completo',
+  count: counted('lead', 'leads'),
+  none: 'Todavía no hay leads',
+  noneSentence: 'Aparecen aquí cuando alguien deja sus datos en el sitio.',
+  views: { all: 'Todos', landing: 'De la portada', contact: 'De contacto', plan: 'De un plan' },
+  name: 'Nombre',
+  email: 'Correo',
+  company: 'Empresa',
+  phone: 'Teléfono',
+  source: 'Llegó por',
+  plan: 'Plan',
+  message: 'Mensaje',
+  created: 'Recibido',
+  nameless: 'Sin nombre',
+}
+
+export const leadSourceName: Record<LeadSource, string> = {
+  landing: 'Portada',
+  contact: 'Contacto',
+  plan: 'Un plan',
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { ListQuestion, StaffListName } from '../../domain/staffList.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+/** Rows of a page; the builds of both engines write a number of SQL as a number. */
+const PAGE_SIZE = 50
+
+const Cursor = z.object({ value: z.unknown(), id: z.string() })
+export type ListCursor = z.infer<typeof Cursor>
+
+export type ListPage<Row> = {
+  readonly rows: readonly Row[]
+  /** Of the page behind this one; null at the end. */
+  readonly next: ListCursor | null
+  /** How many there are, where it was asked for; one above the most means more. */
+  readonly count: number | null
+}
+
+/** One page under the caller's rights. cursor: null for the first one, which comes with the count. */
+export const listRows = <Row>(
+  list: StaffListName,
+  row: z.ZodMiniType<Row>,
+  { filter, search, sort, descending }: ListQuestion,
+  cursor: ListCursor | null,
+): Promise<CallResult<ListPage<Row>>> =>
+  call('/rest/v1/rpc/list_rows', {
+    as: 'person',
+    body: {
+      resource: list,
+      filter,
+      search,
+      sort,
+      descending: sort === null || descending,
+      cursor,
+      size: PAGE_SIZE,
+      counted: cursor === null,
+    },
+    answer: z.object({ rows: z.array(row), next: z.nullable(Cursor), count: z.nullable(z.number()) }),
+  })
+
+/** How many rows a question has. */
+export const countRows = (list: StaffListName, filter: ListQuestion['filter']): Promise<CallResult<number>> =>
+  call('/rest/v1/rpc/list_rows', {
+    as: 'person',
+    body: { resource: list, filter, size: 0, counted: true },
+    answer: z.pipe(
+      z.object({ count: z.number() }),
+      z.transform(({ count }) => count),
+    ),
+  })

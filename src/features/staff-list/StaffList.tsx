@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom'
+import { countText, staffListCopy } from '../../copy/staffLists.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { type ListDefinition, type ListRow, viewOf, withView } from './listDefinition.ts'
+import { ListPanel } from './ListPanel.tsx'
+import { useViewCounts } from './useViewCounts.ts'
+
+/** A list that the server answers: its views with their counts, search, order and rows; all of it in the address. */
+export function StaffList<Row extends ListRow>({ definition }: { definition: ListDefinition<Row> }) {
+  const [params, setParams] = useSearchParams()
+  const counts = useViewCounts(definition)
+  const [first] = definition.views
+  const onState = (next: URLSearchParams) => setParams(next, { replace: true })
+  return (
+    <Tabs
+      label={staffListCopy.views}
+      value={viewOf(definition, params).key}
+      onChange={(key) => onState(withView(params, key, first.key))}
+      tabs={definition.views.map(({ key, text }) => {
+        const count = counts[key]
+        return {
+          value: key,
+          text,
+          ...(count !== undefined && { count: countText(count) }),
+          panel: <ListPanel definition={definition} params={params} onState={onState} />,
+        }
+      })}
+    />
+  )
+}

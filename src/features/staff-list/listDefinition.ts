@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import type { ListQuestion, StaffListName } from '../../domain/staffList.ts'
+import { readTableState } from '../../ui/table/tableState.ts'
+import type { Column } from '../../ui/table/tableColumn.ts'
+
+export type ListRow = { readonly id: string }
+
+/** A part of a list with a name and an address of its own. */
+export type ListView = {
+  readonly key: string
+  readonly text: string
+  readonly filter: ListQuestion['filter']
+}
+
+/** A list of the staff: what is asked, what a row is, and how it is shown. The columns that can be ordered by are named as the server names its orders. */
+export type ListDefinition<Row extends ListRow> = {
+  readonly list: StaffListName
+  readonly row: z.ZodMiniType<Row>
+  readonly columns: readonly Column<Row>[]
+  /** The first one has all. */
+  readonly views: readonly [ListView, ...ListView[]]
+  readonly texts: {
+    readonly page: string
+    readonly search: string
+    readonly placeholder: string
+    /** "412 clientes" */
+    readonly count: (many: string, one: boolean) => string
+    readonly none: string
+    readonly noneSentence: string
+  }
+}
+
+const VIEW = 'vista'
+
+export const viewOf = <Row extends ListRow>(
+  { views }: ListDefinition<Row>,
+  params: URLSearchParams,
+): ListView => views.find(({ key }) => key === params.get(VIEW)) ?? views[0]
+
+/** Another part of the list, from its beginning; what was searched for stays. */
+export function withView(params: URLSearchParams, key: string, first: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (key === first) next.delete(VIEW)
+  else next.set(VIEW, key)
+  return next
+}
+
+/** What an address asks of the list. An order that the list does not have is none. */
+export function questionOf<Row extends ListRow>(
+  definition: ListDefinition<Row>,
+  params: URLSearchParams,
+): ListQuestion {
+  const { sort, descending, search } = readTableState(params)
+  const isOrder = definition.columns.some(({ key, value }) => key === sort && value !== undefined)
+  return {
+    filter: viewOf(definition, params).filter,
+    search: search.trim(),
+    sort: isOrder ? sort : null,
+    descending: isOrder && descending,
+  }
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { businessDayOf, shortDayOf } from '../../../copy/calendar.ts'
+import { planName } from '../../../copy/chat.ts'
+import { formatMoney } from '../../../copy/money.ts'
+import { clientListCopy as said, contractStatusName, staffListCopy } from '../../../copy/staffLists.ts'
+import { centavos } from '../../../domain/money.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { CircleAlert } from '../../../ui/icons.ts'
+import { Inline } from '../../../ui/RowLink.tsx'
+import { usageLevel } from '../../../ui/usageLevel.ts'
+import type { ListDefinition } from '../listDefinition.ts'
+
+const ClientRow = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  company: z.nullable(z.string()),
+  created_at: z.string(),
+  plan: z.nullable(z.string()),
+  monthly_amount: z.nullable(z.number()),
+  contract_status: z.nullable(z.string()),
+  cancel_effective_on: z.nullable(z.string()),
+  manager_name: z.nullable(z.string()),
+  overdue: z.boolean(),
+  highest_usage: z.nullable(z.number()),
+  open_tasks: z.number(),
+  last_message_at: z.nullable(z.string()),
+})
+type ClientRow = z.infer<typeof ClientRow>
+
+/** The one thing about a client's contract that matters most. */
+function ContractBadge({ client }: { client: ClientRow }) {
+  const { overdue, contract_status: status, cancel_effective_on: end } = client
+  if (overdue)
+    return (
+      <Badge tone="red" icon={CircleAlert}>
+        {said.overdue}
+      </Badge>
+    )
+  if (status === null) return <Badge tone="neutral">{said.withoutContract}</Badge>
+  if (status === 'active' && end !== null) return <Badge tone="neutral">{said.ends(shortDayOf(end))}</Badge>
+  return (
+    <Badge tone={status === 'active' ? 'green' : 'amber'} waiting={status === 'pending_payment'}>
+      {contractStatusName[status] ?? status}
+    </Badge>
+  )
+}
+
+const usageText = (percent: number | null) => (percent === null ? staffListCopy.none : `${percent}%`)
+
+export const clientList: ListDefinition<ClientRow> = {
+  list: 'clients',
+  row: ClientRow,
+  texts: said,
+  views: [
+    { key: 'todos', text: said.views.all, filter: {} },
+    { key: 'sin-account-manager', text: said.views.withoutManager, filter: { without_manager: 'true' } },
+    { key: 'con-factura-vencida', text: said.views.overdue, filter: { overdue: 'true' } },
+    { key: 'renuevan', text: said.views.renewsSoon, filter: { renews_within: '30' } },
+    { key: 'uso-alto', text: said.views.usedUp, filter: { usage_above: '90' } },
+  ],
+  columns: [
+    {
+      key: 'full_name',
+      title: said.client,
+      value: ({ full_name: name }) => name,
+      cell: ({ full_name: name }) => (
+        <Inline>
+          <Avatar name={name} size="xs" />
+          <b>{name}</b>
+        </Inline>
+      ),
+    },
+    {
+      key: 'company',
+      title: said.company,
+      onPhone: 'line',
+      cell: ({ company }) => company ?? staffListCopy.none,
+    },
+    {
+      key: 'plan',
+      title: said.plan,
+      cell: ({ plan }) => (plan === null ? staffListCopy.none : planName(plan)),
+    },
+    { key: 'manager', title: said.manager, cell: ({ manager_name: name }) => name ?? said.withoutManager },
+    {
+      key: 'monthly',
+      title: said.monthly,
+      align: 'end',
+      onPhone: 'amount',
+      cell: ({ monthly_amount: amount }) =>
+        amount === null ? staffListCopy.none : formatMoney(centavos(amount)),
+    },
+    {
+      key: 'contract',
+      title: said.contract,
+      onPhone: 'badge',
+      cell: (client) => <ContractBadge client={client} />,
+      phoneCell: (client) =>
+        !client.overdue &&
+        client.highest_usage !== null &&
+        usageLevel(client.highest_usage, 100) === 'full' ? (
+          <Badge tone="red" icon={CircleAlert}>
+            {said.usageOnPhone(client.highest_usage)}
+          </Badge>
+        ) : (
+          <ContractBadge client={client} />
+        ),
+    },
+    {
+      key: 'usage',
+      title: said.usage,
+      align: 'end',
+      cell: ({ highest_usage: percent }) =>
+        percent !== null && usageLevel(percent, 100) !== 'normal' ? (
+          <Badge tone={usageLevel(percent, 100) === 'full' ? 'red' : 'amber'} icon={CircleAlert}>
+            {usageText(percent)}
+          </Badge>
+        ) : (
+          usageText(percent)
+        ),
+    },
+    { key: 'tasks', title: said.tasks, align: 'end', cell: ({ open_tasks: many }) => many },
+    {
+      key: 'last_message',
+      title: said.lastMessage,
+      align: 'end',
+      cell: ({ last_message_at: at }) => (at === null ? staffListCopy.none : shortDayOf(at)),
+    },
+    {
+      key: 'created_at',
+      title: said.since,
+      align: 'end',
+      value: ({ created_at: at }) => at,
+      cell: ({ created_at: at }) => businessDayOf(at),
+    },
+  ],
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { businessDayOf, dayAndYearOf } from '../../../copy/calendar.ts'
+import { planName } from '../../../copy/chat.ts'
+import { formatMoney } from '../../../copy/money.ts'
+import {
+  billingName,
+  contractListCopy as said,
+  contractStatusName,
+  staffListCopy,
+} from '../../../copy/staffLists.ts'
+import { centavos } from '../../../domain/money.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { clientColumn, clientOfRow } from './clientColumn.tsx'
+import type { ListDefinition } from '../listDefinition.ts'
+
+const ContractRow = z.object({
+  ...clientOfRow,
+  folio: z.string(),
+  plan_type: z.string(),
+  billing: z.string(),
+  monthly_amount: z.number(),
+  status: z.enum(['pending_payment', 'active', 'cancelled', 'ended']),
+  end_date: z.nullable(z.string()),
+  cancel_effective_on: z.nullable(z.string()),
+  created_at: z.string(),
+})
+type ContractRow = z.infer<typeof ContractRow>
+
+const tones = { pending_payment: 'amber', active: 'green', cancelled: 'neutral', ended: 'neutral' } as const
+
+export const contractList: ListDefinition<ContractRow> = {
+  list: 'contracts',
+  row: ContractRow,
+  texts: said,
+  views: [
+    { key: 'todos', text: said.views.all, filter: {} },
+    { key: 'pago-pendiente', text: said.views.unpaid, filter: { status: 'pending_payment' } },
+    { key: 'activos', text: said.views.active, filter: { status: 'active' } },
+    { key: 'renuevan', text: said.views.renewsSoon, filter: { renews_within: '30' } },
+    { key: 'con-baja', text: said.views.cancelled, filter: { cancelled_within: '3660' } },
+  ],
+  columns: [
+    clientColumn(),
+    { key: 'folio', title: said.folio, mono: true, onPhone: 'line', cell: ({ folio }) => folio },
+    { key: 'plan', title: said.plan, cell: ({ plan_type: plan }) => planName(plan) },
+    { key: 'billing', title: said.billing, cell: ({ billing }) => billingName[billing] ?? billing },
+    {
+      key: 'monthly',
+      title: said.monthly,
+      align: 'end',
+      onPhone: 'amount',
+      cell: ({ monthly_amount: amount }) => formatMoney(centavos(amount)),
+    },
+    {
+      key: 'status',
+      title: said.status,
+      onPhone: 'badge',
+      cell: ({ status }) => (
+        <Badge tone={tones[status]} waiting={status === 'pending_payment'}>
+          {contractStatusName[status]}
+        </Badge>
+      ),
+    },
+    {
+      key: 'ends',
+      title: said.ends,
+      align: 'end',
+      cell: ({ end_date: end, cancel_effective_on: early }) => {
+        const day = early ?? end
+        return day === null ? staffListCopy.none : dayAndYearOf(day)
+      },
+    },
+    {
+      key: 'created_at',
+      title: said.signed,
+      align: 'end',
+      value: ({ created_at: at }) => at,
+      cell: ({ created_at: at }) => businessDayOf(at),
+    },
+  ],
+}

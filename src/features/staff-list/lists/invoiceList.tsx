@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { businessDayOf, dayAndYearOf } from '../../../copy/calendar.ts'
+import { formatMoney } from '../../../copy/money.ts'
+import { invoiceListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
+import { centavos } from '../../../domain/money.ts'
+import { InvoiceBadge } from '../../billing/InvoiceBadge.tsx'
+import type { ListDefinition } from '../listDefinition.ts'
+import { clientColumn, clientOfRow } from './clientColumn.tsx'
+
+const InvoiceRow = z.object({
+  ...clientOfRow,
+  invoice_number: z.string(),
+  concept: z.string(),
+  amount: z.number(),
+  status: z.enum(['pending', 'paid', 'overdue']),
+  due_date: z.string(),
+  paid_at: z.nullable(z.string()),
+})
+type InvoiceRow = z.infer<typeof InvoiceRow>
+
+export const invoiceList: ListDefinition<InvoiceRow> = {
+  list: 'invoices',
+  row: InvoiceRow,
+  texts: said,
+  views: [
+    { key: 'todas', text: said.views.all, filter: {} },
+    { key: 'vencidas', text: said.views.overdue, filter: { status: 'overdue' } },
+    { key: 'pendientes', text: said.views.pending, filter: { status: 'pending' } },
+    { key: 'pagadas', text: said.views.paid, filter: { status: 'paid' } },
+  ],
+  columns: [
+    clientColumn(),
+    {
+      key: 'number',
+      title: said.number,
+      mono: true,
+      onPhone: 'line',
+      cell: ({ invoice_number: number }) => number,
+    },
+    { key: 'concept', title: said.concept, cell: ({ concept }) => concept },
+    {
+      key: 'amount',
+      title: said.amount,
+      align: 'end',
+      onPhone: 'amount',
+      cell: ({ amount }) => formatMoney(centavos(amount)),
+    },
+    {
+      key: 'status',
+      title: said.status,
+      onPhone: 'badge',
+      cell: ({ status }) => <InvoiceBadge status={status} />,
+    },
+    {
+      key: 'due_date',
+      title: said.due,
+      align: 'end',
+      value: ({ due_date: day }) => day,
+      cell: ({ due_date: day }) => dayAndYearOf(day),
+    },
+    {
+      key: 'paid',
+      title: said.paid,
+      align: 'end',
+      cell: ({ paid_at: at }) => (at === null ? staffListCopy.none : businessDayOf(at)),
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { momentInMexico, shortDayOf } from '../../../copy/calendar.ts'
+import { timeOfDay } from '../../../copy/dates.ts'
+import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
+import { meetingListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import type { ListDefinition } from '../listDefinition.ts'
+import { clientColumn, clientOfRow } from './clientColumn.tsx'
+
+const MeetingRow = z.object({
+  ...clientOfRow,
+  meeting_type: z.enum(['onboarding', 'consultoria', 'revision', 'soporte']),
+  scheduled_at: z.string(),
+  status: z.enum(['pending', 'scheduled', 'approved', 'completed', 'cancelled']),
+  notes: z.nullable(z.string()),
+  manager_name: z.nullable(z.string()),
+})
+type MeetingRow = z.infer<typeof MeetingRow>
+
+const tones = {
+  pending: 'amber',
+  scheduled: 'cobalt',
+  approved: 'green',
+  completed: 'neutral',
+  cancelled: 'red',
+} as const
+
+export const meetingList: ListDefinition<MeetingRow> = {
+  list: 'meetings',
+  row: MeetingRow,
+  texts: said,
+  views: [
+    { key: 'todas', text: said.views.all, filter: {} },
+    { key: 'por-confirmar', text: said.views.toConfirm, filter: { status: 'pending' } },
+    { key: 'confirmadas', text: said.views.confirmed, filter: { status: 'approved' } },
+    { key: 'canceladas', text: said.views.cancelled, filter: { status: 'cancelled' } },
+  ],
+  columns: [
+    clientColumn(),
+    {
+      key: 'meeting',
+      title: said.meeting,
+      onPhone: 'line',
+      cell: ({ meeting_type: type }) => meetingTypes[type].label,
+    },
+    { key: 'manager', title: said.manager, cell: ({ manager_name: name }) => name ?? staffListCopy.none },
+    {
+      key: 'scheduled_at',
+      title: said.when,
+      align: 'end',
+      onPhone: 'amount',
+      value: ({ scheduled_at: at }) => at,
+      cell: ({ scheduled_at: at }) => momentInMexico(at),
+      phoneCell: ({ scheduled_at: at }) => `${shortDayOf(at)}, ${timeOfDay(at)}`,
+    },
+    {
+      key: 'status',
+      title: said.status,
+      onPhone: 'badge',
+      cell: ({ status }) => (
+        <Badge tone={tones[status]} waiting={status === 'pending'}>
+          {meetingStatusName[status]}
+        </Badge>
+      ),
+    },
+    { key: 'notes', title: said.notes, cell: ({ notes }) => notes ?? staffListCopy.none },
+  ],
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { businessDayOf } from '../../../copy/calendar.ts'
+import { taskListCopy as said } from '../../../copy/staffLists.ts'
+import { TaskBadge } from '../../tasks/TaskBadge.tsx'
+import type { ListDefinition } from '../listDefinition.ts'
+import { clientColumn, clientOfRow } from './clientColumn.tsx'
+
+const TaskRow = z.object({
+  ...clientOfRow,
+  service_name: z.string(),
+  status: z.enum(['pending', 'in_progress', 'in_review', 'completed']),
+  step: z.number(),
+  total_steps: z.number(),
+  agent_name: z.nullable(z.string()),
+  created_at: z.string(),
+})
+type TaskRow = z.infer<typeof TaskRow>
+
+export const taskList: ListDefinition<TaskRow> = {
+  list: 'tasks',
+  row: TaskRow,
+  texts: said,
+  views: [
+    { key: 'todas', text: said.views.all, filter: {} },
+    { key: 'atrasadas', text: said.views.late, filter: { waiting_hours: '48' } },
+    { key: 'pendientes', text: said.views.pending, filter: { status: 'pending' } },
+    { key: 'en-proceso', text: said.views.working, filter: { status: 'in_progress' } },
+    { key: 'en-revision', text: said.views.review, filter: { status: 'in_review' } },
+  ],
+  columns: [
+    { key: 'service', title: said.service, cell: ({ service_name: name }) => <b>{name}</b> },
+    clientColumn(false),
+    { key: 'agent', title: said.agent, cell: ({ agent_name: name }) => name ?? said.nobody },
+    {
+      key: 'progress',
+      title: said.progress,
+      align: 'end',
+      cell: ({ step, total_steps: steps }) => `${step} / ${steps}`,
+    },
+    {
+      key: 'status',
+      title: said.status,
+      onPhone: 'badge',
+      cell: ({ status }) => <TaskBadge status={status} />,
+    },
+    {
+      key: 'created_at',
+      title: said.created,
+      align: 'end',
+      value: ({ created_at: at }) => at,
+      cell: ({ created_at: at }) => businessDayOf(at),
+    },
+  ],
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { businessDayOf } from '../../../copy/calendar.ts'
+import { ticketListCopy as said } from '../../../copy/staffLists.ts'
+import { priorityName } from '../../../copy/support.ts'
+import { ticketStatusName } from '../../../copy/ticketStatus.ts'
+import { ticketFolio } from '../../../domain/ticket.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import type { ListDefinition } from '../listDefinition.ts'
+import { clientColumn, clientOfRow } from './clientColumn.tsx'
+
+const TicketRow = z.object({
+  ...clientOfRow,
+  number: z.number(),
+  subject: z.string(),
+  priority: z.enum(['low', 'medium', 'high', 'urgent']),
+  status: z.enum(['open', 'in_progress', 'resolved']),
+  assignee_name: z.nullable(z.string()),
+  created_at: z.string(),
+})
+type TicketRow = z.infer<typeof TicketRow>
+
+const tones = { open: 'amber', in_progress: 'cobalt', resolved: 'green' } as const
+
+export const ticketList: ListDefinition<TicketRow> = {
+  list: 'tickets',
+  row: TicketRow,
+  texts: said,
+  views: [
+    { key: 'todos', text: said.views.all, filter: {} },
+    { key: 'abiertos', text: said.views.open, filter: { status: 'open' } },
+    { key: 'urgentes', text: said.views.urgent, filter: { priority: 'urgent' } },
+    { key: 'en-proceso', text: said.views.working, filter: { status: 'in_progress' } },
+    { key: 'sin-asignar', text: said.views.unassigned, filter: { unassigned: 'true' } },
+    { key: 'resueltos', text: said.views.resolved, filter: { status: 'resolved' } },
+  ],
+  columns: [
+    { key: 'subject', title: said.subject, cell: ({ subject }) => <b>{subject}</b> },
+    { key: 'number', title: said.number, mono: true, cell: ({ number }) => ticketFolio(number) },
+    clientColumn(false),
+    { key: 'priority', title: said.priority, cell: ({ priority }) => priorityName[priority] },
+    {
+      key: 'status',
+      title: said.status,
+      onPhone: 'badge',
+      cell: ({ status }) => (
+        <Badge tone={tones[status]} waiting={status === 'open'}>
+          {ticketStatusName[status]}
+        </Badge>
+      ),
+    },
+    {
+      key: 'assignee',
+      title: said.assignee,
+      cell: ({ assignee_name: name }) => name ?? said.views.unassigned,
+    },
+    {
+      key: 'created_at',
+      title: said.created,
+      align: 'end',
+      value: ({ created_at: at }) => at,
+      cell: ({ created_at: at }) => businessDayOf(at),
+    },
+  ],
+}

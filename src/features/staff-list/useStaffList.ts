@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react'
+import { type ListPage, listRows } from '../../data/staff/listRows.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { useAction } from '../action/useAction.ts'
+import { useLoaded } from '../action/useLoaded.ts'
+import { type ListDefinition, type ListRow, questionOf } from './listDefinition.ts'
+import { useSettledAddress } from './useSettledAddress.ts'
+
+type Later<Row> = { readonly of: ListPage<Row>; readonly pages: readonly ListPage<Row>[] }
+
+/** The rows that an address asks for: the first page, and those that were loaded after it. */
+export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row>, params: URLSearchParams) {
+  const { online } = useSyncStatus()
+  const address = useSettledAddress(params.toString())
+  const page = useCallback(
+    async (cursor: ListPage<Row>['next']) => {
+      const question = questionOf(definition, new URLSearchParams(address))
+      const answer = await listRows(definition.list, definition.row, question, cursor)
+      // A second factor was enrolled elsewhere: the sync is told the same, and asks for it.
+      if (!answer.ok && answer.code === 'aal2_required') syncNow()
+      return answer
+    },
+    [definition, address],
+  )
+  const load = useCallback(async () => {
+    const answer = await page(null)
+    return answer.ok ? { ok: true as const, value: { address, first: answer.value } } : answer
+  }, [page, address])
+  const { value, failure, again } = useLoaded(online ? load : null)
+  const [later, setLater] = useState<Later<Row> | null>(null)
+  const [moreFailed, setMoreFailed] = useState<AccountFailureCode | null>(null)
+  const { busy, act } = useAction()
+
+  // Rows of another question are not shown as the answer to this one.
+  const first = value?.address === params.toString() ? value.first : undefined
+  const pages = first === undefined ? [] : [first, ...(later?.of === first ? later.pages : [])]
+  const next = pages.at(-1)?.next ?? null
+  const more = () => {
+    if (first === undefined || next === null) return
+    setMoreFailed(null)
+    void act(() => page(next), {
+      onDone: ({ value: following }) =>
+        setLater((before) => ({
+          of: first,
+          pages: [...(before?.of === first ? before.pages : []), following],
+        })),
+      onRefused: ({ code }) => setMoreFailed(code),
+    })
+  }
+  const trouble: AccountFailureCode | null = online ? failure : 'offline'
+  return {
+    rows: first === undefined ? undefined : pages.flatMap(({ rows }) => rows),
+    count: first?.count ?? null,
+    trouble,
+    again,
+    more: next === null ? null : more,
+    moreFailed,
+    busy,
+  }
+}

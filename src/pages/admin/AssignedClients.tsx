@@ -1,0 +1,35 @@
+import { usePerson } from '../../data/session/usePerson.ts'
+import { pageTitle } from '../../copy/brand.ts'
+import { clientsCopy } from '../../copy/clients.ts'
+import { useTasks } from '../../data/mirror/useAccount.ts'
+import { useInbox } from '../../data/mirror/useInbox.ts'
+import { useRows } from '../../data/mirror/useRows.ts'
+import { contracts } from '../../domain/contract.ts'
+import { clientList } from '../../features/clients/clientList.ts'
+import { ClientTable } from '../../features/clients/ClientTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
+
+/** Whom this agent attends. */
+export function AssignedClients() {
+  const person = usePerson()
+  const entries = useInbox(person.uid)
+  const tasks = useTasks(null)
+  const signed = useRows(contracts, null)
+  const rows = entries && tasks && signed && clientList(entries, { tasks, contracts: signed })
+  return (
+    <>
+      <title>{pageTitle(clientsCopy.page)}</title>
+      <WorkPage label={clientsCopy.page} bar={<TopBar title={clientsCopy.page} actions={<TopActions />} />}>
+        {rows === undefined && <TableBlockSkeleton>{clientsCopy.loading}</TableBlockSkeleton>}
+        {rows?.length === 0 && (
+          <EmptyState motif="social-manager" title={clientsCopy.empty} sentence={clientsCopy.emptySentence} />
+        )}
+        {rows !== undefined && rows.length > 0 && <ClientTable rows={rows} />}
+      </WorkPage>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { contractList } from '../../features/staff-list/lists/contractList.tsx'
+import { StaffListPage } from './StaffListPage.tsx'
+
+/** Contracts: of the assigned clients, or of all. */
+export const Contracts = () => <StaffListPage definition={contractList} />

@@ -1,0 +1,5 @@
+import { invoiceList } from '../../features/staff-list/lists/invoiceList.tsx'
+import { StaffListPage } from './StaffListPage.tsx'
+
+/** Invoices: of the assigned clients, or of all. */
+export const Invoices = () => <StaffListPage definition={invoiceList} />

@@ -1,0 +1,5 @@
+import { meetingList } from '../../features/staff-list/lists/meetingList.tsx'
+import { StaffListPage } from './StaffListPage.tsx'
+
+/** Meetings: with the assigned clients, or with all. */
+export const Meetings = () => <StaffListPage definition={meetingList} />

@@ -1,0 +1,17 @@
+import { pageTitle } from '../../copy/brand.ts'
+import type { ListDefinition, ListRow } from '../../features/staff-list/listDefinition.ts'
+import { StaffList } from '../../features/staff-list/StaffList.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
+
+/** A screen that is one list of the server. */
+export function StaffListPage<Row extends ListRow>({ definition }: { definition: ListDefinition<Row> }) {
+  const { page } = definition.texts
+  return (
+    <WorkPage label={page} bar={<TopBar title={page} actions={<TopActions />} />}>
+      <title>{pageTitle(page)}</title>
+      <StaffList definition={definition} />
+    </WorkPage>
+  )
+}

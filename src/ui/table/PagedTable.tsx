@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { table } from '../../styled-system/recipes'
+import { BusyButton } from '../BusyButton.tsx'
+import { usePhoneWidth } from '../media.ts'
+import { SORTED_FROM, SortField } from './SortField.tsx'
+import { TableCards } from './TableCards.tsx'
+import { TableGrid } from './TableGrid.tsx'
+import { TableSearch } from './TableSearch.tsx'
+import type { Column, TableTexts } from './tableColumn.ts'
+import { readTableState, type TableState, writeTableState } from './tableState.ts'
+
+type PagedTableProps<Row> = {
+  texts: TableTexts & { more: string }
+  columns: readonly Column<Row>[]
+  /** Those that are here; undefined while the first ones are on their way. */
+  rows: readonly Row[] | undefined
+  keyOf: (row: Row) => string
+  /** "412 clientes" */
+  count: string
+  /** "50 de 412" */
+  shown: string
+  /** Null at the end of the list. */
+  onMore: (() => void) | null
+  busy: boolean
+  state: URLSearchParams
+  onState: (next: URLSearchParams) => void
+  /** Instead of the rows: they load, there are none, or they could not be loaded. */
+  instead: ReactNode
+  /** Under the rows: why no more came. */
+  trouble: ReactNode
+}
+
+/** A table whose rows come page by page, in the order and by the search that the address says; nothing is arranged here. */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { texts, columns, rows, keyOf, count, shown, onMore, busy, instead, trouble } = props
+  const phone = usePhoneWidth()
+  const part = table()
+  const state = readTableState(props.state)
+  const change = (next: TableState) => props.onState(writeTableState(props.state, next))
+  const list = { columns, rows: rows ?? [], keyOf, state, onState: change, texts, isSelected: () => false }
+  return (
+    <div className={part.root}>
+      <div className={part.bar}>
+        <p className={part.title} aria-live="polite">
+          {count}
+        </p>
+        <div className={part.tools}>
+          <TableSearch texts={texts} state={state} onState={change} />
+          {phone && (rows?.length ?? 0) >= SORTED_FROM && (
+            <SortField columns={columns} texts={texts} state={state} onState={change} />
+          )}
+        </div>
+      </div>
+      {rows === undefined || rows.length === 0 ? (
+        instead
+      ) : phone ? (
+        <TableCards {...list} />
+      ) : (
+        <TableGrid {...list} />
+      )}
+      {trouble}
+      {rows !== undefined && rows.length > 0 && (
+        <div className={part.foot}>
+          <span>{shown}</span>
+          {onMore !== null && (
+            <BusyButton look="secondary" size="sm" busy={busy} onClick={onMore}>
+              {texts.more}
+            </BusyButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
