@@ -50,6 +50,12 @@ const formParts =
 const small =
   /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|useAskedDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy)\.|\/src\/app\/pageTable\/redirectTo\./
 
+/** A table of rows that are here; the one whose rows come page by page is of the staff's lists. */
+const tables = /\/src\/ui\/table\/(?!PagedTable)/
+
+/** What an invoice is called, on the client's side and on the staff's. */
+const invoices = /\/src\/(features\/billing\/InvoiceBadge|copy\/invoices)\./
+
 /** A field of several lines and the draft that keeps it: nearly always together. */
 const typing = /\/src\/(ui\/TextArea|data\/sync\/useDraft)\./
 
@@ -76,6 +82,8 @@ export const shellChunks = (): Group[] => [
   ...screenChunks(),
   { name: (id) => (formParts.test(id) ? 'form' : null), priority: 1 },
   { name: (id) => (typing.test(id) ? 'typing' : null), priority: 1 },
+  { name: (id) => (tables.test(id) ? 'table' : null), priority: 1 },
+  { name: (id) => (invoices.test(id) ? 'invoice' : null), priority: 1 },
   { name: (id) => (forSale.test(id) ? 'sale' : null), priority: 0 },
   { name: (id) => (small.test(id) ? 'small' : null), priority: 0 },
 ]

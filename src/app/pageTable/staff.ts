@@ -1,4 +1,5 @@
 import { shellCopy } from '../../copy/shell.ts'
+import { contractListCopy, invoiceListCopy, leadListCopy, meetingListCopy } from '../../copy/staffLists.ts'
 import { patterns, routes } from '../../routes.ts'
 import {
   Calendar,
@@ -76,28 +77,28 @@ export const staffPages: readonly Page[] = [
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Meetings.tsx').then((module) => module.Meetings)),
-    navigation: { text: shellCopy.meetings, icon: Calendar, tab: false },
+    navigation: { text: meetingListCopy.page, icon: Calendar, tab: false },
   },
   {
     path: routes.contracts,
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Contracts.tsx').then((module) => module.Contracts)),
-    navigation: { text: shellCopy.contracts, icon: FilePenLine, tab: false },
+    navigation: { text: contractListCopy.page, icon: FilePenLine, tab: false },
   },
   {
     path: routes.staffInvoices,
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Invoices.tsx').then((module) => module.Invoices)),
-    navigation: { text: shellCopy.invoices, icon: FileText, tab: false },
+    navigation: { text: invoiceListCopy.page, icon: FileText, tab: false },
   },
   {
     path: routes.leads,
     gate: 'super_admin',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Leads.tsx').then((module) => module.Leads)),
-    navigation: { text: shellCopy.leads, icon: Inbox, tab: false },
+    navigation: { text: leadListCopy.page, icon: Inbox, tab: false },
   },
   {
     path: routes.createAdmin,
