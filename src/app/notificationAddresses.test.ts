@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { letterKinds, letterText } from '../../supabase/functions/deliver-letters/texts.ts'
-import { pathWithin, standIns } from '../features/notifications/destination.ts'
+import { pathWithin } from '../features/notifications/destination.ts'
 import { patterns } from '../routes.ts'
 import { everyPage } from './pageTable/areas.ts'
 
@@ -95,11 +95,4 @@ test('the link of every letter is a page, with nothing between', () => {
   })
   expect(links.length).toBeGreaterThan(6)
   expect(links.filter((link) => pageOf(link) === undefined)).toEqual([])
-})
-
-test('an address that has its own page has no stand-in', () => {
-  const taken = Object.keys(standIns).filter(
-    (path) => pageOf(path) !== undefined || pageOf(`${path}/one`) !== undefined,
-  )
-  expect(taken).toEqual([])
 })

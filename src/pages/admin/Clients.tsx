@@ -1,5 +1,5 @@
 import { usePerson } from '../../data/session/usePerson.ts'
-import { clientList } from '../../features/staff-list/lists/clientList.tsx'
+import { clientList } from './lists/clientList.tsx'
 import { AssignedClients } from './AssignedClients.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 

@@ -1,4 +1,4 @@
-import { contractList } from '../../features/staff-list/lists/contractList.tsx'
+import { contractList } from './lists/contractList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
 /** Contracts: of the assigned clients, or of all. */

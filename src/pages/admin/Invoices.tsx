@@ -1,4 +1,4 @@
-import { invoiceList } from '../../features/staff-list/lists/invoiceList.tsx'
+import { invoiceList } from './lists/invoiceList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
 /** Invoices: of the assigned clients, or of all. */

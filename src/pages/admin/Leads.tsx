@@ -1,4 +1,4 @@
-import { leadList } from '../../features/staff-list/lists/leadList.tsx'
+import { leadList } from './lists/leadList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
 /** What visitors left on the site. */

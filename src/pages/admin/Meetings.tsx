@@ -1,4 +1,4 @@
-import { meetingList } from '../../features/staff-list/lists/meetingList.tsx'
+import { meetingList } from './lists/meetingList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
 /** Meetings: with the assigned clients, or with all. */

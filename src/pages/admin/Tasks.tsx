@@ -1,5 +1,5 @@
 import { usePerson } from '../../data/session/usePerson.ts'
-import { taskList } from '../../features/staff-list/lists/taskList.tsx'
+import { taskList } from './lists/taskList.tsx'
 import { AssignedTasks } from './AssignedTasks.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 

@@ -1,5 +1,5 @@
 import { usePerson } from '../../data/session/usePerson.ts'
-import { ticketList } from '../../features/staff-list/lists/ticketList.tsx'
+import { ticketList } from './lists/ticketList.tsx'
 import { AssignedTickets } from './AssignedTickets.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 

@@ -11,7 +11,7 @@ import {
 import { centavos } from '../../../domain/money.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { clientColumn, clientOfRow } from './clientColumn.tsx'
-import type { ListDefinition } from '../listDefinition.ts'
+import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 
 const ContractRow = z.object({
   ...clientOfRow,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { taskListCopy as said } from '../../../copy/staffLists.ts'
-import { TaskBadge } from '../../tasks/TaskBadge.tsx'
-import type { ListDefinition } from '../listDefinition.ts'
+import { TaskBadge } from '../../../features/tasks/TaskBadge.tsx'
+import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 import { clientColumn, clientOfRow } from './clientColumn.tsx'
 
 const TaskRow = z.object({

@@ -3,7 +3,7 @@ import { businessDayOf } from '../../../copy/calendar.ts'
 import { planName } from '../../../copy/chat.ts'
 import { leadListCopy as said, leadSourceName, staffListCopy } from '../../../copy/staffLists.ts'
 import { LeadSource } from '../../../domain/lead.ts'
-import type { ListDefinition } from '../listDefinition.ts'
+import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 
 const LeadRow = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { CircleAlert } from '../../../ui/icons.ts'
 import { Inline } from '../../../ui/RowLink.tsx'
 import { usageLevel } from '../../../ui/usageLevel.ts'
-import type { ListDefinition } from '../listDefinition.ts'
+import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 
 const ClientRow = z.object({
   id: z.string(),

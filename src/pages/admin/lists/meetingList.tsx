@@ -4,7 +4,7 @@ import { timeOfDay } from '../../../copy/dates.ts'
 import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
 import { meetingListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import type { ListDefinition } from '../listDefinition.ts'
+import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 import { clientColumn, clientOfRow } from './clientColumn.tsx'
 
 const MeetingRow = z.object({

@@ -3,8 +3,8 @@ import { businessDayOf, dayAndYearOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { invoiceListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
 import { centavos } from '../../../domain/money.ts'
-import { InvoiceBadge } from '../../billing/InvoiceBadge.tsx'
-import type { ListDefinition } from '../listDefinition.ts'
+import { InvoiceBadge } from '../../../features/billing/InvoiceBadge.tsx'
+import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 import { clientColumn, clientOfRow } from './clientColumn.tsx'
 
 const InvoiceRow = z.object({

@@ -5,7 +5,7 @@ import { priorityName } from '../../../copy/support.ts'
 import { ticketStatusName } from '../../../copy/ticketStatus.ts'
 import { ticketFolio } from '../../../domain/ticket.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import type { ListDefinition } from '../listDefinition.ts'
+import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 import { clientColumn, clientOfRow } from './clientColumn.tsx'
 
 const TicketRow = z.object({
