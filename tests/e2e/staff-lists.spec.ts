@@ -40,9 +40,10 @@ test('a super admin finds every client, page by page; view, search and order are
 
   await office.context.setOffline(true)
   await page.getByRole('tab', { name: /^De la portada/ }).click()
-  await expect(page.getByText('Esta lista necesita conexión')).toBeVisible()
+  const panel = page.getByRole('tabpanel', { name: /^De la portada/ })
+  await expect(panel.getByText('Esta lista necesita conexión')).toBeVisible()
   await office.context.setOffline(false)
-  await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible()
+  await expect(panel.getByText('Nada coincide con la búsqueda')).toBeVisible()
 })
 
 test('an agent has the assigned clients’ contracts and invoices, and no others', async ({

@@ -36,7 +36,8 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
     },
     status: {
       read: () => syncStatusStore.getState(),
-      write: (change) => syncStatusStore.setState(change),
+      // The browser knows first that the network went; an answer or a hint from before it may still be under way.
+      write: (change) => syncStatusStore.setState(navigator.onLine ? change : { ...change, online: false }),
     },
     onFirstSync: () => void askToPersist(),
   })
@@ -45,6 +46,8 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
   const pulse = setInterval(wake, PULSE_MS)
   addEventListener('online', wake)
   addEventListener('offline', away)
+  // It may have gone before this listened.
+  if (!navigator.onLine) away()
   addEventListener('focus', wake)
   addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', wake)
