@@ -17,6 +17,12 @@ export const staffListCopy = {
   offline: 'Esta lista necesita conexión',
   offlineSentence: 'Se lee del servidor, página por página. Aparece en cuanto vuelva la señal.',
   failed: 'No pudimos cargar la lista',
+  problems: {
+    not_allowed: {
+      title: 'Tu cuenta ya no puede ver esta lista',
+      detail: 'Si debería poder, pídeselo a un super admin.',
+    },
+  },
   retry: 'Reintentar',
   noMatch: 'Nada coincide con la búsqueda',
   noMatchSentence: 'Prueba con otra palabra o quita el filtro.',

@@ -22,7 +22,8 @@ language sql stable security definer set search_path = '' rows 50 as $$
      and ((select private.has_role('super_admin')) or p.id in (select private.assigned_clients()))
 $$;
 
--- A list. Every text is SQL of ours, over the alias b: the row that is listed. In filters, $1 is the filter's value.
+-- One row for each list. The texts are SQL, written here and never by a person; in them b is the listed row. In a filter
+-- and in code, $1 stands for the value; a filter without it is a switch, on with any value.
 create table private.list_resources (
   name text primary key,
   source text not null,
@@ -147,7 +148,6 @@ create function public.list_rows(
 -- The rows of a page lie in many places of a table that is in memory: by the default of 4, PostgreSQL read all of it instead.
 language plpgsql stable set search_path = '' set random_page_cost = 1.1 as $$
 declare
-  v_actor uuid := private.acting_staff();
   v_all boolean := private.has_role('super_admin');
   v_list private.list_resources := private.list_resource(resource);
   v_sort jsonb;
@@ -162,11 +162,11 @@ declare
   v_next json;
   v_count integer;
 begin
+  perform private.acting_staff(v_list.role);
   if v_list.name is null or size not between 0 and 100 or length(v_sought) > 200
      or jsonb_typeof(coalesce(filter, '{}')) <> 'object' then
     raise exception 'invalid_param' using errcode = 'PT400';
   end if;
-  if v_list.role is not null then v_actor := private.acting_staff(v_list.role); end if;
   v_sort := v_list.sorts -> coalesce(sort, (select k from jsonb_object_keys(v_list.sorts) k order by k limit 1));
   if v_sort is null or not v_list.filters ?& array(select jsonb_object_keys(coalesce(filter, '{}'))) then
     raise exception 'invalid_param' using errcode = 'PT400';

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import type { ListQuestion, StaffListName } from '../../domain/staffList.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-/** Rows of a page; the builds of both engines write a number of SQL as a number. */
+/** The role was taken away since this page was opened. */
+const refusals = ['not_allowed'] as const
+export type ListProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** Rows. */
 const PAGE_SIZE = 50
 
 const Cursor = z.object({ value: z.unknown(), id: z.string() })
@@ -22,7 +27,7 @@ export const listRows = <Row>(
   row: z.ZodMiniType<Row>,
   { filter, search, sort, descending }: ListQuestion,
   cursor: ListCursor | null,
-): Promise<CallResult<ListPage<Row>>> =>
+): Promise<CallResult<ListPage<Row>, ListProblem>> =>
   call('/rest/v1/rpc/list_rows', {
     as: 'person',
     body: {
@@ -36,10 +41,14 @@ export const listRows = <Row>(
       counted: cursor === null,
     },
     answer: z.object({ rows: z.array(row), next: z.nullable(Cursor), count: z.nullable(z.number()) }),
+    refusals,
   })
 
 /** How many rows a question has. */
-export const countRows = (list: StaffListName, filter: ListQuestion['filter']): Promise<CallResult<number>> =>
+export const countRows = (
+  list: StaffListName,
+  filter: ListQuestion['filter'],
+): Promise<CallResult<number, ListProblem>> =>
   call('/rest/v1/rpc/list_rows', {
     as: 'person',
     body: { resource: list, filter, size: 0, counted: true },
@@ -47,4 +56,5 @@ export const countRows = (list: StaffListName, filter: ListQuestion['filter']): 
       z.object({ count: z.number() }),
       z.transform(({ count }) => count),
     ),
+    refusals,
   })

@@ -3,7 +3,7 @@ import { countText, staffListCopy } from '../../copy/staffLists.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { WifiOff } from '../../ui/icons.ts'
+import { CircleAlert, WifiOff } from '../../ui/icons.ts'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { type ListDefinition, type ListRow, questionOf, viewOf } from './listDefinition.ts'
@@ -19,6 +19,7 @@ type ListPanelProps<Row extends ListRow> = {
 export function ListPanel<Row extends ListRow>({ definition, params, onState }: ListPanelProps<Row>) {
   const { columns, texts, views } = definition
   const { rows, count, trouble, again, more, moreFailed, busy } = useStaffList(definition, params)
+  const below = moreFailed ?? trouble
   const all = count === null ? '' : countText(count)
   const isWhole = viewOf(definition, params) === views[0] && questionOf(definition, params).search === ''
   return (
@@ -29,9 +30,6 @@ export function ListPanel<Row extends ListRow>({ definition, params, onState }: 
         searchPlaceholder: texts.placeholder,
         sortBy: staffListCopy.sortBy,
         unsorted: staffListCopy.unsorted,
-        range: (_from, to) => staffListCopy.shown(to, all),
-        previous: '',
-        next: '',
         more: staffListCopy.more,
       }}
       columns={columns}
@@ -61,7 +59,7 @@ export function ListPanel<Row extends ListRow>({ definition, params, onState }: 
           <EmptyState
             motif={null}
             title={staffListCopy.failed}
-            sentence={failureSentence(trouble)}
+            sentence={failureSentence(trouble, staffListCopy.problems)}
             action={<Button onClick={() => void again()}>{staffListCopy.retry}</Button>}
           />
         ) : (
@@ -70,9 +68,9 @@ export function ListPanel<Row extends ListRow>({ definition, params, onState }: 
       }
       trouble={
         // The rows stay where they are: they may be what was looked for.
-        (moreFailed ?? (rows !== undefined ? trouble : null)) !== null && rows !== undefined ? (
-          <Banner boxed tone="amber" icon={WifiOff}>
-            {failureSentence(moreFailed ?? trouble ?? 'offline')}
+        rows !== undefined && below !== null ? (
+          <Banner boxed tone="amber" icon={below === 'offline' ? WifiOff : CircleAlert}>
+            {failureSentence(below, staffListCopy.problems)}
           </Banner>
         ) : null
       }

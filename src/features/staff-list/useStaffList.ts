@@ -1,13 +1,15 @@
 import { useCallback, useState } from 'react'
-import { type ListPage, listRows } from '../../data/staff/listRows.ts'
+import { type ListPage, type ListProblem, listRows } from '../../data/staff/listRows.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import type { AccountFailureCode } from '../../domain/failure.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 import { type ListDefinition, type ListRow, questionOf } from './listDefinition.ts'
 import { useSettledAddress } from './useSettledAddress.ts'
 
 type Later<Row> = { readonly of: ListPage<Row>; readonly pages: readonly ListPage<Row>[] }
+
+/** With these the person may no longer see the rows: they leave the screen, and not only the server. */
+const gone: readonly ListProblem[] = ['not_allowed', 'aal2_required', 'second_factor_required']
 
 /** The rows that an address asks for: the first page, and those that were loaded after it. */
 export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row>, params: URLSearchParams) {
@@ -27,9 +29,9 @@ export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row
     const answer = await page(null)
     return answer.ok ? { ok: true as const, value: { address, first: answer.value } } : answer
   }, [page, address])
-  const { value, failure, again } = useLoaded(online ? load : null)
+  const { value, failure, again } = useLoaded(online ? load : null, gone)
   const [later, setLater] = useState<Later<Row> | null>(null)
-  const [moreFailed, setMoreFailed] = useState<AccountFailureCode | null>(null)
+  const [moreFailed, setMoreFailed] = useState<ListProblem | null>(null)
   const { busy, act } = useAction()
 
   // Rows of another question are not shown as the answer to this one.
@@ -45,10 +47,10 @@ export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row
           of: first,
           pages: [...(before?.of === first ? before.pages : []), following],
         })),
-      onRefused: ({ code }) => setMoreFailed(code),
+      onRefused: ({ code }) => (gone.includes(code) ? void again() : setMoreFailed(code)),
     })
   }
-  const trouble: AccountFailureCode | null = online ? failure : 'offline'
+  const trouble: ListProblem | null = online ? failure : 'offline'
   return {
     rows: first === undefined ? undefined : pages.flatMap(({ rows }) => rows),
     count: first?.count ?? null,

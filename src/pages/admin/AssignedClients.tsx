@@ -13,7 +13,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** Whom this agent attends. */
+/** The clients that are assigned to this agent. */
 export function AssignedClients() {
   const person = usePerson()
   const entries = useInbox(person.uid)

@@ -6,11 +6,11 @@ import { SORTED_FROM, SortField } from './SortField.tsx'
 import { TableCards } from './TableCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { TableSearch } from './TableSearch.tsx'
-import type { Column, TableTexts } from './tableColumn.ts'
+import type { Column, RowTexts } from './tableColumn.ts'
 import { readTableState, type TableState, writeTableState } from './tableState.ts'
 
 type PagedTableProps<Row> = {
-  texts: TableTexts & { more: string }
+  texts: RowTexts & { more: string }
   columns: readonly Column<Row>[]
   /** Those that are here; undefined while the first ones are on their way. */
   rows: readonly Row[] | undefined

@@ -1,7 +1,7 @@
 import { Field } from '../Field.tsx'
 import { Icon } from '../Icon.tsx'
 import { ChevronDown } from '../icons.ts'
-import type { Column, TableTexts } from './tableColumn.ts'
+import type { Column, RowTexts } from './tableColumn.ts'
 import type { TableState } from './tableState.ts'
 
 /** Fewer rows are seen at a glance: on the phone, the choice of an order would take a row for nothing. */
@@ -9,7 +9,7 @@ export const SORTED_FROM = 10
 
 type SortFieldProps<Row> = {
   columns: readonly Column<Row>[]
-  texts: TableTexts
+  texts: RowTexts
   state: TableState
   onState: (next: TableState) => void
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { Icon } from '../Icon.tsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons.ts'
 import { ScrollArea } from '../ScrollArea.tsx'
-import type { Column, TableTexts } from './tableColumn.ts'
+import type { Column, RowTexts } from './tableColumn.ts'
 import { pressHeading, type TableState } from './tableState.ts'
 
 export type TableListProps<Row> = {
@@ -11,7 +11,7 @@ export type TableListProps<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   isSelected: (row: Row) => boolean
-  texts: TableTexts
+  texts: RowTexts
   state: TableState
   onState: (next: TableState) => void
 }

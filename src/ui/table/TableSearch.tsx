@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Search } from '../icons.ts'
 import { TextField } from '../TextField.tsx'
-import type { TableTexts } from './tableColumn.ts'
+import type { RowTexts } from './tableColumn.ts'
 import type { TableState } from './tableState.ts'
 
-type SearchProps = { texts: TableTexts; state: TableState; onState: (next: TableState) => void }
+type SearchProps = { texts: RowTexts; state: TableState; onState: (next: TableState) => void }
 
 export function TableSearch({ texts, state, onState }: SearchProps) {
   // The address may be told a moment later than the key is pressed; the letters must not wait for it.

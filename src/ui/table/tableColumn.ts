@@ -22,13 +22,17 @@ export type Column<Row> = {
   phoneCell?: (row: Row) => ReactNode
 }
 
-export type TableTexts = {
+/** Of the rows and what stands above them. */
+export type RowTexts = {
   /** The table's accessible name. */
   label: string
   search?: string
   searchPlaceholder?: string
   sortBy: string
   unsorted: string
+}
+
+export type TableTexts = RowTexts & {
   /** "1 a 10 de 42" */
   range: (from: number, to: number, total: number) => string
   previous: string

@@ -447,7 +447,7 @@ export const openToAnon = {
   ],
 }
 
-/** What policies, the pull and the lists call as the reader. Nobody else's right goes further than `public`. */
+/** The private functions that policies, the pull and the lists call with the reader's rights. No other may be executed. */
 export const privateFunctionsOfAuthenticated = [
   'acting_staff(text)',
   'assigned_clients()',
