@@ -60,3 +60,21 @@ test('an agent has the assigned clients’ contracts and invoices, and no others
   await page.goto('/admin/leads')
   await expect(page).toHaveURL('/access-denied')
 })
+
+test('an agent whose role was taken away a moment ago is told so, and sees no row any more', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.agent, '/login?redirect=/admin/invoices')
+  await expect(page.getByText('Ferretería Robles').first()).toBeVisible()
+  // Only the answer of the list: the token still says agent, as it does until it is renewed.
+  backend.proxy.fail(
+    /list_rows/,
+    { does: 'answer', status: 403, body: { code: 'PT403', message: 'not_allowed' } },
+    { times: 100 },
+  )
+  await page.getByRole('tab', { name: /^Pagadas/ }).click()
+  const panel = page.getByRole('tabpanel', { name: /^Pagadas/ })
+  await expect(panel.getByText('Tu cuenta ya no puede ver esta lista')).toBeVisible()
+  await expect(page.getByText('Ferretería Robles')).toHaveCount(0)
+})
