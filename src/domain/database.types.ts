@@ -2277,6 +2277,7 @@ export type Database = {
       mark_refund_returned: { Args: { refund: string }; Returns: Json }
       my_second_factor: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      open_client: { Args: { id: string; resource: string }; Returns: string }
       open_client_account: {
         Args: {
           actor: string
@@ -2313,6 +2314,10 @@ export type Database = {
       }
       quote: {
         Args: { billing: string; plan: string; promo?: string }
+        Returns: Json
+      }
+      read_conversation: {
+        Args: { before?: string; client: string; reason: string }
         Returns: Json
       }
       redeem_launch: { Args: { launch: string }; Returns: Json }

@@ -152,6 +152,14 @@ export const functions: Record<string, FunctionRights> = {
              gen_random_uuid()))::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
   },
+  'public.open_client(text, uuid)': {
+    call: `select case when public.open_client('clients', client::uuid) = client::uuid then 'opened' end as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['opened'] }),
+  },
+  'public.read_conversation(uuid, text, uuid)': {
+    call: `select jsonb_array_length(public.read_conversation(client::uuid, 'Queja del 3 de noviembre'))::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['2'] }),
+  },
   'public.set_availability(jsonb)': {
     call: `select 'set' as result from ${asked}, public.set_availability('[{"weekday": 1, "from_time": "09:00", "to_time": "12:00"}]')`,
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: ['set'] }),
@@ -454,7 +462,9 @@ export const privateFunctionsOfAuthenticated = [
   'clients_like(text)',
   'has_role(text)',
   'has_shown_factor()',
+  'last_message_at(uuid)',
   'list_resource(text)',
+  'opened_clients()',
   'today_in_mexico(timestamp with time zone)',
   'attachment_problem(text)',
   'is_assured()',

@@ -159,8 +159,8 @@ export const tables: Record<string, TableRights> = {
       ximena: ['ximena with renata'],
       // S1: an account is one space; who is given it has its history.
       diego: ['mariana with diego', 'mariana with renata'],
+      // A super admin reads it by `read_conversation` alone, with a reason.
       renata: ['ximena with renata'],
-      sofia: ['mariana with diego', 'mariana with renata', 'ximena with renata'],
     }),
   ),
   'public.sync_spaces': readOnly(
@@ -170,7 +170,8 @@ export const tables: Record<string, TableRights> = {
       ximena: ['account:ximena', 'catalogue', 'person:ximena'],
       diego: ['account:diego', 'account:mariana', 'catalogue', 'person:diego'],
       renata: ['account:renata', 'account:ximena', 'catalogue', 'person:renata'],
-      sofia: ['account:sofia', 'catalogue', 'person:sofia'],
+      // Sofía has opened Ximena's account today.
+      sofia: ['account:sofia', 'account:ximena', 'catalogue', 'person:sofia'],
       departed: ['catalogue'],
       formerAgent: ['account:diego', 'catalogue', 'person:diego'],
       formerAdmin: ['account:sofia', 'catalogue', 'person:sofia'],
@@ -183,6 +184,7 @@ export const tables: Record<string, TableRights> = {
       ximena: ['account:ximena'],
       diego: ['account:mariana'],
       renata: ['account:ximena'],
+      sofia: ['account:ximena'],
     }),
   ),
   'private.sync_touched': readOnly(
@@ -192,7 +194,7 @@ export const tables: Record<string, TableRights> = {
       ximena: touchedBy('account:ximena', 'catalogue', 'person:ximena'),
       diego: touchedBy('account:diego', 'account:mariana', 'catalogue', 'person:diego'),
       renata: touchedBy('account:renata', 'account:ximena', 'catalogue', 'person:renata'),
-      sofia: touchedBy('account:sofia', 'catalogue', 'person:sofia'),
+      sofia: touchedBy('account:sofia', 'account:ximena', 'catalogue', 'person:sofia'),
       departed: touchedBy('catalogue'),
       formerAgent: touchedBy('account:diego', 'catalogue', 'person:diego'),
       formerAdmin: touchedBy('account:sofia', 'catalogue', 'person:sofia'),
@@ -269,6 +271,7 @@ export const tables: Record<string, TableRights> = {
   'private.api_key_hashes': hidden('key_hash'),
   'private.tool_launches': hidden('user_id::text'),
   'private.list_resources': hidden('name'),
+  'private.opened_clients': hidden('client::text'),
   'private.contract_clock': hidden('contract_id::text'),
   'private.tick_failures': hidden('subject::text'),
   'private.request_keys': hidden('user_id::text'),

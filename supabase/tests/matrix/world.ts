@@ -108,6 +108,7 @@ export async function openWorld(): Promise<World> {
      values (gen_random_uuid(), 'login', '{}', gen_random_uuid(), $1, now())`,
     [mariana],
   )
+  await database.query('insert into private.opened_clients (person, client) values ($1, $2)', [sofia, ximena])
   for (const [bucket, { path }] of Object.entries(buckets)) {
     await database.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
       bucket,
