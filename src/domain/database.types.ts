@@ -2271,7 +2271,12 @@ export type Database = {
         Returns: Json
       }
       mark_invoice_paid: {
-        Args: { invoice: string; payment_method?: string }
+        Args: {
+          invoice: string
+          method?: string
+          payment_method?: string
+          reference?: string
+        }
         Returns: Json
       }
       mark_refund_returned: { Args: { refund: string }; Returns: Json }

@@ -171,14 +171,24 @@ describe('mark-invoice-paid and generate-monthly-invoices', () => {
     expect(await call('diego', 'mark-invoice-paid', { ...body, payment_method: 'stripe' })).toMatchObject({
       status: 400,
     })
-    const paid = { status: 200, data: { invoice: { status: 'paid' } } }
-    expect(await call('diego', 'mark-invoice-paid', body)).toMatchObject(paid)
-    expect(await call('sofia', 'mark-invoice-paid', body)).toMatchObject(paid)
+    const transfer = { ...body, method: 'spei' }
+    expect(await call('diego', 'mark-invoice-paid', transfer)).toEqual(refusal(400, 'reference_missing'))
+    const paid = (marked: boolean) => ({ status: 200, data: { invoice: { status: 'paid', marked } } })
+    const first = await call('diego', 'mark-invoice-paid', { ...transfer, reference: ' BNX 4471 ' })
+    expect(first).toMatchObject(paid(true))
+    expect(await call('sofia', 'mark-invoice-paid', body)).toMatchObject(paid(false))
     const payments = await sql(
-      `select payment_method, status from public.payment_transactions where invoice_id = $1 and status = 'completed'`,
+      `select payment_method, method, metadata, status from public.payment_transactions where invoice_id = $1 and status = 'completed'`,
       [account.invoice],
     )
-    expect(payments).toEqual([{ payment_method: 'manual', status: 'completed' }])
+    expect(payments).toEqual([
+      { payment_method: 'manual', method: 'spei', metadata: { reference: 'BNX 4471' }, status: 'completed' },
+    ])
+    const audited = await sql(
+      `select changes from public.audit_log where action = 'invoices.mark_paid' and subject_id = $1`,
+      [account.invoice],
+    )
+    expect(audited).toEqual([{ changes: { method: 'spei', reference: 'BNX 4471' } }])
   })
 
   it('makes the invoices that are due, once, for a super admin alone', async () => {

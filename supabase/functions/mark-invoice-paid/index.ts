@@ -7,13 +7,21 @@ const backend = backendOf((name) => Deno.env.get(name))
 Deno.serve(
   jsonFunction({
     name: 'mark-invoice-paid',
-    input: z.strictObject({ invoice_id: z.uuid(), payment_method: z.literal('manual') }),
+    input: z.strictObject({
+      invoice_id: z.uuid(),
+      payment_method: z.literal('manual'),
+      // How the money came. Who asks without it means cash.
+      method: z._default(z.enum(['cash', 'spei', 'oxxo', 'card']), 'cash'),
+      reference: z._default(z.string().check(z.maxLength(60)), ''),
+    }),
     backend,
     site: Deno.env.get('SITE_URL'),
     run: async ({ input, token }) => {
       const answer = await rpcAs(backend, token ?? '', 'mark_invoice_paid', {
         invoice: input.invoice_id,
         payment_method: input.payment_method,
+        method: input.method,
+        reference: input.reference,
       })
       return answer.ok ? { ok: true, body: { invoice: answer.data } } : answer
     },

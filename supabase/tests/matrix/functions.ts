@@ -252,7 +252,7 @@ export const functions: Record<string, FunctionRights> = {
     // Both accounts have the invoice of the period that has begun.
     execute: signedIn({ others: 'not_allowed', sofia: ['0'] }),
   },
-  'public.mark_invoice_paid(uuid, text)': {
+  'public.mark_invoice_paid(uuid, text, text, text)': {
     call: `select a ->> 'status' as result from ${asked}, public.mark_invoice_paid(coalesce(
              (select i.id from public.invoices i where i.user_id = client::uuid limit 1), gen_random_uuid()), 'manual') a`,
     execute: signedIn({ others: 'not_allowed', diego: ['paid'], renata: 'not_found', sofia: ['paid'] }),

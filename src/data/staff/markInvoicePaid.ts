@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+/** How money came that staff received outside of the app. */
+export const manualMethods = ['spei', 'cash', 'oxxo', 'card'] as const
+export type ManualMethod = (typeof manualMethods)[number]
+
+/** Letters of a reference. */
+export const REFERENCE_MAX = 60
+
+const refusals = ['not_allowed', 'not_found', 'reference_missing'] as const
+export type MarkingProblem = AccountFailureCode | (typeof refusals)[number]
+
+const Answer = z.pipe(
+  z.object({ invoice: z.object({ marked: z.boolean() }) }),
+  z.transform(({ invoice }) => invoice),
+)
+
+/** marked: false when somebody else had marked it already; then nothing was written. */
+export const markInvoicePaid = (
+  invoice: string,
+  method: ManualMethod,
+  reference: string,
+): Promise<CallResult<{ marked: boolean }, MarkingProblem>> =>
+  call('/functions/v1/mark-invoice-paid', {
+    as: 'person',
+    body: { invoice_id: invoice, payment_method: 'manual', method, reference },
+    answer: Answer,
+    refusals,
+  })

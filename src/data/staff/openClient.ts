@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { StaffListName } from '../../domain/staffList.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const refusals = ['not_allowed', 'not_found'] as const
+export type OpeningProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** Puts the account that a row of a list belongs to on a super admin's devices for a day. Repeated, it changes nothing. */
+export const openClient = (
+  list: Exclude<StaffListName, 'leads'>,
+  id: string,
+): Promise<CallResult<string, OpeningProblem>> =>
+  call('/rest/v1/rpc/open_client', {
+    as: 'person',
+    body: { resource: list, id },
+    answer: z.string(),
+    refusals,
+  })

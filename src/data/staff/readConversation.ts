@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { Uid } from '../../domain/id.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const Message = z.object({
+  id: z.string(),
+  manager_id: z.string(),
+  message: z.string(),
+  sender_type: z.enum(['client', 'manager']),
+  created_at: z.string(),
+})
+export type ReadMessage = z.infer<typeof Message>
+
+/** Letters of a reason. */
+export const REASON_MIN = 10
+export const REASON_MAX = 500
+
+/** How many one request brings (public.read_conversation). */
+export const READ_PAGE = 100
+
+const refusals = ['not_allowed', 'not_found', 'reason_too_short'] as const
+export type ReadingProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** The newest messages of a client, the newest first; every request is on record with its reason. before: the oldest one known. */
+export const readConversation = (
+  client: Uid,
+  reason: string,
+  before: string | null,
+): Promise<CallResult<readonly ReadMessage[], ReadingProblem>> =>
+  call('/rest/v1/rpc/read_conversation', {
+    as: 'person',
+    body: { client, reason, before },
+    answer: z.array(Message),
+    refusals,
+  })
