@@ -11,11 +11,13 @@ import * as home from './src/features/home/recipes/index.ts'
 import * as inbox from './src/features/inbox/recipes.ts'
 import * as lead from './src/features/lead/recipes.ts'
 import * as licenses from './src/features/licenses/recipes.ts'
+import * as markPaid from './src/features/mark-paid/recipes.ts'
 import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
 import * as notifications from './src/features/notifications/recipes.ts'
 import * as payment from './src/features/payment/recipes/index.ts'
 import * as purchaseFrame from './src/features/purchase-frame/recipes.ts'
+import * as readConversation from './src/features/read-conversation/recipes.ts'
 import * as reportWriter from './src/features/report-writer/recipes.ts'
 import * as reports from './src/features/reports/recipes.ts'
 import * as resources from './src/features/resources/recipes.ts'
@@ -29,6 +31,7 @@ import * as siteHome from './src/features/site-home/recipes/index.ts'
 import * as sitePlans from './src/features/site-plans/recipes/index.ts'
 import * as siteReading from './src/features/site-reading/recipes.ts'
 import * as siteTools from './src/features/site-tools/recipes.ts'
+import * as staffNotes from './src/features/staff-notes/recipes.ts'
 import * as syncCenter from './src/features/sync-center/recipes.ts'
 import * as tickets from './src/features/tickets/recipes.ts'
 import * as tasks from './src/features/tasks/recipes.ts'
@@ -56,11 +59,13 @@ const all = {
   ...inbox,
   ...lead,
   ...licenses,
+  ...markPaid,
   ...marketplace,
   ...meetings,
   ...notifications,
   ...payment,
   ...purchaseFrame,
+  ...readConversation,
   ...reportWriter,
   ...contact,
   ...settings,
@@ -74,6 +79,7 @@ const all = {
   ...sitePlans,
   ...siteReading,
   ...siteTools,
+  ...staffNotes,
   ...syncCenter,
   ...tasks,
   ...tickets,

@@ -115,6 +115,8 @@ export const patterns = {
   ticket: `${routes.support}/:ticketId`,
   article: `${routes.articles}/:article`,
   staffTicket: `${routes.tickets}/:ticketId`,
+  /** One client, as the staff sees the account. */
+  client: `${routes.clients}/:clientId`,
   /** The monthly reports of one client, as the staff writes them. */
   clientReports: `${routes.clients}/:clientId/reports`,
   /** The reports' page and all that is below its address; the report of one month. */

@@ -87,13 +87,6 @@ export const contractListCopy = {
   signed: 'Creado',
 }
 
-export const contractStatusName: Readonly<Record<string, string>> = {
-  pending_payment: 'Pago pendiente',
-  active: 'Activo',
-  cancelled: 'Cancelado',
-  ended: 'Terminado',
-}
-
 export const billingName: Readonly<Record<string, string>> = { monthly: 'Mensual', annual: 'Anual' }
 
 export const invoiceListCopy = {

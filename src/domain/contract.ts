@@ -4,8 +4,8 @@ import type { Billing } from './billing.ts'
 import type { Pesos } from './money.ts'
 import { daysAfter, daysBetween, todayInMexico } from './calendar.ts'
 
-const statuses = ['pending_payment', 'active', 'cancelled', 'ended', 'expired'] as const
-export type ContractStatus = (typeof statuses)[number]
+export const contractStatuses = ['pending_payment', 'active', 'cancelled', 'ended', 'expired'] as const
+export type ContractStatus = (typeof contractStatuses)[number]
 
 /** As in the database (private.contract_transitions); a test holds them together. */
 export const contractTransitions: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {

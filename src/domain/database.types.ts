@@ -2370,6 +2370,10 @@ export type Database = {
         Returns: Json
       }
       set_availability: { Args: { week: Json }; Returns: undefined }
+      set_meeting_link: {
+        Args: { link: string; meeting: string }
+        Returns: undefined
+      }
       set_provider: { Args: { provider: Json }; Returns: undefined }
       settle_letter: { Args: { id: string }; Returns: undefined }
       settle_payment: { Args: { event: Json }; Returns: Json }

@@ -1,8 +1,8 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 
-const statuses = ['pending', 'paid', 'overdue'] as const
-export type InvoiceStatus = (typeof statuses)[number]
+export const invoiceStatuses = ['pending', 'paid', 'overdue'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** As in the database (private.invoice_transitions); a test holds them together. */
 export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {

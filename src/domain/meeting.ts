@@ -9,8 +9,8 @@ export type MeetingType = (typeof types)[number]
 export const meetingTypeKeys: readonly MeetingType[] = types
 export const isMeetingType = (name: unknown): name is MeetingType => types.some((type) => type === name)
 
-const statuses = ['pending', 'scheduled', 'approved', 'completed', 'cancelled'] as const
-export type MeetingStatus = (typeof statuses)[number]
+export const meetingStatuses = ['pending', 'scheduled', 'approved', 'completed', 'cancelled'] as const
+export type MeetingStatus = (typeof meetingStatuses)[number]
 
 /** Who may take a meeting where. In SQL: private.meeting_transitions; a test holds them together. */
 export const meetingTransitions: Readonly<
@@ -64,7 +64,7 @@ export const canJoin = (meeting: Meeting, now: number): boolean =>
 
 const lane = ({ id }: { readonly id: string }): string => `${meetings.name}:${id}`
 
-const move = { id: text, user_id: text, to: oneOf(statuses) }
+const move = { id: text, user_id: text, to: oneOf(meetingStatuses) }
 
 export const moveMeeting = defineChange('move_meeting', move, {
   base: 'state',
@@ -74,11 +74,9 @@ export const moveMeeting = defineChange('move_meeting', move, {
 })
 
 /** Of the hour that the person saw: moved meanwhile, it is asked again. */
-export const cancelMeetingIntent = ({
-  id,
-  user_id,
-  moves,
-}: Pick<Meeting, 'id' | 'user_id' | 'moves'>): Intent =>
-  moveMeeting.intent({ id, user_id, to: 'cancelled' }, { moves })
+export const moveMeetingIntent = (
+  { id, user_id, moves }: Pick<Meeting, 'id' | 'user_id' | 'moves'>,
+  to: MeetingStatus,
+): Intent => moveMeeting.intent({ id, user_id, to }, { moves })
 
 export const meetingChanges: readonly EffectOn<Meeting>[] = [moveMeeting]

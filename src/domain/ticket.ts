@@ -10,8 +10,8 @@ export const ticketCategories = ['technical', 'billing', 'general'] as const
 export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const
 export type TicketCategory = (typeof ticketCategories)[number]
 export type TicketPriority = (typeof ticketPriorities)[number]
-const statuses = ['open', 'in_progress', 'resolved'] as const
-export type TicketStatus = (typeof statuses)[number]
+export const ticketStatuses = ['open', 'in_progress', 'resolved'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
 
 /** Who may take a ticket where. In SQL: private.ticket_transitions; a test holds them together. */
 export const ticketTransitions: Readonly<
@@ -109,7 +109,7 @@ export const attachToTicket = defineChange(
 
 export const moveTicket = defineChange(
   'move_ticket',
-  { id: text, user_id: text, to: oneOf(statuses) },
+  { id: text, user_id: text, to: oneOf(ticketStatuses) },
   {
     base: 'state',
     lane: ({ id }) => ticketSubject(id),

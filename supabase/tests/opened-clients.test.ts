@@ -99,8 +99,7 @@ describe('A client that a super admin opens', () => {
   it('is one of twenty: the one opened first leaves', async () => {
     await open(admin, 'clients', people.mariana)
     await database.query(`update private.opened_clients set opened_at = now() - interval '1 hour'`)
-    for (let n = 0; n < 20; n += 1)
-      await open(admin, 'clients', await createPerson(database, `Cliente ${n}`))
+    for (let n = 0; n < 20; n += 1) await open(admin, 'clients', await createPerson(database, `Cliente ${n}`))
     expect(await spaceOf(admin, people.mariana)).toBeUndefined()
     expect(
       await database.query('select from private.opened_clients where person = $1', [people.sofia]),

@@ -2,7 +2,7 @@ import { overlay } from '../../src/data/mirror/overlay.ts'
 import { apiKeyChanges, apiKeys, revokeApiKeyIntent } from '../../src/domain/apiKey.ts'
 import type { EffectOn } from '../../src/domain/change.ts'
 import type { OwnedEntity } from '../../src/domain/entities.ts'
-import { cancelMeetingIntent, meetingChanges, meetings } from '../../src/domain/meeting.ts'
+import { moveMeetingIntent, meetingChanges, meetings } from '../../src/domain/meeting.ts'
 import { profileChanges, profiles, setPictureIntent } from '../../src/domain/profile.ts'
 import { revokeSeatIntent, seatChanges, seats } from '../../src/domain/seat.ts'
 import type { Operation } from './operations.ts'
@@ -29,7 +29,8 @@ const setPicture: Operation = async (world, place) => {
 
 const cancelMeeting: Operation = async (_, place) => {
   const [meeting] = await shown(place, meetings, meetingChanges)
-  if (meeting !== undefined && meeting.status !== 'cancelled') await place.act(cancelMeetingIntent(meeting))
+  if (meeting !== undefined && meeting.status !== 'cancelled')
+    await place.act(moveMeetingIntent(meeting, 'cancelled'))
 }
 
 const revokeSeat: Operation = async (_, place) => {

@@ -66,6 +66,13 @@ export const staffPages: readonly Page[] = [
     navigation: { text: shellCopy.clients, icon: Users },
   },
   {
+    path: patterns.client,
+    gate: 'staff',
+    frame: 'staff',
+    keyedBy: 'clientId',
+    Screen: page(() => import('../../pages/admin/Client.tsx').then((module) => module.Client)),
+  },
+  {
     path: patterns.clientReports,
     gate: 'staff',
     frame: 'staff',

@@ -33,7 +33,11 @@ export const clientNotes = (client: Uid): Promise<CallResult<readonly ClientNote
   )
 
 /** id: made by the device; sent twice, it is one note. */
-export const saveClientNote = (id: string, client: Uid, body: string): Promise<CallResult<null, NoteProblem>> =>
+export const saveClientNote = (
+  id: string,
+  client: Uid,
+  body: string,
+): Promise<CallResult<null, NoteProblem>> =>
   call('/rest/v1/rpc/save_client_note', { as: 'person', body: { id, client, body }, answer: done, refusals })
 
 export const deleteClientNote = (id: string): Promise<CallResult<null, NoteProblem>> =>

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { ManualMethod } from '../../domain/manualPayment.ts'
 import { call, type CallResult } from '../session/call.ts'
-
-/** How money came that staff received outside of the app. */
-export const manualMethods = ['spei', 'cash', 'oxxo', 'card'] as const
-export type ManualMethod = (typeof manualMethods)[number]
-
-/** Letters of a reference. */
-export const REFERENCE_MAX = 60
 
 const refusals = ['not_allowed', 'not_found', 'reference_missing'] as const
 export type MarkingProblem = AccountFailureCode | (typeof refusals)[number]

@@ -2,11 +2,11 @@ import { businessDayOf } from '../../copy/calendar.ts'
 import { planName } from '../../copy/chat.ts'
 import { clientsCopy } from '../../copy/clients.ts'
 import { shellCopy } from '../../copy/shell.ts'
-import { clientReportsHref, conversationHref } from '../../hrefs.ts'
+import { clientHref, clientReportsHref, conversationHref } from '../../hrefs.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Count } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Inline } from '../../ui/RowLink.tsx'
+import { Inline, RowLink } from '../../ui/RowLink.tsx'
 import type { Column } from '../../ui/table/tableColumn.ts'
 import type { ClientRow } from './clientList.ts'
 
@@ -15,11 +15,14 @@ export const clientColumns: Column<ClientRow>[] = [
     key: 'name',
     title: clientsCopy.name,
     value: ({ client }) => client.full_name,
-    cell: ({ client: { full_name: name, avatar_url: picture } }) => (
-      <Inline>
-        <Avatar name={name} picture={picture} size="xs" />
-        <b>{name}</b>
-      </Inline>
+    cell: ({ client: { id, full_name: name, avatar_url: picture, company } }) => (
+      <RowLink
+        to={clientHref(id)}
+        picture={<Avatar name={name} picture={picture} size="xs" />}
+        more={company ?? clientsCopy.name}
+      >
+        {name}
+      </RowLink>
     ),
   },
   {

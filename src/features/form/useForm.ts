@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FailureText } from '../../copy/failures.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { DoneOf } from '../action/outcome.ts'
 import { useAction } from '../action/useAction.ts'
@@ -8,30 +9,38 @@ import type { Errors } from './errors.ts'
 import { useFields } from './useFields.ts'
 
 /** message: the backend's own text, if it sent one. */
-export type Refusal = { ok: false; code: AccountFailureCode; message?: string | null }
+export type Refusal = RefusalWith<AccountFailureCode>
+type RefusalWith<Code extends string> = { ok: false; code: Code; message?: string | null }
 
-type Form<Values, Answer> = {
+type Form<Values, Answer, Own extends string> = {
   initial: Values
   validate: (values: Values) => Errors<Values>
   submit: (values: Values) => Promise<Answer>
   onDone: (done: DoneOf<Answer>, values: Values) => void
   /** Called for a refusal that neither a field nor the form's alert says. */
-  onRefused?: (refusal: Refusal) => void
+  onRefused?: (refusal: RefusalWith<AccountFailureCode | Own>) => void
   /** The field that a refusal is about; it gets the focus. */
-  fieldOf: (code: AccountFailureCode) => keyof Values & string
+  fieldOf: (code: AccountFailureCode | Own) => keyof Values & string
   /** The error text for that field, shown until the person edits it. Without a text, `alertOf` is asked. */
-  errorOf?: (code: AccountFailureCode) => string | undefined
+  errorOf?: (code: AccountFailureCode | Own) => string | undefined
   /** What the form's alert says of a refusal of no field, until the next attempt. Without a text, `onRefused` is called. */
-  alertOf?: (refusal: Refusal) => FailureText | undefined
+  alertOf?: (refusal: RefusalWith<AccountFailureCode | Own>) => FailureText | undefined
+  /** Instead of `alertOf`: the alert says every refusal, those of this request with these texts. */
+  problems?: Readonly<Record<Own, FailureText>>
 }
 
 /** A form that waits for the server's answer. The typed values are kept when it fails. */
-export function useForm<Values extends Record<string, string>, Answer extends { ok: true } | Refusal>(
-  form: Form<Values, Answer>,
-) {
+export function useForm<
+  Values extends Record<string, string>,
+  Answer extends { ok: true } | RefusalWith<AccountFailureCode | Own>,
+  Own extends string = never,
+>(form: Form<Values, Answer, Own>) {
   const [values, setValues] = useState(() => typedEarly(form.initial))
   const [failure, setFailure] = useState<FailureText | null>(null)
   const { busy, act } = useAction()
+
+  const alertOf = (refusal: RefusalWith<AccountFailureCode | Own>) =>
+    form.problems === undefined ? form.alertOf?.(refusal) : failureTextOf<Own>(refusal.code, form.problems)
 
   const send = () => {
     setFailure(null)
@@ -39,7 +48,7 @@ export function useForm<Values extends Record<string, string>, Answer extends { 
       onDone: (done) => form.onDone(done, values),
       onRefused: (refusal) => {
         const error = form.errorOf?.(refusal.code)
-        const said = error === undefined ? form.alertOf?.(refusal) : undefined
+        const said = error === undefined ? alertOf(refusal) : undefined
         setFailure(said ?? null)
         if (error === undefined && said === undefined) form.onRefused?.(refusal)
         fields.refuse(form.fieldOf(refusal.code), error)

@@ -1,6 +1,6 @@
 import { bookingSentence, meetingsCopy, meetingTypes } from '../../copy/meetings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
-import { cancelMeetingIntent, type Meeting } from '../../domain/meeting.ts'
+import { moveMeetingIntent, type Meeting } from '../../domain/meeting.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +17,7 @@ export function CancelMeeting({ meeting, manager }: CancelMeetingProps) {
   const { busy, act } = useAction()
   const name = meetingTypes[meeting.meeting_type].label
   const cancel = () =>
-    act(() => enqueueChange(cancelMeetingIntent(meeting)), {
+    act(() => enqueueChange(moveMeetingIntent(meeting, 'cancelled')), {
       onDone: (change) => {
         question.close()
         tellSaved(change, meetingsCopy.cancelled.title, meetingsCopy.cancelled.detail)

@@ -1,32 +1,17 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
-import {
-  meetingDay,
-  meetingLeaf,
-  meetingsCopy,
-  meetingStatusName,
-  meetingTypes,
-  zoneRows,
-} from '../../copy/meetings.ts'
-import { canJoin, type Meeting, type MeetingStatus } from '../../domain/meeting.ts'
+import { lazy, Suspense } from 'react'
+import { meetingDay, meetingLeaf, meetingsCopy, meetingTypes, zoneRows } from '../../copy/meetings.ts'
+import { canJoin, type Meeting } from '../../domain/meeting.ts'
 import { canChange } from '../../domain/meetingLists.ts'
 import { meetingCard } from '../../styled-system/recipes'
-import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CalendarClock, Video } from '../../ui/icons.ts'
 import { CalendarFile } from './CalendarFile.tsx'
+import { MeetingBadge } from './MeetingBadge.tsx'
 
 const CancelMeeting = lazy(() =>
   import('./CancelMeeting.tsx').then((module) => ({ default: module.CancelMeeting })),
 )
-
-const tones: Record<MeetingStatus, ComponentProps<typeof Badge>['tone']> = {
-  pending: 'amber',
-  scheduled: 'cobalt',
-  approved: 'green',
-  completed: 'neutral',
-  cancelled: 'red',
-}
 
 /** Only an address that may be followed; null for any other. */
 export type LinkOf = (link: string | null) => string | null
@@ -55,9 +40,7 @@ export function MeetingCard({ meeting, manager, moveHref, now, linkOf }: Meeting
         </span>
         <div className={part.text}>
           <h2 className={part.name}>{name}</h2>
-          <Badge tone={tones[meeting.status]} waiting={meeting.status === 'pending'}>
-            {near ? nearText(meeting, now) : meetingStatusName[meeting.status]}
-          </Badge>
+          <MeetingBadge status={meeting.status} {...(near && { text: nearText(meeting, now) })} />
           <p className={part.line}>{meetingDay(meeting.scheduled_at)}</p>
           {zoneRows(meeting.scheduled_at, meeting.ends_at).map(({ city, hours }) => (
             <p key={city} className={part.zone}>

@@ -11,6 +11,7 @@ import { conversationHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { TopActions } from '../TopActions.tsx'
+import { OpenedClient } from './OpenedClient.tsx'
 
 /** One ticket of a client, as the account manager answers it. */
 export function StaffTicket() {
@@ -22,8 +23,10 @@ export function StaffTicket() {
   const profile = profiles?.find(({ id }) => id === ticket?.user_id)
   const own = profiles?.find(({ id }) => id === uid)
   const client = profile?.full_name ?? supportCopy.unnamed
+  const back = { to: routes.tickets, label: threadCopy.backStaff }
+  const found = thread === undefined ? undefined : thread !== null
   return (
-    <>
+    <OpenedClient list="tickets" id={ticketId} title={supportCopy.page} {...{ found, back }}>
       <title>{pageTitle(ticket?.subject ?? supportCopy.page)}</title>
       <TicketScreen
         thread={thread}
@@ -32,7 +35,7 @@ export function StaffTicket() {
           client: { name: client, picture: profile?.avatar_url ?? null },
           agent: { name: own?.full_name || threadCopy.team, picture: own?.avatar_url ?? null },
         }}
-        back={{ to: routes.tickets, label: threadCopy.backStaff }}
+        back={back}
         actions={<TopActions />}
         facts={
           ticket && (
@@ -47,6 +50,6 @@ export function StaffTicket() {
           )
         }
       />
-    </>
+    </OpenedClient>
   )
 }

@@ -20,6 +20,7 @@ import { Timeline } from '../../ui/Timeline.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { Block, WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
+import { OpenedClient } from './OpenedClient.tsx'
 
 /** One set-up task: what the client answered, and what the agent makes of it. */
 export function TaskDetail() {
@@ -29,8 +30,10 @@ export function TaskDetail() {
   const task = tasks?.find(({ id }) => id === taskId)
   const client = profiles?.find(({ id }) => id === task?.user_id)
   const title = task?.service_name ?? tasksCopy.page
+  const back = { to: routes.tasks, label: taskCopy.back }
+  const found = tasks === undefined ? undefined : task !== undefined
   return (
-    <>
+    <OpenedClient list="tasks" id={taskId} {...{ found, title, back }}>
       <title>{pageTitle(task ? taskCopy.page(task.service_name) : tasksCopy.page)}</title>
       <WorkPage
         label={title}
@@ -39,7 +42,7 @@ export function TaskDetail() {
           <TopBar
             title={title}
             subtitle={client?.company ?? client?.full_name}
-            back={{ to: routes.tasks, label: taskCopy.back }}
+            back={back}
             actions={<TopActions />}
           />
         }
@@ -63,7 +66,7 @@ export function TaskDetail() {
           </>
         )}
       </WorkPage>
-    </>
+    </OpenedClient>
   )
 }
 

@@ -152,6 +152,12 @@ export const functions: Record<string, FunctionRights> = {
              gen_random_uuid()))::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
   },
+  'public.set_meeting_link(uuid, text)': {
+    call: `select 'set' as result from ${asked}, public.set_meeting_link(coalesce(
+             (select m.id from public.scheduled_meetings m where m.user_id = client::uuid and m.status = 'scheduled' limit 1),
+             gen_random_uuid()), 'https://meet.example.com/a')`,
+    execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: 'not_found', sofia: ['set'] }),
+  },
   'public.open_client(text, uuid)': {
     call: `select case when public.open_client('clients', client::uuid) = client::uuid then 'opened' end as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['opened'] }),

@@ -1,5 +1,5 @@
 import { verifyHref } from '../../../hrefs.ts'
-import { contractCardCopy, contractStatusName } from '../../../copy/billingContract.ts'
+import { contractCardCopy } from '../../../copy/billingContract.ts'
 import { dayAndYearOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { packageName } from '../../../copy/usage.ts'
@@ -16,6 +16,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
+import { ContractStatusBadge } from '../ContractStatusBadge.tsx'
 import type { OpenDialog } from '../openDialog.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 
@@ -66,11 +67,7 @@ function ContractBadge({ contract: { status, cancel_effective_on: ends } }: { co
         {contractCardCopy.ending}
       </Badge>
     )
-  return (
-    <Badge tone={status === 'active' ? 'green' : 'amber'} waiting={status === 'pending_payment'}>
-      {contractStatusName[status]}
-    </Badge>
-  )
+  return <ContractStatusBadge status={status} />
 }
 
 const isPromoted = ({ promotion_until: until, status }: Contract, now: number): boolean =>

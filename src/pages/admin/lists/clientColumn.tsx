@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { clientListCopy, staffListCopy } from '../../../copy/staffLists.ts'
+import { type ClientPart, clientHref } from '../../../hrefs.ts'
+import { RowLink } from '../../../ui/RowLink.tsx'
 import type { Column } from '../../../ui/table/tableColumn.ts'
 
 /** What every row of a client says of its client. */
@@ -10,14 +12,32 @@ export const clientOfRow = {
   company: z.nullable(z.string()),
 }
 
-type OfClient = { readonly client_name: string | null; readonly company: string | null }
+type OfClient = {
+  readonly user_id: string
+  readonly client_name: string | null
+  readonly company: string | null
+}
 
 const nameOf = ({ client_name: name, company }: OfClient): string => company ?? name ?? staffListCopy.none
 
-/** Whose row it is. first: it heads the row of a phone; else it is on its second line. */
-export const clientColumn = <Row extends OfClient>(first = true): Column<Row> => ({
+/** Whose row it is, beside something that heads the row. */
+export const clientColumn = <Row extends OfClient>(): Column<Row> => ({
   key: 'client',
   title: clientListCopy.client,
-  ...(!first && { onPhone: 'line' }),
-  cell: (row) => (first ? <b>{nameOf(row)}</b> : nameOf(row)),
+  onPhone: 'line',
+  cell: nameOf,
+})
+
+/** Whose row it is, as what heads it: it leads to that part of the client's page. more: what tells two rows of a client apart. */
+export const clientLinkColumn = <Row extends OfClient>(
+  part: ClientPart,
+  more: (row: Row) => string,
+): Column<Row> => ({
+  key: 'client',
+  title: clientListCopy.client,
+  cell: (row) => (
+    <RowLink to={clientHref(row.user_id, part)} picture={null} more={more(row)}>
+      {nameOf(row)}
+    </RowLink>
+  ),
 })

@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { businessDayOf, shortDayOf } from '../../../copy/calendar.ts'
 import { planName } from '../../../copy/chat.ts'
 import { formatMoney } from '../../../copy/money.ts'
-import { clientListCopy as said, contractStatusName, staffListCopy } from '../../../copy/staffLists.ts'
+import { clientListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
+import { contractStatuses } from '../../../domain/contract.ts'
 import { centavos } from '../../../domain/money.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CircleAlert } from '../../../ui/icons.ts'
-import { Inline } from '../../../ui/RowLink.tsx'
+import { RowLink } from '../../../ui/RowLink.tsx'
+import { clientHref } from '../../../hrefs.ts'
 import { usageLevel } from '../../../ui/usageLevel.ts'
+import { ContractStatusBadge } from '../../../features/billing/ContractStatusBadge.tsx'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 
 const ClientRow = z.object({
@@ -18,7 +21,7 @@ const ClientRow = z.object({
   created_at: z.string(),
   plan: z.nullable(z.string()),
   monthly_amount: z.nullable(z.number()),
-  contract_status: z.nullable(z.string()),
+  contract_status: z.nullable(z.enum(contractStatuses)),
   cancel_effective_on: z.nullable(z.string()),
   manager_name: z.nullable(z.string()),
   overdue: z.boolean(),
@@ -39,11 +42,7 @@ function ContractBadge({ client }: { client: ClientRow }) {
     )
   if (status === null) return <Badge tone="neutral">{said.withoutContract}</Badge>
   if (status === 'active' && end !== null) return <Badge tone="neutral">{said.ends(shortDayOf(end))}</Badge>
-  return (
-    <Badge tone={status === 'active' ? 'green' : 'amber'} waiting={status === 'pending_payment'}>
-      {contractStatusName[status] ?? status}
-    </Badge>
-  )
+  return <ContractStatusBadge status={status} />
 }
 
 const usageText = (percent: number | null) => (percent === null ? staffListCopy.none : `${percent}%`)
@@ -64,11 +63,10 @@ export const clientList: ListDefinition<ClientRow> = {
       key: 'full_name',
       title: said.client,
       value: ({ full_name: name }) => name,
-      cell: ({ full_name: name }) => (
-        <Inline>
-          <Avatar name={name} size="xs" />
-          <b>{name}</b>
-        </Inline>
+      cell: ({ id, full_name: name, company }) => (
+        <RowLink to={clientHref(id)} picture={<Avatar name={name} size="xs" />} more={company ?? ''}>
+          {name}
+        </RowLink>
       ),
     },
     {

@@ -2,15 +2,11 @@ import * as z from 'zod/mini'
 import { businessDayOf, dayAndYearOf } from '../../../copy/calendar.ts'
 import { planName } from '../../../copy/chat.ts'
 import { formatMoney } from '../../../copy/money.ts'
-import {
-  billingName,
-  contractListCopy as said,
-  contractStatusName,
-  staffListCopy,
-} from '../../../copy/staffLists.ts'
+import { billingName, contractListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
+import { contractStatuses } from '../../../domain/contract.ts'
 import { centavos } from '../../../domain/money.ts'
-import { Badge } from '../../../ui/Badge.tsx'
-import { clientColumn, clientOfRow } from './clientColumn.tsx'
+import { ContractStatusBadge } from '../../../features/billing/ContractStatusBadge.tsx'
+import { clientLinkColumn, clientOfRow } from './clientColumn.tsx'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 
 const ContractRow = z.object({
@@ -19,14 +15,12 @@ const ContractRow = z.object({
   plan_type: z.string(),
   billing: z.string(),
   monthly_amount: z.number(),
-  status: z.enum(['pending_payment', 'active', 'cancelled', 'ended']),
+  status: z.enum(contractStatuses),
   end_date: z.nullable(z.string()),
   cancel_effective_on: z.nullable(z.string()),
   created_at: z.string(),
 })
 type ContractRow = z.infer<typeof ContractRow>
-
-const tones = { pending_payment: 'amber', active: 'green', cancelled: 'neutral', ended: 'neutral' } as const
 
 export const contractList: ListDefinition<ContractRow> = {
   list: 'contracts',
@@ -40,7 +34,7 @@ export const contractList: ListDefinition<ContractRow> = {
     { key: 'con-baja', text: said.views.cancelled, filter: { cancelled_within: '3660' } },
   ],
   columns: [
-    clientColumn(),
+    clientLinkColumn('pagos', ({ folio }) => folio),
     { key: 'folio', title: said.folio, mono: true, onPhone: 'line', cell: ({ folio }) => folio },
     { key: 'plan', title: said.plan, cell: ({ plan_type: plan }) => planName(plan) },
     { key: 'billing', title: said.billing, cell: ({ billing }) => billingName[billing] ?? billing },
@@ -55,11 +49,7 @@ export const contractList: ListDefinition<ContractRow> = {
       key: 'status',
       title: said.status,
       onPhone: 'badge',
-      cell: ({ status }) => (
-        <Badge tone={tones[status]} waiting={status === 'pending_payment'}>
-          {contractStatusName[status]}
-        </Badge>
-      ),
+      cell: ({ status }) => <ContractStatusBadge status={status} />,
     },
     {
       key: 'ends',

@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import { businessDayOf, dayAndYearOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { invoiceListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
+import { invoiceStatuses } from '../../../domain/invoice.ts'
 import { centavos } from '../../../domain/money.ts'
 import { InvoiceBadge } from '../../../features/billing/InvoiceBadge.tsx'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
-import { clientColumn, clientOfRow } from './clientColumn.tsx'
+import { clientLinkColumn, clientOfRow } from './clientColumn.tsx'
 
 const InvoiceRow = z.object({
   ...clientOfRow,
   invoice_number: z.string(),
   concept: z.string(),
   amount: z.number(),
-  status: z.enum(['pending', 'paid', 'overdue']),
+  status: z.enum(invoiceStatuses),
   due_date: z.string(),
   paid_at: z.nullable(z.string()),
 })
@@ -29,7 +30,7 @@ export const invoiceList: ListDefinition<InvoiceRow> = {
     { key: 'pagadas', text: said.views.paid, filter: { status: 'paid' } },
   ],
   columns: [
-    clientColumn(),
+    clientLinkColumn('pagos', ({ invoice_number: number }) => number),
     {
       key: 'number',
       title: said.number,

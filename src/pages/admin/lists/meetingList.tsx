@@ -1,29 +1,22 @@
 import * as z from 'zod/mini'
 import { momentInMexico, shortDayOf } from '../../../copy/calendar.ts'
 import { timeOfDay } from '../../../copy/dates.ts'
-import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
+import { meetingTypes } from '../../../copy/meetings.ts'
 import { meetingListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { MeetingBadge } from '../../../features/meetings/MeetingBadge.tsx'
+import { meetingStatuses, meetingTypeKeys } from '../../../domain/meeting.ts'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
-import { clientColumn, clientOfRow } from './clientColumn.tsx'
+import { clientLinkColumn, clientOfRow } from './clientColumn.tsx'
 
 const MeetingRow = z.object({
   ...clientOfRow,
-  meeting_type: z.enum(['onboarding', 'consultoria', 'revision', 'soporte']),
+  meeting_type: z.enum(meetingTypeKeys),
   scheduled_at: z.string(),
-  status: z.enum(['pending', 'scheduled', 'approved', 'completed', 'cancelled']),
+  status: z.enum(meetingStatuses),
   notes: z.nullable(z.string()),
   manager_name: z.nullable(z.string()),
 })
 type MeetingRow = z.infer<typeof MeetingRow>
-
-const tones = {
-  pending: 'amber',
-  scheduled: 'cobalt',
-  approved: 'green',
-  completed: 'neutral',
-  cancelled: 'red',
-} as const
 
 export const meetingList: ListDefinition<MeetingRow> = {
   list: 'meetings',
@@ -36,7 +29,7 @@ export const meetingList: ListDefinition<MeetingRow> = {
     { key: 'canceladas', text: said.views.cancelled, filter: { status: 'cancelled' } },
   ],
   columns: [
-    clientColumn(),
+    clientLinkColumn('reuniones', ({ meeting_type: type }) => meetingTypes[type].label),
     {
       key: 'meeting',
       title: said.meeting,
@@ -57,11 +50,7 @@ export const meetingList: ListDefinition<MeetingRow> = {
       key: 'status',
       title: said.status,
       onPhone: 'badge',
-      cell: ({ status }) => (
-        <Badge tone={tones[status]} waiting={status === 'pending'}>
-          {meetingStatusName[status]}
-        </Badge>
-      ),
+      cell: ({ status }) => <MeetingBadge status={status} />,
     },
     { key: 'notes', title: said.notes, cell: ({ notes }) => notes ?? staffListCopy.none },
   ],

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { businessDayOf } from '../../../copy/calendar.ts'
-import { taskListCopy as said } from '../../../copy/staffLists.ts'
+import { staffListCopy, taskListCopy as said } from '../../../copy/staffLists.ts'
 import { TaskBadge } from '../../../features/tasks/TaskBadge.tsx'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
+import { taskStatuses } from '../../../domain/task.ts'
+import { taskHref } from '../../../hrefs.ts'
+import { RowLink } from '../../../ui/RowLink.tsx'
 import { clientColumn, clientOfRow } from './clientColumn.tsx'
 
 const TaskRow = z.object({
   ...clientOfRow,
   service_name: z.string(),
-  status: z.enum(['pending', 'in_progress', 'in_review', 'completed']),
+  status: z.enum(taskStatuses),
   step: z.number(),
   total_steps: z.number(),
   agent_name: z.nullable(z.string()),
@@ -28,8 +31,16 @@ export const taskList: ListDefinition<TaskRow> = {
     { key: 'en-revision', text: said.views.review, filter: { status: 'in_review' } },
   ],
   columns: [
-    { key: 'service', title: said.service, cell: ({ service_name: name }) => <b>{name}</b> },
-    clientColumn(false),
+    {
+      key: 'service',
+      title: said.service,
+      cell: ({ id, service_name: name, client_name: client }) => (
+        <RowLink to={taskHref(id)} picture={null} more={client ?? staffListCopy.none}>
+          {name}
+        </RowLink>
+      ),
+    },
+    clientColumn(),
     { key: 'agent', title: said.agent, cell: ({ agent_name: name }) => name ?? said.nobody },
     {
       key: 'progress',

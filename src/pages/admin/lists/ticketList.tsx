@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { ticketListCopy as said } from '../../../copy/staffLists.ts'
 import { priorityName } from '../../../copy/support.ts'
-import { ticketStatusName } from '../../../copy/ticketStatus.ts'
-import { ticketFolio } from '../../../domain/ticket.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { ticketFolio, ticketPriorities, ticketStatuses } from '../../../domain/ticket.ts'
+import { TicketBadge } from '../../../features/tickets/TicketBadge.tsx'
+import { staffTicketHref } from '../../../hrefs.ts'
+import { RowLink } from '../../../ui/RowLink.tsx'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 import { clientColumn, clientOfRow } from './clientColumn.tsx'
 
@@ -12,14 +13,12 @@ const TicketRow = z.object({
   ...clientOfRow,
   number: z.number(),
   subject: z.string(),
-  priority: z.enum(['low', 'medium', 'high', 'urgent']),
-  status: z.enum(['open', 'in_progress', 'resolved']),
+  priority: z.enum(ticketPriorities),
+  status: z.enum(ticketStatuses),
   assignee_name: z.nullable(z.string()),
   created_at: z.string(),
 })
 type TicketRow = z.infer<typeof TicketRow>
-
-const tones = { open: 'amber', in_progress: 'cobalt', resolved: 'green' } as const
 
 export const ticketList: ListDefinition<TicketRow> = {
   list: 'tickets',
@@ -34,19 +33,23 @@ export const ticketList: ListDefinition<TicketRow> = {
     { key: 'resueltos', text: said.views.resolved, filter: { status: 'resolved' } },
   ],
   columns: [
-    { key: 'subject', title: said.subject, cell: ({ subject }) => <b>{subject}</b> },
+    {
+      key: 'subject',
+      title: said.subject,
+      cell: ({ id, subject, number }) => (
+        <RowLink to={staffTicketHref(id)} picture={null} more={ticketFolio(number)}>
+          {subject === '' ? said.subject : subject}
+        </RowLink>
+      ),
+    },
     { key: 'number', title: said.number, mono: true, cell: ({ number }) => ticketFolio(number) },
-    clientColumn(false),
+    clientColumn(),
     { key: 'priority', title: said.priority, cell: ({ priority }) => priorityName[priority] },
     {
       key: 'status',
       title: said.status,
       onPhone: 'badge',
-      cell: ({ status }) => (
-        <Badge tone={tones[status]} waiting={status === 'open'}>
-          {ticketStatusName[status]}
-        </Badge>
-      ),
+      cell: ({ number, status }) => <TicketBadge ticket={{ number, refusal: null, status }} />,
     },
     {
       key: 'assignee',

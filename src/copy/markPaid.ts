@@ -1,0 +1,44 @@
+import type { ManualMethod } from '../domain/manualPayment.ts'
+
+export const manualMethodName: Readonly<Record<ManualMethod, string>> = {
+  spei: 'Transferencia (SPEI)',
+  cash: 'Efectivo',
+  oxxo: 'Depósito en OXXO',
+  card: 'Tarjeta en terminal',
+}
+
+export const markPaidCopy = {
+  action: 'Marcar como pagada',
+  actionOf: (number: string) => `Marcar como pagada ${number}`,
+  title: 'Marcar como pagada',
+  about: (client: string, number: string, amount: string) => `${client}, ${number}, ${amount}.`,
+  told: 'El cliente recibe el aviso de que registramos su pago. No se puede deshacer.',
+  method: 'Cómo llegó el dinero',
+  reference: 'Referencia',
+  referenceHint: 'El número de la transferencia, del depósito o del recibo.',
+  optional: 'opcional',
+  missing: 'Escribe la referencia con la que lo encuentra el banco',
+  tooLong: 'Hasta 60 letras',
+  confirm: (amount: string) => `Registrar ${amount}`,
+  busy: 'Registrando...',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  offline: 'Para registrar un pago necesitas conexión.',
+  done: 'Factura marcada como pagada',
+  already: 'Esta factura ya estaba pagada',
+  alreadyDetail: 'Alguien más la marcó antes; no se registró otro pago.',
+  problems: {
+    not_allowed: {
+      title: 'Tu cuenta no puede registrar pagos',
+      detail: 'Si debería poder, pídeselo a un super admin.',
+    },
+    not_found: {
+      title: 'No encontramos esta factura',
+      detail: 'Puede ser de un cliente que ya no atiendes.',
+    },
+    reference_missing: {
+      title: 'Falta la referencia',
+      detail: 'Escribe la referencia con la que lo encuentra el banco.',
+    },
+  },
+}

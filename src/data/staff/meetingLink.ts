@@ -1,0 +1,13 @@
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { Meeting } from '../../domain/meeting.ts'
+import { call, type CallResult, done } from '../session/call.ts'
+
+const refusals = ['not_allowed', 'not_found', 'meeting_over', 'link_invalid'] as const
+export type LinkProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** link: where the meeting is held, https; empty takes it away. The client is told of a new one. */
+export const setMeetingLink = (
+  meeting: Meeting['id'],
+  link: string,
+): Promise<CallResult<null, LinkProblem>> =>
+  call('/rest/v1/rpc/set_meeting_link', { as: 'person', body: { meeting, link }, answer: done, refusals })

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { openClient } from '../../data/staff/openClient.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useLoaded } from '../action/useLoaded.ts'
+
+type OpenedList = Parameters<typeof openClient>[0]
+
+/**
+ * Opens the account that a row belongs to, for a super admin: its rows then come with the sync. found: whether the row is on
+ * this device; undefined while that is not known.
+ */
+export function useOpenedClient(list: OpenedList, id: string, found: boolean | undefined) {
+  const { online } = useSyncStatus()
+  const isSuper = usePerson().roles.includes('super_admin')
+  const load = useCallback(async () => {
+    const answer = await openClient(list, id)
+    // The server's hint may be lost: without this the rows come with the next poll.
+    if (answer.ok) syncNow()
+    return answer
+  }, [list, id])
+  const { failure, again } = useLoaded(isSuper && online && found === false ? load : null)
+  return { isSuper, problem: online ? failure : ('offline' as const), again }
+}

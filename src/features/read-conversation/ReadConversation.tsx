@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { recentMoment } from '../../copy/calendar.ts'
+import { readConversationCopy as said } from '../../copy/readConversation.ts'
+import {
+  READ_PAGE,
+  type ReadMessage,
+  readConversation,
+  REASON_MAX,
+  REASON_MIN,
+} from '../../data/staff/readConversation.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { Uid } from '../../domain/id.ts'
+import { readConversation as recipe } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { ShieldCheck, WifiOff } from '../../ui/icons.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+
+type Reading = { readonly messages: readonly ReadMessage[]; readonly more: boolean }
+type ReadConversationProps = { clientId: Uid; clientName: string; managerName: string | null }
+
+/** A conversation that a super admin reads with a reason. Nothing of it stays on the device. */
+export function ReadConversation({ clientId, clientName, managerName }: ReadConversationProps) {
+  const { online } = useSyncStatus()
+  const [reading, setReading] = useState<Reading | null>(null)
+  const { element, busy, values, failure, field, onSubmit, send } = useForm({
+    initial: { reason: '' },
+    validate: ({ reason }) =>
+      errorsOf<{ reason: string }>({
+        reason: reason.trim().length < REASON_MIN ? said.short(REASON_MIN) : undefined,
+      }),
+    submit: ({ reason }) => readConversation(clientId, reason.trim(), reading?.messages.at(-1)?.id ?? null),
+    onDone: ({ value }) =>
+      setReading((before) => ({
+        messages: [...(before?.messages ?? []), ...value],
+        more: value.length === READ_PAGE,
+      })),
+    fieldOf: () => 'reason',
+    problems: said.problems,
+  })
+  const part = recipe()
+  if (reading !== null)
+    return (
+      <>
+        <Banner boxed tone="amber" icon={ShieldCheck}>
+          {said.recorded(values.reason.trim())}
+        </Banner>
+        {reading.messages.length === 0 && <EmptyState title={said.empty} motif={null} />}
+        <Messages
+          messages={reading.messages}
+          names={{ client: clientName, manager: managerName ?? said.manager }}
+        />
+        <FormAlert failure={failure} />
+        {reading.more && (
+          <BusyButton busy={busy} busyText={said.olderBusy} disabled={!online} onClick={() => void send()}>
+            {said.older}
+          </BusyButton>
+        )}
+      </>
+    )
+  return (
+    <form ref={element} className={part.form} aria-label={said.title} onSubmit={onSubmit} noValidate>
+      {!online && (
+        <Banner boxed tone="amber" icon={WifiOff}>
+          {said.offline}
+        </Banner>
+      )}
+      <TextArea {...field('reason')} label={said.reason} hint={said.hint} maxLength={REASON_MAX} tall />
+      <FormAlert failure={failure} />
+      <BusyButton type="submit" look="primary" busy={busy} busyText={said.reading} disabled={!online}>
+        {said.read}
+      </BusyButton>
+    </form>
+  )
+}
+
+type MessagesProps = {
+  messages: readonly ReadMessage[]
+  names: Readonly<Record<ReadMessage['sender_type'], string>>
+}
+
+/** The newest first, as they were read. */
+function Messages({ messages, names }: MessagesProps) {
+  const now = useNow()
+  const part = recipe()
+  return (
+    <ol className={part.list}>
+      {messages.map(({ id, sender_type: side, message, created_at: at }) => (
+        <li key={id} className={part.message}>
+          <div className={part.head}>
+            <p className={part.author}>{names[side]}</p>
+            <time className={part.when} dateTime={at}>
+              {recentMoment(at, now)}
+            </time>
+          </div>
+          <p className={part.text}>{message}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

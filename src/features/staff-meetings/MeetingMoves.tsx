@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react'
+import { momentInMexico } from '../../copy/calendar.ts'
+import { meetingTypes } from '../../copy/meetings.ts'
+import { staffMeetingsCopy as said } from '../../copy/staffMeetings.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { isOff, type Meeting, type MeetingStatus, moveMeetingIntent } from '../../domain/meeting.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Inline } from '../../ui/RowLink.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useDialog } from '../../ui/useDialog.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { useAction } from '../action/useAction.ts'
+import { useSavedToast } from '../action/useSavedToast.ts'
+
+const LinkDialog = lazy(() => import('./LinkDialog.tsx').then((module) => ({ default: module.LinkDialog })))
+
+/** What staff do with a meeting that is still to come: confirm it, say where it is held, cancel it. Nothing for any other. */
+export function MeetingMoves({ meeting }: { meeting: Meeting }) {
+  const now = useNow()
+  const question = useDialog()
+  const link = useDialog()
+  const tellSaved = useSavedToast()
+  const { busy, act } = useAction()
+  if (isOff(meeting) || Date.parse(meeting.scheduled_at) <= now) return null
+  const when = momentInMexico(meeting.scheduled_at)
+  const move = (to: MeetingStatus) =>
+    act(() => enqueueChange(moveMeetingIntent(meeting, to)), {
+      onDone: (change) => {
+        question.close()
+        tellSaved(change, said.moved, said.movedDetail)
+      },
+      onRefused: () => showToast('bad', said.notKept.title, said.notKept.detail),
+    })
+  return (
+    <Inline>
+      {meeting.status !== 'approved' && (
+        <Button
+          size="xs"
+          aria-label={said.confirmOf(when)}
+          disabled={busy}
+          onClick={() => void move('approved')}
+        >
+          {said.confirm}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        look="ghost"
+        aria-haspopup="dialog"
+        aria-label={said.linkOf(when)}
+        onClick={() => link.show(true)}
+      >
+        {said.link}
+      </Button>
+      <Button
+        size="xs"
+        look="ghost"
+        aria-haspopup="dialog"
+        aria-label={said.cancelOf(when)}
+        onClick={() => question.show(true)}
+      >
+        {said.cancel}
+      </Button>
+      {question.content && (
+        <Dialog
+          kind="dialog"
+          open={question.open}
+          title={said.cancelTitle}
+          description={said.cancelDetail(meetingTypes[meeting.meeting_type].label, when)}
+          closeLabel={said.close}
+          onClose={question.close}
+          footer={
+            <>
+              <Button onClick={question.close}>{said.keep}</Button>
+              <Button look="danger" disabled={busy} onClick={() => void move('cancelled')}>
+                {said.cancelYes}
+              </Button>
+            </>
+          }
+        >
+          {null}
+        </Dialog>
+      )}
+      {link.content && (
+        <Suspense fallback={null}>
+          <LinkDialog meeting={meeting} open={link.open} onClose={link.close} />
+        </Suspense>
+      )}
+    </Inline>
+  )
+}

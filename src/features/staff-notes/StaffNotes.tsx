@@ -1,0 +1,68 @@
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { staffNotesCopy as said } from '../../copy/staffNotes.ts'
+import { NOTE_MAX } from '../../data/staff/clientNotes.ts'
+import type { Uid } from '../../domain/id.ts'
+import { staffNotes } from '../../styled-system/recipes'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Lock } from '../../ui/icons.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { NoteItem } from './NoteItem.tsx'
+import { useStaffNotes } from './useStaffNotes.ts'
+
+/** What staff write to each other about a client; read from the server, so that it is on none of the client's devices. */
+export function StaffNotes({ clientId }: { clientId: Uid }) {
+  const { notes, trouble, again, draft, save, remove, busy, online } = useStaffNotes(clientId)
+  const part = staffNotes()
+  return (
+    <section className={part.root} aria-label={said.title}>
+      <header className={part.head}>
+        <h2 className={part.title}>
+          <Icon of={Lock} />
+          {said.title}
+        </h2>
+        <p className={part.hidden}>{said.hidden}</p>
+      </header>
+      {notes === undefined && trouble === null && <p className={part.quiet}>{said.loading}</p>}
+      {!online && <p className={part.quiet}>{said.offline}</p>}
+      {online && trouble !== null && (
+        <div className={part.quiet}>
+          <p>{`${said.loadFailed}. ${failureSentence(trouble)}`}</p>
+          <Button size="xs" onClick={() => void again()}>
+            {said.retry}
+          </Button>
+        </div>
+      )}
+      {notes?.length === 0 && <p className={part.quiet}>{said.none}</p>}
+      {notes !== undefined && notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} onRemove={online && !busy ? remove : null} />
+          ))}
+        </ul>
+      )}
+      <form
+        className={part.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextArea
+          label={said.label}
+          hiddenLabel
+          placeholder={said.placeholder}
+          maxLength={NOTE_MAX}
+          value={draft.value ?? ''}
+          onChange={({ target }) => draft.set(target.value)}
+        />
+        {(draft.value ?? '').trim() !== '' && (
+          <BusyButton type="submit" look="primary" busy={busy} busyText={said.saving} disabled={!online}>
+            {said.save}
+          </BusyButton>
+        )}
+      </form>
+    </section>
+  )
+}

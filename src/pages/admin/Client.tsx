@@ -1,0 +1,46 @@
+import { useParams } from 'react-router-dom'
+import { pageTitle } from '../../copy/brand.ts'
+import { clientPageCopy as said } from '../../copy/clientPage.ts'
+import { useProfiles } from '../../data/mirror/useAccount.ts'
+import { routes } from '../../routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
+import { ClientScreen } from './client/ClientScreen.tsx'
+import { OpenedClient } from './OpenedClient.tsx'
+
+const back = { to: routes.clients, label: said.back }
+
+/** One client: an agent's from the device, a super admin's once the account is opened. */
+export function Client() {
+  const { clientId = '' } = useParams()
+  const profiles = useProfiles()
+  const client = profiles?.find(({ id }) => id === clientId)
+  const found = profiles === undefined ? undefined : client !== undefined
+  const title = client?.full_name ?? said.page
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <OpenedClient list="clients" id={clientId} {...{ found, title, back }}>
+        {client !== undefined ? (
+          <ClientScreen client={client} back={back} />
+        ) : (
+          <WorkPage label={title} bar={<TopBar title={title} back={back} actions={<TopActions />} />}>
+            {found === undefined ? (
+              <ListSkeleton>{said.loading}</ListSkeleton>
+            ) : (
+              <EmptyState
+                title={said.notFound}
+                sentence={said.notFoundSentence}
+                action={<ButtonLink to={routes.clients}>{said.back}</ButtonLink>}
+              />
+            )}
+          </WorkPage>
+        )}
+      </OpenedClient>
+    </>
+  )
+}

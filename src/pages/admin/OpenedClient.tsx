@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { clientPageCopy as said } from '../../copy/clientPage.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { useOpenedClient } from '../../features/opened-client/useOpenedClient.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
+
+type OpenedClientProps = {
+  list: Parameters<typeof useOpenedClient>[0]
+  id: string
+  /** Undefined while the device is asked. */
+  found: boolean | undefined
+  title: string
+  back: { to: string; label: string }
+  /** The screen; it says itself what an agent does not find. */
+  children: ReactNode
+}
+
+/** A screen of one account. A super admin's device may not have it yet: then it is opened first. */
+export function OpenedClient({ list, id, found, title, back, children }: OpenedClientProps) {
+  const { isSuper, problem, again } = useOpenedClient(list, id, found)
+  if (!isSuper || found === true) return children
+  return (
+    <WorkPage label={title} bar={<TopBar title={title} back={back} actions={<TopActions />} />}>
+      {problem === null || found === undefined ? (
+        <ListSkeleton>{said.loading}</ListSkeleton>
+      ) : problem === 'offline' ? (
+        <EmptyState motif={null} title={said.offline} sentence={said.offlineSentence} />
+      ) : (
+        <EmptyState
+          motif={null}
+          title={said.failed}
+          sentence={failureSentence(problem, said.problems)}
+          action={<Button onClick={() => void again()}>{said.retry}</Button>}
+        />
+      )}
+    </WorkPage>
+  )
+}

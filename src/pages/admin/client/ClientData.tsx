@@ -1,0 +1,59 @@
+import { money } from '../../../copy/billing.ts'
+import { businessDayOf, dayAndYearOf, shortDayOf } from '../../../copy/calendar.ts'
+import { clientDataCopy as said } from '../../../copy/clientPage.ts'
+import { currentContract } from '../../../domain/contract.ts'
+import { nextInvoice } from '../../../domain/invoice.ts'
+import { centavos } from '../../../domain/money.ts'
+import type { Profile } from '../../../domain/profile.ts'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Block } from '../../../ui/WorkPage.tsx'
+import type { ClientAccount } from './useClientAccount.ts'
+
+/** The facts of an account that are looked up in the middle of a call. */
+export function ClientData({ client, account }: { client: Profile; account: ClientAccount }) {
+  const { assignment, contracts, invoices, licenses, seats } = account
+  const contract = currentContract(contracts)
+  const next = nextInvoice(invoices)
+  const taken = seats.filter(({ status }) => status !== 'revoked').length
+  const active = licenses.filter(({ status }) => status === 'active')
+  const room = active.reduce((sum, { seats_limit: limit }) => sum + limit, 0)
+  return (
+    <Block title={said.title}>
+      <DescriptionList
+        rows={[
+          {
+            term: said.email,
+            value: client.email === null ? said.none : <a href={`mailto:${client.email}`}>{client.email}</a>,
+          },
+          {
+            term: said.phone,
+            value: client.phone === null ? said.none : <a href={`tel:${client.phone}`}>{client.phone}</a>,
+          },
+          { term: said.company, value: client.company ?? said.none },
+          { term: said.manager, value: assignment?.manager_name ?? said.noManager },
+          ...(room > 0 ? [{ term: said.seats, value: said.seatsOf(taken, room) }] : []),
+          {
+            term: said.next,
+            value:
+              next === null
+                ? said.none
+                : said.nextOf(money(centavos(next.amount)), shortDayOf(next.due_date)),
+          },
+          ...(contract === null
+            ? []
+            : [
+                ...(contract.end_date === null
+                  ? []
+                  : [
+                      contract.cancel_effective_on === null
+                        ? { term: said.renews, value: dayAndYearOf(contract.end_date) }
+                        : { term: said.ends, value: dayAndYearOf(contract.cancel_effective_on) },
+                    ]),
+                { term: said.contract, value: contract.folio },
+              ]),
+          { term: said.since, value: businessDayOf(client.created_at) },
+        ]}
+      />
+    </Block>
+  )
+}

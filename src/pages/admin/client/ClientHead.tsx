@@ -1,0 +1,46 @@
+import { clientPageCopy as said } from '../../../copy/clientPage.ts'
+import { money } from '../../../copy/billing.ts'
+import { packageName } from '../../../copy/usage.ts'
+import { usePerson } from '../../../data/session/usePerson.ts'
+import { currentContract } from '../../../domain/contract.ts'
+import { centavos } from '../../../domain/money.ts'
+import type { Profile } from '../../../domain/profile.ts'
+import { ContractStatusBadge } from '../../../features/billing/ContractStatusBadge.tsx'
+import { clientReportsHref, conversationHref } from '../../../hrefs.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ChartColumn, MessageSquare } from '../../../ui/icons.ts'
+import { PersonCard } from '../../../ui/PersonCard.tsx'
+import type { ClientAccount } from './useClientAccount.ts'
+
+/** Who the client is, the plan, and the ways to act. */
+export function ClientHead({ client, account }: { client: Profile; account: ClientAccount }) {
+  const { uid } = usePerson()
+  const contract = currentContract(account.contracts)
+  const plan =
+    contract === null
+      ? said.withoutPlan
+      : `${packageName(contract.plan_type)}, ${said.monthly(money(centavos(contract.monthly_amount)))}`
+  return (
+    <PersonCard
+      name={client.full_name}
+      picture={client.avatar_url}
+      details={[client.company, plan].filter((detail) => detail !== null)}
+      badge={contract && <ContractStatusBadge status={contract.status} />}
+      actions={
+        <>
+          <ButtonLink to={clientReportsHref(client.id)}>
+            <Icon of={ChartColumn} />
+            {said.reports}
+          </ButtonLink>
+          {account.assignment?.manager_id === uid && (
+            <ButtonLink look="primary" to={conversationHref(client.id)}>
+              <Icon of={MessageSquare} />
+              {said.write}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}

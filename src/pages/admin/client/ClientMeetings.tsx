@@ -1,0 +1,56 @@
+import { momentInMexico } from '../../../copy/calendar.ts'
+import { clientTables, clientWorkCopy as said } from '../../../copy/clientPage.ts'
+import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
+import type { Meeting } from '../../../domain/meeting.ts'
+import { MeetingBadge } from '../../../features/meetings/MeetingBadge.tsx'
+import { MeetingMoves } from '../../../features/staff-meetings/MeetingMoves.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
+import type { Column } from '../../../ui/table/tableColumn.ts'
+import type { TablePart } from './tablePart.ts'
+
+const columns: Column<Meeting>[] = [
+  {
+    key: 'meeting',
+    title: said.meeting,
+    value: ({ meeting_type: type }) => meetingTypes[type].label,
+    cell: ({ meeting_type: type }) => <b>{meetingTypes[type].label}</b>,
+  },
+  {
+    key: 'when',
+    title: said.when,
+    onPhone: 'line',
+    value: ({ scheduled_at: at }) => -Date.parse(at),
+    cell: ({ scheduled_at: at }) => momentInMexico(at),
+  },
+  {
+    key: 'status',
+    title: said.status,
+    onPhone: 'badge',
+    value: ({ status }) => meetingStatusName[status],
+    cell: ({ status }) => <MeetingBadge status={status} />,
+  },
+  { key: 'notes', title: said.notes, cell: ({ notes }) => notes },
+  {
+    key: 'go',
+    title: said.actions,
+    onPhone: 'action',
+    align: 'end',
+    isAction: true,
+    cell: (meeting) => <MeetingMoves meeting={meeting} />,
+  },
+]
+
+export function ClientMeetings({ meetings, state, onState }: TablePart & { meetings: readonly Meeting[] }) {
+  return (
+    <Table
+      texts={clientTables.meetings}
+      columns={columns}
+      rows={meetings.toSorted((a, b) => b.scheduled_at.localeCompare(a.scheduled_at))}
+      keyOf={({ id }) => id}
+      state={state}
+      onState={onState}
+      empty={<EmptyState motif="social-manager" title={said.noMeetings} sentence={said.noMeetingsSentence} />}
+    />
+  )
+}

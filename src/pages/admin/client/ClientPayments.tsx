@@ -1,0 +1,98 @@
+import { clientContractCopy, clientInvoicesCopy, clientTables } from '../../../copy/clientPage.ts'
+import { money } from '../../../copy/billing.ts'
+import { contractCardCopy, contractStatusName } from '../../../copy/billingContract.ts'
+import { dayAndYearOf } from '../../../copy/calendar.ts'
+import { packageName } from '../../../copy/usage.ts'
+import { type Contract, currentContract } from '../../../domain/contract.ts'
+import { centavos } from '../../../domain/money.ts'
+import type { Profile } from '../../../domain/profile.ts'
+import { DocumentButton } from '../../../features/documents/DocumentButton.tsx'
+import { useMarkPaid } from '../../../features/mark-paid/useMarkPaid.tsx'
+import { verifyHref } from '../../../hrefs.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ShieldCheck } from '../../../ui/icons.ts'
+import { Inline } from '../../../ui/RowLink.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
+import { Block } from '../../../ui/WorkPage.tsx'
+import { clientInvoiceColumns } from './clientInvoiceColumns.tsx'
+import type { TablePart } from './tablePart.ts'
+import type { ClientAccount } from './useClientAccount.ts'
+
+type ClientPaymentsProps = TablePart & { client: Profile; account: ClientAccount }
+
+/** What was signed, and what was paid for it. */
+export function ClientPayments({ client, account, state, onState }: ClientPaymentsProps) {
+  const contract = currentContract(account.contracts) ?? account.contracts[0] ?? null
+  const { ask, dialog } = useMarkPaid()
+  const rows = account.invoices.toSorted((a, b) => b.due_date.localeCompare(a.due_date))
+  return (
+    <>
+      <Block title={clientContractCopy.title}>
+        {contract === null ? (
+          <EmptyState
+            motif={null}
+            title={clientContractCopy.none}
+            sentence={clientContractCopy.noneSentence}
+          />
+        ) : (
+          <ContractFacts contract={contract} />
+        )}
+      </Block>
+      <Block title={clientInvoicesCopy.title}>
+        <Table
+          texts={clientTables.invoices}
+          columns={clientInvoiceColumns(client.company ?? client.full_name, ask)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          state={state}
+          onState={onState}
+          empty={
+            <EmptyState
+              motif={null}
+              title={clientInvoicesCopy.none}
+              sentence={clientInvoicesCopy.noneSentence}
+            />
+          }
+        />
+      </Block>
+      {dialog}
+    </>
+  )
+}
+
+function ContractFacts({ contract }: { contract: Contract }) {
+  const said = clientContractCopy
+  const { id, folio, plan_type: plan, billing, period_amount: amount, status } = contract
+  return (
+    <>
+      <DescriptionList
+        rows={[
+          { term: said.folio, value: folio },
+          { term: said.plan, value: packageName(plan) },
+          { term: said.billing, value: contractCardCopy.billingName[billing] },
+          { term: said.amount, value: money(centavos(amount)) },
+          { term: said.status, value: contractStatusName[status] },
+          ...(contract.start_date === null
+            ? []
+            : [{ term: said.starts, value: dayAndYearOf(contract.start_date) }]),
+          ...(contract.end_date === null
+            ? []
+            : [{ term: said.ends, value: dayAndYearOf(contract.end_date) }]),
+          ...(contract.cancel_effective_on === null
+            ? []
+            : [{ term: said.cancel, value: dayAndYearOf(contract.cancel_effective_on) }]),
+        ]}
+      />
+      <Inline>
+        <DocumentButton kind="contract" id={id} label={said.pdf} />
+        <ButtonLink look="ghost" to={verifyHref(folio)}>
+          <Icon of={ShieldCheck} />
+          {said.check}
+        </ButtonLink>
+      </Inline>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { ago } from '../../../copy/dates.ts'
+import { clientHistoryCopy, clientServicesCopy as said } from '../../../copy/clientPage.ts'
+import { activityKind } from '../../../copy/home.ts'
+import { toolCopy } from '../../../copy/tools.ts'
+import { packageName, paceText, resetText, usageTexts } from '../../../copy/usage.ts'
+import { useActivities } from '../../../data/mirror/useAccount.ts'
+import type { License } from '../../../domain/license.ts'
+import type { Profile } from '../../../domain/profile.ts'
+import { progressOf, quartersByTool } from '../../../domain/serviceProgress.ts'
+import { toolSlugs } from '../../../domain/tool.ts'
+import { ClientFacts } from '../../../features/client-facts/ClientFacts.tsx'
+import { UsageLedger } from '../../../features/home/UsageLedger.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Tile } from '../../../ui/Tile.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { UsageMeter } from '../../../ui/UsageMeter.tsx'
+import { useNow } from '../../../ui/useNow.ts'
+import { Block } from '../../../ui/WorkPage.tsx'
+import type { ClientAccount } from './useClientAccount.ts'
+
+/** How many happenings the history shows. */
+const HISTORY_SHOWN = 12
+
+/** What has to be done, what is used, what happened. */
+export function ClientSummary({ client, account }: { client: Profile; account: ClientAccount }) {
+  const now = useNow()
+  const activities = useActivities(client.id, HISTORY_SHOWN)
+  return (
+    <>
+      <ClientFacts clientId={client.id} />
+      <Services account={account} now={now} />
+      <Block title={clientHistoryCopy.title}>
+        {activities?.length === 0 && <p>{clientHistoryCopy.empty}</p>}
+        {activities !== undefined && activities.length > 0 && (
+          <Timeline
+            rows={activities.map(({ id, description, activity_type: type, created_at: at }) => ({
+              key: id,
+              what: description,
+              kind: activityKind[type],
+              when: ago(Date.parse(at), now),
+              at,
+            }))}
+          />
+        )}
+      </Block>
+    </>
+  )
+}
+
+const inToolOrder = (a: License, b: License): number =>
+  toolSlugs.indexOf(a.tool_name) - toolSlugs.indexOf(b.tool_name)
+
+function Services({ account, now }: { account: ClientAccount; now: number }) {
+  const active = account.licenses.filter(({ status }) => status === 'active').toSorted(inToolOrder)
+  const quarters = quartersByTool(progressOf(account.services, account.tasks))
+  if (active.length === 0)
+    return (
+      <Block title={said.title}>
+        <EmptyState motif="seo-tools" title={said.none} sentence={said.noneSentence} />
+      </Block>
+    )
+  return (
+    <Block title={said.title} aside={<span>{said.active(active.length)}</span>}>
+      <UsageLedger
+        cells={active.map((license) => ({
+          key: license.id,
+          picture: (
+            <Tile motif={license.tool_name} glazed={`${quarters.get(license.tool_name) ?? 4}`} size="40" />
+          ),
+          name: toolCopy[license.tool_name].name,
+          detail: packageName(license.plan_tier),
+          meter: (
+            <UsageMeter
+              value={license.current_usage}
+              limit={license.usage_limit}
+              texts={usageTexts(license)}
+              note={paceText(license, now) ?? resetText(license, now)}
+            />
+          ),
+        }))}
+      />
+    </Block>
+  )
+}

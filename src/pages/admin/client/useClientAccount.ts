@@ -1,0 +1,33 @@
+import {
+  useContracts,
+  useInvoices,
+  useLicenses,
+  useMeetings,
+  useSeats,
+  useServices,
+  useTasks,
+} from '../../../data/mirror/useAccount.ts'
+import { useAssignment } from '../../../data/mirror/useAssignment.ts'
+import { useShownTickets } from '../../../data/mirror/useTickets.ts'
+import type { Uid } from '../../../domain/id.ts'
+
+/** What this device has of a client's account; undefined until all of it was read, so that no count jumps. */
+export function useClientAccount(uid: Uid) {
+  const [contracts, invoices, licenses] = [useContracts(uid), useInvoices(uid), useLicenses(uid)]
+  const [meetings, seats, services] = [useMeetings(uid), useSeats(uid), useServices(uid)]
+  const [tasks, tickets, assignment] = [useTasks(uid), useShownTickets(uid), useAssignment(uid)]
+  if (!contracts || !invoices || !licenses || !meetings || !seats || !services || !tasks || !tickets)
+    return undefined
+  return {
+    contracts,
+    invoices,
+    licenses,
+    meetings,
+    seats,
+    services,
+    tasks,
+    tickets,
+    assignment: assignment ?? null,
+  }
+}
+export type ClientAccount = NonNullable<ReturnType<typeof useClientAccount>>
