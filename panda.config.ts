@@ -38,6 +38,7 @@ import * as tasks from './src/features/tasks/recipes.ts'
 import * as tools from './src/features/tools/recipes.ts'
 import * as verify from './src/features/verify/recipes.ts'
 import * as workFrame from './src/features/work-frame/recipes.ts'
+import * as staffPages from './src/pages/admin/recipes.ts'
 import * as sitePages from './src/pages/site/recipes.ts'
 import { globalStyles, staticStyles } from './src/ui/theme/globalStyles.ts'
 import * as kit from './src/ui/theme/recipes/index.ts'
@@ -86,6 +87,7 @@ const all = {
   ...tools,
   ...verify,
   ...workFrame,
+  ...staffPages,
   ...sitePages,
 }
 

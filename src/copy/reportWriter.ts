@@ -8,7 +8,7 @@ import { figureText, monthTitle } from './reports.ts'
 export const reportWriterCopy = {
   page: 'Reportes',
   of: (client: string) => `Reportes de ${client}`,
-  back: 'Volver a Clientes',
+  back: 'Volver al cliente',
   loading: 'Cargando los reportes...',
   unknown: 'No encontramos a este cliente',
   unknownSentence: 'Puede que ya no lo atiendas, o que este equipo todavía no tenga sus datos.',

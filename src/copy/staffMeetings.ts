@@ -1,10 +1,9 @@
 export const staffMeetingsCopy = {
   confirm: 'Confirmar',
   confirmOf: (when: string) => `Confirmar la reunión: ${when}`,
-  link: 'Enlace',
-  linkOf: (when: string) => `Enlace de la reunión: ${when}`,
-  cancel: 'Cancelar',
-  cancelOf: (when: string) => `Cancelar la reunión: ${when}`,
+  moreOf: (when: string) => `Más acciones de la reunión: ${when}`,
+  link: 'Enlace de la reunión',
+  cancel: 'Cancelar reunión',
   moved: 'Estado actualizado',
   movedDetail: 'El cliente recibe el aviso.',
   notKept: {

@@ -7,12 +7,11 @@ type PersonCardProps = {
   name: string
   picture: string | null
   details: readonly string[]
-  badge?: ReactNode
   actions: ReactNode
 }
 
 /** Somebody, and how to reach them from here. */
-export function PersonCard({ name, picture, details, badge, actions }: PersonCardProps) {
+export function PersonCard({ name, picture, details, actions }: PersonCardProps) {
   const part = personCard()
   return (
     <Card>
@@ -21,7 +20,6 @@ export function PersonCard({ name, picture, details, badge, actions }: PersonCar
           <Avatar name={name} picture={picture} size="xl" tone="panel" />
           <div className={part.text}>
             <h3 className={part.name}>{name}</h3>
-            {badge}
             {details.map((detail) => (
               <p key={detail} className={part.detail}>
                 {detail}

@@ -1,5 +1,5 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { tabSet } from '../styled-system/recipes'
 
 type Tab<Value extends string> = { value: Value; text: string; count?: number | string; panel: ReactNode }
@@ -13,6 +13,13 @@ type TabsProps<Value extends string> = {
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const part = tabSet()
+  const list = useRef<HTMLDivElement>(null)
+  // Where the names are wider than the screen, the open one may be outside of it.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-value="${value}"]`)
+    if (list.current && open)
+      list.current.scrollTo({ left: open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2 })
+  }, [value])
   return (
     <Ark.Root
       className={part.root}
@@ -24,7 +31,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
       lazyMount
       unmountOnExit
     >
-      <Ark.List className={part.list} aria-label={label}>
+      <Ark.List ref={list} className={part.list} aria-label={label}>
         {tabs.map(({ value: mine, text, count }) => (
           <Ark.Trigger key={mine} value={mine} className={part.tab}>
             {text}

@@ -163,6 +163,8 @@ describe('create-admin-user', () => {
   })
 })
 
+const paid = (marked: boolean) => ({ status: 200, data: { invoice: { status: 'paid', marked } } })
+
 describe('mark-invoice-paid and generate-monthly-invoices', () => {
   it('marks a pending invoice paid by hand, for the client’s staff, and again with no error', async () => {
     const body = { invoice_id: account.invoice, payment_method: 'manual' }
@@ -173,7 +175,6 @@ describe('mark-invoice-paid and generate-monthly-invoices', () => {
     })
     const transfer = { ...body, method: 'spei' }
     expect(await call('diego', 'mark-invoice-paid', transfer)).toEqual(refusal(400, 'reference_missing'))
-    const paid = (marked: boolean) => ({ status: 200, data: { invoice: { status: 'paid', marked } } })
     const first = await call('diego', 'mark-invoice-paid', { ...transfer, reference: ' BNX 4471 ' })
     expect(first).toMatchObject(paid(true))
     expect(await call('sofia', 'mark-invoice-paid', body)).toMatchObject(paid(false))

@@ -3,11 +3,17 @@ import type { CallResult } from '../../data/session/call.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { afterAnswer, type Loaded } from './loaded.ts'
 
+/** After a request that did not reach the server; doubled each time, up to half a minute. */
+const AGAIN_MS = 2_000
+const AGAIN_MOST_MS = 30_000
+
 const nothing = { value: undefined, failure: null } as const
 
 /**
  * Something that only the server knows, and that is not kept on the device. It is asked for whenever `load` is another
  * function, so it has to be the same one between renders; null asks nothing. The answer to an older question is dropped.
+ * A question that did not reach the server is asked again by itself: the first one after a loss of network often fails still,
+ * and without it the screen would say that it needs a connection until it is left.
  */
 export function useLoaded<T, Code extends string = AccountFailureCode>(
   load: (() => Promise<CallResult<T, Code>>) | null,
@@ -31,6 +37,17 @@ export function useLoaded<T, Code extends string = AccountFailureCode>(
       latest.current = undefined
     }
   }, [ask])
+
+  const misses = useRef(0)
+  useEffect(() => {
+    if (load === null || loaded.failure !== 'offline') {
+      misses.current = 0
+      return undefined
+    }
+    const timer = setTimeout(() => void ask(), Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** misses.current))
+    misses.current += 1
+    return () => clearTimeout(timer)
+  }, [load, loaded, ask])
 
   return { ...loaded, again: ask }
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { ShieldCheck, WifiOff } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
@@ -64,18 +65,20 @@ export function ReadConversation({ clientId, clientName, managerName }: ReadConv
       </>
     )
   return (
-    <form ref={element} className={part.form} aria-label={said.title} onSubmit={onSubmit} noValidate>
-      {!online && (
-        <Banner boxed tone="amber" icon={WifiOff}>
-          {said.offline}
-        </Banner>
-      )}
-      <TextArea {...field('reason')} label={said.reason} hint={said.hint} maxLength={REASON_MAX} tall />
-      <FormAlert failure={failure} />
-      <BusyButton type="submit" look="primary" busy={busy} busyText={said.reading} disabled={!online}>
-        {said.read}
-      </BusyButton>
-    </form>
+    <Block title={said.title} sentence={said.sentence}>
+      <form ref={element} className={part.form} aria-label={said.title} onSubmit={onSubmit} noValidate>
+        {!online && (
+          <Banner boxed tone="amber" icon={WifiOff}>
+            {said.offline}
+          </Banner>
+        )}
+        <TextArea {...field('reason')} label={said.reason} hint={said.hint} maxLength={REASON_MAX} tall />
+        <FormAlert failure={failure} />
+        <BusyButton type="submit" look="primary" busy={busy} busyText={said.reading} disabled={!online}>
+          {said.read}
+        </BusyButton>
+      </form>
+    </Block>
   )
 }
 

@@ -6,6 +6,9 @@ import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { isOff, type Meeting, type MeetingStatus, moveMeetingIntent } from '../../domain/meeting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Ellipsis, Video, X } from '../../ui/icons.ts'
+import { Menu } from '../../ui/Menu.tsx'
 import { Inline } from '../../ui/RowLink.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
@@ -44,24 +47,19 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
           {said.confirm}
         </Button>
       )}
-      <Button
-        size="xs"
-        look="ghost"
-        aria-haspopup="dialog"
-        aria-label={said.linkOf(when)}
-        onClick={() => link.show(true)}
-      >
-        {said.link}
-      </Button>
-      <Button
-        size="xs"
-        look="ghost"
-        aria-haspopup="dialog"
-        aria-label={said.cancelOf(when)}
-        onClick={() => question.show(true)}
-      >
-        {said.cancel}
-      </Button>
+      <Menu
+        trigger={<IconButton label={said.moreOf(when)} icon={Ellipsis} size="xs" />}
+        items={[
+          { value: 'link', text: said.link, icon: Video, onSelect: () => link.show(true) },
+          {
+            value: 'cancel',
+            text: said.cancel,
+            icon: X,
+            tone: 'danger',
+            onSelect: () => question.show(true),
+          },
+        ]}
+      />
       {question.content && (
         <Dialog
           kind="dialog"

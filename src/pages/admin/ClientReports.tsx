@@ -7,7 +7,7 @@ import type { Profile } from '../../domain/profile.ts'
 import { MonthChoice } from '../../features/report-writer/MonthChoice.tsx'
 import { monthStates, monthToWrite } from '../../features/report-writer/monthStates.ts'
 import { ReportForm } from '../../features/report-writer/ReportForm.tsx'
-import { REPORT_MONTH } from '../../hrefs.ts'
+import { clientHref, REPORT_MONTH } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,6 +16,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
+import { OpenedClient } from './OpenedClient.tsx'
 
 /** The monthly reports of one client, as the account manager writes and publishes them. */
 export function ClientReports() {
@@ -23,24 +24,28 @@ export function ClientReports() {
   const profiles = useProfiles()
   const client = profiles?.find(({ id }) => id === clientId)
   const title = client === undefined ? said.page : said.of(client.full_name)
+  const back = { to: clientHref(clientId), label: said.back }
+  const found = profiles === undefined ? undefined : client !== undefined
   return (
-    <WorkPage
-      columns="narrow"
-      label={title}
-      bar={<TopBar title={title} back={{ to: routes.clients, label: said.back }} actions={<TopActions />} />}
-    >
-      <title>{pageTitle(title)}</title>
-      {profiles === undefined && <Loading>{said.loading}</Loading>}
-      {profiles !== undefined && client === undefined && (
-        <EmptyState
-          motif="seo-tools"
-          title={said.unknown}
-          sentence={said.unknownSentence}
-          action={<ButtonLink to={routes.clients}>{said.back}</ButtonLink>}
-        />
-      )}
-      {client !== undefined && <Months client={client} />}
-    </WorkPage>
+    <OpenedClient list="clients" id={clientId} {...{ found, title, back }}>
+      <WorkPage
+        columns="narrow"
+        label={title}
+        bar={<TopBar title={title} back={back} actions={<TopActions />} />}
+      >
+        <title>{pageTitle(title)}</title>
+        {profiles === undefined && <Loading>{said.loading}</Loading>}
+        {profiles !== undefined && client === undefined && (
+          <EmptyState
+            motif="seo-tools"
+            title={said.unknown}
+            sentence={said.unknownSentence}
+            action={<ButtonLink to={routes.clients}>{said.back}</ButtonLink>}
+          />
+        )}
+        {client !== undefined && <Months client={client} />}
+      </WorkPage>
+    </OpenedClient>
   )
 }
 

@@ -11,8 +11,8 @@ Deno.serve(
       invoice_id: z.uuid(),
       payment_method: z.literal('manual'),
       // How the money came. Who asks without it means cash.
-      method: z._default(z.enum(['cash', 'spei', 'oxxo', 'card']), 'cash'),
-      reference: z._default(z.string().check(z.maxLength(60)), ''),
+      method: z.optional(z.enum(['cash', 'spei', 'oxxo', 'card'])),
+      reference: z.optional(z.string().check(z.maxLength(60))),
     }),
     backend,
     site: Deno.env.get('SITE_URL'),
@@ -20,8 +20,8 @@ Deno.serve(
       const answer = await rpcAs(backend, token ?? '', 'mark_invoice_paid', {
         invoice: input.invoice_id,
         payment_method: input.payment_method,
-        method: input.method,
-        reference: input.reference,
+        method: input.method ?? 'cash',
+        reference: input.reference ?? null,
       })
       return answer.ok ? { ok: true, body: { invoice: answer.data } } : answer
     },

@@ -33,6 +33,19 @@ const changing = [
   'monthly_reports',
 ]
 
+/** Their triggers keep a status, a date or a row from being set back. */
+const guarded = [
+  'direct_messages',
+  'invoices',
+  'payment_transactions',
+  'scheduled_meetings',
+  'support_tickets',
+  'ticket_messages',
+  'ticket_events',
+  'client_notes',
+  'audit_log',
+]
+
 export type Message = { id: string; message: string; sender_type: string; read: boolean; delivered: boolean }
 
 /** Lifetime of access tokens, in seconds. */
@@ -198,7 +211,7 @@ export class Backend {
   /** What people change in the portal, as the demo's data left it. */
   async #remember(): Promise<void> {
     await this.query('create schema demo')
-    for (const table of ['profiles', 'direct_messages', ...changing])
+    for (const table of ['profiles', ...guarded, ...changing])
       await this.query(`create table demo.${table} as table public.${table}`)
     await this.query('create table demo.users as select id, email, encrypted_password from auth.users')
   }
@@ -214,14 +227,16 @@ export class Backend {
     )
   }
 
-  /** The demo's messages, unread again where a test read them; their triggers, which forbid that, do not run. */
-  #restoreMessages(): Promise<unknown> {
+  /** The demo's rows of tables whose triggers forbid to set them back: those do not run. */
+  #restoreWithoutTriggers(): Promise<unknown> {
+    const statements = guarded.map(
+      (table) => `delete from public.${table}; insert into public.${table} overriding system value select * from demo.${table};`,
+    )
     return this.query(`
       do $$
       begin
         set local session_replication_role = replica;
-        delete from public.direct_messages;
-        insert into public.direct_messages select * from demo.direct_messages;
+        ${statements.join('\n')}
       end $$`)
   }
 
@@ -255,7 +270,7 @@ export class Backend {
     await this.query('delete from auth.sessions')
     await this.#forgetContracts()
     await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
-    await this.#restoreMessages()
+    await this.#restoreWithoutTriggers()
     await this.#restore()
     await this.query(
       `update auth.users u set email = d.email, encrypted_password = d.encrypted_password, email_change = null
@@ -267,6 +282,7 @@ export class Backend {
       'public.leads',
       'public.analytics_events',
       'private.attempts',
+      'private.opened_clients',
       // What a test before it caused would come as the newest letter.
       'private.letters',
     ])

@@ -51,7 +51,10 @@ export function ClientData({ client, account }: { client: Profile; account: Clie
                     ]),
                 { term: said.contract, value: contract.folio },
               ]),
-          { term: said.since, value: businessDayOf(client.created_at) },
+          {
+            term: said.since,
+            value: contract?.start_date ? shortDayOf(contract.start_date) : businessDayOf(client.created_at),
+          },
         ]}
       />
     </Block>

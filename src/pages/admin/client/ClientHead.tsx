@@ -7,10 +7,11 @@ import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { ContractStatusBadge } from '../../../features/billing/ContractStatusBadge.tsx'
 import { clientReportsHref, conversationHref } from '../../../hrefs.ts'
+import { clientHead } from '../../../styled-system/recipes'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ChartColumn, MessageSquare } from '../../../ui/icons.ts'
-import { PersonCard } from '../../../ui/PersonCard.tsx'
 import type { ClientAccount } from './useClientAccount.ts'
 
 /** Who the client is, the plan, and the ways to act. */
@@ -21,26 +22,29 @@ export function ClientHead({ client, account }: { client: Profile; account: Clie
     contract === null
       ? said.withoutPlan
       : `${packageName(contract.plan_type)}, ${said.monthly(money(centavos(contract.monthly_amount)))}`
+  const part = clientHead()
   return (
-    <PersonCard
-      name={client.full_name}
-      picture={client.avatar_url}
-      details={[client.company, plan].filter((detail) => detail !== null)}
-      badge={contract && <ContractStatusBadge status={contract.status} />}
-      actions={
-        <>
-          <ButtonLink to={clientReportsHref(client.id)}>
-            <Icon of={ChartColumn} />
-            {said.reports}
+    <header className={part.root}>
+      <Avatar name={client.full_name} picture={client.avatar_url} size="xl" />
+      <div className={part.words}>
+        <div className={part.line}>
+          <h2 className={part.name}>{client.full_name}</h2>
+          {contract && <ContractStatusBadge status={contract.status} />}
+        </div>
+        <p className={part.detail}>{client.company === null ? plan : `${client.company} · ${plan}`}</p>
+      </div>
+      <div className={part.actions}>
+        <ButtonLink to={clientReportsHref(client.id)}>
+          <Icon of={ChartColumn} />
+          {said.reports}
+        </ButtonLink>
+        {account.assignment?.manager_id === uid && (
+          <ButtonLink look="primary" to={conversationHref(client.id)}>
+            <Icon of={MessageSquare} />
+            {said.write}
           </ButtonLink>
-          {account.assignment?.manager_id === uid && (
-            <ButtonLink look="primary" to={conversationHref(client.id)}>
-              <Icon of={MessageSquare} />
-              {said.write}
-            </ButtonLink>
-          )}
-        </>
-      }
-    />
+        )}
+      </div>
+    </header>
   )
 }

@@ -1,4 +1,5 @@
-import { momentInMexico } from '../../../copy/calendar.ts'
+import { shortDayOf } from '../../../copy/calendar.ts'
+import { timeOfDay } from '../../../copy/dates.ts'
 import { clientTables, clientWorkCopy as said } from '../../../copy/clientPage.ts'
 import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
 import type { Meeting } from '../../../domain/meeting.ts'
@@ -21,7 +22,7 @@ const columns: Column<Meeting>[] = [
     title: said.when,
     onPhone: 'line',
     value: ({ scheduled_at: at }) => -Date.parse(at),
-    cell: ({ scheduled_at: at }) => momentInMexico(at),
+    cell: ({ scheduled_at: at }) => `${shortDayOf(at)}, ${timeOfDay(at)}`,
   },
   {
     key: 'status',

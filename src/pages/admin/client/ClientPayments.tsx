@@ -7,14 +7,15 @@ import { type Contract, currentContract } from '../../../domain/contract.ts'
 import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { DocumentButton } from '../../../features/documents/DocumentButton.tsx'
+import { commonConcept } from '../../../features/billing/overview/invoiceColumns.tsx'
 import { useMarkPaid } from '../../../features/mark-paid/useMarkPaid.tsx'
 import { verifyHref } from '../../../hrefs.ts'
+import { clientHead } from '../../../styled-system/recipes'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
-import { Inline } from '../../../ui/RowLink.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 import { clientInvoiceColumns } from './clientInvoiceColumns.tsx'
@@ -29,7 +30,7 @@ export function ClientPayments({ client, account, state, onState }: ClientPaymen
   const { ask, dialog } = useMarkPaid()
   const rows = account.invoices.toSorted((a, b) => b.due_date.localeCompare(a.due_date))
   return (
-    <>
+    <div className={clientHead().blocks}>
       <Block title={clientContractCopy.title}>
         {contract === null ? (
           <EmptyState
@@ -44,7 +45,9 @@ export function ClientPayments({ client, account, state, onState }: ClientPaymen
       <Block title={clientInvoicesCopy.title}>
         <Table
           texts={clientTables.invoices}
-          columns={clientInvoiceColumns(client.company ?? client.full_name, ask)}
+          columns={clientInvoiceColumns(client.company ?? client.full_name, ask).filter(
+            ({ key }) => key !== 'concept' || commonConcept(rows) === null,
+          )}
           rows={rows}
           keyOf={({ id }) => id}
           state={state}
@@ -59,7 +62,7 @@ export function ClientPayments({ client, account, state, onState }: ClientPaymen
         />
       </Block>
       {dialog}
-    </>
+    </div>
   )
 }
 
@@ -86,13 +89,13 @@ function ContractFacts({ contract }: { contract: Contract }) {
             : [{ term: said.cancel, value: dayAndYearOf(contract.cancel_effective_on) }]),
         ]}
       />
-      <Inline>
+      <div className={clientHead().ways}>
         <DocumentButton kind="contract" id={id} label={said.pdf} />
         <ButtonLink look="ghost" to={verifyHref(folio)}>
           <Icon of={ShieldCheck} />
           {said.check}
         </ButtonLink>
-      </Inline>
+      </div>
     </>
   )
 }

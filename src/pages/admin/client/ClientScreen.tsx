@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { clientPageCopy as said } from '../../../copy/clientPage.ts'
 import { usePerson } from '../../../data/session/usePerson.ts'
@@ -28,14 +29,7 @@ export function ClientScreen({ client, back }: ClientScreenProps) {
     <WorkPage
       label={client.full_name}
       columns="aside"
-      bar={
-        <TopBar
-          title={client.full_name}
-          subtitle={client.company ?? undefined}
-          back={back}
-          actions={<TopActions />}
-        />
-      }
+      bar={<TopBar title={said.page} back={back} actions={<TopActions />} />}
       aside={
         account && (
           <>
@@ -57,6 +51,13 @@ export function ClientScreen({ client, back }: ClientScreenProps) {
   )
 }
 
+const tabOf = (value: ClientPart, panel: ReactNode, count?: number) => ({
+  value,
+  text: said.part[value],
+  panel,
+  ...(count !== undefined && { count }),
+})
+
 type PartsProps = { client: Profile; account: ClientAccount }
 
 function Parts({ client, account }: PartsProps) {
@@ -67,33 +68,33 @@ function Parts({ client, account }: PartsProps) {
   const onPart = (part: ClientPart) =>
     setParams(part === 'resumen' ? {} : { [CLIENT_PART]: part }, { replace: true })
   const state = { state: params, onState: (next: URLSearchParams) => setParams(next, { replace: true }) }
-  const panels = {
-    resumen: { panel: <ClientSummary client={client} account={account} /> },
-    pagos: { panel: <ClientPayments client={client} account={account} {...state} /> },
-    tareas: { count: account.tasks.length, panel: <ClientTasks tasks={account.tasks} {...state} /> },
-    tickets: { count: account.tickets.length, panel: <ClientTickets tickets={account.tickets} {...state} /> },
-    reuniones: {
-      count: account.meetings.length,
-      panel: <ClientMeetings meetings={account.meetings} {...state} />,
-    },
-    conversacion: {
-      panel: (
-        <ReadConversation
-          clientId={client.id}
-          clientName={client.full_name}
-          managerName={account.assignment?.manager_name ?? null}
-        />
-      ),
-    },
-  }
-  // The agent's is the chat.
-  const shown = clientParts.filter((part) => part !== 'conversacion' || isSuper)
+  const { tasks, tickets, meetings, assignment } = account
+  const tabs = [
+    tabOf('resumen', <ClientSummary client={client} account={account} />),
+    tabOf('pagos', <ClientPayments client={client} account={account} {...state} />),
+    tabOf('tareas', <ClientTasks tasks={tasks} {...state} />, tasks.length),
+    tabOf('tickets', <ClientTickets tickets={tickets} {...state} />, tickets.length),
+    tabOf('reuniones', <ClientMeetings meetings={meetings} {...state} />, meetings.length),
+    // The agent's is the chat.
+    ...(isSuper
+      ? [
+          tabOf(
+            'conversacion',
+            <ReadConversation
+              clientId={client.id}
+              clientName={client.full_name}
+              managerName={assignment?.manager_name ?? null}
+            />,
+          ),
+        ]
+      : []),
+  ]
   return (
     <Tabs
       label={said.parts}
-      value={shown.includes(open) ? open : 'resumen'}
+      value={tabs.some(({ value }) => value === open) ? open : 'resumen'}
       onChange={onPart}
-      tabs={shown.map((part) => ({ value: part, text: said.part[part], ...panels[part] }))}
+      tabs={tabs}
     />
   )
 }

@@ -10,6 +10,7 @@ import { progressOf, quartersByTool } from '../../../domain/serviceProgress.ts'
 import { toolSlugs } from '../../../domain/tool.ts'
 import { ClientFacts } from '../../../features/client-facts/ClientFacts.tsx'
 import { UsageLedger } from '../../../features/home/UsageLedger.tsx'
+import { clientHead } from '../../../styled-system/recipes'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
@@ -26,7 +27,7 @@ export function ClientSummary({ client, account }: { client: Profile; account: C
   const now = useNow()
   const activities = useActivities(client.id, HISTORY_SHOWN)
   return (
-    <>
+    <div className={clientHead().blocks}>
       <ClientFacts clientId={client.id} />
       <Services account={account} now={now} />
       <Block title={clientHistoryCopy.title}>
@@ -43,7 +44,7 @@ export function ClientSummary({ client, account }: { client: Profile; account: C
           />
         )}
       </Block>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { money } from '../../../copy/billing.ts'
-import { dayAndYearOf } from '../../../copy/calendar.ts'
+import { shortDayOf } from '../../../copy/calendar.ts'
 import { invoicesCopy, invoiceStatusName } from '../../../copy/invoices.ts'
 import { markPaidCopy } from '../../../copy/markPaid.ts'
 import type { Invoice } from '../../../domain/invoice.ts'
@@ -31,9 +31,10 @@ export const clientInvoiceColumns = (
   {
     key: 'due',
     title: invoicesCopy.due,
+    onPhone: 'line',
     align: 'end',
     value: ({ due_date: due }) => due,
-    cell: ({ due_date: due }) => dayAndYearOf(due),
+    cell: ({ due_date: due }) => shortDayOf(due),
   },
   {
     key: 'amount',

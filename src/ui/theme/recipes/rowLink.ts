@@ -6,6 +6,8 @@ export const rowLink = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '0.625rem',
+    // A name that is longer than its place ends in an ellipsis there, and not over the figure beside it.
+    maxW: 'full',
     // Between cells of plain text, it stands on their line.
     verticalAlign: 'middle',
     minH: { base: 'touch', _fine: '7' },

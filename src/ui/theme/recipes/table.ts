@@ -124,7 +124,13 @@ export const table = defineSlotRecipe({
       flexDirection: 'column',
       gap: '1',
       // A long text ends in an ellipsis, or the row would have a third line; what the row opens has it whole.
-      '& :is(b, [data-cut])': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+      '& :is(b, [data-cut])': {
+        display: 'block',
+        minW: '0',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'pre',
+      },
     },
     // Each its own: a long figure of the second line takes nothing of the name.
     cardLine: { display: 'flex', alignItems: 'center', gap: '3' },

@@ -1,0 +1,23 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** The head of a client's page: who it is at the left, what can be done at the right; and the room between its blocks. */
+export const clientHead = defineSlotRecipe({
+  className: 'client-head',
+  slots: ['root', 'words', 'line', 'name', 'detail', 'actions', 'blocks', 'ways'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '4' },
+    words: { flex: '1', minW: '14rem' },
+    line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
+    name: { textStyle: 'h2', overflowWrap: 'anywhere' },
+    detail: { mt: '1', textStyle: 'small', color: 'muted' },
+    // On the phone each way is as wide as a thumb finds it.
+    actions: {
+      display: 'flex',
+      gap: '2',
+      w: { base: '100%', mid: 'auto' },
+      '& > *': { flex: { base: '1', mid: 'none' } },
+    },
+    blocks: { display: 'flex', flexDirection: 'column', gap: '8' },
+    ways: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' },
+  },
+})

@@ -1,0 +1,143 @@
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('a super admin opens a client, a task and a ticket from the lists, changes them, and has them without a signal', async ({
+  backend,
+  device,
+}) => {
+  const office = await device({ worker: true })
+  const page = await signIn(office, people.admin, '/login?redirect=/admin/clients')
+  await page.getByRole('link', { name: /Mariana Robles/ }).click()
+  await expect(page.getByRole('heading', { name: 'Mariana Robles' })).toBeVisible()
+  await expect(page.getByText('Factura vencida de 5,459.99 MXN')).toBeVisible()
+  await expect(page.getByText('Su hermano decide lo de facturación', { exact: false })).toBeVisible()
+  const client = page.url()
+
+  await page.goto('/admin/tickets')
+  await page.getByRole('link', { name: /El reporte no muestra Cholula/ }).click()
+  await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('Lo revisa hoy el equipo.')
+  await page.getByRole('button', { name: 'Responder', exact: true }).click()
+  await expect
+    .poll(() =>
+      backend.query(
+        `select author_side from public.ticket_messages where message = 'Lo revisa hoy el equipo.'`,
+      ),
+    )
+    .toEqual([{ author_side: 'agent' }])
+
+  await office.context.setOffline(true)
+  await page.goto(client)
+  await expect(page.getByRole('heading', { name: 'Mariana Robles' })).toBeVisible()
+  await expect(page.getByText('Las notas necesitan conexión', { exact: false })).toBeVisible()
+  await page.goto('/admin/clients/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('Esta cuenta necesita conexión')).toBeVisible()
+  await office.context.setOffline(false)
+  await expect(page.getByText('No existe', { exact: false })).toBeVisible()
+
+  const opened = await backend.query<{ many: number }>(
+    `select count(*)::int as many from public.audit_log where action = 'clients.open'`,
+  )
+  expect(opened).toEqual([{ many: 1 }])
+})
+
+test('an invoice is marked paid with its reference; the other of two who do so is told, and the client has one receipt', async ({
+  backend,
+  device,
+}) => {
+  const two = await Promise.all(
+    [people.agent, people.admin].map(async (who) => {
+      const page = await signIn(await device(), who, `/login?redirect=/admin/clients/${people.client.id}`)
+      await page.getByRole('tab', { name: 'Contrato y pagos' }).click()
+      await page
+        .getByRole('button', { name: /^Marcar como pagada AZ-\d+-\d+$/ })
+        .last()
+        .click()
+      return page
+    }),
+  )
+  const [first, second] = two
+  if (first === undefined || second === undefined) throw new Error('two pages')
+  const confirm = { name: 'Registrar 5,459.99 MXN' }
+  await first.getByRole('button', confirm).click()
+  await expect(first.getByText('Escribe la referencia con la que lo encuentra el banco')).toBeVisible()
+  for (const page of two) await page.getByRole('textbox', { name: 'Referencia' }).fill('SPEI 998877')
+  await Promise.all(two.map((page) => page.getByRole('button', confirm).click()))
+  const told = await Promise.all(
+    two.map(async (page) => {
+      const marked = page.getByText('Factura marcada como pagada')
+      const already = page.getByText('Esta factura ya estaba pagada')
+      await expect(marked.or(already).first()).toBeVisible()
+      return marked.isVisible()
+    }),
+  )
+  expect(told.filter(Boolean)).toHaveLength(1)
+  const paid = await backend.query(
+    `select method, metadata ->> 'reference' as reference from public.payment_transactions
+      where payment_method = 'manual' and metadata ->> 'reference' = 'SPEI 998877'`,
+  )
+  expect(paid).toEqual([{ method: 'spei', reference: 'SPEI 998877' }])
+  for (const page of two)
+    await expect(page.getByRole('row', { name: /Vencida/ }).or(page.getByText('Vencida'))).toHaveCount(0)
+})
+
+test('an account manager confirms a meeting and gives it a link; a note stays with the staff', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(
+    await device(),
+    people.agent,
+    `/login?redirect=/admin/clients/${people.client.id}?parte=reuniones`,
+  )
+  await page.getByRole('button', { name: /^Confirmar la reunión/ }).click()
+  await expect(page.getByText('Estado actualizado')).toBeVisible()
+  await expect(page.getByText('Por confirmar')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Más acciones de la reunión/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Enlace de la reunión' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enlace de la reunión' })
+  await dialog.getByRole('textbox').fill('meet.ejemplo.mx/a')
+  await dialog.getByRole('button', { name: 'Guardar enlace' }).click()
+  await expect(dialog.getByText('Escribe una dirección completa que empiece con https://')).toBeVisible()
+  await dialog.getByRole('textbox').fill('https://meet.ejemplo.mx/a')
+  await dialog.getByRole('button', { name: 'Guardar enlace' }).click()
+  await expect(page.getByText('Enlace guardado')).toBeVisible()
+  const links = await backend.query(
+    `select status from public.scheduled_meetings where zoom_link = 'https://meet.ejemplo.mx/a'`,
+  )
+  expect(links).toEqual([{ status: 'approved' }])
+
+  const note = page.getByRole('textbox', { name: 'Nota nueva' })
+  await note.fill('Llamar después de las cinco.')
+  await page.reload()
+  await expect(note).toHaveValue('Llamar después de las cinco.')
+  await page.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(page.getByText('Llamar después de las cinco.', { exact: true })).toBeVisible()
+  await expect(note).toHaveValue('')
+  await page
+    .getByRole('button', { name: /^Borrar la nota/ })
+    .first()
+    .click()
+  await expect(page.getByText('Nota borrada')).toBeVisible()
+})
+
+test('a super admin reads a conversation with a reason, which is on record', async ({ backend, device }) => {
+  const page = await signIn(
+    await device(),
+    people.admin,
+    `/login?redirect=/admin/clients/${people.client.id}?parte=conversacion`,
+  )
+  await page.getByRole('button', { name: 'Leer conversación' }).click()
+  await expect(page.getByText('Escribe al menos 10 letras')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Queja del cliente del 3 de noviembre')
+  await page.getByRole('button', { name: 'Leer conversación' }).click()
+  await expect(page.getByText(/^Lectura registrada en la auditoría/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Diego Salvatierra' }).first()).toBeVisible()
+  const read = await backend.query(
+    `select changes ->> 'reason' as reason from public.audit_log where action = 'conversations.read'`,
+  )
+  expect(read).toEqual([{ reason: 'Queja del cliente del 3 de noviembre' }])
+})
