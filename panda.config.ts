@@ -11,7 +11,6 @@ import * as home from './src/features/home/recipes/index.ts'
 import * as inbox from './src/features/inbox/recipes.ts'
 import * as lead from './src/features/lead/recipes.ts'
 import * as licenses from './src/features/licenses/recipes.ts'
-import * as markPaid from './src/features/mark-paid/recipes.ts'
 import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
 import * as notifications from './src/features/notifications/recipes.ts'
@@ -60,7 +59,6 @@ const all = {
   ...inbox,
   ...lead,
   ...licenses,
-  ...markPaid,
   ...marketplace,
   ...meetings,
   ...notifications,

@@ -44,6 +44,7 @@ export const routes = {
   meetings: '/dashboard/meetings',
   settings: '/dashboard/settings',
   admin: '/admin',
+  overview: '/admin/dashboard',
   messages: '/admin/messages',
   tasks: '/admin/tasks',
   clients: '/admin/clients',

@@ -15,7 +15,6 @@ export const clientPageCopy = {
   },
   write: 'Escribir',
   reports: 'Reportes',
-  assign: 'Cambiar account manager',
   notFound: 'Este cliente no está en tu panel',
   notFoundSentence: 'Puede estar asignado a otra persona, o la dirección está incompleta.',
   offline: 'Esta cuenta necesita conexión',

@@ -2388,6 +2388,8 @@ export type Database = {
         Returns: Json
       }
       spend_setup_token: { Args: { token_hash: string }; Returns: undefined }
+      staff_agents: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       storefront: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_lead: { Args: { address: string; lead: Json }; Returns: Json }
       subscribe_push: {

@@ -21,6 +21,9 @@ const values: Readonly<Record<string, string>> = {
   category: 'billing',
   assignee: agentId(1),
   unassigned: 'yes',
+  unresolved: 'yes',
+  upcoming: 'yes',
+  today: 'yes',
   source: 'contact',
 }
 

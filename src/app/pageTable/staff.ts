@@ -1,11 +1,13 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { contractListCopy, invoiceListCopy, leadListCopy, meetingListCopy } from '../../copy/staffLists.ts'
+import { overviewTitle } from '../../copy/staffOverview.ts'
 import { patterns, routes } from '../../routes.ts'
 import {
   Calendar,
   FilePenLine,
   FileText,
   Inbox,
+  House,
   LifeBuoy,
   ListChecks,
   MessageSquare,
@@ -20,8 +22,15 @@ export const staffPages: readonly Page[] = [
   {
     path: routes.admin,
     gate: 'staff',
-    frame: 'none',
+    frame: 'staff',
     Screen: page(() => import('../../pages/admin/StaffStart.tsx').then((module) => module.StaffStart)),
+  },
+  {
+    path: routes.overview,
+    gate: 'staff',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Overview.tsx').then((module) => module.Overview)),
+    navigation: { text: overviewTitle, icon: House, tab: false },
   },
   {
     path: patterns.messages,

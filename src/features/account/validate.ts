@@ -15,7 +15,7 @@ export const nameError = (name: string): string | undefined =>
   name.trim().length < NAME_MIN ? fieldCopy.shortName : companyError(name)
 
 /** Of a company, which may be left out: what no contract could show as it is. */
-function companyError(name: string): string | undefined {
+export function companyError(name: string): string | undefined {
   if (!isPlainLine(name.trim())) return fieldCopy.unreadable
   return Array.from(name.trim()).length > NAME_MAX ? fieldCopy.longName(NAME_MAX) : undefined
 }

@@ -12,7 +12,7 @@ import { WifiOff } from '../../ui/icons.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { markPaid } from '../../styled-system/recipes'
+import { dialogForm } from '../../styled-system/recipes'
 import { errorsOf } from '../form/errors.ts'
 import { useForm } from '../form/useForm.ts'
 
@@ -58,7 +58,6 @@ export function MarkPaidDialog({ invoice, open, onClose, onMarked }: MarkPaidDia
     fieldOf: () => 'reference',
     problems: said.problems,
   })
-  const part = markPaid()
   return (
     <Dialog
       kind="dialog"
@@ -83,7 +82,14 @@ export function MarkPaidDialog({ invoice, open, onClose, onMarked }: MarkPaidDia
         </>
       }
     >
-      <form ref={element} id={id} className={part} aria-label={said.title} onSubmit={onSubmit} noValidate>
+      <form
+        ref={element}
+        id={id}
+        className={dialogForm()}
+        aria-label={said.title}
+        onSubmit={onSubmit}
+        noValidate
+      >
         {!online && (
           <Banner boxed tone="amber" icon={WifiOff}>
             {said.offline}

@@ -30,7 +30,8 @@ export type ListDefinition<Row extends ListRow> = {
   }
 }
 
-const VIEW = 'vista'
+/** The parameter of the address that names a view. */
+export const VIEW = 'vista'
 
 export const viewOf = <Row extends ListRow>(
   { views }: ListDefinition<Row>,

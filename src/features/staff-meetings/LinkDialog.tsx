@@ -3,6 +3,7 @@ import { staffMeetingsCopy as said } from '../../copy/staffMeetings.ts'
 import { setMeetingLink } from '../../data/staff/meetingLink.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Meeting } from '../../domain/meeting.ts'
+import { dialogForm } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -59,7 +60,14 @@ export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <form ref={element} id={id} aria-label={said.linkTitle} onSubmit={onSubmit} noValidate>
+      <form
+        ref={element}
+        id={id}
+        className={dialogForm()}
+        aria-label={said.linkTitle}
+        onSubmit={onSubmit}
+        noValidate
+      >
         {!online && (
           <Banner boxed tone="amber" icon={WifiOff}>
             {said.offline}

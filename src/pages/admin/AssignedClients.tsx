@@ -5,6 +5,7 @@ import { useTasks } from '../../data/mirror/useAccount.ts'
 import { useInbox } from '../../data/mirror/useInbox.ts'
 import { useRows } from '../../data/mirror/useRows.ts'
 import { contracts } from '../../domain/contract.ts'
+import { NewClientButton } from '../../features/account/staff/NewClientButton.tsx'
 import { clientList } from '../../features/clients/clientList.ts'
 import { ClientTable } from '../../features/clients/ClientTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,7 +24,20 @@ export function AssignedClients() {
   return (
     <>
       <title>{pageTitle(clientsCopy.page)}</title>
-      <WorkPage label={clientsCopy.page} bar={<TopBar title={clientsCopy.page} actions={<TopActions />} />}>
+      <WorkPage
+        label={clientsCopy.page}
+        bar={
+          <TopBar
+            title={clientsCopy.page}
+            actions={
+              <>
+                <NewClientButton onMade={() => undefined} />
+                <TopActions />
+              </>
+            }
+          />
+        }
+      >
         {rows === undefined && <TableBlockSkeleton>{clientsCopy.loading}</TableBlockSkeleton>}
         {rows?.length === 0 && (
           <EmptyState motif="social-manager" title={clientsCopy.empty} sentence={clientsCopy.emptySentence} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pageTitle } from '../../copy/brand.ts'
 import type { ListDefinition, ListRow } from '../../features/staff-list/listDefinition.ts'
 import { StaffList } from '../../features/staff-list/StaffList.tsx'
@@ -5,11 +6,30 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
+type StaffListPageProps<Row extends ListRow> = {
+  definition: ListDefinition<Row>
+  /** The one thing to do on this screen besides its rows. */
+  action?: ReactNode
+}
+
 /** A screen that is one list of the server. */
-export function StaffListPage<Row extends ListRow>({ definition }: { definition: ListDefinition<Row> }) {
+export function StaffListPage<Row extends ListRow>({ definition, action }: StaffListPageProps<Row>) {
   const { page } = definition.texts
   return (
-    <WorkPage label={page} bar={<TopBar title={page} actions={<TopActions />} />}>
+    <WorkPage
+      label={page}
+      bar={
+        <TopBar
+          title={page}
+          actions={
+            <>
+              {action}
+              <TopActions />
+            </>
+          }
+        />
+      }
+    >
       <title>{pageTitle(page)}</title>
       <StaffList definition={definition} />
     </WorkPage>

@@ -102,6 +102,7 @@ export const catalogueRules: CatalogueRule[] = [
       'assigned_manager(uuid)',
       'may_join_topic(text)',
       // These write or count assignments.
+      'staff_agents()',
       'agent_with_fewest_clients()',
       'assign_manager(uuid, uuid)',
       'hand_over(uuid, uuid)',

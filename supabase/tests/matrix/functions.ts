@@ -158,6 +158,14 @@ export const functions: Record<string, FunctionRights> = {
              gen_random_uuid()), 'https://meet.example.com/a')`,
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: 'not_found', sofia: ['set'] }),
   },
+  'public.staff_agents()': {
+    call: `select jsonb_array_length(public.staff_agents())::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['2'] }),
+  },
+  'public.staff_overview()': {
+    call: `select public.staff_overview() #>> '{counts,clients}' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['1'], renata: ['1'], sofia: ['2'] }),
+  },
   'public.open_client(text, uuid)': {
     call: `select case when public.open_client('clients', client::uuid) = client::uuid then 'opened' end as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['opened'] }),

@@ -230,7 +230,8 @@ export class Backend {
   /** The demo's rows of tables whose triggers forbid to set them back: those do not run. */
   #restoreWithoutTriggers(): Promise<unknown> {
     const statements = guarded.map(
-      (table) => `delete from public.${table}; insert into public.${table} overriding system value select * from demo.${table};`,
+      (table) =>
+        `delete from public.${table}; insert into public.${table} overriding system value select * from demo.${table};`,
     )
     return this.query(`
       do $$

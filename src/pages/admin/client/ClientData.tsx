@@ -1,10 +1,12 @@
 import { money } from '../../../copy/billing.ts'
 import { businessDayOf, dayAndYearOf, shortDayOf } from '../../../copy/calendar.ts'
 import { clientDataCopy as said } from '../../../copy/clientPage.ts'
+import { usePerson } from '../../../data/session/usePerson.ts'
 import { currentContract } from '../../../domain/contract.ts'
 import { nextInvoice } from '../../../domain/invoice.ts'
 import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
+import { AssignButton } from '../../../features/assign-client/AssignButton.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 import type { ClientAccount } from './useClientAccount.ts'
@@ -12,6 +14,7 @@ import type { ClientAccount } from './useClientAccount.ts'
 /** The facts of an account that are looked up in the middle of a call. */
 export function ClientData({ client, account }: { client: Profile; account: ClientAccount }) {
   const { assignment, contracts, invoices, licenses, seats } = account
+  const isSuper = usePerson().roles.includes('super_admin')
   const contract = currentContract(contracts)
   const next = nextInvoice(invoices)
   const taken = seats.filter(({ status }) => status !== 'revoked').length
@@ -57,6 +60,12 @@ export function ClientData({ client, account }: { client: Profile; account: Clie
           },
         ]}
       />
+      {isSuper && (
+        <AssignButton
+          client={{ id: client.id, name: client.full_name }}
+          managerId={assignment?.manager_id ?? null}
+        />
+      )}
     </Block>
   )
 }

@@ -24,6 +24,7 @@ export const leadList: ListDefinition<LeadRow> = {
   texts: said,
   views: [
     { key: 'todos', text: said.views.all, filter: {} },
+    { key: 'hoy', text: said.views.today, filter: { today: 'true' } },
     { key: 'portada', text: said.views.landing, filter: { source: 'landing' } },
     { key: 'contacto', text: said.views.contact, filter: { source: 'contact' } },
     { key: 'plan', text: said.views.plan, filter: { source: 'plan' } },

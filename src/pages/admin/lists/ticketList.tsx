@@ -27,7 +27,7 @@ export const ticketList: ListDefinition<TicketRow> = {
   views: [
     { key: 'todos', text: said.views.all, filter: {} },
     { key: 'abiertos', text: said.views.open, filter: { status: 'open' } },
-    { key: 'urgentes', text: said.views.urgent, filter: { priority: 'urgent' } },
+    { key: 'urgentes', text: said.views.urgent, filter: { priority: 'urgent', unresolved: 'true' } },
     { key: 'en-proceso', text: said.views.working, filter: { status: 'in_progress' } },
     { key: 'sin-asignar', text: said.views.unassigned, filter: { unassigned: 'true' } },
     { key: 'resueltos', text: said.views.resolved, filter: { status: 'resolved' } },

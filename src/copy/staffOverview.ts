@@ -1,0 +1,56 @@
+import { currency } from './money.ts'
+
+const named = (one: string, more: string) => (single: boolean) => (single ? one : more)
+
+export const overviewTitle = 'Resumen'
+
+export const staffOverviewCopy = {
+  page: 'Panel de Administración',
+  subtitle: { agent: 'Tus métricas y clientes asignados', system: 'Vista general del sistema' },
+  loading: 'Cargando el resumen...',
+  counts: 'Cifras',
+  clients: 'Clientes',
+  contracts: 'Contratos activos',
+  tasks: 'Tareas pendientes',
+  meetings: 'Reuniones próximas',
+  waits: 'Lo que espera',
+  nothing: 'Nada espera en este momento',
+  nothingSentence: 'Cuando alguien necesite una respuesta, aparece aquí.',
+  kinds: (many: number) => (many === 1 ? '1 pendiente' : `${many} pendientes`),
+  see: 'Ver lista',
+  /** After their count. */
+  wait: {
+    conversations: named('conversación sin responder', 'conversaciones sin responder'),
+    tickets: named('ticket urgente sin resolver', 'tickets urgentes sin resolver'),
+    tasks: named('tarea con más de 48 horas', 'tareas con más de 48 horas'),
+    invoices: named('factura vencida', 'facturas vencidas'),
+    meetings: named('reunión por confirmar', 'reuniones por confirmar'),
+    leads: named('lead de hoy', 'leads de hoy'),
+  },
+  asked: (when: string) => `La primera se pidió ${when}`,
+  oldest: (when: string) => `La más antigua: ${when}`,
+  oldestLead: (when: string) => `El primero: ${when}`,
+  oldestTicket: (when: string) => `El más antiguo: ${when}`,
+  revenue: 'Ingresos',
+  unit: `${currency} al mes`,
+  active: 'MRR activo',
+  activeNote: 'Suma de la mensualidad de todos los contratos activos.',
+  new: 'Ingreso nuevo del mes',
+  newNote: 'Suma de la mensualidad de los contratos activos que se firmaron este mes.',
+  months: 'Doce meses',
+  monthsSentence: 'Con la mensualidad que cada contrato tiene hoy; el mes en curso va hasta hoy.',
+  month: 'Mes',
+  offline: 'El resumen necesita conexión',
+  offlineSentence: {
+    agent: 'Tus mensajes, tareas y tickets siguen disponibles sin señal.',
+    system: 'Los clientes que abriste hoy siguen disponibles sin señal.',
+  },
+  failed: 'No pudimos cargar el resumen',
+  retry: 'Reintentar',
+  problems: {
+    not_allowed: {
+      title: 'Tu cuenta ya no puede ver el panel',
+      detail: 'Si debería poder, pídeselo a un super admin.',
+    },
+  },
+}

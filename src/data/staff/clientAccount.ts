@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+export type NewClient = {
+  readonly email: string
+  readonly fullName: string
+  readonly company: string
+  readonly phone: string
+}
+
+const refusals = ['not_allowed', 'invalid_email'] as const
+export type NewClientProblem = AccountFailureCode | (typeof refusals)[number]
+
+const Made = z.object({ letter_sent: z.boolean() })
+
+/** The account of a client, with a letter in which the client chooses a password. key: of one attempt; sent again, it makes one account. */
+export const createClient = (
+  { email, fullName, company, phone }: NewClient,
+  key: string,
+): Promise<CallResult<z.infer<typeof Made>, NewClientProblem>> =>
+  call('/functions/v1/create-client-account', {
+    as: 'person',
+    key,
+    body: {
+      email,
+      full_name: fullName,
+      company: company === '' ? null : company,
+      phone: phone === '' ? null : phone,
+    },
+    answer: Made,
+    refusals,
+  })

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const Wait = z.object({ count: z.number(), since: z.nullable(z.string()) })
+
+const Overview = z.object({
+  counts: z.object({
+    clients: z.number(),
+    contracts: z.number(),
+    tasks: z.number(),
+    meetings: z.number(),
+  }),
+  /** Pesos a month. */
+  revenue: z.object({ active: z.number(), new: z.number() }),
+  /** The oldest first; month: 'YYYY-MM-DD', its first day. */
+  months: z.array(z.object({ month: z.string(), active: z.number(), new: z.number() })),
+  waits: z.object({
+    conversations: Wait,
+    tasks: Wait,
+    tickets: Wait,
+    invoices: Wait,
+    meetings: Wait,
+    /** A super admin's alone. */
+    leads: z.optional(Wait),
+  }),
+})
+export type Overview = z.infer<typeof Overview>
+export type Wait = z.infer<typeof Wait>
+
+const refusals = ['not_allowed'] as const
+export type OverviewProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** What the panel's first screen says, under the caller's rights. */
+export const staffOverview = (): Promise<CallResult<Overview, OverviewProblem>> =>
+  call('/rest/v1/rpc/staff_overview', { as: 'person', answer: Overview, refusals })

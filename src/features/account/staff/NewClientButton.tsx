@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { newClientCopy as said } from '../../../copy/newClient.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { UserPlus } from '../../../ui/icons.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { useDialog } from '../../../ui/useDialog.ts'
+
+const NewClientDialog = lazy(() =>
+  import('./NewClientDialog.tsx').then((module) => ({ default: module.NewClientDialog })),
+)
+
+/** onMade: a list that was read before the client was there is read again. */
+export function NewClientButton({ onMade }: { onMade: () => void }) {
+  const { content, open, show, close } = useDialog()
+  const onDone = (email: string, letterSent: boolean) => {
+    if (letterSent) showToast('good', said.done, said.doneDetail(email))
+    else showToast('warn', said.done, said.withoutLetter(email))
+    onMade()
+  }
+  return (
+    <>
+      <Button look="primary" aria-haspopup="dialog" onClick={() => show(true)}>
+        <Icon of={UserPlus} />
+        {said.open}
+      </Button>
+      {content && (
+        <Suspense fallback={null}>
+          <NewClientDialog open={open} onClose={close} onMade={onDone} />
+        </Suspense>
+      )}
+    </>
+  )
+}

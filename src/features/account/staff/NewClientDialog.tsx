@@ -1,0 +1,137 @@
+import { useId, useState } from 'react'
+import { fieldCopy } from '../../../copy/account.ts'
+import type { FailureText } from '../../../copy/failures.ts'
+import { failureTextOf } from '../../../copy/failureTextOf.ts'
+import { newClientCopy as said } from '../../../copy/newClient.ts'
+import { createClient, type NewClient } from '../../../data/staff/clientAccount.ts'
+import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
+import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { dialogForm } from '../../../styled-system/recipes'
+import { Banner } from '../../../ui/Banner.tsx'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmailField } from '../../../ui/EmailField.tsx'
+import { FormAlert } from '../../../ui/FormAlert.tsx'
+import { WifiOff } from '../../../ui/icons.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useAction } from '../../action/useAction.ts'
+import { errorsOf } from '../../form/errors.ts'
+import { useFields } from '../../form/useFields.ts'
+import { companyError, emailError, nameError } from '../validate.ts'
+import { useNewClientDraft } from './useNewClientDraft.ts'
+
+/** Letters; the check of the server. */
+const PHONE_MAX = 40
+
+type NewClientDialogProps = {
+  open: boolean
+  onClose: () => void
+  onMade: (email: string, letterSent: boolean) => void
+}
+
+/** The account of a client. What is typed stays over a closed dialog, and over a closed tab. */
+export function NewClientDialog({ open, onClose, onMade }: NewClientDialogProps) {
+  const id = useId()
+  const { online } = useSyncStatus()
+  const { client, write, clear } = useNewClientDraft()
+  const [failure, setFailure] = useState<FailureText | null>(null)
+  const keyOf = useAttemptKey()
+  const { busy, act } = useAction()
+  const send = () => {
+    setFailure(null)
+    const typed: NewClient = {
+      email: client.email.trim(),
+      fullName: client.fullName.trim(),
+      company: client.company.trim(),
+      phone: client.phone.trim(),
+    }
+    return act(() => createClient(typed, keyOf(typed)), {
+      onDone: ({ value }) => {
+        clear()
+        syncNow()
+        onMade(typed.email, value.letter_sent)
+        onClose()
+      },
+      onRefused: ({ code }) => {
+        setFailure(failureTextOf(code, said.problems))
+        refuse(code === 'email_taken' || code === 'invalid_email' ? 'email' : 'fullName')
+      },
+    })
+  }
+  const { element, field, onSubmit, refuse } = useFields({
+    values: client,
+    onWrite: write,
+    validate: ({ email, fullName, company, phone }) =>
+      errorsOf<typeof client>({
+        email: emailError(email),
+        fullName: nameError(fullName),
+        company: companyError(company),
+        phone: phone.trim().length > PHONE_MAX ? said.longPhone : undefined,
+      }),
+    busy,
+    onValid: () => void send(),
+  })
+  return (
+    <Dialog
+      kind="dialog"
+      open={open}
+      title={said.title}
+      description={said.sentence}
+      closeLabel={said.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{said.cancel}</Button>
+          <BusyButton
+            type="submit"
+            form={id}
+            look="primary"
+            busy={busy}
+            busyText={said.creating}
+            disabled={!online}
+          >
+            {said.create}
+          </BusyButton>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id={id}
+        className={dialogForm()}
+        aria-label={said.title}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        {!online && (
+          <Banner boxed tone="amber" icon={WifiOff}>
+            {said.offline}
+          </Banner>
+        )}
+        <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="off" />
+        <TextField
+          {...field('fullName')}
+          label={fieldCopy.fullName}
+          required
+          autoComplete="off"
+          autoCapitalize="words"
+        />
+        <TextField
+          {...field('company')}
+          label={fieldCopy.company}
+          optional={fieldCopy.optional}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('phone')}
+          label={said.phone}
+          optional={fieldCopy.optional}
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <FormAlert failure={failure} />
+      </form>
+    </Dialog>
+  )
+}

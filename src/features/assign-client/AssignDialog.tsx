@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import { assignClientCopy as said } from '../../copy/assignClient.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { assignClient, staffAgents } from '../../data/staff/assignClient.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { Uid } from '../../domain/id.ts'
+import { dialogForm } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { Select } from '../../ui/Select.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useLoaded } from '../action/useLoaded.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+
+type AssignDialogProps = {
+  client: { id: Uid; name: string }
+  /** The agent of today; null for none. */
+  managerId: string | null
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives a client another account manager. */
+export function AssignDialog({ client, managerId, open, onClose }: AssignDialogProps) {
+  const id = useId()
+  const { online } = useSyncStatus()
+  const { value: agents, failure: trouble } = useLoaded(online ? staffAgents : null)
+  const others = (agents ?? []).filter((agent) => agent.id !== managerId)
+  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+    initial: { agent: '' },
+    validate: ({ agent }) => errorsOf<{ agent: string }>({ agent: agent === '' ? said.missing : undefined }),
+    submit: ({ agent }) => assignClient(client.id, agent),
+    onDone: (_done, { agent }) => {
+      const name = others.find((one) => one.id === agent)?.name ?? ''
+      showToast('good', said.done, said.doneDetail(name, client.name))
+      syncNow()
+      onClose()
+    },
+    fieldOf: () => 'agent',
+    problems: said.problems,
+  })
+  return (
+    <Dialog
+      kind="dialog"
+      open={open}
+      title={said.title}
+      description={said.sentence(client.name)}
+      closeLabel={said.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{said.cancel}</Button>
+          <BusyButton
+            type="submit"
+            form={id}
+            look="primary"
+            busy={busy}
+            busyText={said.assigning}
+            disabled={!online}
+          >
+            {said.assign}
+          </BusyButton>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id={id}
+        className={dialogForm()}
+        aria-label={said.title}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        {!online && (
+          <Banner boxed tone="amber" icon={WifiOff}>
+            {said.offline}
+          </Banner>
+        )}
+        {agents === undefined && online && (
+          <p>{trouble === null ? said.loading : failureSentence(trouble, said.problems)}</p>
+        )}
+        {agents !== undefined && others.length === 0 && <p>{said.nobody}</p>}
+        {others.length > 0 && (
+          <Select
+            label={said.agent}
+            placeholder={said.agent}
+            error={field('agent').error}
+            options={others.map(({ id: value, name, clients }) => ({
+              value,
+              label: said.option(name, clients),
+            }))}
+            value={values.agent}
+            onChange={(agent) => write('agent', agent)}
+          />
+        )}
+        <FormAlert failure={failure} />
+      </form>
+    </Dialog>
+  )
+}

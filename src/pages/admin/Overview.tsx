@@ -1,0 +1,50 @@
+import { pageTitle } from '../../copy/brand.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { staffOverviewCopy as said } from '../../copy/staffOverview.ts'
+import { staffOverview } from '../../data/staff/overview.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useLoaded } from '../../features/action/useLoaded.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
+import { Figures } from './overview/Figures.tsx'
+import { Revenue } from './overview/Revenue.tsx'
+import { Waits } from './overview/Waits.tsx'
+
+/** What waits, how many there are, and what comes in: of all clients, or of an agent's. */
+export function Overview() {
+  const { online } = useSyncStatus()
+  const isSuper = usePerson().roles.includes('super_admin')
+  const { value, failure, again } = useLoaded(online ? staffOverview : null)
+  const side = isSuper ? 'system' : 'agent'
+  return (
+    <WorkPage
+      label={said.page}
+      bar={<TopBar title={said.page} subtitle={said.subtitle[side]} actions={<TopActions />} />}
+    >
+      <title>{pageTitle(said.page)}</title>
+      {value !== undefined ? (
+        <>
+          <Waits waits={value.waits} isSuper={isSuper} />
+          <Figures counts={value.counts} />
+          <Revenue revenue={value.revenue} months={value.months} />
+        </>
+      ) : !online || failure === 'offline' ? (
+        <EmptyState motif={null} title={said.offline} sentence={said.offlineSentence[side]} />
+      ) : failure === null ? (
+        <ListSkeleton>{said.loading}</ListSkeleton>
+      ) : (
+        <EmptyState
+          motif={null}
+          title={said.failed}
+          sentence={failureSentence(failure, said.problems)}
+          action={<Button onClick={() => void again()}>{said.retry}</Button>}
+        />
+      )}
+    </WorkPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { ago } from '../../../copy/dates.ts'
+import { formatCount } from '../../../copy/money.ts'
+import { staffOverviewCopy as said } from '../../../copy/staffOverview.ts'
+import type { Overview, Wait } from '../../../data/staff/overview.ts'
+import { ActionList, type ActionRowContent, IconBadge } from '../../../features/home/ActionList.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import {
+  Calendar,
+  FileText,
+  Inbox,
+  LifeBuoy,
+  ListChecks,
+  MessageSquare,
+  type Picture,
+} from '../../../ui/icons.ts'
+import { useNow } from '../../../ui/useNow.ts'
+import { waitHref } from './waitHref.ts'
+
+type Kind = keyof typeof said.wait
+type Row = {
+  readonly kind: Kind
+  readonly icon: Picture
+  readonly tone: 'amber' | 'red' | 'cobalt'
+  readonly oldest: (when: string) => string
+}
+
+/** In the order in which they are worked off: people who wait for an answer come before money. */
+const order: readonly Row[] = [
+  { kind: 'conversations', icon: MessageSquare, tone: 'red', oldest: said.oldest },
+  { kind: 'tickets', icon: LifeBuoy, tone: 'red', oldest: said.oldestTicket },
+  { kind: 'tasks', icon: ListChecks, tone: 'amber', oldest: said.oldest },
+  { kind: 'meetings', icon: Calendar, tone: 'amber', oldest: said.asked },
+  { kind: 'invoices', icon: FileText, tone: 'red', oldest: said.oldest },
+  { kind: 'leads', icon: Inbox, tone: 'cobalt', oldest: said.oldestLead },
+]
+
+type WaitsProps = { waits: Overview['waits']; isSuper: boolean }
+
+/** What somebody has to do, each kind with its oldest one and the way to its list. */
+export function Waits({ waits, isSuper }: WaitsProps) {
+  const now = useNow()
+  const rows = order.flatMap((row): ActionRowContent[] => {
+    const wait: Wait | undefined = waits[row.kind]
+    if (wait === undefined || wait.count === 0) return []
+    const to = waitHref(row.kind, isSuper)
+    return [
+      {
+        key: row.kind,
+        picture: <IconBadge icon={row.icon} tone={row.tone} />,
+        what: `${formatCount(wait.count)} ${said.wait[row.kind](wait.count === 1)}`,
+        ...(wait.since !== null && { detail: row.oldest(ago(Date.parse(wait.since), now)) }),
+        ...(to !== null && { go: { to, text: said.see } }),
+      },
+    ]
+  })
+  if (rows.length === 0)
+    return <EmptyState motif="data-analyst" title={said.nothing} sentence={said.nothingSentence} />
+  return (
+    <ActionList
+      title={said.waits}
+      count={{ value: rows.length, label: said.kinds(rows.length) }}
+      rows={rows}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountOf, agentId, seed, superAdmin } from '../../tests/growth/seed.ts'
+import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { Caller } from './caller.ts'
+
+const Wait = z.object({ count: z.number(), since: z.nullable(z.string()) })
+const Overview = z.object({
+  counts: z.record(z.string(), z.number()),
+  revenue: z.object({ active: z.number(), new: z.number() }),
+  months: z.array(z.object({ month: z.string(), active: z.number(), new: z.number() })),
+  waits: z.record(z.string(), Wait),
+})
+
+/** The view of a list that each kind of waiting leads to. */
+const views: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  tasks: { waiting_hours: '48' },
+  tickets: { priority: 'urgent', unresolved: 'true' },
+  invoices: { status: 'overdue' },
+  meetings: { status: 'pending', upcoming: 'true' },
+  leads: { today: 'true' },
+}
+
+let database: PgliteDatabase
+beforeAll(async () => {
+  database = await openDatabase()
+  await seed(database, { accounts: 40, agents: 4, messagesEach: 3, invoicesEach: 3 })
+  await database.query(`insert into public.leads (id, name, email, source, consent_version, created_at)
+    select gen_random_uuid(), 'Prospecto ' || n, 'prospecto' || n || '@ejemplo.mx', 'contact', '2026-11-01', now() - make_interval(days => n)
+      from generate_series(0, 6) n`)
+  await database.query(
+    `update public.support_tickets set priority = 'urgent' where user_id = any ($1::text::uuid[])`,
+    [`{${[1, 2, 3, 4, 5].map(accountOf).join(',')}}`],
+  )
+  await database.query(`update public.service_configuration_tasks set created_at = now() - interval '3 days'`)
+  // The seed begins contracts by the day in UTC, which may be tomorrow in Mexico.
+  await database.query(`update public.contracts set start_date = start_date - 1`)
+}, 60_000)
+afterAll(() => database.close())
+
+const overviewOf = async (who: Caller) =>
+  Overview.parse(await who.answer('select public.staff_overview() as answer', []))
+
+const listed = async (who: Caller, list: string, filter: object) =>
+  z
+    .object({ count: z.number() })
+    .parse(
+      await who.answer('select public.list_rows($1, $2::jsonb, size => 0, counted => true) as answer', [
+        list,
+        JSON.stringify(filter),
+      ]),
+    ).count
+
+describe.each([
+  ['a super admin', superAdmin],
+  ['an agent', agentId(1)],
+])('The overview of %s', (_role, id) => {
+  it('counts what the linked list counts', async () => {
+    const who = new Caller(database, id)
+    const { waits, counts } = await overviewOf(who)
+    for (const [kind, filter] of Object.entries(views)) {
+      if (kind === 'leads' && id !== superAdmin) continue
+      expect({ kind, count: waits[kind]?.count }).toEqual({ kind, count: await listed(who, kind, filter) })
+    }
+    expect(counts['clients']).toBe(await listed(who, 'clients', {}))
+    expect(counts['contracts']).toBe(await listed(who, 'contracts', { status: 'active' }))
+    expect(counts['tasks']).toBe(await listed(who, 'tasks', { status: 'pending' }))
+    expect(waits['leads'] === undefined).toBe(id !== superAdmin)
+  })
+
+  it('says for how long the oldest waits, and nothing where nothing waits', async () => {
+    const { waits } = await overviewOf(new Caller(database, id))
+    for (const [kind, { count, since }] of Object.entries(waits))
+      expect({ kind, waits: since !== null }).toEqual({ kind, waits: count > 0 })
+  })
+
+  it('adds up the contracts that the person sees: the last of twelve months is the sum of today', async () => {
+    const who = new Caller(database, id)
+    const { revenue, months } = await overviewOf(who)
+    const [sum] = await who.shown<{ active: number }>(
+      `select coalesce(sum(monthly_amount), 0)::float as active from public.contracts where status = 'active'`,
+    )
+    expect(revenue.active).toBeCloseTo(sum?.active ?? Number.NaN, 2)
+    expect(months).toHaveLength(12)
+    expect(months.at(-1)?.active).toBeCloseTo(revenue.active, 2)
+    expect(months.at(-1)?.new).toBeCloseTo(revenue.new, 2)
+  })
+})
+
+it('a contract that ended counts until its last day, and not after it', async () => {
+  const who = new Caller(database, superAdmin)
+  const before = await overviewOf(who)
+  await database.query(
+    `update public.contracts set start_date = (current_date - interval '8 months')::date, status = 'cancelled',
+       end_date = (date_trunc('month', current_date) - interval '3 months')::date where user_id = $1`,
+    [accountOf(7)],
+  )
+  const after = await overviewOf(who)
+  const change = after.months.map(({ active }, at) => active - (before.months[at]?.active ?? 0))
+  expect(change.at(-1)).toBeLessThan(0)
+  expect(change.at(-6)).toBeGreaterThanOrEqual(0)
+})
+
+it('a conversation waits when the last word is the client’s, and no more once the agent has answered', async () => {
+  const agent = new Caller(database, agentId(1))
+  const waiting = async () => (await overviewOf(agent)).waits['conversations']?.count ?? Number.NaN
+  const [client] = await agent.shown<{ user_id: string }>(
+    'select user_id from public.user_account_manager order by user_id limit 1',
+  )
+  const write = (side: string) =>
+    database.query(
+      `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+       values (gen_random_uuid(), $1, $2, 'Hola', $3, clock_timestamp())`,
+      [client?.user_id ?? '', agentId(1), side],
+    )
+  await write('manager')
+  const answered = await waiting()
+  await write('client')
+  expect(await waiting()).toBe(answered + 1)
+  await write('manager')
+  expect(await waiting()).toBe(answered)
+})
+
+it('is refused to a client, and to an agent whose role was taken away', async () => {
+  await expect(overviewOf(new Caller(database, accountOf(1)))).rejects.toThrow('not_allowed')
+  await database.query(`delete from public.user_roles where user_id = $1`, [agentId(2)])
+  await expect(overviewOf(new Caller(database, agentId(2)))).rejects.toThrow('not_allowed')
+})

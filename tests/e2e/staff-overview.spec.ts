@@ -1,0 +1,43 @@
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('the panel of a super admin begins with what waits; each line leads to a list with the same count', async ({
+  device,
+}) => {
+  const office = await device()
+  const page = await signIn(office, people.admin)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
+  await expect(page.getByText('Vista general del sistema')).toBeVisible()
+  const waits = page.getByRole('region', { name: 'Lo que espera' })
+  await expect(waits.getByRole('listitem').first()).toBeVisible()
+  const links = await waits.getByRole('link').evaluateAll((all) =>
+    all.map((link) => ({
+      to: link.getAttribute('href') ?? '',
+      count: Number.parseInt(link.closest('li')?.querySelector('p')?.textContent ?? '', 10),
+    })),
+  )
+  expect(links.length).toBeGreaterThanOrEqual(3)
+  for (const { to, count } of links) {
+    await page.goto(to)
+    await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(new RegExp(` ${count}$`, 'u'))
+  }
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('region', { name: 'Ingresos' })).toContainText('MXN al mes')
+  await expect(page.getByRole('table', { name: 'Doce meses' }).getByRole('row')).toHaveCount(13)
+})
+
+test('an agent has the own figures, and without a signal is told what is still there', async ({ device }) => {
+  const office = await device()
+  const page = await signIn(office, people.agent, '/login?redirect=/admin/dashboard')
+  await expect(page.getByText('Tus métricas y clientes asignados')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cifras' })).toContainText('Clientes3')
+  await expect(page.getByText('lead', { exact: false })).toHaveCount(0)
+  await office.context.setOffline(true)
+  await page.getByRole('link', { name: 'Mensajes' }).first().click()
+  await page.goBack()
+  await expect(page.getByText('El resumen necesita conexión')).toBeVisible()
+  await office.context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Cifras' })).toContainText('Clientes3')
+})
