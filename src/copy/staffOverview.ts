@@ -40,6 +40,7 @@ export const staffOverviewCopy = {
   months: 'Doce meses',
   monthsSentence: 'Con la mensualidad que cada contrato tiene hoy; el mes en curso va hasta hoy.',
   month: 'Mes',
+  old: 'Sin conexión: son las cifras de la última vez que se cargaron.',
   offline: 'El resumen necesita conexión',
   offlineSentence: {
     agent: 'Tus mensajes, tareas y tickets siguen disponibles sin señal.',

@@ -61,6 +61,10 @@ describe('create-client-account', () => {
     ])
     expect(profile).toEqual({ full_name: 'Ana Ríos', company: 'Café Ríos', phone: null })
     await expect.poll(() => served.backend.server.mails(body.email).length).toBe(1)
+    // The page where a password is chosen, and not the front page.
+    expect(JSON.stringify(served.backend.server.mails(body.email))).toMatch(
+      /redirect_to=[^&"]*reset-password/,
+    )
     const log = await sql(`select actor_id, action from public.audit_log where action = 'clients.create'`)
     expect(log).toContainEqual({ actor_id: served.people.diego, action: 'clients.create' })
   })

@@ -141,3 +141,75 @@ test('a super admin reads a conversation with a reason, which is on record', asy
   )
   expect(read).toEqual([{ reason: 'Queja del cliente del 3 de noviembre' }])
 })
+
+test('an account manager creates a client, who enters with the link of the letter and finds the account manager', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.agent, '/login?redirect=/admin/clients')
+  await page.getByRole('button', { name: 'Crear cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crear cliente' })
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('paula@prueba.mx')
+  await dialog.getByRole('textbox', { name: 'Empresa' }).fill('Café Paula')
+  await dialog.getByRole('button', { name: 'Crear cliente' }).click()
+  await expect(dialog.getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible()
+  // What was typed is still there after the tab was closed.
+  await page.reload()
+  await page.getByRole('button', { name: 'Crear cliente' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('paula@prueba.mx')
+  await dialog.getByRole('textbox', { name: 'Nombre completo' }).fill('Paula Ortega')
+  await dialog.getByRole('button', { name: 'Crear cliente' }).click()
+  await expect(page.getByText('Cliente creado exitosamente')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Paula Ortega/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Crear cliente' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('paula@prueba.mx')
+  await dialog.getByRole('textbox', { name: 'Nombre completo' }).fill('Paula Ortega')
+  await dialog.getByRole('button', { name: 'Crear cliente' }).click()
+  await expect(dialog.getByText('Ya hay una cuenta con este correo')).toBeVisible()
+
+  const phone = await (await device()).open('/login')
+  await phone.goto(backend.linkTo('paula@prueba.mx'))
+  await expect(phone).toHaveURL(/\/reset-password$/)
+  await phone.getByLabel(/^Contraseña nueva/).fill('una-clave-larga')
+  await phone.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(phone.getByRole('heading', { name: 'Hola, Paula Ortega' })).toBeVisible()
+  await expect(phone.getByText('Diego Salvatierra').first()).toBeVisible()
+})
+
+test('a super admin gives a client another account manager: the one of before no longer has the account', async ({
+  backend,
+  device,
+}) => {
+  await backend.query(
+    `insert into auth.users (id, email, raw_user_meta_data)
+     values ('0d0e0f00-0000-4000-9000-000000000001', 'noe@demo.mx', '{"full_name": "Noé Lira"}')`,
+  )
+  await backend.query(
+    `insert into public.user_roles (user_id, role) values ('0d0e0f00-0000-4000-9000-000000000001', 'agent')`,
+  )
+  await backend.query(
+    `insert into public.account_managers (id, name) values ('0d0e0f00-0000-4000-9000-000000000001', 'Noé Lira') on conflict do nothing`,
+  )
+  const before = await signIn(await device(), people.agent, '/login?redirect=/admin/clients')
+  await expect(before.getByRole('link', { name: /^Mariana Robles/ })).toBeVisible()
+  const page = await signIn(
+    await device(),
+    people.admin,
+    `/login?redirect=/admin/clients/${people.client.id}`,
+  )
+  await page.getByRole('button', { name: 'Cambiar account manager' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cambiar account manager' })
+  await dialog.getByRole('button', { name: 'Asignar' }).click()
+  await expect(dialog.getByText('Elige a quién')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Account manager' }).click()
+  await page.getByRole('option', { name: /^Noé Lira/ }).click()
+  await dialog.getByRole('button', { name: 'Asignar' }).click()
+  await expect(page.getByText('Noé Lira atiende a Mariana Robles a partir de ahora.')).toBeVisible()
+  await expect(before.getByRole('link', { name: /^Mariana Robles/ })).toHaveCount(0)
+  await backend.query(`update public.user_account_manager set manager_id = $2 where user_id = $1`, [
+    people.client.id,
+    people.agent.id,
+  ])
+})

@@ -5,8 +5,10 @@ import { staffOverview } from '../../data/staff/overview.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { useLoaded } from '../../features/action/useLoaded.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WifiOff } from '../../ui/icons.ts'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
@@ -29,6 +31,11 @@ export function Overview() {
       <title>{pageTitle(said.page)}</title>
       {value !== undefined ? (
         <>
+          {!online && (
+            <Banner boxed tone="amber" icon={WifiOff}>
+              {said.old}
+            </Banner>
+          )}
           <Waits waits={value.waits} isSuper={isSuper} />
           <Figures counts={value.counts} />
           <Revenue revenue={value.revenue} months={value.months} />

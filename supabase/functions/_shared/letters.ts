@@ -3,9 +3,11 @@ import { type Answer, type Backend, rpc } from './backend.ts'
 const PATIENCE_MS = 10_000
 
 /** A letter of the auth service with a link to choose a password, for a user who has an account. */
-export async function sendInvitation(backend: Backend, email: string): Promise<Answer> {
+export async function sendInvitation(backend: Backend, email: string, site: string): Promise<Answer> {
   try {
-    const response = await fetch(`${backend.url}/auth/v1/recover`, {
+    // Without it the link leads to the front page, which does not ask for a password.
+    const next = new URLSearchParams({ redirect_to: new URL('/reset-password', site).href })
+    const response = await fetch(`${backend.url}/auth/v1/recover?${next.toString()}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -18,6 +18,7 @@ export async function createClientAccount(
   backend: Backend,
   client: NewClient,
   token: string,
+  site: string,
 ): Promise<Result> {
   const staff = await rpcAs(backend, token, 'acting_role', {})
   if (!staff.ok) return staff
@@ -38,6 +39,6 @@ export async function createClientAccount(
     await removeUser(backend, user.id)
     return opened
   }
-  const letter = await sendInvitation(backend, client.email)
+  const letter = await sendInvitation(backend, client.email, site)
   return { ok: true, body: { ...Object(opened.data), letter_sent: letter.ok } }
 }

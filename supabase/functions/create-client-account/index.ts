@@ -11,6 +11,6 @@ Deno.serve(
     input: NewClient,
     backend,
     site,
-    run: ({ input, token }) => createClientAccount(backend, input, token ?? ''),
+    run: ({ input, token }) => createClientAccount(backend, input, token ?? '', site ?? backend.url),
   }),
 )

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { newClientCopy as said } from '../../../copy/newClient.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { UserPlus } from '../../../ui/icons.ts'
+import { usePhoneWidth } from '../../../ui/media.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useDialog } from '../../../ui/useDialog.ts'
 
@@ -12,6 +14,7 @@ const NewClientDialog = lazy(() =>
 
 /** onMade: a list that was read before the client was there is read again. */
 export function NewClientButton({ onMade }: { onMade: () => void }) {
+  const phone = usePhoneWidth()
   const { content, open, show, close } = useDialog()
   const onDone = (email: string, letterSent: boolean) => {
     if (letterSent) showToast('good', said.done, said.doneDetail(email))
@@ -20,10 +23,14 @@ export function NewClientButton({ onMade }: { onMade: () => void }) {
   }
   return (
     <>
-      <Button look="primary" aria-haspopup="dialog" onClick={() => show(true)}>
-        <Icon of={UserPlus} />
-        {said.open}
-      </Button>
+      {phone ? (
+        <IconButton label={said.open} icon={UserPlus} aria-haspopup="dialog" onClick={() => show(true)} />
+      ) : (
+        <Button look="primary" aria-haspopup="dialog" onClick={() => show(true)}>
+          <Icon of={UserPlus} />
+          {said.open}
+        </Button>
+      )}
       {content && (
         <Suspense fallback={null}>
           <NewClientDialog open={open} onClose={close} onMade={onDone} />

@@ -15,14 +15,16 @@ type RevenueProps = Pick<Overview, 'revenue' | 'months'>
 export function Revenue({ revenue, months }: RevenueProps) {
   const most = Math.max(1, ...months.map(({ active }) => active))
   return (
-    <Block title={said.revenue}>
-      <StatStrip
-        label={said.revenue}
-        stats={[
-          { label: said.active, value: money(revenue.active), unit: said.unit, note: said.activeNote },
-          { label: said.new, value: money(revenue.new), unit: said.unit, note: said.newNote },
-        ]}
-      />
+    <>
+      <Block title={said.revenue}>
+        <StatStrip
+          label={said.revenue}
+          stats={[
+            { label: said.active, value: money(revenue.active), unit: said.unit, note: said.activeNote },
+            { label: said.new, value: money(revenue.new), unit: said.unit, note: said.newNote },
+          ]}
+        />
+      </Block>
       <Block title={said.months} sentence={said.monthsSentence}>
         <BarTable
           label={said.months}
@@ -38,6 +40,6 @@ export function Revenue({ revenue, months }: RevenueProps) {
           }))}
         />
       </Block>
-    </Block>
+    </>
   )
 }
