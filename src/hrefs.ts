@@ -32,13 +32,6 @@ export const REPORT_MONTH = 'mes'
 export const clientReportsHref = (clientId: Uid): string =>
   `${routes.clients}/${encodeURIComponent(clientId)}/reports`
 
-/** The parts of a client's page, as its address names them. */
-export const CLIENT_PART = 'parte'
-export const clientParts = ['resumen', 'pagos', 'tareas', 'tickets', 'reuniones', 'conversacion'] as const
-export type ClientPart = (typeof clientParts)[number]
-export const clientHref = (clientId: string, part: ClientPart = 'resumen'): string =>
-  `${routes.clients}/${encodeURIComponent(clientId)}${part === 'resumen' ? '' : `?${CLIENT_PART}=${part}`}`
-
 export const resourceHref = (slug: string): string => `${routes.resources}/${encodeURIComponent(slug)}`
 
 /** The support page with the form of a new ticket open. */

@@ -53,8 +53,8 @@ const small =
 /** A table of rows that are here; the one whose rows come page by page is of the staff's lists. */
 const tables = /\/src\/ui\/table\/(?!PagedTable)/
 
-/** What an invoice is called, on the client's side and on the staff's. */
-const invoices = /\/src\/(features\/billing\/InvoiceBadge|copy\/invoices)\./
+/** What an invoice and the state of a contract are called, on the client's side and on the staff's. */
+const invoices = /\/src\/(features\/billing\/(Invoice|ContractStatus)Badge|copy\/invoices)\./
 
 /** A field of several lines and the draft that keeps it: nearly always together. */
 const typing = /\/src\/(ui\/TextArea|data\/sync\/useDraft)\./

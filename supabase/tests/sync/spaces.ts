@@ -45,7 +45,7 @@ export function spaceRules(open: () => PgliteDatabase): void {
       'catalogue',
       `person:${sofia}`,
     ])
-    const shown = await caller.shown('select id from public.direct_messages where user_id = $1', [mariana])
+    const shown = await caller.shown('select id from public.profiles where id = $1', [mariana])
     expect(shown).toHaveLength(1)
   })
 

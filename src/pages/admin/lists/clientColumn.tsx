@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clientListCopy, staffListCopy } from '../../../copy/staffLists.ts'
-import { type ClientPart, clientHref } from '../../../hrefs.ts'
+import { type ClientPart, clientHref } from '../../../staffHrefs.ts'
 import { RowLink } from '../../../ui/RowLink.tsx'
 import type { Column } from '../../../ui/table/tableColumn.ts'
 

@@ -1,0 +1,10 @@
+import { routes } from './routes.ts'
+
+/** Where links of the panel lead: apart from hrefs.ts, which the portal loads before its first screen. */
+
+/** The parts of a client's page, as its address names them. */
+export const CLIENT_PART = 'parte'
+export const clientParts = ['resumen', 'pagos', 'tareas', 'tickets', 'reuniones', 'conversacion'] as const
+export type ClientPart = (typeof clientParts)[number]
+export const clientHref = (clientId: string, part: ClientPart = 'resumen'): string =>
+  `${routes.clients}/${encodeURIComponent(clientId)}${part === 'resumen' ? '' : `?${CLIENT_PART}=${part}`}`
