@@ -55,3 +55,12 @@ export const staffOverviewCopy = {
     },
   },
 }
+
+export const monthsTable = {
+  label: staffOverviewCopy.months,
+  sortBy: 'Ordenar por',
+  unsorted: 'Mes más reciente primero',
+  range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+}
