@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The head of a client's page: who it is at the left, what can be done at the right; and the room between its blocks. */
 export const clientHead = defineSlotRecipe({
   className: 'client-head',
-  slots: ['root', 'words', 'line', 'name', 'detail', 'actions', 'blocks', 'ways'],
+  slots: ['root', 'words', 'line', 'name', 'detail', 'actions', 'blocks', 'ways', 'headline'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '4' },
     words: { flex: '1', minW: '14rem' },
@@ -18,6 +18,8 @@ export const clientHead = defineSlotRecipe({
       '& > *': { flex: { base: '1', mid: 'none' } },
     },
     blocks: { display: 'flex', flexDirection: 'column', gap: '8' },
+    // As a block it ends in an ellipsis where the badge beside it begins.
+    headline: { display: 'block' },
     ways: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' },
   },
 })

@@ -5,6 +5,7 @@ import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
 import type { Meeting } from '../../../domain/meeting.ts'
 import { MeetingBadge } from '../../../features/meetings/MeetingBadge.tsx'
 import { MeetingMoves } from '../../../features/staff-meetings/MeetingMoves.tsx'
+import { clientHead } from '../../../styled-system/recipes'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import type { Column } from '../../../ui/table/tableColumn.ts'
@@ -15,7 +16,7 @@ const columns: Column<Meeting>[] = [
     key: 'meeting',
     title: said.meeting,
     value: ({ meeting_type: type }) => meetingTypes[type].label,
-    cell: ({ meeting_type: type }) => <b>{meetingTypes[type].label}</b>,
+    cell: ({ meeting_type: type }) => <b className={clientHead().headline}>{meetingTypes[type].label}</b>,
   },
   {
     key: 'when',

@@ -125,7 +125,6 @@ export const table = defineSlotRecipe({
       gap: '1',
       // A long text ends in an ellipsis, or the row would have a third line; what the row opens has it whole.
       '& :is(b, [data-cut])': {
-        display: 'block',
         minW: '0',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
