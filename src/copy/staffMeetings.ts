@@ -1,9 +1,8 @@
 export const staffMeetingsCopy = {
   confirm: 'Confirmar',
   confirmOf: (when: string) => `Confirmar la reunión: ${when}`,
-  moreOf: (when: string) => `Más acciones de la reunión: ${when}`,
-  link: 'Enlace de la reunión',
-  cancel: 'Cancelar reunión',
+  linkOf: (when: string) => `Enlace de la reunión: ${when}`,
+  cancelOf: (when: string) => `Cancelar la reunión: ${when}`,
   moved: 'Estado actualizado',
   movedDetail: 'El cliente recibe el aviso.',
   notKept: {

@@ -94,10 +94,9 @@ test('an account manager confirms a meeting and gives it a link; a note stays wi
   await expect(page.getByText('Estado actualizado')).toBeVisible()
   await expect(page.getByText('Por confirmar')).toHaveCount(0)
   await page
-    .getByRole('button', { name: /^Más acciones de la reunión/ })
+    .getByRole('button', { name: /^Enlace de la reunión/ })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: 'Enlace de la reunión' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enlace de la reunión' })
   await dialog.getByRole('textbox').fill('meet.ejemplo.mx/a')
   await dialog.getByRole('button', { name: 'Guardar enlace' }).click()

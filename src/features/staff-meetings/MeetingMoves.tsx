@@ -7,8 +7,7 @@ import { isOff, type Meeting, type MeetingStatus, moveMeetingIntent } from '../.
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Ellipsis, Video, X } from '../../ui/icons.ts'
-import { Menu } from '../../ui/Menu.tsx'
+import { Video, X } from '../../ui/icons.ts'
 import { Inline } from '../../ui/RowLink.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
@@ -47,18 +46,19 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
           {said.confirm}
         </Button>
       )}
-      <Menu
-        trigger={<IconButton label={said.moreOf(when)} icon={Ellipsis} size="xs" />}
-        items={[
-          { value: 'link', text: said.link, icon: Video, onSelect: () => link.show(true) },
-          {
-            value: 'cancel',
-            text: said.cancel,
-            icon: X,
-            tone: 'danger',
-            onSelect: () => question.show(true),
-          },
-        ]}
+      <IconButton
+        label={said.linkOf(when)}
+        icon={Video}
+        size="xs"
+        aria-haspopup="dialog"
+        onClick={() => link.show(true)}
+      />
+      <IconButton
+        label={said.cancelOf(when)}
+        icon={X}
+        size="xs"
+        aria-haspopup="dialog"
+        onClick={() => question.show(true)}
       />
       {question.content && (
         <Dialog
