@@ -3,9 +3,8 @@ import type { CallResult } from '../../data/session/call.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
 import { afterAnswer, type Loaded } from './loaded.ts'
 
-/** After a request that did not reach the server; doubled each time, up to half a minute. */
-const AGAIN_MS = 2_000
-const AGAIN_MOST_MS = 30_000
+/** After a request that did not reach the server. */
+const AGAIN_MS = 4_000
 
 const nothing = { value: undefined, failure: null } as const
 
@@ -38,14 +37,9 @@ export function useLoaded<T, Code extends string = AccountFailureCode>(
     }
   }, [ask])
 
-  const misses = useRef(0)
   useEffect(() => {
-    if (load === null || loaded.failure !== 'offline') {
-      misses.current = 0
-      return undefined
-    }
-    const timer = setTimeout(() => void ask(), Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** misses.current))
-    misses.current += 1
+    if (load === null || loaded.failure !== 'offline') return undefined
+    const timer = setTimeout(() => void ask(), AGAIN_MS)
     return () => clearTimeout(timer)
   }, [load, loaded, ask])
 
