@@ -43,6 +43,7 @@ const guarded = [
   'ticket_messages',
   'ticket_events',
   'client_notes',
+  'user_account_manager',
   'audit_log',
 ]
 
@@ -270,8 +271,9 @@ export class Backend {
     this.proxy.journal.length = 0
     await this.query('delete from auth.sessions')
     await this.#forgetContracts()
-    await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
+    // Before the people go: what they were given would keep them.
     await this.#restoreWithoutTriggers()
+    await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
     await this.#restore()
     await this.query(
       `update auth.users u set email = d.email, encrypted_password = d.encrypted_password, email_change = null
