@@ -273,8 +273,8 @@ export class Backend {
     await this.#forgetContracts()
     // Before the people go: what they were given would keep them.
     await this.#restoreWithoutTriggers()
-    await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
     await this.#restore()
+    await this.query(`delete from auth.users where id::text not like '00000000-0000-4000-8000-%'`)
     await this.query(
       `update auth.users u set email = d.email, encrypted_password = d.encrypted_password, email_change = null
          from demo.users d where d.id = u.id`,
