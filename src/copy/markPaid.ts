@@ -9,6 +9,7 @@ export const manualMethodName: Readonly<Record<ManualMethod, string>> = {
 
 export const markPaidCopy = {
   action: 'Marcar como pagada',
+  short: 'Registrar',
   actionOf: (number: string) => `Marcar como pagada ${number}`,
   title: 'Marcar como pagada',
   about: (client: string, number: string, amount: string) => `${client}, ${number}, ${amount}.`,

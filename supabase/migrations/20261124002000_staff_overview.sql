@@ -2,7 +2,9 @@
 
 -- The lists that its numbers lead to have the same conditions.
 update private.list_resources r set filters = r.filters || '{"unresolved": "b.status <> ''resolved''"}' where r.name = 'tickets';
-update private.list_resources r set filters = r.filters || '{"upcoming": "b.scheduled_at > now()"}' where r.name = 'meetings';
+update private.list_resources r
+   set filters = r.filters || '{"upcoming": "b.scheduled_at > now() and b.status in (''pending'', ''scheduled'', ''approved'')"}'
+ where r.name = 'meetings';
 update private.list_resources r
    set filters = r.filters || '{"today": "b.created_at >= private.today_in_mexico(now())::timestamp at time zone ''America/Mexico_City''"}'
  where r.name = 'leads';
@@ -47,7 +49,7 @@ begin
     select 'tasks' as name, count(*) as many, min(t.created_at) as since from public.service_configuration_tasks t
      where (v_all or t.user_id = any (v_clients)) and t.status = 'pending' and t.created_at < now() - interval '48 hours'
     union all
-    -- The last word is the client's, whoever attended the client then.
+    -- The client wrote the last message, to whichever agent.
     select 'conversations', count(*), min(d.created_at) from unnest(v_clients) c (id)
      cross join lateral (select k.created_at, k.sender_type from public.direct_messages k
                           where k.user_id = c.id order by k.created_at desc, k.id desc limit 1) d

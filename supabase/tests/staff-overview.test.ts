@@ -65,6 +65,7 @@ describe.each([
     expect(counts['clients']).toBe(await listed(who, 'clients', {}))
     expect(counts['contracts']).toBe(await listed(who, 'contracts', { status: 'active' }))
     expect(counts['tasks']).toBe(await listed(who, 'tasks', { status: 'pending' }))
+    expect(counts['meetings']).toBe(await listed(who, 'meetings', { upcoming: 'true' }))
     expect(waits['leads'] === undefined).toBe(id !== superAdmin)
   })
 

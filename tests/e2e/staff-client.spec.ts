@@ -1,6 +1,7 @@
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { offlineReady } from './support/visitor.ts'
 
 test('a super admin opens a client, a task and a ticket from the lists, changes them, and has them without a signal', async ({
   backend,
@@ -26,6 +27,8 @@ test('a super admin opens a client, a task and a ticket from the lists, changes 
     )
     .toEqual([{ author_side: 'agent' }])
 
+  // The files of the panel come after those of the portal.
+  await offlineReady(page)
   await office.context.setOffline(true)
   await page.goto(client)
   await expect(page.getByRole('heading', { name: 'Mariana Robles' })).toBeVisible()

@@ -18,8 +18,17 @@ test('the panel of a super admin begins with what waits; each line leads to a li
       count: Number.parseInt(link.closest('li')?.querySelector('p')?.textContent ?? '', 10),
     })),
   )
-  expect(links.length).toBeGreaterThanOrEqual(3)
-  for (const { to, count } of links) {
+  const figures = await page
+    .getByRole('region', { name: 'Cifras' })
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        to: link.getAttribute('href') ?? '',
+        count: Number(link.closest('div')?.querySelector('dd')?.textContent),
+      })),
+    )
+  expect([links.length, figures.length]).toEqual([3, 4])
+  for (const { to, count } of [...links, ...figures]) {
     await page.goto(to)
     await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(
       new RegExp(` ${count}$`, 'u'),

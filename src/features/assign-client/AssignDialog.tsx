@@ -1,16 +1,10 @@
-import { useId } from 'react'
 import { assignClientCopy as said } from '../../copy/assignClient.ts'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { assignClient, staffAgents } from '../../data/staff/assignClient.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Uid } from '../../domain/id.ts'
-import { dialogForm } from '../../styled-system/recipes'
-import { Banner } from '../../ui/Banner.tsx'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
-import { WifiOff } from '../../ui/icons.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useLoaded } from '../action/useLoaded.ts'
@@ -27,7 +21,6 @@ type AssignDialogProps = {
 
 /** Gives a client another account manager. */
 export function AssignDialog({ client, managerId, open, onClose }: AssignDialogProps) {
-  const id = useId()
   const { online } = useSyncStatus()
   const { value: agents, failure: trouble } = useLoaded(online ? staffAgents : null)
   const others = (agents ?? []).filter((agent) => agent.id !== managerId)
@@ -45,61 +38,33 @@ export function AssignDialog({ client, managerId, open, onClose }: AssignDialogP
     problems: said.problems,
   })
   return (
-    <Dialog
-      kind="dialog"
+    <FormDialog
       open={open}
-      title={said.title}
-      description={said.sentence(client.name)}
-      closeLabel={said.close}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{said.cancel}</Button>
-          <BusyButton
-            type="submit"
-            form={id}
-            look="primary"
-            busy={busy}
-            busyText={said.assigning}
-            disabled={!online}
-          >
-            {said.assign}
-          </BusyButton>
-        </>
-      }
+      texts={said}
+      description={said.sentence(client.name)}
+      form={{ ref: element, onSubmit }}
+      submit={{ text: said.assign, busyText: said.assigning, busy, disabled: others.length === 0 }}
+      online={online}
     >
-      <form
-        ref={element}
-        id={id}
-        className={dialogForm()}
-        aria-label={said.title}
-        onSubmit={onSubmit}
-        noValidate
-      >
-        {!online && (
-          <Banner boxed tone="amber" icon={WifiOff}>
-            {said.offline}
-          </Banner>
-        )}
-        {agents === undefined && online && (
-          <p>{trouble === null ? said.loading : failureSentence(trouble, said.problems)}</p>
-        )}
-        {agents !== undefined && others.length === 0 && <p>{said.nobody}</p>}
-        {others.length > 0 && (
-          <Select
-            label={said.agent}
-            placeholder={said.agent}
-            error={field('agent').error}
-            options={others.map(({ id: value, name, clients }) => ({
-              value,
-              label: said.option(name, clients),
-            }))}
-            value={values.agent}
-            onChange={(agent) => write('agent', agent)}
-          />
-        )}
-        <FormAlert failure={failure} />
-      </form>
-    </Dialog>
+      {agents === undefined && online && (
+        <p>{trouble === null ? said.loading : failureSentence(trouble, said.problems)}</p>
+      )}
+      {agents !== undefined && others.length === 0 && <p>{said.nobody}</p>}
+      {others.length > 0 && (
+        <Select
+          label={said.agent}
+          placeholder={said.agent}
+          error={field('agent').error}
+          options={others.map(({ id: value, name, clients }) => ({
+            value,
+            label: said.option(name, clients),
+          }))}
+          value={values.agent}
+          onChange={(agent) => write('agent', agent)}
+        />
+      )}
+      <FormAlert failure={failure} />
+    </FormDialog>
   )
 }

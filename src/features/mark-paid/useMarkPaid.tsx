@@ -7,13 +7,13 @@ const MarkPaidDialog = lazy(() =>
 )
 
 /** The dialog that registers a payment; loaded when it is first asked for. */
-export function useMarkPaid(onMarked: () => void = () => undefined) {
+export function useMarkPaid() {
   const { content, open, show, close } = useDialog<InvoiceToMark>()
   return {
     ask: show,
     dialog: content && (
       <Suspense fallback={null}>
-        <MarkPaidDialog key={content.id} invoice={content} open={open} onClose={close} onMarked={onMarked} />
+        <MarkPaidDialog key={content.id} invoice={content} open={open} onClose={close} />
       </Suspense>
     ),
   }

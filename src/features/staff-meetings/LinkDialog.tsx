@@ -1,15 +1,9 @@
-import { useId } from 'react'
 import { staffMeetingsCopy as said } from '../../copy/staffMeetings.ts'
 import { setMeetingLink } from '../../data/staff/meetingLink.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Meeting } from '../../domain/meeting.ts'
-import { dialogForm } from '../../styled-system/recipes'
-import { Banner } from '../../ui/Banner.tsx'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
-import { WifiOff } from '../../ui/icons.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { errorsOf } from '../form/errors.ts'
@@ -21,7 +15,6 @@ const isLink = (text: string): boolean => text === '' || (URL.canParse(text) && 
 
 /** Where a meeting is held. */
 export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
-  const id = useId()
   const { online } = useSyncStatus()
   const { element, busy, failure, field, onSubmit } = useForm({
     initial: { link: meeting.zoom_link ?? '' },
@@ -37,51 +30,23 @@ export function LinkDialog({ meeting, open, onClose }: LinkDialogProps) {
     problems: said.problems,
   })
   return (
-    <Dialog
-      kind="dialog"
+    <FormDialog
       open={open}
-      title={said.linkTitle}
-      description={said.linkDetail}
-      closeLabel={said.close}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{said.close}</Button>
-          <BusyButton
-            type="submit"
-            form={id}
-            look="primary"
-            busy={busy}
-            busyText={said.saving}
-            disabled={!online}
-          >
-            {said.save}
-          </BusyButton>
-        </>
-      }
+      texts={{ ...said, title: said.linkTitle, cancel: said.close }}
+      description={said.linkDetail}
+      form={{ ref: element, onSubmit }}
+      submit={{ text: said.save, busyText: said.saving, busy }}
+      online={online}
     >
-      <form
-        ref={element}
-        id={id}
-        className={dialogForm()}
-        aria-label={said.linkTitle}
-        onSubmit={onSubmit}
-        noValidate
-      >
-        {!online && (
-          <Banner boxed tone="amber" icon={WifiOff}>
-            {said.offline}
-          </Banner>
-        )}
-        <TextField
-          {...field('link')}
-          label={said.linkLabel}
-          hint={said.linkHint}
-          inputMode="url"
-          autoComplete="off"
-        />
-        <FormAlert failure={failure} />
-      </form>
-    </Dialog>
+      <TextField
+        {...field('link')}
+        label={said.linkLabel}
+        hint={said.linkHint}
+        inputMode="url"
+        autoComplete="off"
+      />
+      <FormAlert failure={failure} />
+    </FormDialog>
   )
 }

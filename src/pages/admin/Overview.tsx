@@ -37,7 +37,7 @@ export function Overview() {
             </Banner>
           )}
           <Waits waits={value.waits} isSuper={isSuper} />
-          <Figures counts={value.counts} />
+          <Figures counts={value.counts} isSuper={isSuper} />
           <Revenue revenue={value.revenue} months={value.months} />
         </>
       ) : !online || failure === 'offline' ? (

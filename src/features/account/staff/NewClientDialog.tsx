@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fieldCopy } from '../../../copy/account.ts'
 import type { FailureText } from '../../../copy/failures.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
@@ -6,14 +6,9 @@ import { newClientCopy as said } from '../../../copy/newClient.ts'
 import { createClient, type NewClient } from '../../../data/staff/clientAccount.ts'
 import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
-import { dialogForm } from '../../../styled-system/recipes'
-import { Banner } from '../../../ui/Banner.tsx'
-import { BusyButton } from '../../../ui/BusyButton.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmailField } from '../../../ui/EmailField.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
-import { WifiOff } from '../../../ui/icons.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useAction } from '../../action/useAction.ts'
 import { errorsOf } from '../../form/errors.ts'
@@ -32,7 +27,6 @@ type NewClientDialogProps = {
 
 /** The account of a client. What is typed stays over a closed dialog, and over a closed tab. */
 export function NewClientDialog({ open, onClose, onMade }: NewClientDialogProps) {
-  const id = useId()
   const { online } = useSyncStatus()
   const { client, write, clear } = useNewClientDraft()
   const [failure, setFailure] = useState<FailureText | null>(null)
@@ -73,65 +67,37 @@ export function NewClientDialog({ open, onClose, onMade }: NewClientDialogProps)
     onValid: () => void send(),
   })
   return (
-    <Dialog
-      kind="dialog"
+    <FormDialog
       open={open}
-      title={said.title}
-      description={said.sentence}
-      closeLabel={said.close}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{said.cancel}</Button>
-          <BusyButton
-            type="submit"
-            form={id}
-            look="primary"
-            busy={busy}
-            busyText={said.creating}
-            disabled={!online}
-          >
-            {said.create}
-          </BusyButton>
-        </>
-      }
+      texts={said}
+      description={said.sentence}
+      form={{ ref: element, onSubmit }}
+      submit={{ text: said.create, busyText: said.creating, busy }}
+      online={online}
     >
-      <form
-        ref={element}
-        id={id}
-        className={dialogForm()}
-        aria-label={said.title}
-        onSubmit={onSubmit}
-        noValidate
-      >
-        {!online && (
-          <Banner boxed tone="amber" icon={WifiOff}>
-            {said.offline}
-          </Banner>
-        )}
-        <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="off" />
-        <TextField
-          {...field('fullName')}
-          label={fieldCopy.fullName}
-          required
-          autoComplete="off"
-          autoCapitalize="words"
-        />
-        <TextField
-          {...field('company')}
-          label={fieldCopy.company}
-          optional={fieldCopy.optional}
-          autoComplete="off"
-        />
-        <TextField
-          {...field('phone')}
-          label={said.phone}
-          optional={fieldCopy.optional}
-          inputMode="tel"
-          autoComplete="off"
-        />
-        <FormAlert failure={failure} />
-      </form>
-    </Dialog>
+      <EmailField {...field('email')} label={fieldCopy.email} required autoComplete="off" />
+      <TextField
+        {...field('fullName')}
+        label={fieldCopy.fullName}
+        required
+        autoComplete="off"
+        autoCapitalize="words"
+      />
+      <TextField
+        {...field('company')}
+        label={fieldCopy.company}
+        optional={fieldCopy.optional}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('phone')}
+        label={said.phone}
+        optional={fieldCopy.optional}
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <FormAlert failure={failure} />
+    </FormDialog>
   )
 }

@@ -7,7 +7,6 @@ import { type Contract, currentContract } from '../../../domain/contract.ts'
 import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { DocumentButton } from '../../../features/documents/DocumentButton.tsx'
-import { commonConcept } from '../../../features/billing/overview/invoiceColumns.tsx'
 import { useMarkPaid } from '../../../features/mark-paid/useMarkPaid.tsx'
 import { verifyHref } from '../../../hrefs.ts'
 import { clientHead } from '../../../styled-system/recipes'
@@ -45,9 +44,7 @@ export function ClientPayments({ client, account, state, onState }: ClientPaymen
       <Block title={clientInvoicesCopy.title}>
         <Table
           texts={clientTables.invoices}
-          columns={clientInvoiceColumns(client.company ?? client.full_name, ask).filter(
-            ({ key }) => key !== 'concept' || commonConcept(rows) === null,
-          )}
+          columns={clientInvoiceColumns(rows, client.company ?? client.full_name, ask)}
           rows={rows}
           keyOf={({ id }) => id}
           state={state}

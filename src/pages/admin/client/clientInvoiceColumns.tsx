@@ -1,17 +1,20 @@
 import { money } from '../../../copy/billing.ts'
-import { shortDayOf } from '../../../copy/calendar.ts'
-import { invoicesCopy, invoiceStatusName } from '../../../copy/invoices.ts'
+import { invoicesCopy } from '../../../copy/invoices.ts'
 import { markPaidCopy } from '../../../copy/markPaid.ts'
 import type { Invoice } from '../../../domain/invoice.ts'
 import { centavos } from '../../../domain/money.ts'
-import { InvoiceBadge } from '../../../features/billing/InvoiceBadge.tsx'
+import { commonConcept, invoiceColumns } from '../../../features/billing/overview/invoiceColumns.tsx'
 import { DocumentButton } from '../../../features/documents/DocumentButton.tsx'
 import type { InvoiceToMark } from '../../../features/mark-paid/MarkPaidDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/table/tableColumn.ts'
 
-/** The invoices of one client, each with what can be done about it. */
+/** Columns of the client's own table that say the same to the staff; its number leads to a page of the client. */
+const shared: ReadonlySet<string> = new Set(['concept', 'due', 'amount', 'status'])
+
+/** The invoices of one client, each with what staff can do about it. client: the name in the dialog. */
 export const clientInvoiceColumns = (
+  invoices: readonly Invoice[],
   client: string,
   onMark: (invoice: InvoiceToMark) => void,
 ): Column<Invoice>[] => [
@@ -22,53 +25,39 @@ export const clientInvoiceColumns = (
     value: ({ invoice_number: number }) => number,
     cell: ({ invoice_number: number }) => number,
   },
-  {
-    key: 'concept',
-    title: invoicesCopy.concept,
-    onPhone: 'line',
-    cell: ({ concept }) => concept,
-  },
-  {
-    key: 'due',
-    title: invoicesCopy.due,
-    onPhone: 'line',
-    align: 'end',
-    value: ({ due_date: due }) => due,
-    cell: ({ due_date: due }) => shortDayOf(due),
-  },
-  {
-    key: 'amount',
-    title: invoicesCopy.amount,
-    onPhone: 'amount',
-    align: 'end',
-    value: ({ amount }) => amount,
-    cell: ({ amount }) => money(centavos(amount)),
-  },
-  {
-    key: 'status',
-    title: invoicesCopy.status,
-    onPhone: 'badge',
-    value: ({ status }) => invoiceStatusName[status],
-    cell: ({ status }) => <InvoiceBadge status={status} />,
-  },
+  ...invoiceColumns(commonConcept(invoices)).filter(({ key }) => shared.has(key)),
   {
     key: 'go',
     title: invoicesCopy.actions,
     onPhone: 'action',
     align: 'end',
     isAction: true,
-    cell: ({ id, invoice_number: number, amount, status }) =>
-      status === 'paid' ? (
-        <DocumentButton kind="invoice" id={id} label={invoicesCopy.pdf} about={number} size="xs" />
-      ) : (
-        <Button
-          size="xs"
-          aria-haspopup="dialog"
-          aria-label={markPaidCopy.actionOf(number)}
-          onClick={() => onMark({ id, number, client, amount: money(centavos(amount)) })}
-        >
-          {markPaidCopy.action}
-        </Button>
-      ),
+    cell: (invoice) => <InvoiceAction {...{ invoice, client, onMark }} text={markPaidCopy.action} />,
+    // The whole words would take the place of the date.
+    phoneCell: (invoice) => <InvoiceAction {...{ invoice, client, onMark }} text={markPaidCopy.short} />,
   },
 ]
+
+type InvoiceActionProps = {
+  invoice: Invoice
+  client: string
+  text: string
+  onMark: (invoice: InvoiceToMark) => void
+}
+
+/** Its payment is registered while it is open, then there is its PDF. */
+function InvoiceAction({ invoice, client, text, onMark }: InvoiceActionProps) {
+  const { id, invoice_number: number, amount, status } = invoice
+  if (status === 'paid')
+    return <DocumentButton kind="invoice" id={id} label={invoicesCopy.pdf} about={number} size="xs" />
+  return (
+    <Button
+      size="xs"
+      aria-haspopup="dialog"
+      aria-label={markPaidCopy.actionOf(number)}
+      onClick={() => onMark({ id, number, client, amount: money(centavos(amount)) })}
+    >
+      {text}
+    </Button>
+  )
+}

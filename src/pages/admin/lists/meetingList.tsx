@@ -24,6 +24,7 @@ export const meetingList: ListDefinition<MeetingRow> = {
   texts: said,
   views: [
     { key: 'todas', text: said.views.all, filter: {} },
+    { key: 'proximas', text: said.views.upcoming, filter: { upcoming: 'true' } },
     { key: 'por-confirmar', text: said.views.toConfirm, filter: { status: 'pending', upcoming: 'true' } },
     { key: 'confirmadas', text: said.views.confirmed, filter: { status: 'approved' } },
     { key: 'canceladas', text: said.views.cancelled, filter: { status: 'cancelled' } },

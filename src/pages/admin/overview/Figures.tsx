@@ -1,18 +1,20 @@
 import { formatCount } from '../../../copy/money.ts'
 import { staffOverviewCopy as said } from '../../../copy/staffOverview.ts'
 import type { Overview } from '../../../data/staff/overview.ts'
-import { routes } from '../../../routes.ts'
 import { StatStrip } from '../../../ui/StatStrip.tsx'
+import { figureHref } from './overviewHrefs.ts'
 
-/** How many there are, each with its list. */
-export const Figures = ({ counts }: { counts: Overview['counts'] }) => (
+type FiguresProps = { counts: Overview['counts']; isSuper: boolean }
+
+/** How many there are, each with the list of them. */
+export const Figures = ({ counts, isSuper }: FiguresProps) => (
   <StatStrip
     label={said.counts}
     stats={[
-      { label: said.clients, value: formatCount(counts.clients), to: routes.clients },
-      { label: said.contracts, value: formatCount(counts.contracts), to: routes.contracts },
-      { label: said.tasks, value: formatCount(counts.tasks), to: routes.tasks },
-      { label: said.meetings, value: formatCount(counts.meetings), to: routes.staffMeetings },
+      { label: said.clients, value: formatCount(counts.clients), to: figureHref('clients', isSuper) },
+      { label: said.contracts, value: formatCount(counts.contracts), to: figureHref('contracts', isSuper) },
+      { label: said.tasks, value: formatCount(counts.tasks), to: figureHref('pending', isSuper) },
+      { label: said.meetings, value: formatCount(counts.meetings), to: figureHref('upcoming', isSuper) },
     ]}
   />
 )

@@ -14,7 +14,7 @@ import {
   type Picture,
 } from '../../../ui/icons.ts'
 import { useNow } from '../../../ui/useNow.ts'
-import { waitHref } from './waitHref.ts'
+import { waitHref } from './overviewHrefs.ts'
 
 type Kind = keyof typeof said.wait
 type Row = {
