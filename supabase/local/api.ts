@@ -3,6 +3,7 @@ import type { Identity } from './auth/identity.ts'
 import type { Mailbox } from './auth/mail/mailbox.ts'
 import { type MailboxPage, mailboxPath } from './auth/mail/mailbox-page.ts'
 import { BodyTooLarge, tooBusy, tooLarge, TooManyBodies, withReadBody } from './http/body-limit.ts'
+import { withCompression } from './http/compression.ts'
 import { type Cors, withCors } from './http/cors.ts'
 import { failureLine } from './http/failure-line.ts'
 import { loggedPath } from './http/request-log.ts'
@@ -52,7 +53,9 @@ export function api(parts: ApiParts): Api {
       const isFile = new URL(request.url).pathname.startsWith('/storage/v1/')
       const response = isFile
         ? await parts.storage(request)
-        : await withReadBody(request, (read) => answer(parts, read, address))
+        : await withReadBody(request, async (read) =>
+            withCompression(request, await answer(parts, read, address)),
+          )
       return withCors(response, headers)
     } catch (error) {
       if (error instanceof BodyTooLarge) return withCors(tooLarge(error), headers)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { badInputOverHttp } from './over-http/bad-input.ts'
+import { compressionOverHttp } from './over-http/compression.ts'
 import { forgeriesOverHttp } from './over-http/forgeries.ts'
 import { formerStaffOverHttp } from './over-http/former-staff.ts'
 import { hintsOverRealtime } from './over-http/hints.ts'
@@ -32,4 +33,7 @@ describe('What is hinted', () => {
 })
 describe('What is taken away', () => {
   formerStaffOverHttp(running)
+})
+describe('What is sent', () => {
+  compressionOverHttp(running)
 })

@@ -19,6 +19,7 @@ import { RailButton, SideRail } from '../../features/work-frame/SideRail.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { CrashScreen } from '../screens/CrashScreen.tsx'
 import { PageLoading } from '../screens/PageLoading.tsx'
+import { laterParts } from './laterParts.ts'
 
 const Nothing = () => null
 
@@ -37,12 +38,10 @@ function later<Props extends object>(
     </Suspense>
   )
 }
-const SetBackBanner = later(() =>
-  import('../../features/sync-center/SetBackBanner.tsx').then((module) => module.SetBackBanner),
-)
-const Drawers = later(() => import('./Drawers.tsx').then((module) => module.Drawers))
-const OwnAvatar = later(() => import('./OwnAvatar.tsx').then((module) => module.OwnAvatar), Avatar)
-const MoreMenu = later(() => import('./MoreMenu.tsx').then((module) => module.MoreMenu))
+const SetBackBanner = later(laterParts.setBackBanner)
+const Drawers = later(laterParts.drawers)
+const OwnAvatar = later(laterParts.ownAvatar, Avatar)
+const MoreMenu = later(laterParts.moreMenu)
 
 type WorkplaceProps = {
   area: 'client' | 'staff'

@@ -1,0 +1,8 @@
+/** The parts of the frame that come after the first content, so that the initial bundle does not carry them. */
+export const laterParts = {
+  setBackBanner: () =>
+    import('../../features/sync-center/SetBackBanner.tsx').then((module) => module.SetBackBanner),
+  drawers: () => import('./Drawers.tsx').then((module) => module.Drawers),
+  ownAvatar: () => import('./OwnAvatar.tsx').then((module) => module.OwnAvatar),
+  moreMenu: () => import('./MoreMenu.tsx').then((module) => module.MoreMenu),
+}

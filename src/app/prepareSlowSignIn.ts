@@ -1,0 +1,31 @@
+import { loadPart } from '../data/backend/loadPart.ts'
+import { prepareSignIn } from '../data/account/prepareSignIn.ts'
+import { syncStatusStore } from '../data/sync/statusStore.ts'
+import { routes } from '../routes.ts'
+import { laterParts } from './layouts/laterParts.ts'
+import { prefetch } from './prefetch.ts'
+
+/** Longer than most people type; a person who stays on the form has the app offline all the same. */
+const TYPING_MS = 30_000
+
+/** After a sign-in: the mirror has its rows. */
+const rowsHere = (): Promise<void> =>
+  new Promise((resolve) => {
+    syncStatusStore.subscribe(({ behind }) => {
+      if (!behind) resolve()
+    })
+  })
+
+/**
+ * While a person types on a slow line: loads what the sign-in needs and then the first screen, so that after the button only the
+ * token, the roles and the rows are on the line. Resolves when the rows are here.
+ */
+export async function prepareSlowSignIn(): Promise<void> {
+  await prepareSignIn()
+  await loadPart(() => prefetch(routes.dashboard))
+  await Promise.all(Object.values(laterParts).map((load) => loadPart<unknown>(load)))
+  const typing = new Promise((resolve) => {
+    setTimeout(resolve, TYPING_MS)
+  })
+  await Promise.race([rowsHere(), typing])
+}
