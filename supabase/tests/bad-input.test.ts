@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountSpace } from '../../src/domain/space.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { badOps, type BadOp } from './bad-ops.ts'
 import { Caller, repeatOf } from './caller.ts'
 import { spaceNumber, writeHistory } from './messages.ts'
 import { sendMessage } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
-let database: PgliteDatabase
+let database: Database
 let people: People
 let caller: Caller
 let cases: Map<string, BadOp>
@@ -18,7 +19,7 @@ const titles = badOps({ client: randomUUID(), manager: randomUUID(), anotherMess
 )
 
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
   people = await createPeople(database)
   caller = new Caller(database, people.mariana)
   const { mariana, diego, ximena, renata } = people

@@ -10,15 +10,16 @@ import { profileChanges } from '../../src/domain/profile.ts'
 import { seatChanges } from '../../src/domain/seat.ts'
 import { taskChanges } from '../../src/domain/task.ts'
 import { ticketChanges } from '../../src/domain/ticket.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { type Example, examples } from './late-duplicates/examples.ts'
 import { applied, type LateWorld, openLateWorld } from './late-duplicates/world.ts'
 
 /** Every change as the app defines it, held to what the server does with an example of it. */
-let database: PgliteDatabase
+let database: Database
 let world: LateWorld
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSpace } from '../../src/domain/space.ts'
-import { asClaims, openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import { asClaims, type Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { Caller } from './caller.ts'
 import { op, sendMessage } from './ops.ts'
 import { assign, createPeople, createPerson, type People } from './people.ts'
 
-let database: PgliteDatabase
+let database: Database
 let people: People
 let account: Account
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 beforeEach(async () => {
   // Agents of the test before would get the clients of this one.

@@ -1,15 +1,16 @@
 import { repeatOf } from './caller.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { type Example, examples } from './late-duplicates/examples.ts'
 import { stateBeforeRules } from './late-duplicates/state-before.ts'
 import { applied, everythingOf, type LateWorld, openLateWorld, outcomeOf } from './late-duplicates/world.ts'
 
 /** A request that the network held back arrives when its op was applied and acknowledged, and the row has moved on. */
-let database: PgliteDatabase
+let database: Database
 let world: LateWorld
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

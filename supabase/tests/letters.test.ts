@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spokenName } from '../functions/deliver-letters/spoken-name.ts'
 import { letterKinds, letterText } from '../functions/deliver-letters/texts.ts'
-import { asClaims, openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import { asClaims, type Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { Caller } from './caller.ts'
 import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
-let database: PgliteDatabase
+let database: Database
 let people: People
 let account: Account
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
   people = await createPeople(database)
   account = await openAccount(database, people.mariana, people.diego)
   await openAccount(database, people.ximena, people.renata)

@@ -2,13 +2,14 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { blocksOf } from '../../src/domain/resourceText.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { root } from '../local/paths.ts'
 import { seedWhenEmpty } from '../local/seed.ts'
 
-let database: PgliteDatabase
+let database: Database
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
   await seedWhenEmpty(database, join(root, 'supabase/seed'))
 })
 afterAll(() => database.close())

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffLists, type StaffListName } from '../../src/domain/staffList.ts'
 import { accountOf, agentId, seed, superAdmin } from '../../tests/growth/seed.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
 import { listQuestions } from './list-questions.ts'
 
@@ -25,12 +26,12 @@ const lists: Readonly<Record<StaffListName, string>> = {
   leads: 'public.leads b where true',
 }
 
-let database: PgliteDatabase
+let database: Database
 let admin: Caller
 let agent: Caller
 let client: Caller
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
   await seed(database, { accounts: 40, agents: 4, messagesEach: 3, invoicesEach: 3 })
   await database.query(`insert into public.leads (id, name, email, source, consent_version)
     select gen_random_uuid(), 'Prospecto ' || n, 'prospecto' || n || '@ejemplo.mx', 'contact', '2026-11-01' from generate_series(1, 7) n`)

@@ -12,15 +12,16 @@ import { ticketTransitions } from '../../src/domain/ticket.ts'
 import { taskTransitions, wizardSteps } from '../../src/domain/task.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
 import { daysAfter, monthsAfter, todayInMexico } from '../../src/domain/calendar.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 
 /** The answers that a function of the database names. */
 const listIn = (text = '') => /'\{(website_url[^}]*)\}'/.exec(text)?.[1]?.split(',')
 
 /** One noun, one definition: where the database has to say a thing again, both are held together here. */
-let database: PgliteDatabase
+let database: Database
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
 

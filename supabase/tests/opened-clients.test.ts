@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSpace, personSpace } from '../../src/domain/space.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { Caller } from './caller.ts'
 import { writeHistory } from './messages.ts'
 import { op } from './ops.ts'
 import { createPeople, createPerson, type People } from './people.ts'
 
-let database: PgliteDatabase
+let database: Database
 let people: People
 let account: Account
 let admin: Caller
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 }, 60_000)
 beforeEach(async () => {
   people = await createPeople(database)

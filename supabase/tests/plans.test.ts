@@ -6,12 +6,13 @@ import { annualPrice } from '../../src/domain/price.ts'
 import { promotion } from '../../src/domain/promotion.ts'
 import { builtStorefront, storefrontIn } from '../../src/domain/storefront.ts'
 import { tiers } from '../../src/domain/tier.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 
 /** What the pages say is sold and what the database sells are one thing: each list whole, both ways. */
-let database: PgliteDatabase
+let database: Database
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
 

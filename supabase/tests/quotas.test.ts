@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asClaims, type Claims, openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import { asClaims, type Claims, type Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { bookable } from './bookable.ts'
 import { Caller } from './caller.ts'
@@ -8,11 +9,11 @@ import { op } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
 /** What one person may have, or do in a day, so that one cannot take all. */
-let database: PgliteDatabase
+let database: Database
 let people: People
 let account: Account
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
   people = await createPeople(database)
   account = await openAccount(database, people.mariana, people.diego)
 })

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asClaims, openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import { asClaims, type Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
 import { bookable } from './bookable.ts'
 import { createPeople, createPerson, type People } from './people.ts'
 
-let database: PgliteDatabase
+let database: Database
 let people: People
 let account: Account
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

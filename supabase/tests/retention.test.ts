@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { privacyReading } from '../../src/copy/site/privacy.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { openAccount } from './account.ts'
 import { Caller } from './caller.ts'
 import { createPeople, type People } from './people.ts'
 
-let database: PgliteDatabase
+let database: Database
 let people: People
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
   people = await createPeople(database)
   await openAccount(database, people.mariana, people.diego)
 })

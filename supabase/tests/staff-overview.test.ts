@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountOf, agentId, seed, superAdmin } from '../../tests/growth/seed.ts'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
 
 const Wait = z.object({ count: z.number(), since: z.nullable(z.string()) })
@@ -21,9 +22,9 @@ const views: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   leads: { today: 'true' },
 }
 
-let database: PgliteDatabase
+let database: Database
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
   await seed(database, { accounts: 40, agents: 4, messagesEach: 3, invoicesEach: 3 })
   await database.query(`insert into public.leads (id, name, email, source, consent_version, created_at)
     select gen_random_uuid(), 'Prospecto ' || n, 'prospecto' || n || '@ejemplo.mx', 'contact', '2026-11-01', now() - make_interval(days => n)

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountSpace } from '../../src/domain/space.ts'
-import { asClaims, openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import { asClaims, type Database } from '../local/open-database.ts'
 import { Caller } from './caller.ts'
 import { sendMessage } from './ops.ts'
 import { createPeople, type People } from './people.ts'
 
 /** The rights of staff past the seven days are a column of the matrix; here is the time before, and the way out. */
-let database: PgliteDatabase
+let database: Database
 let people: People
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
   people = await createPeople(database)
 })
 afterAll(() => database.close())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
 import { changeRules } from './sync/changes.ts'
 import { digestRules } from './sync/digest.ts'
 import { epochRules } from './sync/epochs.ts'
@@ -9,12 +10,12 @@ import { signUpRules } from './sync/sign-up.ts'
 import { spaceRules } from './sync/spaces.ts'
 
 /** One database for all: it takes three seconds to open, and each test makes its own people. */
-let database: PgliteDatabase
+let database: Database
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
-const opened = (): PgliteDatabase => database
+const opened = (): Database => database
 
 describe('Spaces and numbers', () => {
   spaceRules(opened)

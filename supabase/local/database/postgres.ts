@@ -77,7 +77,9 @@ function on(session: Pick<postgres.Sql, 'unsafe'>): Queries {
 }
 
 function parameter(value: SqlValue): postgres.SerializableParameter {
-  if (value instanceof Date || value instanceof Uint8Array) return value
+  if (value instanceof Uint8Array) return value
+  // The driver writes text for every type that `types` names, timestamps too.
+  if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return value.toString()
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Op } from '../../../src/domain/op.ts'
-import type { PgliteDatabase } from '../../local/open-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { type Account, openAccount } from '../account.ts'
 import { Caller } from '../caller.ts'
 import { writeHistory } from '../messages.ts'
@@ -9,7 +9,7 @@ import { createPeople } from '../people.ts'
 
 /** A client with an account and her agent, new for each test. */
 export interface LateWorld {
-  readonly database: PgliteDatabase
+  readonly database: Database
   readonly account: Account
   readonly mariana: Caller
   readonly diego: Caller
@@ -21,7 +21,7 @@ export interface LateWorld {
 
 export type Sender = 'mariana' | 'diego'
 
-export async function openLateWorld(database: PgliteDatabase): Promise<LateWorld> {
+export async function openLateWorld(database: Database): Promise<LateWorld> {
   const { mariana, diego } = await createPeople(database)
   const account = await openAccount(database, mariana, diego)
   await writeHistory(database, { client: mariana, manager: diego, count: 3 })

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type PgliteDatabase } from '../../local/open-database.ts'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { addDays, Customer } from './customer.ts'
 
 /** M6: the service goes on for thirty days, and what is paid for the days after goes back; once. */
-let database: PgliteDatabase
+let database: Database
 let customer: Customer
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase, type PgliteDatabase } from '../../local/open-database.ts'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { createPeople, type People } from '../people.ts'
 
 /** M3: the numbers of invoices. */
-let database: PgliteDatabase
+let database: Database
 let people: People
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
   people = await createPeople(database)
 })
 afterAll(() => database.close())

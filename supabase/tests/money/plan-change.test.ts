@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type PgliteDatabase } from '../../local/open-database.ts'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { addDays, type Billing, Customer, type Plan } from './customer.ts'
 
 /** M1: what a change of plan costs, and what it does to the invoices that are there already. */
-let database: PgliteDatabase
+let database: Database
 let customer: Customer
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase, type PgliteDatabase, type Queries } from '../../local/open-database.ts'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { Database, Queries } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { Sequence } from './sequence.ts'
 
@@ -16,7 +17,7 @@ const groups = Array.from({ length: Math.ceil(seeds.length / PER_TEST) }, (_, in
   seeds.slice(index * PER_TEST, (index + 1) * PER_TEST),
 )
 
-let database: PgliteDatabase
+let database: Database
 let client: string
 /** How often each kind of step was done; one that is always refused would prove nothing. */
 const steps: Record<string, number> = {}
@@ -34,7 +35,7 @@ const kinds = [
   'buy again',
 ]
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
   client = (await createPeople(database)).mariana
   // The numbers of the first year of each sequence go past 9,999.
   await database.exec(`

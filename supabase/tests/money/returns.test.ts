@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type PgliteDatabase } from '../../local/open-database.ts'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { createPeople, type People } from '../people.ts'
 import { Customer } from './customer.ts'
 
 /** M4: refunds, disputes and chargebacks that the provider tells, in any order and any number of times. */
-let database: PgliteDatabase
+let database: Database
 let people: People
 let customer: Customer
 let payment: string
 beforeAll(async () => {
-  database = await openDatabase()
+  database = await testDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

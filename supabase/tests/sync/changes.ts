@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountSpace } from '../../../src/domain/space.ts'
-import type { PgliteDatabase } from '../../local/open-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { Caller, repeatOf } from '../caller.ts'
 import { spaceNumber, writeHistory } from '../messages.ts'
 import { mark, op, sendMessage } from '../ops.ts'
 import { assign, createPeople } from '../people.ts'
 
-export function changeRules(open: () => PgliteDatabase): void {
-  let database: PgliteDatabase
+export function changeRules(open: () => Database): void {
+  let database: Database
   beforeAll(() => {
     database = open()
   })

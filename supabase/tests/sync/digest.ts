@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { entities as nouns } from '../../../src/domain/entities.ts'
 import { accountSpace, personSpace, type Space, spaceKind } from '../../../src/domain/space.ts'
-import type { PgliteDatabase } from '../../local/open-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { Caller } from '../caller.ts'
 import { epochOf, spaceNumber, writeHistory } from '../messages.ts'
 import { mark, sendMessage } from '../ops.ts'
@@ -28,8 +28,8 @@ async function digestsOf(
   return digests
 }
 
-export function digestRules(open: () => PgliteDatabase): void {
-  let database: PgliteDatabase
+export function digestRules(open: () => Database): void {
+  let database: Database
   beforeAll(() => {
     database = open()
   })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { accountSpace, personSpace } from '../../../src/domain/space.ts'
-import type { PgliteDatabase } from '../../local/open-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { Caller, type Cursors } from '../caller.ts'
 import { epochOf, spaceNumber, writeHistory } from '../messages.ts'
 import { sendMessage } from '../ops.ts'
@@ -17,8 +17,8 @@ async function hold(caller: Caller): Promise<Cursors> {
 const without = (cursor: object, key: string) =>
   Object.fromEntries(Object.entries(cursor).filter(([name]) => name !== key))
 
-export function epochRules(open: () => PgliteDatabase): void {
-  let database: PgliteDatabase
+export function epochRules(open: () => Database): void {
+  let database: Database
   beforeAll(() => {
     database = open()
   })

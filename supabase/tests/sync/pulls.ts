@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountSpace } from '../../../src/domain/space.ts'
-import type { PgliteDatabase } from '../../local/open-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { Caller } from '../caller.ts'
 import { spaceNumber, writeHistory } from '../messages.ts'
 import { assign, createPeople, type People } from '../people.ts'
 import { Replica } from '../replica.ts'
 
-export function pullRules(open: () => PgliteDatabase): void {
-  let database: PgliteDatabase
+export function pullRules(open: () => Database): void {
+  let database: Database
   beforeAll(() => {
     database = open()
   })

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountSpace } from '../../../src/domain/space.ts'
-import type { PgliteDatabase } from '../../local/open-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { Caller } from '../caller.ts'
 import { createPeople, createPerson } from '../people.ts'
 import { Replica } from '../replica.ts'
 
-export function signUpRules(open: () => PgliteDatabase): void {
-  let database: PgliteDatabase
+export function signUpRules(open: () => Database): void {
+  let database: Database
   beforeAll(() => {
     database = open()
   })

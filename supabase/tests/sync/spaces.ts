@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { accountSpace } from '../../../src/domain/space.ts'
-import type { PgliteDatabase } from '../../local/open-database.ts'
+import type { Database } from '../../local/open-database.ts'
 import { Caller } from '../caller.ts'
 import { spaceNumber, writeHistory } from '../messages.ts'
 import { sendMessage } from '../ops.ts'
 import { assign, createPeople, createPerson } from '../people.ts'
 import { Replica } from '../replica.ts'
 
-export function spaceRules(open: () => PgliteDatabase): void {
-  let database: PgliteDatabase
+export function spaceRules(open: () => Database): void {
+  let database: Database
   beforeAll(() => {
     database = open()
   })
