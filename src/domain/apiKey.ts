@@ -35,4 +35,4 @@ export const openKeys = (all: readonly ApiKey[]): ApiKey[] =>
     .filter(({ revoked_at: revoked }) => revoked === null)
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
 
-export const apiKeyChanges: readonly EffectOn<ApiKey>[] = [revokeApiKey]
+export const apiKeyChanges = [revokeApiKey] as const satisfies readonly EffectOn<ApiKey>[]

@@ -79,4 +79,4 @@ export const moveMeetingIntent = (
   to: MeetingStatus,
 ): Intent => moveMeeting.intent({ id, user_id, to }, { moves })
 
-export const meetingChanges: readonly EffectOn<Meeting>[] = [moveMeeting]
+export const meetingChanges = [moveMeeting] as const satisfies readonly EffectOn<Meeting>[]

@@ -118,6 +118,8 @@ export const markRead = defineChange('mark_read', markArgs, {
   quiet: true,
 })
 
+export const messageChanges = [sendMessage, markDelivered, markRead] as const
+
 /** upTo: the server's time of the newest message seen, so that repeating the mark, or an older one, changes nothing. */
 export const markIntent = (
   mark: typeof markDelivered | typeof markRead,

@@ -48,11 +48,11 @@ export const dismissNotification = defineChange('dismiss_notification', ofOne, {
   effect: (row: Notification, { id }) => (row.id === id ? null : row),
 })
 
-export const notificationChanges: readonly EffectOn<Notification>[] = [
+export const notificationChanges = [
   readNotification,
   readAllNotifications,
   dismissNotification,
-]
+] as const satisfies readonly EffectOn<Notification>[]
 
 export const readAllIntent = (shown: readonly Notification[]): Intent =>
   readAllNotifications.intent({ up_to: Math.max(0, ...shown.map(({ sync_seq: seq }) => seq)) })

@@ -31,4 +31,4 @@ export const setPreferences = defineChange(
 export const switchPreferenceIntent = (name: PreferenceName, was: boolean): Intent =>
   setPreferences.intent({ fields: { [name]: !was } }, { [name]: was })
 
-export const preferenceChanges: readonly EffectOn<Preferences>[] = [setPreferences]
+export const preferenceChanges = [setPreferences] as const satisfies readonly EffectOn<Preferences>[]

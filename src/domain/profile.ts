@@ -81,4 +81,4 @@ export const setPictureIntent = (
   picture: string | null,
 ): Intent => setPicture.intent({ user_id: id, picture: picture ?? '' }, { picture_changes: changes })
 
-export const profileChanges: readonly EffectOn<Profile>[] = [updateProfile, setPicture]
+export const profileChanges = [updateProfile, setPicture] as const satisfies readonly EffectOn<Profile>[]

@@ -43,6 +43,8 @@ export const setProgress = defineChange(
   },
 )
 
+export const progressChanges = [setProgress] as const
+
 export const setProgressIntent = (resource: Id<'resources'>, progress: number, rowId: string): Intent =>
   setProgress.intent({ id: rowId, resource_id: resource, progress })
 

@@ -35,7 +35,7 @@ export const revokeSeat = defineChange(
   },
 )
 
-export const seatChanges: readonly EffectOn<Seat>[] = [revokeSeat]
+export const seatChanges = [revokeSeat] as const satisfies readonly EffectOn<Seat>[]
 
 export const revokeSeatIntent = ({ id, user_id }: Pick<Seat, 'id' | 'user_id'>): Intent =>
   revokeSeat.intent({ id, user_id })

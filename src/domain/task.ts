@@ -187,7 +187,11 @@ export const moveTask = defineChange('move_task', move, {
   },
 })
 
-export const taskChanges: readonly EffectOn<SetupTask>[] = [saveTaskStep, submitTask, moveTask]
+export const taskChanges = [
+  saveTaskStep,
+  submitTask,
+  moveTask,
+] as const satisfies readonly EffectOn<SetupTask>[]
 
 const normalized = (typed: Answers): Answers =>
   Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, normalizeText(value)]))

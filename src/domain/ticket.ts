@@ -137,7 +137,10 @@ export const prioritizeTicket = defineChange(
   },
 )
 
-export const ticketChanges: readonly EffectOn<Ticket>[] = [moveTicket, prioritizeTicket]
+/** They make rows of their own. */
+export const ticketEntryChanges = [openTicket, replyTicket, attachToTicket] as const
+
+export const ticketChanges = [moveTicket, prioritizeTicket] as const satisfies readonly EffectOn<Ticket>[]
 
 /** rowId: made by this device, so that the same request twice opens one ticket. */
 export const openTicketIntent = (uid: string, rowId: string, words: TicketWords): Intent =>

@@ -25,6 +25,8 @@ export const setFavorite = defineChange(
   },
 )
 
+export const favoriteChanges = [setFavorite] as const
+
 /**
  * was: what the person saw, with the own taps that wait. rowId: of the row, if this device makes it; the server keeps
  * the one that it has.
