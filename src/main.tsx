@@ -37,8 +37,8 @@ if (root.dataset['prerendered'] === undefined) {
   start()
   createRoot(root, options).render(app(() => undefined))
 } else {
-  // Who is here would change what React finds in the page: first it finds it, then it is told.
-  // No await at the top: the page that is loaded first stands on this very file, and would wait for it for ever.
+  // Hydrate before starting the session: signed-in state would change the markup and cause a hydration mismatch.
+  // No top-level await: the first page's module imports this file, so each would wait for the other for ever.
   first.then(() => hydrateRoot(root, app(start), options), report)
 }
 

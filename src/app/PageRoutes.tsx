@@ -11,9 +11,9 @@ const frames = { ...lazyFrames, client: Dashboard, none: Fragment }
 
 type PageRoutesProps = {
   pages: readonly Page[]
-  /** The line of the table that these lines stand behind: its frame is drawn already. */
+  /** The parent route entry of these pages: its frame is already drawn, and would otherwise be drawn twice. */
   behind?: Page
-  /** For an address that is none of theirs. */
+  /** Shown for a path that none of the pages matches. */
   otherwise?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function PageRoutes({ pages, behind, otherwise }: PageRoutesProps) {
 
 /** The same for pages whose lines are still to be loaded. */
 export function ListedPages({ list, ...rest }: { list: PageList } & Omit<PageRoutesProps, 'pages'>) {
-  return <PageRoutes pages={use(list.once())} {...rest} />
+  return <PageRoutes pages={use(list.loadCached())} {...rest} />
 }
 
 function PageElement({ page, isFramed }: { page: Page; isFramed: boolean }) {

@@ -33,8 +33,8 @@ export const servicesCopy = {
   close: 'Cerrar',
   includes: 'Qué incluye',
   /** Spec §2. */
-  ask: 'Solicitar Servicio',
-  askSentence: '¿Te falta algo? En el Marketplace eliges herramienta y nivel.',
+  promptAction: 'Solicitar Servicio',
+  promptText: '¿Te falta algo? En el Marketplace eliges herramienta y nivel.',
   empty: 'No tienes servicios contratados',
   emptySentence: 'En cuanto actives un plan, tus siete herramientas aparecen aquí con su avance.',
 }

@@ -11,7 +11,7 @@ export type TaskStatus = (typeof taskStatuses)[number]
 
 type TaskActor = 'client' | 'agent'
 
-/** Who may take a task where (spec §4). In SQL: private.task_transitions; a test holds them together. */
+/** Allowed status transitions per role (spec §4). Mirrors private.task_transitions; a test checks that both match. */
 export const taskTransitions: Readonly<
   Record<TaskActor, Readonly<Record<TaskStatus, readonly TaskStatus[]>>>
 > = {
@@ -24,7 +24,7 @@ export const taskTransitions: Readonly<
   },
 }
 
-/** What the wizard asks, a list a step (spec §5). */
+/** Wizard questions, grouped by step (spec §5). */
 export const wizardSteps = [
   [
     { key: 'website_url', required: true, long: false },
@@ -79,7 +79,7 @@ export const isLate = ({ status, created_at: createdAt }: SetupTask, now: number
 
 export const answersOf = ({ configuration_data: data }: SetupTask): Answers => data
 
-/** Of these questions, what is answered. */
+/** Builds an Answers object for the given keys. */
 export const answersTo = (keys: readonly AnswerKey[], valueOf: (key: AnswerKey) => string): Answers =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)]))
 
@@ -89,10 +89,10 @@ export const missingIn = (step: number, answers: Answers): AnswerKey[] =>
     .filter(({ key, required }) => required && normalizeText(answers[key] ?? '') === '')
     .map(({ key }) => key)
 
-/** The row as its changes name it. */
+/** Subject key of a task, used by its ops. */
 export const taskSubject = (taskId: string): string => `${setupTasks.name}:${taskId}`
 
-/** Where an answer that is being typed is kept; all keys of a task begin with `answerDrafts`. */
+/** Draft key of an answer that is being typed; all answer drafts of a task start with `answerDrafts`. */
 export const answerDrafts = (taskId: string): string => `answer:${taskId}:`
 export const answerDraft = (taskId: string, answer: AnswerKey): string => answerDrafts(taskId) + answer
 export const replyDraft = (taskId: string, reply: 'agent_response' | 'completion_notes'): string =>
@@ -111,7 +111,7 @@ const answersArg = some(answerKeys, text)
 const answerDraftsOf = ({ id, answers }: TaskArgs & { readonly answers: Answers }): string[] =>
   answerKeys.filter((key) => key in answers).map((key) => answerDraft(id, key))
 
-/** An answer that was emptied is none, as the server keeps it. */
+/** Empty answers are removed, as on the server; the screen would otherwise differ after the next pull. */
 const filled = (row: SetupTask, answers: Answers): SetupTask => ({
   ...row,
   configuration_data: Object.fromEntries(
@@ -201,8 +201,8 @@ export const saveStepIntent = (task: SetupTask, answers: Answers, base: Answers,
   saveTaskStep.intent({ ...taskArgs(task), answers: normalized(answers), step }, base)
 
 /**
- * S26: it comes from the return that the person saw, not from a status: an agent may begin a task while its client is
- * offline, and two rounds of review have the same statuses.
+ * S26: the base is `returned_at`, not `status`: two review rounds have the same statuses, and an agent may begin a task
+ * while its client is offline.
  */
 export const submitTaskIntent = (task: SetupTask, answers: Answers, base: Answers): Intent =>
   submitTask.intent(
@@ -212,7 +212,10 @@ export const submitTaskIntent = (task: SetupTask, answers: Answers, base: Answer
 
 export type TaskWords = { readonly agentResponse: string | null; readonly completionNotes: string | null }
 
-/** task: as the person saw it, with the own moves that wait; the next of two offline moves comes from the first. */
+/**
+ * task: the displayed row, pending moves included, so a second offline move has the first one's result as its base; with the
+ * mirror's row the server would refuse the second move.
+ */
 export const moveTaskIntent = (task: SetupTask, to: TaskStatus, words: TaskWords): Intent =>
   moveTask.intent(
     {
@@ -224,7 +227,7 @@ export const moveTaskIntent = (task: SetupTask, to: TaskStatus, words: TaskWords
     { status: task.status },
   )
 
-/** The oldest first. The tasks of a new contract are made in one moment: those are in the order of the catalogue. */
+/** Oldest first. Tasks of a new contract share a timestamp; ties are sorted by catalogue order. */
 export const oldestTaskFirst = (a: SetupTask, b: SetupTask): number =>
   a.created_at.localeCompare(b.created_at) ||
   a.user_id.localeCompare(b.user_id) ||

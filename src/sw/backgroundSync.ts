@@ -30,7 +30,7 @@ async function sendWhatWaits(): Promise<void> {
     if (now?.state !== 'active' || now.person.uid !== person.uid) return
     const engine = startEngine(openWorkspace(person), { onState() {}, onUpload() {}, onEnd() {} })
     engine.dispatch({ type: 'woke' })
-    const state = await engine.settled()
+    const state = await engine.whenIdle()
     const unsent = state.activity === 'waiting' || engine.uploadsWait()
     await engine.stop()
     closeWorkspace()

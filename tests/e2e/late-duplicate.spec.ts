@@ -8,7 +8,7 @@ test.use({ worker: true })
 const push = /\/rpc\/sync_push/
 const REPEAT_MS = 6_000
 
-test('S26: a favourite that was put off again stays off, when the network repeats the request of before', {
+test("S26: a delayed duplicate of the 'on' request does not re-enable a favourite that was switched off", {
   tag: '@proof',
 }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client, '/login?redirect=/dashboard/services')
@@ -30,9 +30,9 @@ test('S26: a favourite that was put off again stays off, when the network repeat
   await expect.poll(onServer).toBe(true)
   await star.click()
   await expect.poll(onServer).toBe(false)
-  // The next change carries the acknowledgement of those before.
+  // The push of this change also sends the acknowledgements of the two before.
   await page.getByRole('button', { name: 'Favorito: Reportes SEO' }).click()
-  // Its own is told with the one after.
+  // Its own acknowledgement goes out with the following push, so one may remain.
   await expect.poll(unacknowledged).toBeLessThanOrEqual(1)
   await expect.poll(() => backend.proxy.count(/sync_push#repeat/), { timeout: 15_000 }).toBe(1)
   expect(await onServer()).toBe(false)

@@ -64,7 +64,7 @@ test('S21: a refresh that answers after the sign-out restores no session', { tag
   await expect.poll(() => sessionsOf(backend, people.client.id)).toEqual([])
 })
 
-test('S21: a refresh that answers when another person is here leaves that person alone, and brings no row', async ({
+test('S21: a late refresh response does not affect the next signed-in user, and adds no row to the device', async ({
   backend,
   device,
 }) => {

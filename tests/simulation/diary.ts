@@ -8,8 +8,8 @@ export type Spoken = {
   discarded: boolean
   /** The server need not have it: it was wiped unsent by a sign-out, or confirmed and lost by a restore. */
   mayBeMissing: boolean
-  /** Written before the server was set back the last time: then its place in the order is not promised. */
-  isOfBefore: boolean
+  /** Written before the last restore of the server: its place in the order is then not guaranteed. */
+  writtenBeforeRestore: boolean
 }
 
 /** A change of the portal that was made here; a clash that was settled goes on under another id. */
@@ -50,7 +50,7 @@ export class Diary {
     const isHeld = ({ status }: QueuedOp) => !(hasAnswers && status === 'applied')
     const held = new Set(ops.filter(isHeld).map(({ id }) => id))
     for (const spoken of this.spoken) {
-      spoken.isOfBefore = true
+      spoken.writtenBeforeRestore = true
       if (!held.has(spoken.opId)) spoken.mayBeMissing = !isKept(spoken.id)
     }
     for (const done of this.done) if (!held.has(done.opId) || isKept(done.opId)) done.mayBeMissing = true

@@ -79,7 +79,7 @@ async function nothingIsLostOrDoubled(world: World, device: Device, diary: Diary
 
 /** S9: rows come in the order of their times. */
 function whatWasSaidFirstStandsFirst(diary: Diary, rows: readonly Message[]) {
-  const own = diary.spoken.filter(({ isOfBefore }) => !isOfBefore).map(({ text }) => text)
+  const own = diary.spoken.filter(({ writtenBeforeRestore }) => !writtenBeforeRestore).map(({ text }) => text)
   const arrived = rows.filter(({ message }) => own.includes(message)).map(({ message }) => message)
   expect(arrived).toEqual(own.filter((text) => arrived.includes(text)))
 }

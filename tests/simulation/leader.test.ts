@@ -20,7 +20,7 @@ class Election {
       {
         locks: this.locks.of(name),
         isVisible,
-        after: (ms, run) => {
+        setTimer: (ms, run) => {
           const timer = { at: this.#now + ms, run }
           this.#timers.push(timer)
           return () => {

@@ -36,14 +36,14 @@ const isForeign = (fate: Fate): fate is ForeignAnswer => foreignAnswers.some((an
 type Pending = {
   readonly sender: string
   readonly serve: () => Promise<Response>
-  /** The server has answered: what it says is of before. */
+  /** The server has already produced this response; it reflects an earlier state. */
   readonly isServed: boolean
   readonly body: unknown
   readonly answer: (response: Response) => void
   readonly fail: (error: unknown) => void
 }
 
-/** Delivers only when told. */
+/** Delivers a request only when the simulation asks for it, so that a run can be replayed from its seed. */
 export class Network {
   #pending: Pending[] = []
   /** Requests that the network still holds: they arrive late, in any order, and no caller waits for the answer. */
@@ -75,7 +75,7 @@ export class Network {
     return this.#pending.some((pending) => pending.sender === sender)
   }
 
-  /** Answers are on their way, and are of before what happens now. */
+  /** Whether responses for these senders are under way that reflect an earlier state of the server. */
   answers(senders: readonly string[]): boolean {
     return this.#pending.some(({ sender, isServed }) => isServed && senders.includes(sender))
   }

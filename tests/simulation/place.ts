@@ -67,7 +67,7 @@ export class Place {
     const id = this.#random.uuid()
     const opId = this.#random.uuid()
     const { diary } = this
-    const spoken = { id, text, opId, discarded: false, mayBeMissing: true, isOfBefore: false }
+    const spoken = { id, text, opId, discarded: false, mayBeMissing: true, writtenBeforeRestore: false }
     await this.#submit({ intent: sendMessageIntent(thread, id, text), id: opId, now: this.now }, () => {
       spoken.mayBeMissing = false
       diary.spoken.push(spoken)

@@ -3,7 +3,7 @@ import { DeviceDatabase, MirrorDatabase, OutboxDatabase } from '../../src/data/s
 import { makeRoom } from '../../src/data/mirror/makeRoom.ts'
 import { letGoWhenDeleted } from '../../src/data/storage/storage.ts'
 import type { Channel, ChannelMessage } from '../../src/data/sync/channel.ts'
-import { createEngine, type Engine, type Hint, type World } from '../../src/data/sync/engine.ts'
+import { createEngine, type Engine, type Hint, type EngineDependencies } from '../../src/data/sync/engine.ts'
 import type { EngineStatus } from '../../src/data/sync/status.ts'
 import { enqueue, type NewOp } from '../../src/data/sync/outbox.ts'
 import { type SyncOfTab, syncOfTab } from '../../src/data/sync/tab.ts'
@@ -27,7 +27,7 @@ export type Work = { readonly uid: string; readonly outbox: OutboxDatabase; read
 const unknown = (): EngineStatus => ({
   online: true,
   syncing: false,
-  behind: true,
+  outOfDate: true,
   failing: false,
   fault: null,
   upload: null,
@@ -72,7 +72,7 @@ export class Tab {
       openChannel: (of, hear) => this.#channel(of, hear),
       locks: host.locks.of(this.id),
       isVisible: () => this.visible,
-      after: (ms, run) => host.after(this.id, ms, run),
+      setTimer: (ms, run) => host.after(this.id, ms, run),
       load: () => {
         if (host.lacksEngine()) return Promise.reject(new Error('the engine did not arrive'))
         return Promise.resolve({
@@ -124,7 +124,7 @@ export class Tab {
   /** As startEngine.ts puts it together, with this world around it. */
   #engine(
     { uid, outbox, mirror }: Work,
-    { onState, onUpload, onEnd }: Pick<World, 'onState' | 'onUpload' | 'onEnd'>,
+    { onState, onUpload, onEnd }: Pick<EngineDependencies, 'onState' | 'onUpload' | 'onEnd'>,
   ): Engine {
     const host = this.#host
     const seen = new EngineWatch()
@@ -141,11 +141,11 @@ export class Tab {
       transport: seen.over(this.#transport(uid, token)),
       refresh: () => this.record.refresh(uid, inUse),
       now: () => host.now(),
-      chance: () => host.random.next(),
+      random: () => host.random.next(),
       newId: () => host.random.uuid(),
-      // Few, half of the time, so that batches stand behind each other.
+      // Few, half of the time, so that a batch is prefetched while another is sent.
       batchMax: host.random.below(2) === 0 ? 2 : 200,
-      after: (ms, run) => host.after(this.id, ms, run),
+      setTimer: (ms, run) => host.after(this.id, ms, run),
       onState: (state) => {
         seen.state = state
         onState(state)

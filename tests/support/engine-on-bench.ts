@@ -4,7 +4,7 @@ import { intentsOnArrival } from '../../src/domain/arrivals.ts'
 import type { FileOfOp, Op } from '../../src/domain/op.ts'
 import { MirrorDatabase, OutboxDatabase } from '../../src/data/storage/databases.ts'
 import type { Cursors } from '../../src/data/mirror/mirror.ts'
-import { createEngine, type World } from '../../src/data/sync/engine.ts'
+import { createEngine, type EngineDependencies } from '../../src/data/sync/engine.ts'
 import type { UploadProgress } from '../../src/data/sync/uploads.ts'
 import type { State } from '../../src/data/sync/machine.ts'
 import type { PullAnswer, PushAnswer } from '../../src/data/mirror/protocol.ts'
@@ -48,7 +48,7 @@ export class EngineOnBench {
   #timers: { readonly at: number; readonly run: () => void }[] = []
   readonly engine: ReturnType<typeof createEngine>
 
-  constructor(over: Partial<World> = {}) {
+  constructor(over: Partial<EngineDependencies> = {}) {
     const disk = { indexedDB: new IDBFactory(), IDBKeyRange }
     this.outbox = new OutboxDatabase('test', disk)
     this.mirror = new MirrorDatabase('test', disk)
@@ -67,10 +67,10 @@ export class EngineOnBench {
       },
       refresh: () => Promise.resolve('failed'),
       now: () => this.clock,
-      chance: () => 0.999,
+      random: () => 0.999,
       newId: () => crypto.randomUUID(),
       batchMax: 2,
-      after: (ms, run) => {
+      setTimer: (ms, run) => {
         const timer = { at: this.clock + ms, run }
         this.timersSet.push(ms)
         this.#timers.push(timer)

@@ -77,7 +77,7 @@ export class FaultProxy {
     this.#target = port
   }
 
-  /** The road exists. The port stays the same over every `down` and `up`: the page's origin hangs on it. */
+  /** Starts listening; same port each time, because it is part of the origin. */
   async up(): Promise<void> {
     if (this.#server !== null) return
     const server = createServer((incoming, outgoing) => void this.#carry(incoming, outgoing))

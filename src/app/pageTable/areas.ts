@@ -5,7 +5,7 @@ import { type Frame, type Page, pageList, type PageList } from './page.ts'
 /** A part of the page table that a client who opens the app does not load. */
 type Area = {
   readonly list: PageList
-  /** Around most of its pages: loaded beside the list, so that it does not wait for it. */
+  /** The frame of most of its pages, loaded in parallel with the list; one after the other would cost a round trip more. */
   readonly frame: Frame
 }
 
@@ -32,10 +32,10 @@ const areas: readonly (Area & { readonly roots: readonly string[] })[] = [
   },
 ]
 
-/** Where an address is looked up that is not in the portal's lines. */
+/** The route list for a path outside the client portal. */
 export const areaAt = (path: string): Area => areas.find(({ roots }) => isUnder(roots, path)) ?? site
 
-/** Also the last place to look: it has the page of every unknown address. */
+/** The route list that is searched last: it has the 404 page of every unknown path. */
 export const siteList = site.list
 
 const linesOf = async (pages: readonly Page[]): Promise<readonly Page[]> => {

@@ -14,7 +14,7 @@ export type Lazy<Props = object> = ComponentType<Props> & { readonly prefetch: (
 /** The entry of a page in the rail and the tabs, in the order of the table. */
 type Navigation = Pick<Destination, 'text' | 'tabText' | 'tab' | 'end' | 'icon'>
 
-/** One line of the page table. */
+/** One entry of the page table. */
 export type Page = {
   /** As the router reads it: an address or a pattern of routes.ts. */
   readonly path: string
@@ -22,8 +22,8 @@ export type Page = {
   readonly frame: Frame
   readonly navigation?: Navigation
   /**
-   * The part of the address that names the one thing which is shown. Without it, what was typed about one thing would
-   * still stand there when the page goes on to the next.
+   * Route param used as React `key`, so local state resets when the entity changes. Without it, a text typed about one entity
+   * would still be in the form of the next.
    */
   readonly keyedBy?: string
   /** With a head, the build writes the page into a file: complete without a script. */
@@ -34,11 +34,11 @@ export type Page = {
   readonly hidden?: true
 } & ({ readonly Screen: Lazy; readonly list?: never } | { readonly list: PageList; readonly Screen?: never })
 
-/** Pages whose lines are loaded apart: the first script has no room for those of every area. */
+/** Route entries that are loaded lazily: with those of every area, the initial bundle would exceed its budget. */
 export type PageList = {
   readonly load: () => Promise<readonly Page[]>
-  /** The same promise at every call, also a failed one: for a new one, React would wait again, without end. */
-  readonly once: () => Promise<readonly Page[]>
+  /** Memoised, rejection included: a new promise per render would suspend forever. */
+  readonly loadCached: () => Promise<readonly Page[]>
 }
 
 /** A page that the build writes into a file. */
@@ -54,5 +54,5 @@ export function page<Props>(load: () => Promise<ComponentType<Props>>): Lazy<Pro
 
 export function pageList(load: () => Promise<readonly Page[]>): PageList {
   let first: ReturnType<typeof load> | undefined
-  return { load, once: () => (first ??= load()) }
+  return { load, loadCached: () => (first ??= load()) }
 }

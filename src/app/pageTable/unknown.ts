@@ -4,8 +4,8 @@ import { type Page, page } from './page.ts'
 const Screen = page(() => import('../../pages/UnknownPage.tsx').then((module) => module.UnknownPage))
 
 /**
- * Addresses under the portal's roots that are no page's. They stand in the site's list, which is looked in last: among the
- * portal's own lines they would be in the first script.
+ * 404 routes below /dashboard and /admin. Kept in the site's lazy list to save initial bundle size; that list is searched
+ * last.
  */
 export const unknownPages: readonly Page[] = [
   { path: patterns.unknownClient, gate: 'signed-in', frame: 'client', Screen },

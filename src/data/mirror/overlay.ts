@@ -3,21 +3,21 @@ import { isEffective, type QueuedOp } from '../storage/queuedOp.ts'
 
 /** A screen shows mirror + outbox: rows of the mirror with the effects of the outbox's ops. */
 
-/** changes: those that have an effect on these rows. */
+/** changes: change definitions registered for this entity. */
 export function overlay<T>(
   rows: readonly T[],
   ops: readonly QueuedOp[],
   changes: readonly EffectOn<T>[],
 ): T[] {
   const byKind = new Map(changes.map((change) => [change.kind, change]))
-  const doing = ops.flatMap((op) => {
+  const effects = ops.flatMap((op) => {
     const change = isEffective(op) ? byKind.get(op.kind) : undefined
     return change === undefined ? [] : [{ change, args: op.args, at: new Date(op.createdAt).toISOString() }]
   })
-  if (doing.length === 0) return [...rows]
+  if (effects.length === 0) return [...rows]
   return rows.flatMap((row) => {
     let shown: T | null = row
-    for (const { change, args, at } of doing) {
+    for (const { change, args, at } of effects) {
       shown = change.effect(shown, args, at)
       if (shown === null) return []
     }

@@ -4,7 +4,7 @@ import { sendMessageIntent } from '../../domain/message.ts'
 import { MirrorDatabase, OutboxDatabase } from '../storage/databases.ts'
 import { intentsOnArrival } from '../../domain/arrivals.ts'
 import { accountSpace } from '../../domain/space.ts'
-import { createEngine, type World } from './engine.ts'
+import { createEngine, type EngineDependencies } from './engine.ts'
 import { enqueue, type NewOp } from './outbox.ts'
 import type { Transport } from './transport.ts'
 
@@ -35,7 +35,7 @@ const emptyPull: Transport['pull'] = () =>
   Promise.resolve({ ok: true, value: { epoch: 'first', spaces: {}, gone: [], more: false } })
 
 function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
-  const world: World = {
+  const world: EngineDependencies = {
     onArrived: (arrived) => intentsOnArrival(arrived, thread.clientId),
     outbox,
     mirror,
@@ -49,10 +49,10 @@ function engineWith(push: Transport['push'], batchMax = 2, pull = emptyPull) {
     },
     refresh: () => Promise.resolve('failed'),
     now: () => 0,
-    chance: () => 0.5,
+    random: () => 0.5,
     newId: () => crypto.randomUUID(),
     batchMax,
-    after: () => () => undefined,
+    setTimer: () => () => undefined,
     onState: () => undefined,
     onUpload: () => undefined,
     onEnd: () => undefined,
@@ -82,7 +82,7 @@ describe('The engine', () => {
       return { ok: true, value: ops.map(({ id }) => ({ id, outcome: 'applied', space, seq: 1 })) }
     })
     engine.dispatch({ type: 'enqueued' })
-    await engine.settled()
+    await engine.whenIdle()
     expect(sent).toEqual([['uno', 'dos'], ['tres', 'cuatro'], ['cinco']])
     expect(await outbox.ops.count()).toBe(0)
     expect(await outbox.acks.count()).toBe(5)
@@ -105,7 +105,7 @@ describe('The engine', () => {
       return { ok: true, value: ops.map(({ id }) => ({ id, outcome: 'applied', space, seq: 1 })) }
     }, 1)
     engine.dispatch({ type: 'enqueued' })
-    await engine.settled()
+    await engine.whenIdle()
     expect(sent).toEqual([['uno'], ['dos'], ['tres']])
   })
 
@@ -130,7 +130,7 @@ describe('The engine', () => {
       })
     })
     engine.dispatch({ type: 'enqueued' })
-    await engine.settled()
+    await engine.whenIdle()
     expect(sent).toEqual([['uno', 'dos'], ['tres']])
     expect((await outbox.ops.orderBy('n').toArray()).map(({ status }) => status)).toEqual([
       'refused',
@@ -147,7 +147,7 @@ describe('The engine', () => {
     })
     await engine.submit([message('hola')])
     expect((await outbox.ops.toArray()).map(({ status }) => status)).toEqual(['sent'])
-    await engine.settled()
+    await engine.whenIdle()
     expect(statuses).toEqual(['sent'])
     await engine.stop()
   })
@@ -188,7 +188,7 @@ describe('The engine', () => {
       throw new DOMException('away', 'UnknownError')
     }
     await engine.hint({ space, seq: 1, epoch: 'first' })
-    await engine.settled()
+    await engine.whenIdle()
     expect(asked).toHaveLength(1)
     await engine.stop()
   })

@@ -25,21 +25,21 @@ import type { Transport } from './transport.ts'
 import { createUploads, type UploadProgress } from './uploads.ts'
 
 /** The engine's dependencies. The page, the worker and the simulation each pass their own. */
-export type World = {
+export type EngineDependencies = {
   readonly outbox: OutboxDatabase
   readonly mirror: MirrorDatabase
   readonly transport: Transport
   /** `refused`: the server itself has ended this session. */
   readonly refresh: () => Promise<'refreshed' | 'refused' | 'failed'>
   readonly now: () => number
-  readonly chance: () => number
+  readonly random: () => number
   readonly newId: () => string
   /** The most ops of one push; the simulation uses fewer, to get several batches. */
   readonly batchMax: number
   /** Returns a function that cancels it. */
-  readonly after: (ms: number, run: () => void) => () => void
+  readonly setTimer: (ms: number, run: () => void) => () => void
   readonly onState: (state: State) => void
-  /** The file that is on its way; null when there is none. */
+  /** The file that is being uploaded; null when no upload runs. */
   readonly onUpload: (progress: UploadProgress | null) => void
   /** Ops that answer new rows: a message is marked as delivered (S11). */
   readonly onArrived: (arrived: Arrived) => readonly Intent[]
@@ -58,14 +58,14 @@ export type Engine = {
   /** Late answers are dropped from now on (S15). Resolves when nothing runs any more. */
   stop(): Promise<void>
   /** Resolves when nothing runs: idle, waiting, or ended; and no file is on its way. */
-  settled(): Promise<State>
+  whenIdle(): Promise<State>
   /** A file could not be sent, and is tried again later. */
   uploadsWait(): boolean
 }
 
 export type Hint = { readonly space: Space; readonly seq: number; readonly epoch: string | null }
 
-export function createEngine(world: World): Engine {
+export function createEngine(world: EngineDependencies): Engine {
   let state: State = initialState
   let stopped = false
   let cancelWait: (() => void) | null = null
@@ -74,25 +74,26 @@ export function createEngine(world: World): Engine {
   let lastBatch: readonly QueuedOp[] = []
   let taken: Batch | null = null
   /** Outcomes that are not stored yet. After a crash, these ops are sent again (S5). */
-  let unsettled: Settling | null = null
-  const settledWaiters: ((state: State) => void)[] = []
+  let unstored: Settling | null = null
+  const idleWaiters: ((state: State) => void)[] = []
   const uploads = createUploads({
     ...world,
     onProgress: world.onUpload,
     onChanged: () => dispatch({ type: 'enqueued' }),
+    // An upload's 401 asks for a pull: its own 401 refreshes the token (S10), and the upload runs again.
     onAuth: () => dispatch({ type: 'hinted' }),
   })
 
-  const isSettled = () => ['idle', 'waiting', 'ended'].includes(state.activity)
+  const isIdle = () => ['idle', 'waiting', 'ended'].includes(state.activity)
 
-  const settle = ({ ops, outcomes, acked }: Settling) =>
+  const storeOutcomes = ({ ops, outcomes, acked }: Settling) =>
     settleBatch(world.outbox, ops, outcomes, acked, world.newId)
 
   /** Uses the disk while the network request runs. */
   async function settlePreviousAndTakeNext(batch: Batch, limit: number): Promise<Batch | null> {
-    const before = unsettled
-    unsettled = null
-    if (before !== null) await settle(before)
+    const previous = unstored
+    unstored = null
+    if (previous !== null) await storeOutcomes(previous)
     return batch.rest ? takeBatch(world.outbox, limit, world.now(), batch) : null
   }
 
@@ -103,26 +104,26 @@ export function createEngine(world: World): Engine {
     lastBatch = batch.ops
     const sent = batch.ops.length
     if (sent === 0) {
-      const left = await nextDeferral(world.outbox, world.now())
+      const waitMs = await nextDeferral(world.outbox, world.now())
       cancelDeferral?.()
-      cancelDeferral = left === null ? null : pause(world, left, () => dispatch({ type: 'enqueued' }))
-      return { type: 'pushed', sent, left: false }
+      cancelDeferral = waitMs === null ? null : pause(world, waitMs, () => dispatch({ type: 'enqueued' }))
+      return { type: 'pushed', sent, hasMore: false }
     }
     const acked = (await world.outbox.acks.limit(200).toArray()).map(({ id }) => id)
-    const [answer, behind] = await Promise.all([
+    const [answer, prefetched] = await Promise.all([
       world.transport.push(batch.ops, acked),
       settlePreviousAndTakeNext(batch, limit),
     ])
-    const after = afterPush(batch, acked, behind, answer)
-    if (after.next === 'send') {
-      taken = after.taken
-      unsettled = after.settling
-      return { type: 'pushed', sent, left: true }
+    const decision = afterPush(batch, acked, prefetched, answer)
+    if (decision.next === 'send') {
+      taken = decision.taken
+      unstored = decision.settling
+      return { type: 'pushed', sent, hasMore: true }
     }
-    if (after.returned !== null) await returnToQueue(world.outbox, after.returned)
-    if (after.next === 'fail') return { type: 'failed', failure: after.failure, sent }
-    await settle(after.settling)
-    return { type: 'pushed', sent, left: after.left }
+    if (decision.returned !== null) await returnToQueue(world.outbox, decision.returned)
+    if (decision.next === 'fail') return { type: 'failed', failure: decision.failure, sent }
+    await storeOutcomes(decision.settling)
+    return { type: 'pushed', sent, hasMore: decision.hasMore }
   }
 
   async function pull(): Promise<Event> {
@@ -163,10 +164,10 @@ export function createEngine(world: World): Engine {
         return null
       case 'refuseOp':
         for (const op of lastBatch) await refuseOp(world.outbox, op)
-        return { type: 'pushed', sent: 0, left: true }
+        return { type: 'pushed', sent: 0, hasMore: true }
       case 'deferLane':
         for (const op of lastBatch) await deferLane(world.outbox, op, world.now(), effect.ms)
-        return { type: 'pushed', sent: 0, left: true }
+        return { type: 'pushed', sent: 0, hasMore: true }
       case 'end':
         world.onEnd()
         return null
@@ -190,19 +191,19 @@ export function createEngine(world: World): Engine {
 
   function dispatch(event: Event): void {
     if (stopped) return
-    const before = state
-    const { state: after, effect } = step(state, event, world.chance())
-    state = after
-    if (before.activity === 'waiting' && after.activity !== 'waiting') {
+    const previous = state
+    const { state: next, effect } = step(state, event, world.random())
+    state = next
+    if (previous.activity === 'waiting' && next.activity !== 'waiting') {
       cancelWait?.()
       cancelWait = null
     }
-    if (before !== after) world.onState(after)
+    if (previous !== next) world.onState(next)
     if (event.type === 'woke') uploads.endPause()
     if (effect !== null) run(effect)
     // The last request was answered: the network and the token are good.
     if (state.activity === 'idle') uploads.wake()
-    if (isSettled()) for (const tell of settledWaiters.splice(0)) tell(state)
+    if (isIdle()) for (const tell of idleWaiters.splice(0)) tell(state)
   }
 
   async function submit(ops: readonly NewOp[], draftKeys: readonly string[] = []): Promise<void> {
@@ -216,7 +217,7 @@ export function createEngine(world: World): Engine {
     dispatch({ type: 'enqueued' })
   }
 
-  /** Also false when the mirror cannot be read: a hint that is dropped here does not come again (S23). */
+  /** Returns false if the mirror is unreadable, so the hint triggers a pull instead of being lost (S23). */
   async function hasReached({ space, seq, epoch }: Hint): Promise<boolean> {
     try {
       const { epoch: known, numberOf } = await mirrorProgress(world.mirror)
@@ -242,10 +243,10 @@ export function createEngine(world: World): Engine {
       await Promise.all([running, uploads.stop()])
     },
     uploadsWait: () => uploads.isPaused(),
-    async settled() {
+    async whenIdle() {
       for (;;) {
-        if (!isSettled()) await new Promise<State>((resolve) => settledWaiters.push(resolve))
-        else if (uploads.isRunning()) await uploads.settled()
+        if (!isIdle()) await new Promise<State>((resolve) => idleWaiters.push(resolve))
+        else if (uploads.isRunning()) await uploads.whenIdle()
         else return state
       }
     },

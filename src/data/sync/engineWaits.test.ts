@@ -31,10 +31,10 @@ async function deferFirst(text: string): Promise<void> {
   await write(text)
   bench.engine.dispatch({ type: 'enqueued' })
   ;(await bench.push()).answer(failing)
-  await bench.engine.settled()
+  await bench.engine.whenIdle()
   bench.fire(5_000)
   ;(await bench.push()).answer(failing)
-  expect((await bench.engine.settled()).activity).toBe('idle')
+  expect((await bench.engine.whenIdle()).activity).toBe('idle')
 }
 
 describe('S24: a deferred lane', () => {
@@ -69,7 +69,7 @@ describe('S24: a deferred lane', () => {
     if (op === undefined) throw new Error('nothing was written')
     await deferLane(bench.outbox, op, bench.clock, MONTH_MS)
     bench.engine.dispatch({ type: 'enqueued' })
-    await bench.engine.settled()
+    await bench.engine.whenIdle()
     for (let minute = 0; minute < 5; minute += 1) bench.fire(60_000)
     expect([bench.pushes, bench.timersLeft]).toEqual([[], 1])
     bench.fire(60_000, bench.clock + MONTH_MS)
@@ -87,7 +87,7 @@ describe('S24: a wait for the server', () => {
   beforeEach(async () => {
     bench.engine.dispatch({ type: 'hinted' })
     ;(await bench.pull()).answer(busy)
-    await bench.engine.settled()
+    await bench.engine.whenIdle()
   })
 
   it('of an hour takes an hour, in timers of a minute', async () => {
@@ -107,7 +107,7 @@ describe('S24: a wait for the server', () => {
     bench.engine.dispatch({ type: 'woke' })
     expect(bench.timersLeft).toBe(0)
     ;(await bench.pull()).answer({ ok: true, value: pulled({}) })
-    expect(await bench.engine.settled()).toMatchObject({ activity: 'idle', behind: false })
+    expect(await bench.engine.whenIdle()).toMatchObject({ activity: 'idle', outOfDate: false })
   })
 
   it('is cancelled when the engine stops', async () => {

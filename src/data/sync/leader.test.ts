@@ -39,7 +39,7 @@ function open(starts: () => Promise<void> = () => Promise.resolve()): Tab {
     {
       locks: navigator.locks,
       isVisible: () => document.visibilityState === 'visible',
-      after: (ms, run) => {
+      setTimer: (ms, run) => {
         const timer = setTimeout(run, ms)
         return () => clearTimeout(timer)
       },

@@ -29,7 +29,7 @@ export type Surroundings = {
   }
   readonly isVisible: () => boolean
   /** Returns a function that cancels it. */
-  readonly after: (ms: number, run: () => void) => () => void
+  readonly setTimer: (ms: number, run: () => void) => () => void
 }
 
 /**
@@ -40,7 +40,7 @@ export function electLeader(
   uid: string,
   channel: Pick<Channel, 'post'>,
   role: Role,
-  { locks, isVisible, after }: Surroundings,
+  { locks, isVisible, setTimer }: Surroundings,
 ): Leadership {
   const leaving = new AbortController()
   let leading = false
@@ -77,7 +77,7 @@ export function electLeader(
           if (!leading || own !== term) return
           leading = false
           role.onDemoted()
-          cancelRetry = after(Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures), requestAgain)
+          cancelRetry = setTimer(Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures), requestAgain)
           failures += 1
           release()
         },
@@ -112,7 +112,7 @@ export function electLeader(
     check() {
       if (leading || cancelSilence !== null || !isVisible()) return
       if (cancelRetry !== null) requestAgain()
-      cancelSilence = after(LEASE_MS, () => {
+      cancelSilence = setTimer(LEASE_MS, () => {
         cancelSilence = null
         if (!leading && !leaving.signal.aborted) queue({ steal: true })
       })

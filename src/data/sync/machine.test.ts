@@ -21,8 +21,8 @@ function play(events: readonly Event[], from: State = initialState): { state: St
 
 /** Answers that fit what the machine is doing, and outside events at any time. */
 const answer = fc.constantFrom<Event>(
-  { type: 'pushed', sent: 3, left: true },
-  { type: 'pushed', sent: 0, left: false },
+  { type: 'pushed', sent: 3, hasMore: true },
+  { type: 'pushed', sent: 0, hasMore: false },
   { type: 'pulled', more: false, enqueuedMarks: false },
   { type: 'pulled', more: true, enqueuedMarks: true },
   { type: 'failed', failure: network, sent: 3 },
@@ -77,8 +77,8 @@ describe('S19: the machine', () => {
   it('S12: every successful push also pulls', () => {
     const { effects } = play([
       { type: 'enqueued' },
-      { type: 'pushed', sent: 1, left: true },
-      { type: 'pushed', sent: 0, left: false },
+      { type: 'pushed', sent: 1, hasMore: true },
+      { type: 'pushed', sent: 0, hasMore: false },
     ])
     expect(effects.map(({ type }) => type)).toEqual(['push', 'push', 'pull'])
   })
@@ -197,25 +197,26 @@ describe('S23: up to date means that a pull has succeeded after the last hint', 
 
   it('not at the start, after a hint or after an own change; again after a complete pull', () => {
     const { state } = play([])
-    expect(state.behind).toBe(true)
+    expect(state.outOfDate).toBe(true)
     const current = play([{ type: 'hinted' }, pulled]).state
-    expect(current.behind).toBe(false)
-    expect(play([{ type: 'hinted' }], current).state.behind).toBe(true)
+    expect(current.outOfDate).toBe(false)
+    expect(play([{ type: 'hinted' }], current).state.outOfDate).toBe(true)
     expect(
-      play([{ type: 'hinted' }, { type: 'pulled', more: true, enqueuedMarks: false }], current).state.behind,
+      play([{ type: 'hinted' }, { type: 'pulled', more: true, enqueuedMarks: false }], current).state
+        .outOfDate,
     ).toBe(true)
-    expect(play([{ type: 'enqueued' }, { type: 'pushed', sent: 1, left: false }], current).state.behind).toBe(
-      true,
-    )
+    expect(
+      play([{ type: 'enqueued' }, { type: 'pushed', sent: 1, hasMore: false }], current).state.outOfDate,
+    ).toBe(true)
   })
 
   it('a hint that comes during a pull needs another pull', () => {
     const { state, effects } = play([{ type: 'hinted' }, { type: 'hinted' }, pulled])
-    expect(state.behind).toBe(true)
+    expect(state.outOfDate).toBe(true)
     expect(effects.map(({ type }) => type)).toEqual(['pull', 'pull'])
   })
 
-  it('a failed pull leaves it behind until one succeeds', () => {
+  it('a failed pull leaves the device out of date until a pull succeeds', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -227,12 +228,12 @@ describe('S23: up to date means that a pull has succeeded after the last hint', 
         ),
         (failure) => {
           const current = play([{ type: 'hinted' }, pulled]).state
-          const { state } = play([{ type: 'woke' }, { type: 'pushed', sent: 0, left: false }], current)
+          const { state } = play([{ type: 'woke' }, { type: 'pushed', sent: 0, hasMore: false }], current)
           const failed = step(state, { type: 'failed', failure, sent: 0 }, 0.5).state
-          expect(failed.behind).toBe(true)
+          expect(failed.outOfDate).toBe(true)
           expect(failed.fault).toBe(failure.kind === 'storage' ? 'storage_full' : null)
           const again = play([{ type: 'timer' }, pulled], failed).state
-          expect(again).toMatchObject({ behind: false, fault: null, failures: 0 })
+          expect(again).toMatchObject({ outOfDate: false, fault: null, failures: 0 })
         },
       ),
     )

@@ -28,7 +28,7 @@ export type State = {
   readonly refreshes: number
   readonly online: boolean
   /** S23: no pull has succeeded since the last hint, or since the start. */
-  readonly behind: boolean
+  readonly outOfDate: boolean
   /** S23: the storage fault of the last attempt; null when there was none. */
   readonly fault: StorageFault | null
   /** S24: the next push ends all deferrals first. */
@@ -42,7 +42,7 @@ export type Event =
   /** The Realtime connection broke: pull, unless the machine is waiting. */
   | { readonly type: 'connectionBroke' }
   | { readonly type: 'timer' }
-  | { readonly type: 'pushed'; readonly sent: number; readonly left: boolean }
+  | { readonly type: 'pushed'; readonly sent: number; readonly hasMore: boolean }
   | { readonly type: 'pulled'; readonly more: boolean; readonly enqueuedMarks: boolean }
   | { readonly type: 'failed'; readonly failure: Failure; readonly sent: number }
   | { readonly type: 'refreshed' }
@@ -77,7 +77,7 @@ export const initialState: State = {
   batchLimit: BATCH_MAX,
   refreshes: 0,
   online: true,
-  behind: true,
+  outOfDate: true,
   fault: null,
   endsDeferrals: false,
 }
@@ -159,7 +159,7 @@ function failed(state: State, failure: Failure, sent: number, random: number): S
     ...state,
     wantPush: state.wantPush || pushing,
     wantPull: state.wantPull || state.activity === 'pulling',
-    behind: state.behind || state.activity === 'pulling',
+    outOfDate: state.outOfDate || state.activity === 'pulling',
     fault: failure.kind === 'storage' ? failure.code : state.fault,
   }
   if (failure.kind === 'storage') return wait(wanting, random, unknownPause)
@@ -189,11 +189,11 @@ export function step(state: State, event: Event, random: number): Step {
     }
     case 'hinted': {
       // A hint came over the network, so there is one.
-      const wanting = { ...state, wantPull: true, online: true, behind: true }
+      const wanting = { ...state, wantPull: true, online: true, outOfDate: true }
       return state.activity === 'idle' || state.activity === 'waiting' ? next(wanting) : stay(wanting)
     }
     case 'connectionBroke':
-      return state.activity === 'idle' ? next({ ...state, wantPull: true, behind: true }) : stay(state)
+      return state.activity === 'idle' ? next({ ...state, wantPull: true, outOfDate: true }) : stay(state)
     case 'timer':
       return state.activity === 'waiting' ? next(state) : stay(state)
     case 'pushed': {
@@ -202,9 +202,9 @@ export function step(state: State, event: Event, random: number): Step {
       return next({
         ...done,
         batchLimit: event.sent > 0 ? Math.min(BATCH_MAX, done.batchLimit * 2) : done.batchLimit,
-        wantPush: done.wantPush || event.left,
+        wantPush: done.wantPush || event.hasMore,
         wantPull: done.wantPull || event.sent > 0,
-        behind: done.behind || event.sent > 0,
+        outOfDate: done.outOfDate || event.sent > 0,
       })
     }
     case 'pulled': {
@@ -212,7 +212,7 @@ export function step(state: State, event: Event, random: number): Step {
       return next({
         ...done,
         wantPull: done.wantPull || event.more,
-        behind: done.wantPull || event.more,
+        outOfDate: done.wantPull || event.more,
         fault: null,
         wantPush: done.wantPush || event.enqueuedMarks,
       })

@@ -4,7 +4,7 @@ const TIMER_MAX_MS = 60_000
 type Clock = {
   readonly now: () => number
   /** Returns what cancels it. */
-  readonly after: (ms: number, run: () => void) => () => void
+  readonly setTimer: (ms: number, run: () => void) => () => void
 }
 
 /** Returns what cancels it. A clock that was set back or forward ends the wait (S24). */
@@ -12,7 +12,7 @@ export function pause(clock: Clock, ms: number, over: () => void): () => void {
   const since = clock.now()
   let cancel: () => void
   const sleep = (left: number) => {
-    cancel = clock.after(Math.min(left, TIMER_MAX_MS), () => {
+    cancel = clock.setTimer(Math.min(left, TIMER_MAX_MS), () => {
       const passed = clock.now() - since
       if (passed < 0 || passed >= ms) over()
       else sleep(ms - passed)

@@ -77,16 +77,16 @@ describe('After a push', () => {
     })
   })
 
-  it('without a next batch, `left` says whether more ops wait', () => {
+  it('without a next batch, `hasMore` says whether more ops wait', () => {
     expect(afterPush({ ...batchOf(1), rest: true }, [], null, answer(applied(1)))).toMatchObject({
       next: 'settle',
       returned: null,
-      left: true,
+      hasMore: true,
     })
     expect(afterPush(batchOf(1), [], { ...batchOf(), rest: true }, answer(applied(1)))).toMatchObject({
       next: 'settle',
       returned: null,
-      left: false,
+      hasMore: false,
     })
   })
 
@@ -95,13 +95,13 @@ describe('After a push', () => {
     fc.assert(
       fc.property(outcomes, fc.boolean(), (allowed, arrived) => {
         const batch = batchOf(...allowed.map((_, n) => n))
-        const behind = batchOf(100)
+        const prefetched = batchOf(100)
         const said = answer(...allowed.map((isAllowed, n) => (isAllowed ? applied(n) : refused(n))))
-        const after = afterPush(batch, [], behind, arrived ? said : noNetwork)
+        const decision = afterPush(batch, [], prefetched, arrived ? said : noNetwork)
         const leaves = arrived && allowed.every(Boolean)
-        expect(after.next === 'send').toBe(leaves)
-        if (after.next !== 'send') expect(after.returned).toEqual(behind)
-        expect('settling' in after).toBe(arrived)
+        expect(decision.next === 'send').toBe(leaves)
+        if (decision.next !== 'send') expect(decision.returned).toEqual(prefetched)
+        expect('settling' in decision).toBe(arrived)
       }),
     )
   })

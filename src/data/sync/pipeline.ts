@@ -6,46 +6,49 @@ import type { QueuedOp } from '../storage/queuedOp.ts'
 import type { Failure } from './machine.ts'
 import type { Batch } from './outbox.ts'
 
-/** While one batch is at the server, the outcomes of the batch before are stored and the next batch is taken. */
+/** Pipelining: while the server handles one batch, the device stores the previous outcomes and prefetches the next batch. */
 
-/** A batch and its outcomes, to be stored. acked: ids that were acknowledged with the batch, and are deleted with it. */
+/**
+ * A batch and its outcomes, to be stored. acked: ids whose acknowledgements were sent with this push; deleted when its
+ * outcomes are stored.
+ */
 export type Settling = {
   readonly ops: readonly QueuedOp[]
   readonly outcomes: readonly Outcome[]
   readonly acked: readonly string[]
 }
 
-/** returned: the next batch, when it was taken but may not be sent; its ops are queued again. */
+/** returned: the prefetched batch when it may not be sent; without queueing its ops again, they would stay `sent`. */
 export type AfterPush =
-  /** The next batch is sent at once; the outcomes of this one are stored meanwhile. */
+  /** The prefetched batch is sent at once; the outcomes of this one are stored meanwhile. */
   | { readonly next: 'send'; readonly taken: Batch; readonly settling: Settling }
   | {
       readonly next: 'settle'
       readonly settling: Settling
       readonly returned: Batch | null
-      readonly left: boolean
+      readonly hasMore: boolean
     }
   | { readonly next: 'fail'; readonly failure: Failure; readonly returned: Batch | null }
 
-/** S22: JSON of the right shape that does not answer this batch, like a gateway's empty list. */
+/** S22: the JSON has the right shape but does not answer this batch, like a gateway's empty list. */
 const foreignAnswer: Failure = { kind: 'retry', retryAfterMs: null, at: 'gateway' }
 
 /**
- * What to do with a batch that was sent, and with the next one: it is sent only when every op of the first was applied,
- * because a refusal (S8) or a failure (S9) holds back later ops.
+ * Decides about a sent batch and the prefetched one. The prefetched batch is sent only when every op of the first was
+ * applied, because a refusal (S8) or a failure (S9) holds back later ops.
  */
 export function afterPush(
   batch: Batch,
   acked: readonly string[],
-  behind: Batch | null,
+  prefetched: Batch | null,
   answer: Result<PushAnswer>,
 ): AfterPush {
-  const returned = behind === null || behind.ops.length === 0 ? null : behind
+  const returned = prefetched === null || prefetched.ops.length === 0 ? null : prefetched
   if (!answer.ok) return { next: 'fail', failure: syncFailure(answer.failure), returned }
   if (!answersAll(batch.ops, answer.value)) return { next: 'fail', failure: foreignAnswer, returned }
   const settling = { ops: batch.ops, outcomes: answer.value.map(outcomeOf), acked }
-  // `rest` may be out of date: the `enqueued` event of an op written since then came during this push.
+  // Ops may have been enqueued during this push; assume there is more to send.
   if (returned !== null && settling.outcomes.every(({ outcome }) => outcome === 'applied'))
     return { next: 'send', taken: { ...returned, rest: true }, settling }
-  return { next: 'settle', settling, returned, left: batch.rest }
+  return { next: 'settle', settling, returned, hasMore: batch.rest }
 }

@@ -18,7 +18,7 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
     openChannel,
     locks: navigator.locks,
     isVisible: () => document.visibilityState === 'visible',
-    after: (ms, run) => {
+    setTimer: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },

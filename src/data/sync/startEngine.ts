@@ -9,13 +9,13 @@ import { makeRoom, ROWS_UNDER_QUOTA } from '../mirror/makeRoom.ts'
 import { report } from '../../report.ts'
 import { reopen } from '../storage/storage.ts'
 import { BATCH_MAX } from './machine.ts'
-import { createEngine, type Engine, type World } from './engine.ts'
+import { createEngine, type Engine, type EngineDependencies } from './engine.ts'
 import { httpTransport, type Transport } from './transport.ts'
 
 /** The engine with the real world around it: the same in the page and in the worker. */
 export function startEngine(
   workspace: Workspace,
-  hooks: Pick<World, 'onState' | 'onEnd' | 'onUpload'>,
+  hooks: Pick<EngineDependencies, 'onState' | 'onEnd' | 'onUpload'>,
 ): Engine {
   const { uid } = workspace.person
   let inUse: string | null = null
@@ -29,10 +29,10 @@ export function startEngine(
     transport: transportWith(token),
     refresh: () => session.refresh(uid, inUse),
     now: Date.now,
-    chance: Math.random,
+    random: Math.random,
     newId: () => crypto.randomUUID(),
     batchMax: BATCH_MAX,
-    after: (ms, run) => {
+    setTimer: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },

@@ -8,7 +8,7 @@ export type EngineStatus = {
   online: boolean
   syncing: boolean
   /** S23: no pull has succeeded since the last hint, or since the start. */
-  behind: boolean
+  outOfDate: boolean
   /** The last attempt came to nothing, and the next one waits. */
   failing: boolean
   /** What this device could not store; nothing new arrives until it can. */
@@ -20,13 +20,13 @@ export type EngineStatus = {
 export const statusOf = ({
   activity,
   online,
-  behind,
+  outOfDate,
   failures,
   fault,
 }: State): Omit<EngineStatus, 'upload'> => ({
   online,
   syncing: activity === 'pushing' || activity === 'pulling' || activity === 'refreshing',
-  behind,
+  outOfDate,
   failing: failures > 0,
   fault,
 })

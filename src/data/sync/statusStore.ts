@@ -6,7 +6,7 @@ export const unknownStatus = (): EngineStatus => ({
   // Without a browser, the build draws the forms of the account.
   online: typeof navigator === 'undefined' || navigator.onLine,
   syncing: false,
-  behind: true,
+  outOfDate: true,
   failing: false,
   fault: null,
   upload: null,

@@ -64,7 +64,7 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
     if (!leadership.leads() || own !== term) return
     const onState = (state: State) => {
       if (own !== term) return
-      if (!synced && !state.behind) {
+      if (!synced && !state.outOfDate) {
         synced = true
         world.onFirstSync()
       }
@@ -85,7 +85,7 @@ export function syncOfTab(world: TabWorld): SyncOfTab {
     void engine?.stop()
     engine = null
     // Until another tab leads and says otherwise, nothing is known to be up to date (S23).
-    world.status.write({ behind: true, failing: true, upload: null })
+    world.status.write({ outOfDate: true, failing: true, upload: null })
   }
   const leadership = electLeader(world.uid, channel, { onElected, onDemoted }, world)
   channel.post({ type: 'ask' })

@@ -12,12 +12,12 @@ import type { Transport } from './transport.ts'
 /** The file that is on its way; share: 0 to 1. */
 export type UploadProgress = { readonly id: string; readonly share: number }
 
-type UploadWorld = {
+type UploadDependencies = {
   readonly outbox: OutboxDatabase
   readonly transport: Pick<Transport, 'upload' | 'uploadProblem'>
   readonly now: () => number
-  readonly chance: () => number
-  readonly after: (ms: number, run: () => void) => () => void
+  readonly random: () => number
+  readonly setTimer: (ms: number, run: () => void) => () => void
   /** null: nothing is on its way. */
   readonly onProgress: (progress: UploadProgress | null) => void
   /** An op may leave now, or was refused. */
@@ -34,7 +34,7 @@ export type Uploads = {
   endPause(): void
   isRunning(): boolean
   /** Resolves when no file is on its way. */
-  settled(): Promise<void>
+  whenIdle(): Promise<void>
   /** A file could not be sent, and is tried again later. */
   isPaused(): boolean
   stop(): Promise<void>
@@ -82,7 +82,7 @@ const asksWhy = (sent: Result<null>): boolean =>
  * Files go up one at a time, the smallest first, apart from the pushes: a photo of a minute holds back no message. One that
  * breaks off begins again; what has arrived is not sent twice, because its name was made on this device.
  */
-export function createUploads(world: UploadWorld): Uploads {
+export function createUploads(world: UploadDependencies): Uploads {
   let running: Promise<void> | null = null
   let cancelPause: (() => void) | null = null
   let failures = 0
@@ -109,7 +109,7 @@ export function createUploads(world: UploadWorld): Uploads {
 
   function wait(retry: Retry): void {
     failures += 1
-    cancelPause = pause(world, backoffMs(failures, world.chance(), retry), () => {
+    cancelPause = pause(world, backoffMs(failures, world.random(), retry), () => {
       cancelPause = null
       wake()
     })
@@ -168,7 +168,7 @@ export function createUploads(world: UploadWorld): Uploads {
       cancelPause = null
     },
     isRunning: () => running !== null,
-    settled: () => running ?? Promise.resolve(),
+    whenIdle: () => running ?? Promise.resolve(),
     isPaused: () => cancelPause !== null,
     async stop() {
       stopped = true

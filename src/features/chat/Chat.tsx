@@ -15,7 +15,7 @@ import { rowsOf } from './rows.ts'
 import { useOutcomes } from './useOutcomes.ts'
 import { usePagedConversation } from './usePagedConversation.ts'
 import { useReadMarks } from './useReadMarks.ts'
-import { useStick } from './useStick.ts'
+import { useStickToBottom } from './useStickToBottom.ts'
 
 type ChatProps = {
   thread: Thread
@@ -35,7 +35,7 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
   const messages = held?.messages ?? none
   const hasOlder = held?.hasOlder ?? false
   const rows = useMemo(() => rowsOf(messages, side, hasOlder), [messages, side, hasOlder])
-  const stick = useStick(rows)
+  const stick = useStickToBottom(rows)
   const self = side === 'client' ? thread.clientId : thread.managerId
   const { online } = useSyncStatus()
   const presence = usePresence(thread.clientId, thread.managerId, self)

@@ -11,16 +11,16 @@ type MessageBubbleProps = {
   speaker: ReactNode
   text: string
   state: { icon: Picture | null; text: string } | null
-  close: boolean
-  /** The writer's initials beside the last bubble of a breath; the others leave the same room. */
+  grouped: boolean
+  /** The writer's initials beside the last bubble of a group; the other bubbles leave the same space empty. */
   picture?: ReactNode
   reason?: string | null
   actions?: ReactNode
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { side, tone, speaker, text, state, close, picture, reason, actions } = props
-  const part = bubble({ side, state: tone, close })
+  const { side, tone, speaker, text, state, grouped, picture, reason, actions } = props
+  const part = bubble({ side, state: tone, grouped })
   return (
     <div className={part.root}>
       {side === 'other' && <div className={part.face}>{picture}</div>}

@@ -11,7 +11,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { type Older, OlderRow } from './OlderRow.tsx'
 import type { Row } from './rows.ts'
-import type { useStick } from './useStick.ts'
+import type { useStickToBottom } from './useStickToBottom.ts'
 
 type MessageListProps = {
   rows: Row[]
@@ -19,15 +19,15 @@ type MessageListProps = {
   self: Side
   other: { name: string; picture: string | null; tone?: 'panel' }
   older: Older
-  stick: ReturnType<typeof useStick>
+  stick: ReturnType<typeof useStickToBottom>
 }
 
 /** Only the rows near the screen are in the page, however long the conversation is. */
 export function MessageList({ rows, messages, self, other, older, stick }: MessageListProps) {
   const part = conversation()
-  const { setList, shift, atEnd, leftAt, toEnd, onScroll, onResize } = stick
+  const { setList, shift, atEnd, lastSeenId, toEnd, onScroll, onResize } = stick
   const now = new Date(useNow())
-  const fresh = newSince(messages, self, leftAt)
+  const fresh = newSince(messages, self, lastSeenId)
   return (
     <div className={part.area}>
       <ScrollArea className={part.scroll} label={chatCopy.conversation(other.name)}>
@@ -60,8 +60,8 @@ export function MessageList({ rows, messages, self, other, older, stick }: Messa
 }
 
 /** Messages of the other side that came in below the place where the person stopped following. */
-function newSince(messages: ShownMessage[], self: Side, leftAt: string | null): number {
-  if (leftAt === null) return 0
-  const place = messages.findIndex(({ id }) => id === leftAt)
+function newSince(messages: ShownMessage[], self: Side, lastSeenId: string | null): number {
+  if (lastSeenId === null) return 0
+  const place = messages.findIndex(({ id }) => id === lastSeenId)
   return messages.slice(place + 1).filter(({ side }) => side !== self).length
 }

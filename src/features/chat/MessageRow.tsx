@@ -11,7 +11,7 @@ import { MessageBubble } from './MessageBubble.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
 import type { RefusedActionsProps } from './RefusedActions.tsx'
 
-// Most conversations have no refused message. Its failure must not take the conversation along.
+// Lazy: most conversations have no refused message. If this lazy chunk fails to load, the chat must still render.
 const RefusedActions = lazy<ComponentType<RefusedActionsProps>>(async () => {
   const part = await loadPart(() => import('./RefusedActions.tsx'))
   return { default: part?.RefusedActions ?? (() => null) }
@@ -21,8 +21,8 @@ type MessageRowProps = {
   message: ShownMessage
   self: Side
   other: { name: string; picture: string | null; tone?: 'panel' }
-  close: boolean
-  tells: boolean
+  grouped: boolean
+  showsStatus: boolean
 }
 
 const tones: Record<MessageState, 'plain' | 'read' | 'waiting' | 'refused'> = {
@@ -41,7 +41,7 @@ const icons: Record<MessageState, Picture | null> = {
   refused: CircleAlert,
 }
 
-/** The server's time is shown once the server has it; until then the device's clock would be a promise. */
+/** The time is shown once the server has the message: before that it is the device's time, which could be wrong. */
 const hasTime: Record<MessageState, boolean> = {
   on_device: false,
   sent: true,
@@ -50,7 +50,7 @@ const hasTime: Record<MessageState, boolean> = {
   refused: false,
 }
 
-export function MessageRow({ message, self, other, close, tells }: MessageRowProps) {
+export function MessageRow({ message, self, other, grouped, showsStatus }: MessageRowProps) {
   const phone = useCoarsePointer()
   const { state, text, at, side, refusal } = message
   if (side !== self)
@@ -61,10 +61,12 @@ export function MessageRow({ message, self, other, close, tells }: MessageRowPro
         speaker={<VisuallyHidden>{chatCopy.says(other.name)}</VisuallyHidden>}
         text={text}
         picture={
-          tells ? <Avatar name={other.name} picture={other.picture} size="sm" tone={other.tone} /> : undefined
+          showsStatus ? (
+            <Avatar name={other.name} picture={other.picture} size="sm" tone={other.tone} />
+          ) : undefined
         }
-        state={tells ? { icon: null, text: timeOfDay(at) } : null}
-        close={close}
+        state={showsStatus ? { icon: null, text: timeOfDay(at) } : null}
+        grouped={grouped}
       />
     )
   const label = stateText[state][phone ? 'phone' : 'computer']
@@ -78,7 +80,7 @@ export function MessageRow({ message, self, other, close, tells }: MessageRowPro
         icon: icons[state] ?? (phone ? Smartphone : Laptop),
         text: hasTime[state] ? `${label} ${timeOfDay(at)}` : label,
       }}
-      close={close}
+      grouped={grouped}
       reason={refusal === null ? null : refusalText[refusal]}
       actions={
         state === 'refused' && message.opId !== null ? (

@@ -1,17 +1,17 @@
 /** A part of a message: an address that may be followed, or the text around it. at: where it begins. */
 export type Piece = { readonly at: number; readonly text: string; readonly isLink: boolean }
 
-/** What stands at the end of an address belongs to the sentence, except what a parenthesis in the address closes. */
+/** Strip trailing punctuation; keep `)` if the URL has its matching `(`. Otherwise a link at a sentence's end would break. */
 function withoutEnd(address: string): string {
   const bare = address.replace(/[.,;:!?'’”»…\]*]+$/, '')
   const isClosed = bare.split('(').length >= bare.split(')').length
   return bare.endsWith(')') && !isClosed ? withoutEnd(bare.slice(0, -1)) : bare
 }
 
-/** With a name before an @, what is read as the site would not be the site. */
+/** URLs with userinfo (`https://bank.mx@evil.com`) disguise the host; reject them. */
 const isSafe = (address: string): boolean => URL.canParse(address) && new URL(address).username === ''
 
-/** Only https addresses are links: a message is somebody else's text, and must not be able to run or to call anything. */
+/** Only https URLs become links: a message is another person's text, and `javascript:` or `tel:` would run or call. */
 export function piecesOf(message: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0

@@ -149,8 +149,8 @@ export const bubble = defineSlotRecipe({
         state: { color: 'red', fontWeight: 'medium' },
       },
     },
-    // Several in a row by the same person stand closer, and only the last says when.
-    close: { true: { root: { pt: '1' } } },
+    // Consecutive messages of one person have less space between them; only the last one shows the time.
+    grouped: { true: { root: { pt: '1' } } },
   },
   defaultVariants: { state: 'plain' },
 })

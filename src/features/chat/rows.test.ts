@@ -27,7 +27,7 @@ test('a day is named once, above its first message', () => {
   expect(rows.map((row) => row.kind)).toEqual(['day', 'message', 'message', 'day', 'message'])
 })
 
-test("the other's messages of one breath tell their time once, own ones always tell their state", () => {
+test("a group of the other person's messages shows its time once, and every own message shows its status", () => {
   const rows = rowsOf(
     [
       message('a', 'manager', on(16, 9, 0)),
@@ -38,7 +38,9 @@ test("the other's messages of one breath tell their time once, own ones always t
     'client',
     false,
   )
-  expect(rows.flatMap((row) => (row.kind === 'message' ? [[row.key, row.close, row.tells]] : []))).toEqual([
+  expect(
+    rows.flatMap((row) => (row.kind === 'message' ? [[row.key, row.grouped, row.showsStatus]] : [])),
+  ).toEqual([
     ['a', false, false],
     ['b', true, true],
     ['c', false, true],

@@ -3,19 +3,19 @@ import type { ShownMessage, Side } from '../../domain/message.ts'
 export type Row =
   | { kind: 'older'; key: string }
   | { kind: 'day'; key: string; at: string }
-  | { kind: 'message'; key: string; message: ShownMessage; close: boolean; tells: boolean }
+  | { kind: 'message'; key: string; message: ShownMessage; grouped: boolean; showsStatus: boolean }
 
 /** Consecutive messages of one person within this time are grouped under one time. */
-const BREATH_MS = 5 * 60_000
+const GROUP_MS = 5 * 60_000
 
 const dayOf = (iso: string): string => new Date(iso).toDateString()
 
-const sameBreath = (a: ShownMessage | undefined, b: ShownMessage | undefined): boolean =>
+const sameGroup = (a: ShownMessage | undefined, b: ShownMessage | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
   a.side === b.side &&
   dayOf(a.at) === dayOf(b.at) &&
-  Math.abs(Date.parse(b.at) - Date.parse(a.at)) < BREATH_MS
+  Math.abs(Date.parse(b.at) - Date.parse(a.at)) < GROUP_MS
 
 /** Rows of the list, top to bottom: the button for older messages, days, messages. */
 export function rowsOf(messages: ShownMessage[], self: Side, hasOlder: boolean): Row[] {
@@ -28,10 +28,10 @@ export function rowsOf(messages: ShownMessage[], self: Side, hasOlder: boolean):
       kind: 'message',
       key: message.id,
       message,
-      // Own ones carry a line of their own, and keep their distance for it.
-      close: message.side !== self && sameBreath(before, message),
-      // Own messages always say where they are; the other's say their time once a breath.
-      tells: message.side === self || !sameBreath(message, messages[place + 1]),
+      // Each own message has a status line below it, which needs the full distance to the next.
+      grouped: message.side !== self && sameGroup(before, message),
+      // Own messages always show their delivery status; the other person's show the time once per group.
+      showsStatus: message.side === self || !sameGroup(message, messages[place + 1]),
     })
   }
   return rows

@@ -5,8 +5,8 @@ import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
 import { showToast, speak } from '../../ui/toasts.ts'
 
 /**
- * Tells what became of own messages while the person is here: aloud when the server has one ("Mensaje
- * enviado"; a toast for each would bury the page), with a toast when one was refused.
+ * Announces to screen readers when a message is sent ("Mensaje enviado"); shows a toast when one is refused. A toast for each
+ * sent message would cover the page.
  */
 export function useOutcomes(messages: ShownMessage[], self: Side): void {
   const known = useRef<Map<string, MessageState> | null>(null)

@@ -7,7 +7,7 @@ import type { FailureCode } from '../../domain/failure.ts'
 import type { Side, Thread } from '../../domain/message.ts'
 import type { Older } from './OlderRow.tsx'
 
-/** Asked of the server by a tap, when the device has no more: its script is not needed before. */
+/** Lazy-loaded: only needed when the person asks for rows the device does not have. */
 async function loadOlder(thread: Thread): Promise<OlderOutcome> {
   const part = await loadPart(() => import('../../data/sync/older.ts'))
   return part === null ? { ok: false, code: 'offline' } : part.loadOlderMessages(thread)

@@ -18,10 +18,10 @@ type OverviewProps = {
   home: HomeData
   linkOf: LinkOf
   /** Shown to a client without a plan. */
-  start: ReactNode
+  emptyAction: ReactNode
 }
 
-export function Overview({ home, linkOf, start }: OverviewProps) {
+export function Overview({ home, linkOf, emptyAction }: OverviewProps) {
   const now = useNow()
   const part = overview()
   const { manager } = home
@@ -41,7 +41,7 @@ export function Overview({ home, linkOf, start }: OverviewProps) {
         <Figures home={home} now={now} />
       </div>
       <div className={part.columns}>
-        <Usage home={home} now={now} start={start} />
+        <Usage home={home} now={now} emptyAction={emptyAction} />
         <div className={part.side}>
           <ManagerCard manager={manager} contracts={home.contracts} />
           <RecentActivity activities={home.activities} now={now} />

@@ -15,7 +15,7 @@ import { Block } from '../../ui/WorkPage.tsx'
 import type { HomeData } from './useHome.ts'
 
 /** How much of each license is used; without one, who can help with that. */
-export function Usage({ home, now, start }: { home: HomeData; now: number; start: ReactNode }) {
+export function Usage({ home, now, emptyAction }: { home: HomeData; now: number; emptyAction: ReactNode }) {
   if (home.licenses.length === 0) {
     const why = missingManager(home.contracts)
     return (
@@ -24,7 +24,7 @@ export function Usage({ home, now, start }: { home: HomeData; now: number; start
           motif="seo-tools"
           title={homeUsageCopy.empty}
           sentence={homeUsageCopy.emptySentence[why === 'noPlan' && home.manager !== null ? 'manager' : why]}
-          action={start}
+          action={emptyAction}
         />
       </Block>
     )

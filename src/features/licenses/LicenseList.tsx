@@ -15,7 +15,7 @@ import { LicenseGrid, LicenseSkeleton } from './LicenseCard.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
 import { LicenseItem } from './LicenseItem.tsx'
 
-/** A card for each license that is active. start: shown to a client without a plan. */
+/** A card for each active license. emptyAction: shown to a client without a plan. */
 // Loaded when it is asked for: most visits only read.
 const SeatsDialog = lazy(() =>
   import('./SeatsDialog.tsx').then((module) => ({ default: module.SeatsDialog })),
@@ -23,13 +23,13 @@ const SeatsDialog = lazy(() =>
 
 type LicenseListProps = {
   uid: string
-  start: ReactNode
+  emptyAction: ReactNode
   /** Id of the license whose seats are shown, by the address; and where another goes. */
   seatsOf: string | null
   onSeats: (license: string | null) => void
 }
 
-export function LicenseList({ uid, start, seatsOf, onSeats }: LicenseListProps) {
+export function LicenseList({ uid, emptyAction, seatsOf, onSeats }: LicenseListProps) {
   const licenses = useLicenses(uid)
   const services = useServices(uid)
   const tasks = useTasks(uid)
@@ -44,7 +44,7 @@ export function LicenseList({ uid, start, seatsOf, onSeats }: LicenseListProps) 
         motif="link-shortener"
         title={licensesCopy.empty}
         sentence={licensesCopy.emptySentence}
-        action={start}
+        action={emptyAction}
       />
     )
   const asked = active.find(({ id }) => id === seatsOf)

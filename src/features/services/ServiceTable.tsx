@@ -21,10 +21,10 @@ type ServiceTableProps = {
   state: URLSearchParams
   onState: (next: URLSearchParams, how?: { replace: boolean }) => void
   /** Shown to a client without a plan. */
-  start: ReactNode
+  emptyAction: ReactNode
 }
 
-export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) {
+export function ServiceTable({ uid, state, onState, emptyAction }: ServiceTableProps) {
   const services = useServices(uid)
   const tasks = useTasks(uid)
   const licenses = useLicenses(uid)
@@ -45,7 +45,7 @@ export function ServiceTable({ uid, state, onState, start }: ServiceTableProps) 
         motif="web-creator"
         title={servicesCopy.empty}
         sentence={servicesCopy.emptySentence}
-        action={start}
+        action={emptyAction}
       />
     )
 

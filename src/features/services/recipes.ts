@@ -17,9 +17,9 @@ export const toolCell = defineSlotRecipe({
   },
 })
 
-/** Under the services: the way to what is not contracted yet. */
-export const serviceAsk = defineRecipe({
-  className: 'service-ask',
+/** Below the services: the prompt that leads to the marketplace. */
+export const marketplacePrompt = defineRecipe({
+  className: 'marketplace-prompt',
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -46,7 +46,7 @@ function act(target: EventTarget | null): void {
 export function startSiteControls(): void {
   followTheme()
   followHint()
-  // On the way down: React keeps a click on a part that it is still taking over from whoever listens on the way up.
+  // Capture phase: during hydration React stops clicks from bubbling.
   document.addEventListener('click', ({ target }) => act(target), { capture: true })
   document.addEventListener('keydown', closeOnEscape)
   for (const target of globalThis.earlyTaps ?? []) act(target)

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 22, 18)
 const good: SyncStatus = {
   online: true,
   syncing: false,
-  behind: false,
+  outOfDate: false,
   failing: false,
   fault: null,
   upload: null,
@@ -25,24 +25,24 @@ test('the chip says what needs the person before what needs the network', () => 
 
 test('S23: without an answer the chip says since when', () => {
   const syncedAt = NOW - 5 * 60_000
-  expect(text({ failing: true, behind: true, syncedAt })).toBe('Sin respuesta · 5 min')
-  expect(text({ online: false, behind: true, syncedAt })).toBe('Sin conexión · 5 min')
-  expect(text({ failing: true, behind: true, syncedAt: null })).toBe('Sin respuesta')
+  expect(text({ failing: true, outOfDate: true, syncedAt })).toBe('Sin respuesta · 5 min')
+  expect(text({ online: false, outOfDate: true, syncedAt })).toBe('Sin conexión · 5 min')
+  expect(text({ failing: true, outOfDate: true, syncedAt: null })).toBe('Sin respuesta')
 })
 
 test('S23: a storage fault is shown before the count of waiting changes', () => {
-  expect(text({ fault: 'storage_full', behind: true, failing: true, waiting: 3 })).toBe('Sin espacio')
+  expect(text({ fault: 'storage_full', outOfDate: true, failing: true, waiting: 3 })).toBe('Sin espacio')
 })
 
 test('S23: the chip is at rest in exactly one state', () => {
   const flags = [true, false]
   for (const online of flags)
-    for (const behind of flags)
+    for (const outOfDate of flags)
       for (const failing of flags)
         for (const fault of ['storage_full', null] as const)
           for (const waiting of [0, 1])
             for (const refused of [0, 1]) {
-              const atRest = online && !behind && !failing && fault === null && waiting + refused === 0
-              expect(text({ online, behind, failing, fault, waiting, refused }) === 'Al día').toBe(atRest)
+              const atRest = online && !outOfDate && !failing && fault === null && waiting + refused === 0
+              expect(text({ online, outOfDate, failing, fault, waiting, refused }) === 'Al día').toBe(atRest)
             }
 })

@@ -11,7 +11,7 @@ export type ChipState = {
 export const upToDate: ChipState = { kind: 'calm', tone: 'calm', text: syncCopy.calm }
 export const catchingUp: ChipState = { kind: 'waiting', tone: 'calm', text: syncCopy.syncing }
 
-/** An answer that is younger is not worth a number. */
+/** Below this age of the last answer, the chip shows no duration. */
 const FRESH_MS = 60_000
 
 /**
@@ -19,12 +19,12 @@ const FRESH_MS = 60_000
  * that was not asked for since the last hint. now: ms.
  */
 export function chipState(status: Omit<SyncStatus, 'syncing'>, now: number): ChipState {
-  const { online, behind, failing, fault, waiting, refused, syncedAt } = status
+  const { online, outOfDate, failing, fault, waiting, refused, syncedAt } = status
   const since = syncedAt === null || now - syncedAt < FRESH_MS ? null : span(now - syncedAt)
   if (refused > 0) return { kind: 'refused', tone: 'red', text: syncCopy.refused(refused) }
   if (fault !== null) return { kind: 'refused', tone: 'red', text: syncCopy.fault[fault] }
   if (!online) return { kind: 'offline', tone: 'amber', text: syncCopy.offline(since) }
   if (failing) return { kind: 'offline', tone: 'amber', text: syncCopy.noAnswer(since) }
   if (waiting > 0) return { kind: 'waiting', tone: 'cobalt', text: syncCopy.waiting(waiting) }
-  return behind ? catchingUp : upToDate
+  return outOfDate ? catchingUp : upToDate
 }

@@ -15,7 +15,10 @@ const enter = (toast: { title: string; detail: string }) => () => {
   showToast('good', toast.title, toast.detail)
 }
 
-/** The second step of the log-in, at its address. The way in opens by itself: the session says who is here. */
+/**
+ * The second step of the log-in, on its own route. No navigation here: the route guard redirects once the session store is
+ * signed in.
+ */
 export function Challenge({ email }: { email: string }) {
   const [lost, setLost] = useState(false)
   return (

@@ -13,7 +13,10 @@ type PhoneEntryProps = { signsUp: boolean; onBack: () => void }
 
 const copy = phoneEntryCopy
 
-/** In place of the form: the number, then the code. The way in opens by itself: the session says who is here. */
+/**
+ * Replaces the form: first the number, then the code. No navigation here: the route guard redirects once the session store
+ * is signed in.
+ */
 export function PhoneEntry({ signsUp, onBack }: PhoneEntryProps) {
   const [sms, setSms] = useState<SentSms | null>(null)
   const entered = () => {

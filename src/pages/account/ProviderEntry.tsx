@@ -17,7 +17,7 @@ const copy = providerReturnCopy
 const problemOf = (came: ProviderReturn): string | undefined =>
   came.kind === 'problem' ? copy.problem[came.problem] : undefined
 
-/** Back from a provider's page. The way in opens by itself: the session says who is here. */
+/** Back from a provider's page. No navigation here: the route guard redirects once the session store is signed in. */
 export function ProviderEntry({ came }: { came: ProviderReturn }) {
   const redirect = useRedirect()
   const [refused, setRefused] = useState<string>()

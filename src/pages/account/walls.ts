@@ -14,10 +14,10 @@ const laid = (glazeAt: (row: number, column: number) => Glazed): Piece[] =>
     glazed: glazeAt(Math.floor(place / COLUMNS), place % COLUMNS),
   }))
 
-/** Whoever comes back finds the wall finished, but for its foot. */
+/** Tile pattern for sign-in: complete except the last rows. */
 export const finishedWall = laid((row, column) => (row - column > 4 ? '0' : row - column === 4 ? '2' : '4'))
 
-/** Whoever starts sees where it begins: a few pieces in the upper corner, the rest still to be glazed. */
+/** Tile pattern for registration: a few glazed tiles in the upper corner, the others still without glaze. */
 export const startedWall = laid((row, column) => {
   const away = row + (COLUMNS - 1 - column)
   return away < 2 ? '4' : away === 2 ? '2' : '0'

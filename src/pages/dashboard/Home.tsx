@@ -20,7 +20,7 @@ export function Home() {
       {home === undefined ? (
         <OverviewSkeleton />
       ) : (
-        <Overview home={home} linkOf={httpsOnly} start={<FirstStep uid={person.uid} />} />
+        <Overview home={home} linkOf={httpsOnly} emptyAction={<FirstStep uid={person.uid} />} />
       )}
     </WorkPage>
   )

@@ -24,7 +24,7 @@ export function Licenses() {
       <title>{pageTitle(licensesCopy.page)}</title>
       <LicenseList
         uid={person.uid}
-        start={<FirstStep uid={person.uid} />}
+        emptyAction={<FirstStep uid={person.uid} />}
         seatsOf={params.get(SEATS_DIALOG)}
         onSeats={show}
       />

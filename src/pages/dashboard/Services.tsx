@@ -4,7 +4,7 @@ import { servicesCopy } from '../../copy/services.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { ServiceTable } from '../../features/services/ServiceTable.tsx'
 import { routes } from '../../routes.ts'
-import { serviceAsk } from '../../styled-system/recipes'
+import { marketplacePrompt } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
@@ -22,11 +22,11 @@ export function Services() {
         uid={person.uid}
         state={params}
         onState={setParams}
-        start={<FirstStep uid={person.uid} />}
+        emptyAction={<FirstStep uid={person.uid} />}
       />
-      <div className={serviceAsk()}>
-        <p>{servicesCopy.askSentence}</p>
-        <ButtonLink to={routes.marketplace}>{servicesCopy.ask}</ButtonLink>
+      <div className={marketplacePrompt()}>
+        <p>{servicesCopy.promptText}</p>
+        <ButtonLink to={routes.marketplace}>{servicesCopy.promptAction}</ButtonLink>
       </div>
     </WorkPage>
   )

@@ -24,7 +24,7 @@ export function Conversation() {
           text="Casi todos de la página de herramienta eléctrica y del enlace corto de WhatsApp."
           picture={<Avatar name="Diego Salvatierra" size="sm" tone="panel" />}
           state={{ icon: null, text: '10:24' }}
-          close={false}
+          grouped={false}
         />
         <MessageBubble
           side="own"
@@ -32,7 +32,7 @@ export function Conversation() {
           speaker={you}
           text="Va. ¿Lo vemos el jueves?"
           state={{ icon: CheckCheck, text: 'Leído 10:25' }}
-          close={false}
+          grouped={false}
         />
         <MessageBubble
           side="own"
@@ -40,7 +40,7 @@ export function Conversation() {
           speaker={you}
           text="Te paso las fotos."
           state={{ icon: Check, text: 'Enviado 10:31' }}
-          close
+          grouped
         />
         <MessageBubble
           side="own"
@@ -48,7 +48,7 @@ export function Conversation() {
           speaker={you}
           text="Sería ferreteriarobles.mx"
           state={{ icon: Laptop, text: 'En este equipo, aún no enviado' }}
-          close
+          grouped
         />
         <MessageBubble
           side="own"
@@ -56,7 +56,7 @@ export function Conversation() {
           speaker={you}
           text="Y cambiar el dominio."
           state={{ icon: CircleAlert, text: 'No aceptado' }}
-          close
+          grouped
           reason="Pasa de 4,000 caracteres. Edítalo para acortarlo y reenvíalo."
           actions={
             <Button size="sm" look="ghost">

@@ -10,50 +10,50 @@ export type ClaimsByRequest = WeakMap<Request, Claims>
  * /rest/v1: the token is checked here, as PostgREST does, by signature and time alone.
  *
  * @supabase/lite asks the database for user and session first, and treats the caller as anon when the session has ended.
- * Without this handler, such a sync would get the answer for anon, and conclude that all its data is gone.
+ * Without this handler, a sync with an ended session would be answered as anon and delete its mirror.
  */
 export function restHandler(
   identity: Identity,
   claimsByRequest: ClaimsByRequest,
   lite: (request: Request) => Promise<Response>,
-): (request: Request, address: string) => Promise<Response> {
-  return async (request, address) => {
-    const unroutable = refusalOfAddress(request)
-    if (unroutable !== undefined) return unroutable
+): (request: Request, clientIp: string) => Promise<Response> {
+  return async (request, clientIp) => {
+    const invalid = refuseInvalidRequest(request)
+    if (invalid !== undefined) return invalid
     const kind = identity.kindOfKey(apiKeyOf(request))
-    // Refused there, in the words of the hosted gateway.
+    // lite rejects unknown keys with the hosted gateway's error body.
     if (kind === undefined) return lite(request)
     let claims: Claims
     try {
       claims = await identity.claims(kind, bearerOf(request))
     } catch (error) {
-      if (error instanceof TokenRefused) return refused(error)
+      if (error instanceof TokenRefused) return unauthorized(error)
       throw error
     }
-    const headers = withAddress(request.headers, address)
+    const headers = withAddress(request.headers, clientIp)
     headers.delete('authorization')
     const { url, method, signal } = request
     const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer())
-    if (body !== null && isTooDeep(body)) return refusal(400, 'PGRST102', 'Empty or invalid json')
-    const known = new Request(url, { method, headers, signal, body })
-    claimsByRequest.set(known, claims)
-    return lite(known)
+    if (body !== null && isTooDeep(body)) return errorResponse(400, 'PGRST102', 'Empty or invalid json')
+    const authorizedRequest = new Request(url, { method, headers, signal, body })
+    claimsByRequest.set(authorizedRequest, claims)
+    return lite(authorizedRequest)
   }
 }
 
-const refusal = (status: number, code: string, message: string): Response =>
+const errorResponse = (status: number, code: string, message: string): Response =>
   Response.json({ code, message, details: null, hint: null }, { status })
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** What @supabase/lite answers with a 500, PostgREST refuses: a method that is none of its own, a path that is no text. */
-function refusalOfAddress({ method, url }: Request): Response | undefined {
-  if (!methods.has(method)) return refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+/** PostgREST refuses an unsupported method or a malformed percent-encoding; @supabase/lite would answer with a 500. */
+function refuseInvalidRequest({ method, url }: Request): Response | undefined {
+  if (!methods.has(method)) return errorResponse(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
   try {
     decodeURIComponent(new URL(url).pathname)
     return undefined
   } catch {
-    return refusal(404, 'PGRST125', 'Invalid path specified in request URL')
+    return errorResponse(404, 'PGRST125', 'Invalid path specified in request URL')
   }
 }
 
@@ -65,7 +65,7 @@ export function bearerOf(request: Request): string | undefined {
   return /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
-function refused({ code, message }: TokenRefused): Response {
+function unauthorized({ code, message }: TokenRefused): Response {
   return Response.json(
     { code, message, details: null, hint: null },
     {

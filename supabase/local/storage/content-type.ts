@@ -1,14 +1,14 @@
 import { refusals } from './refusal.ts'
 
-/** So much of a file is looked at to tell what it is. */
+/** The number of first bytes that are read to detect a file's type. */
 export const headBytes = 4096
 
 const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to)
 const brand = (head: Buffer): string => (text(head, 4, 8) === 'ftyp' ? text(head, 8, 12) : '')
 
 /**
- * By the first bytes of the formats. A library knows 150 more, and reads every one of them out of what strangers
- * send; these are all that a browser shows as an image or a document.
+ * Magic bytes of the formats that a browser shows as an image or a document. A library would parse 150 more formats out of
+ * untrusted input.
  */
 const signatures: [mimeType: string, matches: (head: Buffer) => boolean][] = [
   ['image/png', (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
@@ -28,7 +28,7 @@ const signatures: [mimeType: string, matches: (head: Buffer) => boolean][] = [
   ['application/pdf', (head) => text(head, 0, 5) === '%PDF-'],
 ]
 
-/** Other names for the same. */
+/** Other names of the same types. */
 const aliases: Record<string, string> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -49,9 +49,8 @@ export function assertAllowed(mimeType: string, allowed: readonly string[] | nul
 }
 
 /**
- * The type under which the file will be served. Whoever says image or PDF has to send one: a page in the clothes of
- * an image would be opened by people who trust this address. Which kind of image it is, the bytes know better: phones
- * name photos by habit.
+ * The type under which the file will be served. Declared images and PDFs must match their magic bytes; otherwise HTML could
+ * be served under a trusted origin. Between two image types the bytes decide, because phones often declare the wrong one.
  */
 export function checkedMimeType(declared: string, head: Buffer, allowed: readonly string[] | null): string {
   const bare = (declared.split(';')[0] ?? '').trim().toLowerCase()

@@ -24,10 +24,10 @@ globalThis.pull = async () => {
     ),
     refresh: async () => 'failed',
     now: Date.now,
-    chance: Math.random,
+    random: Math.random,
     batchMax: BATCH_MAX,
     newId: () => crypto.randomUUID(),
-    after: () => () => undefined,
+    setTimer: () => () => undefined,
     onState: () => undefined,
     onUpload: () => undefined,
     onEnd: () => undefined,
@@ -36,7 +36,7 @@ globalThis.pull = async () => {
     },
   })
   engine.dispatch({ type: 'hinted' })
-  await engine.settled()
+  await engine.whenIdle()
   await durable(mirror.backendDB())
   return { ms: performance.now() - started, rows: await mirror.rows('direct_messages').count() }
 }

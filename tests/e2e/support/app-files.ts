@@ -64,7 +64,7 @@ export const foreignFiles = (page: Page): Promise<string[]> =>
     return foreign
   }, FOREIGN_MARK)
 
-/** What a worker of before this rule did: every file is the hotel's page. */
+/** Simulates an old worker that cached captive-portal HTML for every file. */
 export const keepForeignPages = (page: Page, build: string): Promise<void> =>
   page.evaluate(
     async ({ files, mark }) => {

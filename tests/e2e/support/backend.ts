@@ -93,7 +93,7 @@ export class Backend {
     return backend
   }
 
-  /** As on the first day: there is no account. */
+  /** Empty database: it has no account. */
   static startEmpty(): Promise<Backend> {
     return Backend.#begin(null)
   }
@@ -242,7 +242,7 @@ export class Backend {
       end $$`)
   }
 
-  /** Contracts that a test signed. Nobody may take one away, so its people could not go either: but for this. */
+  /** Bypasses the delete protection of contracts, to remove test users. */
   #forgetContracts(): Promise<unknown> {
     return this.query(`
       do $$

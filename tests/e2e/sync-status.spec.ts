@@ -9,7 +9,7 @@ const pull = /\/rpc\/sync_pull/
 const known = 'Tráeme dos sitios que te gusten'
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Sincronización: ${text}` })
 
-const arrives = (text: string) =>
+const incomingMessageSql = (text: string) =>
   [
     `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
        values (gen_random_uuid(), $1, $2, $3, 'manager', clock_timestamp())`,
@@ -24,7 +24,7 @@ test('S23: while every pull fails the chip does not say that all is well, and sa
   await expect(bubble(page, known)).toBeVisible()
   await expect(chip(page, 'Al día')).toBeVisible()
   backend.proxy.fail(pull, { does: 'answer', status: 500, body: { code: 'XX000' } }, { times: 100_000 })
-  await backend.query(...arrives('Nadie lo trae'))
+  await backend.query(...incomingMessageSql('Nadie lo trae'))
   await expect(chip(page, 'Sin respuesta')).toBeVisible()
   await page.waitForTimeout(3_000)
   await expect(chip(page, 'Al día')).toBeHidden()
@@ -53,7 +53,7 @@ test('S16, S23: on a full device the chip says what is the matter, and what arri
       },
     })
   })
-  await backend.query(...arrives('No cabe'))
+  await backend.query(...incomingMessageSql('No cabe'))
   await expect(chip(page, 'Sin espacio')).toBeVisible()
   await page.evaluate(() => {
     Object(globalThis).room.full = false

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { Row } from './rows.ts'
 
-/** Nearer to the end than this counts as being there. */
+/** A scroll position within this distance of the end counts as the end. */
 const NEAR_PX = 48
 
 type Ends = { first: string | undefined; last: string | undefined; shift: boolean }
@@ -13,13 +13,13 @@ const endsOf = (rows: Row[]) => {
 }
 
 /**
- * Keeps the place in a conversation: at the end it follows what arrives, elsewhere nothing moves.
- * `leftAt`: the newest message when the person scrolled away; null while at the end.
+ * Keeps the scroll position of a conversation: at the end it follows new messages, elsewhere nothing moves.
+ * `lastSeenId`: the newest message when the person scrolled away; null while at the end.
  */
-export function useStick(rows: Row[]) {
+export function useStickToBottom(rows: Row[]) {
   const [list, setList] = useState<VirtualizerHandle | null>(null)
   const offset = useRef(0)
-  const [leftAt, setLeftAt] = useState<string | null>(null)
+  const [lastSeenId, setLastSeenId] = useState<string | null>(null)
   const [ends, setEnds] = useState<Ends>(() => ({ ...endsOf(rows), shift: false }))
 
   const now = endsOf(rows)
@@ -27,11 +27,11 @@ export function useStick(rows: Row[]) {
   if (now.first !== ends.first || now.last !== ends.last)
     setEnds({ ...now, shift: now.first !== ends.first && now.last === ends.last })
 
-  const atEnd = leftAt === null
+  const atEnd = lastSeenId === null
   // After the last row the list has a little air.
   const end = rows.length
   const toEnd = () => {
-    setLeftAt(null)
+    setLastSeenId(null)
     list?.scrollToIndex(end, { align: 'end' })
   }
 
@@ -43,8 +43,8 @@ export function useStick(rows: Row[]) {
     if (list === null) return
     const near = list.scrollSize - to - list.viewportSize < NEAR_PX
     // Only a movement upwards leaves the end: rows that are measured late move it downwards.
-    if (near) setLeftAt(null)
-    else if (to < offset.current - 1) setLeftAt((left) => left ?? now.last ?? null)
+    if (near) setLastSeenId(null)
+    else if (to < offset.current - 1) setLastSeenId((seen) => seen ?? now.last ?? null)
     offset.current = to
   }
 
@@ -52,5 +52,5 @@ export function useStick(rows: Row[]) {
     if (atEnd) list?.scrollToIndex(end, { align: 'end' })
   }
 
-  return { setList, shift: ends.shift, atEnd, leftAt, toEnd, onScroll, onResize }
+  return { setList, shift: ends.shift, atEnd, lastSeenId, toEnd, onScroll, onResize }
 }
