@@ -20,7 +20,7 @@ export const toolHref = (slug: ToolSlug): string => `${routes.apps}#${slug}`
 export const groupHref = `${routes.about}#grupo`
 export const agencyHref = `${routes.home}#agencia`
 
-/** The style sheet reads the fragment, the contract the query: the code goes along with or without a script. */
+/** The style sheet reads the fragment, the contract the query: the code arrives with or without a script. */
 export const promotionHref = (code: string): string =>
   `${routes.pricing}?${new URLSearchParams({ promo: code }).toString()}#promocion`
 

@@ -38,7 +38,7 @@ const pricesOf = ({ prices }: Said): string =>
     .toSorted((a, b) => a - b)
     .join(' ')
 
-/** Marks the page where it says something else; the app draws it anew, as at the first sign of use. */
+/** Marks the page if the answer differs from it; the app then renders the page again, as at the first sign of use. */
 function compare(said: Said): void {
   const promotion = promotionOf(said)
   const samePromotion = promotion === dataset['promotion']

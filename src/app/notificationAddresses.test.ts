@@ -20,12 +20,12 @@ function argumentsAt(sql: string, start: number): string[] {
   const found: string[] = []
   let [depth, quoted, from] = [1, false, start]
   for (let at = start; depth > 0 && at < sql.length; at += 1) {
-    const letter = sql[at]
-    if (letter === "'") quoted = !quoted
+    const char = sql[at]
+    if (char === "'") quoted = !quoted
     if (quoted) continue
-    if (letter === '(') depth += 1
-    if (letter === ')') depth -= 1
-    if (depth === 0 || (depth === 1 && letter === ',')) {
+    if (char === '(') depth += 1
+    if (char === ')') depth -= 1
+    if (depth === 0 || (depth === 1 && char === ',')) {
       found.push(sql.slice(from, at).trim())
       from = at + 1
     }
@@ -60,7 +60,7 @@ const noPages: ReadonlySet<string> = new Set<string>([
   patterns.reports,
 ])
 
-/** The page of an address; what only leads back to another page is none. */
+/** The page of an address; a page that only redirects to another one does not count. */
 const pageOf = (address: string): string | undefined => {
   const { pathname } = new URL(address, site)
   return pages.find((path) => !noPages.has(path) && matchPath(path, pathname) !== null)
@@ -84,7 +84,7 @@ test('every notification of the demo has an address, and a tap on it opens a pag
   expect(addresses.filter((address) => pageOf(pathWithin(site, address) ?? '') === undefined)).toEqual([])
 })
 
-test('the link of every letter is a page, with nothing between', () => {
+test('the link of every letter leads directly to a page', () => {
   const links = letterKinds.flatMap((kind) => {
     const link = letterText(
       kind,

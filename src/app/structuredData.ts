@@ -51,7 +51,7 @@ const product = (siteUrl: string) => ({
   offers: plans.map((plan) => offer(plan, siteUrl)),
 })
 
-/** What a page tells machines, in the words of schema.org. Nothing of a promotion: it may end before the page is built anew. */
+/** A page's JSON-LD (schema.org). It omits promotions: one may end before the next build. */
 export function structuredData(path: string, siteUrl: string): object[] {
   if (path === routes.home) return [faqPage(landingFaq(headlinePrice))]
   if (path === routes.pricing) return [product(siteUrl), faqPage(pricingFaq(headlinePrice, null))]

@@ -46,7 +46,7 @@ type FormFiles = {
 }
 
 /**
- * The scripts come after the first paint, all at once. A form that is sent before them is kept, and is sent by
+ * The scripts are loaded after the first paint, all at once. A form that is sent before them is kept, and is sent by
  * features/form/earlyForm.ts: the browser would open its address with the password in it. The text's font comes last.
  */
 const afterPaint = ({ entry, scripts, styles }: FormFiles, font: string): string => `<script>

@@ -16,7 +16,7 @@ it('the documents have the same font, as PDF takes it', async () => {
   expect(Buffer.from(await headingFont('truetype')).equals(kept)).toBe(true)
 })
 
-it('the style sheet takes every letter that is not in it from the whole font', () => {
+it('the style sheet takes every character that is not in it from the whole font', () => {
   const sheet = readFileSync(join(theme, 'fonts.css'), 'utf8').replaceAll(/\s+/g, ' ')
   expect(sheet.toUpperCase()).toContain(`UNICODE-RANGE: ${headingRange};`.toUpperCase())
 })

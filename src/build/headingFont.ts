@@ -13,8 +13,8 @@ const characters = ASCII + SPANISH
 
 const hex = (code: number): string => code.toString(16).toUpperCase()
 
-/** As the style sheet has to name them, so that any other letter is drawn from the whole font. */
-export const headingRange = Array.from(characters, (letter) => letter.codePointAt(0) ?? 0)
+/** The characters as the style sheet's unicode-range; every other character is then drawn from the whole font. */
+export const headingRange = Array.from(characters, (char) => char.codePointAt(0) ?? 0)
   .toSorted((a, b) => a - b)
   .reduce<[number, number][]>((ranges, code) => {
     const last = ranges.at(-1)
@@ -28,7 +28,7 @@ export const headingRange = Array.from(characters, (letter) => letter.codePointA
 /** Between the weights `title` and `display` (tokens.ts): one weight is half the bytes of a font of all weights. */
 const WEIGHT = 630
 
-/** The font of headings with the letters of Spanish alone: it is on the way of every first visit, and in every document. */
+/** The heading font with Spanish characters alone: every first visit waits for it, and every document contains it. */
 export const headingFont = (targetFormat: 'woff2' | 'truetype' = 'woff2'): Promise<Uint8Array> =>
   subsetFont(readFileSync(whole), characters, {
     targetFormat,

@@ -13,7 +13,7 @@ type Index = {
   readonly fileOf: (name: string, code: string) => string
 }
 
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
 /** One line of lucide's index: `export { default as Bell, default as BellIcon } from './icons/bell.mjs'`. */
 const lucideFile = (name: string, code: string): string => {

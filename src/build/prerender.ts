@@ -79,9 +79,9 @@ const BELOW = 'main>section:nth-of-type(n+3),main~footer'
 const belowLater = `${BELOW}{content-visibility:auto;contain-intrinsic-size:auto 40rem}`
 
 /**
- * What comes after the first paint, so that nothing competes with it: the little script of a public page; the font of
- * the text, whose stand-in is as wide as it is, and which joins when it is read, for one layout and not two; and then
- * what is below the first screen, part by part. A device that has had the font once has it from the start.
+ * What is loaded after the first paint, so that nothing competes with it: the small script of a public page; the text font,
+ * whose fallback has the same widths and which is applied once it has loaded, for one layout and not two; and then what is
+ * below the first screen, part by part. A device that has cached the font uses it from the start.
  */
 const afterPaint = (script: string, storefront: string, font: string): string => `<script>
       // Until the controls are there (site-controls), for which these taps are meant.
@@ -95,7 +95,7 @@ const afterPaint = (script: string, storefront: string, font: string): string =>
         var attach = document.createElement('script')
         attach.type = 'module'
         attach.src = '${script}'
-        // After it: it hears when the page has to be drawn anew.
+        // After it: it listens for this script's event.
         attach.onload = function () {
           var storefront = document.createElement('script')
           storefront.type = 'module'

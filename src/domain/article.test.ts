@@ -13,8 +13,8 @@ describe('The knowledge base', () => {
 
   it('has something to read in every article', () => {
     for (const { slug, parts } of articles) {
-      const letters = parts.map(({ text = '', steps = [] }) => text + steps.join('')).join('').length
-      expect({ slug, letters: letters > 150 }).toEqual({ slug, letters: true })
+      const length = parts.map(({ text = '', steps = [] }) => text + steps.join('')).join('').length
+      expect({ slug, isLong: length > 150 }).toEqual({ slug, isLong: true })
     }
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { barsOf } from './barcode.ts'
 
-/** Dark and light, a letter a module. */
+/** Dark and light modules, one character each. */
 const drawn = (digits: string): string => {
   const { bars, width } = barsOf(digits)
   const modules = Array.from({ length: width }, () => ' ')

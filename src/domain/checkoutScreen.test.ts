@@ -88,7 +88,7 @@ describe('One payment, of each way and status', () => {
     processing: { due: 'processing', lapsed: 'processing' },
     completed: { due: 'paid', lapsed: 'paid' },
     failed: { due: 'form: failed', lapsed: 'form: failed' },
-    // Called off for another way to pay, while it could still be paid.
+    // The client chose another way to pay while the voucher could still be paid.
     expired: { due: 'form', lapsed: 'form: lapsed' },
   }
   it.each([oxxo, spei].flatMap((way) => statuses.map((status) => [way.kind, status, way] as const)))(
@@ -127,14 +127,14 @@ describe('Several payments', () => {
       last: { how: 'failed', reason: 'declined' },
     }))
 
-  it('the newest failure is the one that is told, and one without a code is the provider’s', () => {
+  it('shows the newest failure, and a failure without a code as the provider’s', () => {
     expect(pending(declined, { status: 'failed', failure_code: 'insufficient_funds' })).toMatchObject({
       last: { reason: 'insufficient_funds' },
     })
     expect(pending({ status: 'failed' })).toMatchObject({ last: { reason: 'provider_error' } })
   })
 
-  it('a failure behind a voucher that was called off is old news', () =>
+  it('does not show a failure that is older than a cancelled voucher', () =>
     expect(pending(declined, { status: 'expired', instructions: oxxo, expires_at: after })).toEqual({
       at: 'form',
       last: null,

@@ -3,5 +3,5 @@ import type { AccountFailureCode } from './failure.ts'
 /** The PDF documents of a contract, and of a month; made by the server. */
 export type DocumentKind = 'contract' | 'addendum' | 'invoice' | 'cancellation' | 'report'
 
-/** not_found: there is none, or the contract is older than stored signatures. */
+/** not_found: the document does not exist, or the contract is older than stored signatures. */
 export type DocumentFailureCode = AccountFailureCode | 'not_found'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
-test('a short message stands whole, on one line', () => {
+test('a short message is shown in full, on one line', () => {
   expect(excerptOf('  Hola:\n\nya quedó.  ')).toBe('Hola: ya quedó.')
 })
 

@@ -4,5 +4,5 @@ export type ManualMethod = (typeof manualMethods)[number]
 export const isManualMethod = (value: string): value is ManualMethod =>
   manualMethods.some((method) => method === value)
 
-/** Letters of the reference under which the bank or the shop knows the payment. */
+/** Length in characters of the bank's or the shop's reference of a payment. */
 export const REFERENCE_MAX = 60

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleContract } from '../../tests/support/account-rows.ts'
 import { missingManager } from './missingManager.ts'
 
-test('somebody is being assigned only to a contract that is paid', () => {
+test('a manager is being assigned only when the contract is paid', () => {
   expect(missingManager([])).toBe('noPlan')
   for (const status of ['ended', 'cancelled', 'expired'] as const)
     expect(missingManager([exampleContract({ status })])).toBe('noPlan')

@@ -29,7 +29,7 @@ describe('An amount', () => {
 })
 
 describe('An id', () => {
-  it('of one table is none of another', () => {
+  it('of one table is not accepted for another', () => {
     expectTypeOf<Invoice['id']>().not.toExtend<Contract['id']>()
     expectTypeOf<Invoice['contract_id']>().toExtend<Contract['id'] | null>()
     expectTypeOf<Contract['user_id']>().toEqualTypeOf<Uid>()

@@ -68,7 +68,7 @@ describe('A period', () => {
 })
 
 describe('A renewal', () => {
-  it('comes with the next period, at its price; after a cancellation there is none', () => {
+  it('is due with the next period, at its price; after a cancellation no charge follows', () => {
     expect(renewalOf(contract, at('2026-02-10'))).toEqual({ on: '2026-02-28', amount: 327_599 })
     expect(renewalOf({ ...contract, cancel_effective_on: '2026-03-12' }, at('2026-02-10'))).toBeNull()
   })

@@ -22,7 +22,7 @@ const step = (account: Partial<PaymentAccount>) =>
   nextPaymentStep({ contracts: [], invoices: [], payments: [], refunds: [], ...account }, now)
 const stateOf = (account: Partial<PaymentAccount>) => step(account).state
 
-describe('How an account stands with its payments', () => {
+describe('The payment state of an account', () => {
   it('has no contract before one is signed, and after it has ended or expired', () => {
     expect(stateOf({})).toBe('noContract')
     for (const status of ['expired', 'ended', 'cancelled'] as const)
@@ -36,7 +36,7 @@ describe('How an account stands with its payments', () => {
       until: '2026-11-16',
     }))
 
-  it('an order of a card that nobody used, or a payment that failed, leaves it to be paid', () => {
+  it('is unpaid after an unused card order or a failed payment', () => {
     for (const payment of [examplePayment(), examplePayment({ status: 'failed' })])
       expect(stateOf({ contracts: [signed], payments: [payment] })).toBe('signed')
   })

@@ -13,7 +13,7 @@ export type PaidFor =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
   | { readonly kind: 'change'; readonly id: Id<'contract_changes'> }
 
-/** How an account stands with its payments. Every screen shows this one, and the one thing to do about it. */
+/** The payment state of an account. Every screen shows this one, with its next step. */
 export type PaymentStep =
   | { readonly state: 'noContract' }
   /** Signed and not paid. until: the day on which it no longer keeps its price. */

@@ -115,7 +115,7 @@ export const plans: readonly Plan[] = [basic, standard, advanced]
 
 export const planOf = (key: PlanKey): Plan => plans.find((plan) => plan.key === key) ?? basic
 
-/** The cheapest way in: the price of the headline. */
+/** The cheapest plan: its price is in the headline. */
 export const entryPlan = basic
 
 export const CANCELLATION_NOTICE_DAYS = 30

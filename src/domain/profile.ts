@@ -8,7 +8,7 @@ export type Profile = TableRow<'profiles'>
 
 export const profiles: OwnedEntity<Profile> = entity('profiles')
 
-/** What a person may change of the own profile. An empty text is none. */
+/** The fields that a person may change in their profile. An empty text removes the value. */
 export const profileFields = ['full_name', 'company', 'phone'] as const
 export type ProfileField = (typeof profileFields)[number]
 export type ProfileChanges = Readonly<Partial<Record<ProfileField, string>>>
@@ -40,7 +40,7 @@ export const updateProfile = defineChange(
   },
 )
 
-/** An empty text is none; undefined leaves what there was. */
+/** An empty text removes the value; undefined leaves it unchanged. */
 const orNone = (typed: string | undefined, before: string | null): string | null =>
   typed === undefined ? before : typed === '' ? null : typed
 

@@ -15,7 +15,7 @@ describe('A promotion', () => {
     expect(promotionAt(promotion, now)).toBe(valid ? promotion : null)
   })
 
-  it('without an end is valid for ever, and none is none', () => {
+  it('without an end is always valid; null stays null', () => {
     const open = { ...promotion, until: null }
     expect(promotionAt(open, until * 2)).toBe(open)
     expect(promotionAt(open, from - 1)).toBeNull()

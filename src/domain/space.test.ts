@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountSpace, personSpace, spaceKind, spaceNamed, spaceOwner } from './space.ts'
 
-it('a space is told by its name, and so is whose it is', () => {
+it('the name of a space says its kind and its owner', () => {
   expect([accountSpace('ana'), personSpace('ana'), spaceNamed('catalogue')].map(spaceKind)).toEqual([
     'account',
     'person',

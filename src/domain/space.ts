@@ -18,7 +18,7 @@ export const spaceKind = (space: Space): SpaceKind =>
 /** Of a text that came over the wire. */
 const isSpace = (text: string): text is Space => /^(catalogue$|person:.|account:.)/.test(text)
 
-/** Throws where there is none: its rows would be kept where nothing ever deletes them. */
+/** Throws for an unknown name: its rows would be stored in a space that no code deletes. */
 export function spaceNamed(text: string): Space {
   if (isSpace(text)) return text
   throw new TypeError(`not a space: ${text}`)

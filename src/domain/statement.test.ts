@@ -167,8 +167,8 @@ describe('The statement', () => {
     })
 
     it('has the disputed sum as owed, until the bank decides for us', () => {
-      const told = '2026-02-01T10:00:00Z'
-      const dispute = (changes: Partial<Refund>) => refund('d', told, { reason: 'dispute', ...changes })
+      const opened = '2026-02-01T10:00:00Z'
+      const dispute = (changes: Partial<Refund>) => refund('d', opened, { reason: 'dispute', ...changes })
       expect(after(dispute({ status: 'disputed' }))).toEqual({ kinds: ['dispute'], balance: 4_004 })
       const settled_at = '2026-03-01T10:00:00Z'
       expect(after(dispute({ status: 'won', settled_at }))).toEqual({

@@ -6,7 +6,7 @@ import type { ServiceState } from './contractedService.ts'
  */
 export type ToolAccess = 'open' | 'configuring' | 'not_contracted' | 'unreachable'
 
-/** state: of its service; undefined where there is none. site: where the tools are; undefined until that was read. */
+/** state: of its service; undefined without a service. site: the tools' origin; undefined until it was read. */
 export function toolAccess(state: ServiceState | undefined, site: string | null | undefined): ToolAccess {
   if (state === undefined || state === 'cancelled') return 'not_contracted'
   if (state === 'configuring') return 'configuring'

@@ -28,8 +28,8 @@ export const setFavorite = defineChange(
 export const favoriteChanges = [setFavorite] as const
 
 /**
- * was: what the person saw, with the own taps that wait. rowId: of the row, if this device makes it; the server keeps
- * the one that it has.
+ * was: the displayed value, pending taps included. rowId: the id if this device creates the row; an existing row keeps
+ * its own.
  */
 export const setFavoriteIntent = (
   tool: ToolSlug,

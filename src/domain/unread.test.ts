@@ -8,7 +8,7 @@ const row = (sender: 'client' | 'manager', day: number, read = false) => ({
 })
 const rows = [row('manager', 1, true), row('client', 2), row('manager', 3), row('manager', 4)]
 
-test('unread is what the other side wrote and nobody marked: own messages and read ones do not count', () => {
+test('unread messages are unmarked messages of the other side: own messages and read ones do not count', () => {
   expect(unreadBy('client', rows, '')).toEqual([rows[2], rows[3]])
   expect(unreadBy('manager', rows, '')).toEqual([rows[1]])
 })

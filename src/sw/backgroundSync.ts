@@ -25,7 +25,7 @@ async function sendWhatWaits(): Promise<void> {
   if (session?.state !== 'active') return
   const { person } = session
   const send = async () => {
-    // The lock comes free when that person signs out, too: opened now, the databases that were wiped would be made anew.
+    // A sign-out also frees the lock: opening the databases now would create the wiped ones again.
     const now = await device.session.get('current')
     if (now?.state !== 'active' || now.person.uid !== person.uid) return
     const engine = startEngine(openWorkspace(person), { onState() {}, onUpload() {}, onEnd() {} })

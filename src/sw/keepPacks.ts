@@ -25,7 +25,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
-/** Null for a line that no pack of ours has: another network's own page, with status 200. */
+/** Null for a line that is not from one of the app's packs, like a captive portal's page with status 200. */
 function fileIn(line: string): readonly [url: string, text: string] | null {
   try {
     const parsed: unknown = JSON.parse(line)

@@ -2,8 +2,8 @@ import { type AvatarVariantProps, avatar } from '../styled-system/recipes'
 
 const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return letters
+  const ends = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return ends
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
     .toLocaleUpperCase('es-MX')
@@ -13,7 +13,7 @@ const tones = ['sky', 'green', 'cempa'] as const
 
 /** The same person keeps the same colour everywhere, without a column for it. */
 const toneOf = (name: string) =>
-  tones[Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tones.length]
+  tones[Array.from(name).reduce((sum, char) => sum + char.charCodeAt(0), 0) % tones.length]
 
 /** picture: a data URL; without one, the initials. */
 type AvatarProps = { name: string; picture?: string | null | undefined } & AvatarVariantProps

@@ -3,7 +3,7 @@ import { type CardVariantProps, card } from '../styled-system/recipes'
 
 type CardProps = CardVariantProps & {
   title?: ReactNode
-  /** h3 below a heading of its part of the screen; h2 where there is none. */
+  /** h3 below a heading of its part of the screen; h2 without such a heading. */
   heading?: 'h2' | 'h3'
   /** Beside the title: a badge, a link, one button. */
   aside?: ReactNode

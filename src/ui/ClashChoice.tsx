@@ -14,7 +14,7 @@ type ClashTexts = {
   mine: string
   /** "En el servidor" */
   theirs: string
-  /** Said in the place of a value that is none. */
+  /** Shown in place of an empty value. */
   empty: string
   settle: string
 }

@@ -9,7 +9,7 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onC
     onValue: (value: string) => void
   }
 
-/** A code of some digits, typed, pasted with whatever stands around it, or filled in by the phone. */
+/** A code of some digits, typed, pasted with the text around it, or filled in by the phone. */
 export function CodeField(props: CodeFieldProps) {
   const {
     label,

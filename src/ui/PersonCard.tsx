@@ -10,7 +10,7 @@ type PersonCardProps = {
   actions: ReactNode
 }
 
-/** Somebody, and how to reach them from here. */
+/** A person, with the ways to reach them. */
 export function PersonCard({ name, picture, details, actions }: PersonCardProps) {
   const part = personCard()
   return (

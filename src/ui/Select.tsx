@@ -34,7 +34,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             if (chosen) onChange(chosen.value)
           }}
           invalid={error !== undefined}
-          // Where it stands, not at the end of the page: there it would be outside of every landmark, and of a dialog.
+          // Rendered in place, not at the end of the page: there it would be outside of every landmark, and of a dialog.
           positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
           lazyMount
           unmountOnExit

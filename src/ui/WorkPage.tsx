@@ -29,7 +29,7 @@ export function WorkPage({ bar, label, columns, children, aside }: WorkPageProps
 
 type BlockProps = { title: string; sentence?: string; aside?: ReactNode; children: ReactNode }
 
-/** One idea of a screen: a rule, its heading, what stands under it. */
+/** A section of a screen: a rule, its heading, its content. */
 export function Block({ title, sentence, aside, children }: BlockProps) {
   const part = block()
   return (

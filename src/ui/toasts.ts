@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** bad and warn stay until they are closed; good and news leave by themselves. */
 export type ToastTone = 'good' | 'bad' | 'warn' | 'news'
 
-/** What can be done about it at once; it goes with the toast. */
+/** The action of a toast; it disappears with the toast. */
 export type ToastAction = { label: string; onClick: () => void }
 
 export type ToastMessage = {
@@ -46,7 +46,7 @@ export const clearToasts = (): void => useToasts.setState({ shown: [] })
 export const showToast = (tone: ToastTone, title: string, detail?: string, action?: ToastAction): void =>
   useToasts.getState().show({ tone, title, detail, action })
 
-/** Said aloud, shown nowhere: news too small and too frequent for a toast. */
+/** Announced to screen readers only: news too small and too frequent for a toast. */
 export const useSpoken = create<{ text: string }>()(() => ({ text: '' }))
 
 const SPOKEN_FOR_MS = 2_000

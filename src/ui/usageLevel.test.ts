@@ -9,7 +9,7 @@ test('use is high from 75 per cent, and almost at its limit from 90', () => {
   expect(usageLevel(620, 500)).toBe('full')
 })
 
-test('a limit of -1 is none, and a limit of 0 is reached from the start', () => {
+test('a limit of -1 means unlimited, and a limit of 0 is reached from the start', () => {
   expect(usageLevel(1_000_000, -1)).toBe('unlimited')
   expect(usageLevel(0, 0)).toBe('full')
 })

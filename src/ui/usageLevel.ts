@@ -1,4 +1,4 @@
-/** As the database writes a limit that is none. */
+/** The database's value for "unlimited". */
 export const UNLIMITED = -1
 
 export type UsageLevel = 'normal' | 'high' | 'full' | 'unlimited'

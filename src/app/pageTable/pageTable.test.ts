@@ -81,7 +81,7 @@ test('the part of an address that a page is keyed by is in its path', () => {
 const drawnAnywhere = pages.filter((page) => page.gate !== 'public' || isRendered(page))
 
 test.each(drawnAnywhere.map((page) => [page.path, page] as const))(
-  'before it is known who is here, %s is drawn if everybody or a visitor may see it, and waits otherwise',
+  'before the session is known, %s is drawn if its gate is public or guest, and waits otherwise',
   async (path, { gate }) => {
     const { body: html } = await drawPage(sampleOf(path))
     expect(html.includes(gateCopy.checking)).toBe(gate !== 'public' && gate !== 'guest')

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Screen, ScreenActions } from '../../ui/Screen.tsx'
 
 type CrashProps = { children: ReactNode }
-/** isMissing: whether a script has not come; any other error is a fault of ours. Null while there is no error. */
+/** isMissing: whether a script did not arrive; any other error is a bug. Null while there is no error. */
 type CrashState = { isMissing: boolean | null }
 
 const reload = () => location.reload()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The letter that confirms the address of a new account. sentAt: ms; null where this device has not asked for one. */
+/** The letter that confirms the address of a new account. sentAt: ms; null if this device has not asked for a letter. */
 export type AwaitedLetter = { readonly email: string; readonly sentAt: number | null }
 
 const Kept = z.object({ email: z.string(), sentAt: z.nullable(z.number()) })

@@ -14,7 +14,7 @@ type PasswordChange = {
 }
 
 /**
- * Signs in anew with the current password, and with the code where one is asked for: only a session that has just verified
+ * Signs in again with the current password, and with the code if one is asked for: only a session that has just verified
  * both may change the password, however long this device has been signed in. The server ends every other session.
  */
 export const changePassword = (change: PasswordChange): Promise<CallResult> =>

@@ -8,8 +8,8 @@ import { openFor } from './enter.ts'
 import { askMethods } from './signInMethods.ts'
 
 /**
- * Signing in with an account elsewhere (Google, …), with PKCE: the code that comes back is of use to this tab alone, so
- * that nobody can be led into another person's account by a link.
+ * Signing in with an account elsewhere (Google, …), with PKCE: only this tab can use the returned code, so that a link
+ * cannot sign a person in to an attacker's account.
  */
 
 const KEY = 'verifier'

@@ -12,9 +12,9 @@ type Invited = CallResult<z.infer<typeof Invited>, SeatProblem>
 const invitation = (body: Readonly<Record<string, string>>): Promise<Invited> =>
   call('/functions/v1/invite-seat', { as: 'person', body, answer: Invited, refusals })
 
-/** id: of the attempt; the same one again is one seat and one letter. */
+/** id: of the attempt; repeated with the same id, it makes one seat and one letter. */
 export const inviteSeat = (id: string, license: string, email: string): Promise<Invited> =>
   invitation({ id, license_id: license, email })
 
-/** Another seat in place of one whose invitation waits, with a new letter. */
+/** Replaces a seat whose invitation is not accepted yet, and sends a new letter. */
 export const resendSeat = (id: string, seat: string): Promise<Invited> => invitation({ id, resend: seat })

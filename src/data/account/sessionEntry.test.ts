@@ -27,7 +27,7 @@ describe('S21: signing in', () => {
     expect(await tab.seen()).toBe(mariana.refreshToken)
   })
 
-  it('over the expired session that stood there at the beginning', async () => {
+  it('over the expired session that the device had at the beginning', async () => {
     await phone.device.session.put({ ...mariana, state: 'expired' })
     const seen = await phone.tab().seen()
     expect(await phone.tab().enter(seen, sessionOf('mariana', tokensOf('three', 0)))).toBe(true)
@@ -75,7 +75,7 @@ describe('S21: tokens that a step-up or a new password brought', () => {
   it.each([
     ['another person', ximena],
     ['this person, whose session has expired', { ...mariana, state: 'expired' as const }],
-  ])('are revoked where %s stands', async (_, there) => {
+  ])('are revoked when the device has %s', async (_, there) => {
     await phone.device.session.put(there)
     expect(await phone.tab().adopt(there.refreshToken, 'mariana', raised)).toBe(false)
     expect(await phone.held()).toEqual(there)
@@ -105,7 +105,7 @@ describe('S15: signing out', () => {
   })
 })
 
-it('S21: a request of one person never goes with another one’s token', async () => {
+it('S21: a request of one person is never sent with another person’s token', async () => {
   expect(await phone.tab().accessToken('mariana')).toBeNull()
   await phone.device.session.put(ximena)
   expect(await phone.tab().accessToken('mariana')).toBeNull()

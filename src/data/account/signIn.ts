@@ -14,7 +14,7 @@ import { enter, openFor } from './enter.ts'
 
 /** `message`: the backend's own text, for the codes that the specification shows as they are. */
 export type Answer =
-  /** challenged: the second factor is still to be shown. letter: the address is still to be confirmed, by a letter's link. */
+  /** challenged: the second factor is still missing. letter: the address must still be confirmed by a letter's link. */
   | { ok: true; challenged?: boolean; letter?: boolean }
   | { ok: false; code: AccountFailureCode; message: string | null }
 

@@ -10,7 +10,7 @@ const Settings = z.object({
 })
 
 const KEY = 'sign-in'
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 export const storedMethods = (): string | null => {
   try {
@@ -27,12 +27,12 @@ export function methodsIn(stored: string | null): SignInMethods | null {
   return settings.success ? methodsOf(settings.data) : null
 }
 
-export function hearMethods(hear: () => void): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+export function subscribeToMethods(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** Asks anew; what is shown follows the answer. */
+/** Asks the server again; the screens that show the methods follow the answer. */
 export async function askMethods(): Promise<CallResult<SignInMethods>> {
   const answer = await call('/auth/v1/settings', { as: 'visitor', method: 'GET', answer: Settings })
   if (!answer.ok) return answer
@@ -43,6 +43,6 @@ export async function askMethods(): Promise<CallResult<SignInMethods>> {
   } catch {
     return { ok: true, value: methodsOf(answer.value) }
   }
-  for (const hear of hearers) hear()
+  for (const notify of listeners) notify()
   return { ok: true, value: methodsOf(answer.value) }
 }

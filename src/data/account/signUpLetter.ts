@@ -6,7 +6,7 @@ import { keepLetter } from './awaitedLetter.ts'
 import { openFor } from './enter.ts'
 import { takeMailLink } from './mailLink.ts'
 
-/** The mail that confirms the address of a new account, where the backend signs nobody in before that. */
+/** The letter that confirms the address of a new account, for a backend that signs in only after the confirmation. */
 
 /** The same answer for every address. returnTo: the page that the link leads to. */
 export const sendLetterAgain = (email: string, returnTo: string): Promise<CallResult> =>
@@ -23,7 +23,7 @@ export type Confirmed =
   /** Confirmed by a link that lets in only where it was asked for. */
   | { readonly kind: 'otherBrowser' | 'spent' | 'none' }
 
-/** What the link of the letter has done. */
+/** The result of the letter's link. */
 export const confirmedSignUp = (search: string): Promise<CallResult<Confirmed>> =>
   asCallResult<Confirmed>(async () => {
     const link = takeMailLink()

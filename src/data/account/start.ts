@@ -5,7 +5,7 @@ import { startSync } from '../sync/startSync.ts'
 import { endExpiredSession } from '../session/expiry.ts'
 import { sessionStore, setSession } from '../session/sessionStore.ts'
 import { signedOutState } from '../session/signedOutState.ts'
-import { hearTabs } from '../session/tabs.ts'
+import { onTabMessage } from '../session/tabs.ts'
 import { closeWorkspace, device, openWorkspace } from '../session/workspace.ts'
 
 /** Slow phones open a database in a second or two; after this long something is wrong. */
@@ -54,7 +54,7 @@ async function leave(reason: 'signed-out' | 'expired'): Promise<void> {
 
 /** Another tab signed in or out: this tab does the same, and drops late answers (S15). */
 export function followOtherTabs(): void {
-  hearTabs((word) => {
+  onTabMessage((word) => {
     if (word.type === 'signed-in') void startSession()
     else void leave(word.type)
   })

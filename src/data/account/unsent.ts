@@ -9,7 +9,7 @@ export const nothingUnsent = ({ changes, drafts }: Unsent): boolean => changes +
 export const isMore = (now: Unsent, before: Unsent): boolean =>
   now.changes > before.changes || now.drafts > before.drafts
 
-/** A text that was put back to what stood there before is no work; one that was emptied is. */
+/** A draft that equals its base is not unsent work; an emptied text is. */
 const holdsWork = ({ value, base }: Draft): boolean =>
   base === undefined ? value.trim() !== '' : value !== base
 

@@ -2,7 +2,7 @@
 export type Consent = 'granted' | 'denied' | 'unasked'
 
 const KEY = 'analytics'
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 export function consent(): Consent {
   try {
@@ -16,18 +16,18 @@ export function consent(): Consent {
 
 export function storeConsent(answer: 'granted' | 'denied'): void {
   localStorage.setItem(KEY, answer)
-  for (const hear of hearers) hear()
+  for (const notify of listeners) notify()
 }
 
-/** Here and in the other tabs. */
-export function followConsent(hear: () => void): () => void {
+/** Calls the listener when the answer changes in this tab or in another one. */
+export function followConsent(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) hear()
+    if (key === KEY || key === null) listener()
   }
-  hearers.add(hear)
+  listeners.add(listener)
   addEventListener('storage', fromOtherTab)
   return () => {
-    hearers.delete(hear)
+    listeners.delete(listener)
     removeEventListener('storage', fromOtherTab)
   }
 }

@@ -55,7 +55,7 @@ export type JsonRequest<T> = {
   keepalive?: boolean
 }
 
-/** By its plain name: those of our files have no letter that would need another. */
+/** The name is not encoded: the app's file names have no character that needs it. */
 function fileNameOf(response: Response): string {
   return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
 }

@@ -29,12 +29,12 @@ const ask = <T>(body: object, answer: z.ZodMiniType<T>): Promise<CallResult<T, C
   call('/functions/v1/saved-cards', { as: 'person', key: crypto.randomUUID(), body, answer, refusals })
 
 const Done = z.object({ ok: z.literal(true) })
-type Told = Promise<CallResult<{ ok: true }, CardProblem>>
+type CardResult = Promise<CallResult<{ ok: true }, CardProblem>>
 
 export const prepareCard = (): Promise<CallResult<Prepared, CardProblem>> =>
   ask({ action: 'prepare' }, Prepared)
-export const addCard = (card: CardFace): Told => ask({ action: 'add', card }, Done)
+export const addCard = (card: CardFace): CardResult => ask({ action: 'add', card }, Done)
 /** setup: what the provider has taken in its own fields. */
-export const keepCard = (setup: string): Told => ask({ action: 'keep', setup }, Done)
-export const removeCard = (id: string): Told => ask({ action: 'remove', id }, Done)
-export const preferCard = (id: string): Told => ask({ action: 'default', id }, Done)
+export const keepCard = (setup: string): CardResult => ask({ action: 'keep', setup }, Done)
+export const removeCard = (id: string): CardResult => ask({ action: 'remove', id }, Done)
+export const preferCard = (id: string): CardResult => ask({ action: 'default', id }, Done)

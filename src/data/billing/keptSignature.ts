@@ -2,7 +2,7 @@ import type { DeviceDatabase, StoredSignature } from '../storage/databases.ts'
 
 /**
  * What a person drew, typed and ticked before signing a contract: it survives a reload, the log-in and a closed tab, on
- * this device, for a day. It goes with the signing and with the sign-out.
+ * this device, for a day. Signing and sign-out delete it.
  */
 
 export type KeptSignature = Omit<StoredSignature, 'key' | 'keptAt'>

@@ -48,7 +48,7 @@ const OfferProblem = z.object({
 })
 export type OfferProblem = z.infer<typeof OfferProblem>
 
-/** The address that the evidence will name. awaits_code: a letter is out, and its code may still be typed. */
+/** The address that the evidence will name. awaits_code: a letter was sent, and its code is still valid. */
 const SignerEmail = z.object({ address: z.string(), verified: z.boolean(), awaits_code: z.boolean() })
 export type SignerEmail = z.infer<typeof SignerEmail>
 

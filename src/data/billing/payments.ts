@@ -96,12 +96,12 @@ const Confirmed = z.object({ status: z.string() })
 
 /** The outcome that the sandbox's bank reports. It never contains a card number. */
 export const confirmSandboxPayment = (
-  told: Confirmation,
+  confirmation: Confirmation,
 ): Promise<CallResult<{ status: string }, PaymentProblem>> =>
   call('/functions/v1/confirm-sandbox-payment', {
     as: 'person',
-    key: { named: `confirm ${told.payment} ${told.outcome}` },
-    body: told,
+    key: { named: `confirm ${confirmation.payment} ${confirmation.outcome}` },
+    body: confirmation,
     answer: Confirmed,
     refusals,
   })

@@ -11,7 +11,7 @@ import type { Id, Uid } from '../../domain/id.ts'
 export type Purchase =
   | { readonly state: 'loading' }
   | { readonly state: 'offline' }
-  /** There is none, or it belongs to another account: the server does not say which. */
+  /** The purchase does not exist or belongs to another account: the server does not say which. */
   | { readonly state: 'missing' }
   | { readonly state: 'here'; readonly contract: Contract; readonly payments: readonly Payment[] }
 

@@ -52,16 +52,16 @@ const shownRow = (row: DirectMessage): ShownMessage => ({
 function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null {
   const written = sendMessage.argsIn(op)
   if (written === null || !isSameThread(threadOf(written), thread)) return null
-  const stands = needsPerson(op.status)
+  const isRefused = needsPerson(op.status)
   return {
     id: written.id,
     text: written.message,
     side: self,
     at: new Date(op.createdAt).toISOString(),
     // Applied: the server has it, and the next pull brings it.
-    state: stands ? 'refused' : op.status === 'applied' ? 'sent' : 'on_device',
+    state: isRefused ? 'refused' : op.status === 'applied' ? 'sent' : 'on_device',
     opId: op.id,
-    refusal: stands ? refusalOf(op) : null,
+    refusal: isRefused ? refusalOf(op) : null,
     canDiscard: canDiscard(op.status),
   }
 }

@@ -165,13 +165,13 @@ describe('S3a: the floor of a thread', () => {
 describe('S20: the epoch', () => {
   const one = { rows: messages(message(1)), cursor: { seq: 5 } }
 
-  it('another one resets the spaces of its answer; the person is told once', async () => {
+  it('another epoch resets the spaces of its answer, and the person gets one notice', async () => {
     await pull(pulled({ [space]: one }), 1_000)
-    const anew = pulled(
+    const restored = pulled(
       { [space]: { reset: true, rows: messages(message(7)), cursor: { seq: 2 } } },
       { epoch: 'second', more: true },
     )
-    await pull(anew, 2_000)
+    await pull(restored, 2_000)
     expect(await heldMessages(mirror)).toEqual(['mensaje 7'])
     expect(await momentOf(mirror, 'setBackAt')).toBe(2_000)
     // The person has read it.

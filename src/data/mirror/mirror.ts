@@ -129,7 +129,7 @@ async function applySpace(
 /**
  * Applies one answer of a pull in one transaction. Null, and nothing is written, when the mirror has changed since the
  * request (another leader pulled): a late page would replace newer rows by older ones. An answer of another epoch resets
- * the spaces in it (S20), and the person is told.
+ * the spaces in it (S20), and the person gets a notice.
  */
 export async function applyPull(
   db: MirrorDatabase,

@@ -46,7 +46,7 @@ describe('A screen shows mirror and outbox', () => {
     ])
   })
 
-  it('without a row that a waiting change deletes, whatever comes after', () => {
+  it('without a row that a waiting change deletes, even if later changes edit it', () => {
     expect(overlay(rows, [op('remove', { id: 'a' }), write('x')], changes)).toEqual([rows[1]])
   })
 

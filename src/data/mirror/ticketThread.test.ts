@@ -101,7 +101,7 @@ it('begins with the ticket itself, then what the server has by its time, then wh
   ).toEqual(['Sale en blanco.', 'primera', 'event', 'segunda', 'Sigue igual waits'])
 })
 
-it('puts files into the entry that they were sent with, and into one of their own when there is none', () => {
+it('puts files into the entry that they were sent with, and into an entry of their own when they were sent alone', () => {
   expect(
     shape({
       ...none,

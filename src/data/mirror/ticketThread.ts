@@ -151,7 +151,7 @@ type Rows = {
   readonly files: readonly TicketFile[]
   readonly events: readonly TicketEvent[]
   readonly ops: readonly QueuedOp[]
-  /** On which side the reader stands. */
+  /** The side of the reader: client or team. */
   readonly self: Side
 }
 

@@ -40,7 +40,7 @@ export const useActivities = (uid: Uid, max: number) =>
     ?.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
     .slice(0, max)
 
-/** This person's profile; null when there is none yet. */
+/** This person's profile; null when the device has none yet. */
 export function useProfile(uid: Uid): Profile | null | undefined {
   const rows = useRows(profiles, uid, profileChanges)
   return rows === undefined ? undefined : (rows[0] ?? null)

@@ -104,7 +104,7 @@ export function sessionRecord({ device, lock, lostLock, grant, endOnServer }: Se
   }
 
   return {
-    /** Null when another person is signed in by now, or none: a request of one person never goes with another's token. */
+    /** Null when this person is no longer signed in: a request of one person is never sent with another's token. */
     async accessToken(uid: string): Promise<string | null> {
       const session = await held()
       return session?.state === 'active' && session.person.uid === uid ? session.accessToken : null

@@ -1,10 +1,10 @@
-/** What tabs tell each other of the session. */
+/** Messages about the session between tabs. */
 type SessionWord = { type: 'signed-in'; uid: string } | { type: 'signed-out' } | { type: 'expired' }
 
 const channel = new BroadcastChannel('azulejo-session')
 
 export const tellTabs = (word: SessionWord): void => channel.postMessage(word)
 
-export function hearTabs(hear: (word: SessionWord) => void): void {
-  channel.addEventListener('message', (event: MessageEvent<SessionWord>) => hear(event.data))
+export function onTabMessage(listener: (word: SessionWord) => void): void {
+  channel.addEventListener('message', (event: MessageEvent<SessionWord>) => listener(event.data))
 }

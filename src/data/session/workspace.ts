@@ -38,6 +38,6 @@ export const openedWorkspace = (): Workspace | null => open
 
 /** For what only a signed-in person can reach; a screen outside the gate that calls it is a fault. */
 export function workspace(): Workspace {
-  if (open === null) throw new Error('nobody is signed in on this device')
+  if (open === null) throw new Error('no person is signed in on this device')
   return open
 }

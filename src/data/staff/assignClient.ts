@@ -19,6 +19,6 @@ export type AssigningProblem = AccountFailureCode | (typeof refusals)[number]
 export const staffAgents = (): Promise<CallResult<readonly Agent[], AssigningProblem>> =>
   call('/rest/v1/rpc/staff_agents', { as: 'person', answer: z.array(Agent), refusals })
 
-/** Open work and coming meetings go along, and the client is told. Repeated, it changes nothing. */
+/** Open work and future meetings move to the new manager, and the client gets a notification. A repeat changes nothing. */
 export const assignClient = (client: Uid, manager: string): Promise<CallResult<null, AssigningProblem>> =>
   call('/rest/v1/rpc/assign_client', { as: 'person', body: { client, manager }, answer: done, refusals })

@@ -14,7 +14,7 @@ const Note = z.object({
 })
 export type ClientNote = z.infer<typeof Note>
 
-/** Letters; the check of the column. */
+/** In characters; the column has the same check. */
 export const NOTE_MAX = 4_000
 
 const refusals = ['not_allowed'] as const

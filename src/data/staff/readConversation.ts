@@ -12,7 +12,7 @@ const Message = z.object({
 })
 export type ReadMessage = z.infer<typeof Message>
 
-/** Letters of a reason. */
+/** Length of a reason, in characters. */
 export const REASON_MIN = 10
 export const REASON_MAX = 500
 

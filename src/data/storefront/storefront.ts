@@ -3,8 +3,8 @@ import { builtStorefront, type Storefront, storefrontIn } from '../../domain/sto
 
 /** What the database says is for sale, kept on the device as it was said. index.html and storefront.ts read the same key. */
 const KEY = 'storefront'
-/** storefront.ts asks before the app is loaded, and tells it by this. */
-const HEARD = 'storefront'
+/** The event by which storefront.ts, which asks before the app is loaded, reports the answer. */
+const ANSWERED = 'storefront'
 
 const storedStorefront = (): string | null => {
   try {
@@ -25,20 +25,20 @@ export function currentStorefront(): Storefront {
 export const storefrontMoment = (): string =>
   (currentStorefront().promotion === null ? '0' : '1') + (storedStorefront() ?? '')
 
-/** A timer of the browser counts no further. */
+/** The longest delay of a browser's timer; a longer one would fire at once. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Also when the promotion ends while the page is open. */
-export function hearStorefront(hear: () => void): () => void {
+/** Calls the listener at each new answer, and when the promotion ends while the page is open. */
+export function subscribeToStorefront(listener: () => void): () => void {
   const { promotion } = currentStorefront()
   const left = (promotion?.until ?? Infinity) - Date.now()
-  const end = left < LONGEST_MS ? setTimeout(hear, left) : undefined
-  addEventListener(HEARD, hear)
-  addEventListener('storage', hear)
+  const end = left < LONGEST_MS ? setTimeout(listener, left) : undefined
+  addEventListener(ANSWERED, listener)
+  addEventListener('storage', listener)
   return () => {
     clearTimeout(end)
-    removeEventListener(HEARD, hear)
-    removeEventListener('storage', hear)
+    removeEventListener(ANSWERED, listener)
+    removeEventListener('storage', listener)
   }
 }
 
@@ -49,5 +49,5 @@ export function keepStorefront(said: string): void {
   } catch {
     return
   }
-  dispatchEvent(new Event(HEARD))
+  dispatchEvent(new Event(ANSWERED))
 }

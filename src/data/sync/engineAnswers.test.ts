@@ -140,7 +140,7 @@ describe('S12: a hint', () => {
 describe('An answer to a pull', () => {
   const page = pulled({ [space]: { rows: messages(message(1)), cursor: { seq: 1 } } })
 
-  it('S15: that comes after the stop is not stored', async () => {
+  it('S15: that arrives after the stop is not stored', async () => {
     bench.engine.dispatch({ type: 'hinted' })
     const pull = await bench.pull()
     const stopping = bench.engine.stop()
@@ -173,8 +173,8 @@ describe('An answer to a pull', () => {
     await write('uno')
     bench.engine.dispatch({ type: 'enqueued' })
     ;(await bench.push()).answer({ ok: true, value: [applied('uno')] })
-    const anew = pulled({ [space]: { reset: true, cursor: { seq: 9 } } }, { epoch: 'second' })
-    ;(await bench.pull()).answer({ ok: true, value: anew })
+    const restored = pulled({ [space]: { reset: true, cursor: { seq: 9 } } }, { epoch: 'second' })
+    ;(await bench.pull()).answer({ ok: true, value: restored })
     const again = await bench.push()
     expect([ids(again.ops), again.acked]).toEqual([['uno'], []])
     again.answer({ ok: true, value: [applied('uno', 'second')] })

@@ -97,7 +97,7 @@ describe('S19: the machine', () => {
         limits.push(sent)
         state = step(state, { type: 'timer' }, 0).state
       }
-    expect.fail('the bad op never stood alone')
+    expect.fail('the bad op was never in a batch of its own')
   })
 
   it('S9: a lost network does not halve the batch', () => {

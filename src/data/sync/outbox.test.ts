@@ -105,13 +105,13 @@ describe('S8: enqueueing an op', () => {
 describe('S8: outcomes of the server', () => {
   it('settles each op of the batch, and deletes acknowledged ids', async () => {
     await add(message('uno'), message('dos', 'row'), message('otra vez dos', 'row'), read('1'))
-    await outbox.acks.bulkPut([{ id: 'told' }, { id: 'not told' }])
-    await settleBatch(outbox, await take(), [applied(1), refused, refused], ['told'], () =>
+    await outbox.acks.bulkPut([{ id: 'acknowledged' }, { id: 'not acknowledged' }])
+    await settleBatch(outbox, await take(), [applied(1), refused, refused], ['acknowledged'], () =>
       crypto.randomUUID(),
     )
     // A refused mark is dropped; ops behind a refused message wait for the person.
     expect(await statuses()).toEqual({ uno: 'applied', dos: 'refused', 'otra vez dos': 'blocked' })
-    expect(await acks()).toEqual(['not told'])
+    expect(await acks()).toEqual(['not acknowledged'])
   })
 
   it('are not applied again by another leader that sent the same batch', async () => {

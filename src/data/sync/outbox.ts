@@ -206,7 +206,7 @@ export async function replaceOp(
   return db.transaction('rw', db.ops, async () => {
     const op = await db.ops.where('id').equals(id).first()
     if (op === undefined || !canDiscard(op.status)) return false
-    // The old op's `n`: later ops on the same row still come after it (S9).
+    // The old op's `n`: later ops on the same row still follow it (S9).
     await db.ops.put({
       ...notUploaded(op),
       id: again.id,

@@ -32,7 +32,7 @@ function withWhatTheyNeed(ops: readonly QueuedOp[]): ReadonlySet<QueuedOp> {
   return ready
 }
 
-/** The op whose file is uploaded next: the smallest file of those whose row can be made. Null when there is none. */
+/** The op whose file is uploaded next: the smallest file of those whose row can be made. Null when no file waits. */
 export function nextUpload(ops: readonly QueuedOp[]): QueuedOp | null {
   const waiting = [...withWhatTheyNeed(ops)].filter(
     ({ status, file }) => status === 'queued' && file?.uploaded === false,

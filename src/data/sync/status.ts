@@ -13,7 +13,7 @@ export type EngineStatus = {
   failing: boolean
   /** What this device could not store; nothing new arrives until it can. */
   fault: StorageFault | null
-  /** The file that is on its way; null when there is none. */
+  /** The file that is being uploaded; null when no upload runs. */
   upload: UploadProgress | null
 }
 

@@ -139,7 +139,7 @@ describe('A file', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that the server has lost since is uploaded once more, for another op; lost again, the person is told', async () => {
+  it('that the server has lost since is uploaded once more, for another op; lost again, its op is refused', async () => {
     await bench.engine.submit([await attach('photo', 90)])
     const missing = async () => {
       ;(await upload()).answer(taken)

@@ -92,7 +92,7 @@ export function createUploads(world: UploadDependencies): Uploads {
   async function send(op: QueuedOp): Promise<UploadOutcome> {
     const { file } = op
     const kept = file === null ? undefined : await world.outbox.files.get(file.id)
-    // A browser that threw the bytes away: the person is told, and can attach it again.
+    // The browser has deleted the bytes: the op is refused, so that the person can attach the file again.
     if (file === null || kept === undefined) return { kind: 'refused', code: 'file_missing' }
     world.onProgress({ id: file.id, share: 0 })
     const sent = await world.transport.upload(

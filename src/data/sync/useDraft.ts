@@ -5,7 +5,7 @@ import { saveDraft } from './drafts.ts'
 export type Draft = {
   /** Undefined until it was read. */
   value: string | undefined
-  /** What stood there when the person began to write over it; undefined where nothing is written over (S11). */
+  /** The saved text when the person began to edit it; undefined when the draft edits no saved text (S11). */
   base: string | undefined
   /** With a base, even an emptied text is kept. */
   set: (value: string, base?: string) => void

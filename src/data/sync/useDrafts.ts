@@ -6,13 +6,13 @@ import { saveDraft } from './drafts.ts'
 export type Drafts = {
   /** Undefined until they were read; an untouched field has none. */
   readonly of: ((key: string) => Draft | undefined) | undefined
-  /** base: what stood there before the person wrote over it; it is kept from the first letter on (S11). */
+  /** base: the saved text when the person began to edit it; it is kept from the first key press on (S11). */
   readonly set: (key: string, value: string, base: string) => void
-  /** They went into a change, in one transaction with it: nothing of them is left here either. */
+  /** Call it after a change was enqueued: its transaction has deleted the stored drafts, and this clears their copies here. */
   readonly forget: (keys: readonly string[]) => void
 }
 
-/** Several texts that survive the closing of the tab, letter by letter (G4). prefix: what their keys begin with. */
+/** Several texts that survive the closing of the tab, stored at every key press (G4). prefix: of their keys. */
 export function useDrafts(prefix: string): Drafts {
   const [held, hold] = useState<ReadonlyMap<string, Draft>>()
 

@@ -61,7 +61,7 @@ type Ask = (space: Space, floors: Record<string, Record<string, Floor>>) => Retu
 const TRIES = 5
 const PAUSE_MS = 400
 
-/** Counts everything on both sides; what differs is pulled anew, whole. The outbox is not touched. */
+/** Counts everything on both sides; a space that differs is pulled again, whole. The outbox is not touched. */
 export async function verifyMirror(): Promise<Verdict> {
   const { mirror, person } = workspace()
   const [{ lateTransport }, { failureCode }] = await Promise.all([

@@ -35,7 +35,7 @@ function Agreement() {
 
 type RegisterFormProps = {
   initial: RegisterValues
-  /** Signed up, and let in by the link of a letter. */
+  /** Called when the account exists and waits for the link of the confirmation letter. */
   onLetter: (values: RegisterValues) => void
 }
 

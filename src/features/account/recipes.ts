@@ -58,7 +58,7 @@ export const screenWall = defineSlotRecipe({
   },
 })
 
-/** A key to take along: the picture for the phone's camera, and the same in letters. */
+/** The key of an authenticator app: as a QR code for the phone's camera, and as text. */
 export const keyCard = defineSlotRecipe({
   className: 'key',
   slots: ['root', 'open', 'picture', 'words', 'title', 'sentence', 'term', 'key'],

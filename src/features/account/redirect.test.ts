@@ -26,6 +26,6 @@ test.each([
   expect(safeRedirect(raw)).toBeNull()
 })
 
-test('without a redirect there is none', () => {
+test('an address without a redirect gives null', () => {
   expect(safeRedirect(null)).toBeNull()
 })

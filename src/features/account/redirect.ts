@@ -9,11 +9,11 @@ const doors = new Set<string>([routes.login, routes.register])
 /**
  * The path of our own site that a `?redirect=` names, or null. Whatever leaves the site (`//evil`, `/\evil`,
  * `https:…`), or tries to (control characters, which URL parsers drop without a word), is null: a log-in
- * that ends on a stranger's page is how passwords are stolen.
+ * that ends on an attacker's page is how passwords are stolen.
  */
 export function safeRedirect(raw: string | null): string | null {
   if (raw === null || !raw.startsWith('/')) return null
-  if (Array.from(raw).some((letter) => letter < ' ' || letter === '\u007F' || letter === '\\')) return null
+  if (Array.from(raw).some((char) => char < ' ' || char === '\u007F' || char === '\\')) return null
   if (!URL.canParse(raw, HERE)) return null
   const { origin, pathname, search, hash } = new URL(raw, HERE)
   // `/..//evil` loses its dots on the way through the parser and becomes `//evil`.

@@ -28,7 +28,7 @@ type ChatProps = {
 
 const none: never[] = []
 
-/** The conversation of a client and the account manager, from either side. Mount it anew for another thread. */
+/** The conversation of a client and the account manager, from either side. Mount another instance for another thread. */
 export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
   const part = conversation()
   const { conversation: held, older } = usePagedConversation(thread, side)

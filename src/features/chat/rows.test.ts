@@ -48,7 +48,7 @@ test("a group of the other person's messages shows its time once, and every own 
   ])
 })
 
-test('the way to older messages stands first', () => {
+test('the button for older messages is the first row', () => {
   expect(rowsOf([message('a', 'client', on(16, 9, 0))], 'client', true)[0]?.kind).toBe('older')
   expect(rowsOf([], 'client', false)).toEqual([])
 })

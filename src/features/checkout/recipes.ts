@@ -21,7 +21,7 @@ export const checkout = defineSlotRecipe({
     title: { textStyle: 'h2' },
     side: {
       order: { mid: '1' },
-      // On the phone the order stands above the form: the person came for the voucher.
+      // On the phone the order is above the form: the person came for the voucher.
       '[data-order=first] > &': { order: { base: '-1', mid: '1' } },
       position: { mid: 'sticky' },
       top: { mid: '8' },

@@ -10,7 +10,7 @@ import { Info } from '../../ui/icons.ts'
 
 type OfferProblemCardProps = { problem: OfferProblem; choice: Choice; attempted: boolean }
 
-/** In the place of the pad: there is nothing to sign here. Whoever just tried to is taken to it. */
+/** Replaces the pad when there is nothing to sign. After an attempt to sign, the page scrolls to it. */
 export function OfferProblemCard({
   problem: { code, contract: id },
   choice,

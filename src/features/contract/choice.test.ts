@@ -13,7 +13,7 @@ describe('The plan of an address', () => {
     expect(of('plan=basicos')).toEqual({ plan: 'BASICOS', billing: 'monthly', promo: null })
   })
 
-  it('is none where none is named', () => {
+  it('is null when the address names no plan', () => {
     expect(of('')).toBeNull()
     expect(of('plan=PREMIUM&billing=annual')).toBeNull()
   })

@@ -39,7 +39,7 @@ export function useSigning({ choice, offer, onMissing, onLogin, onSigned, onRefu
     const made = await signature()
     if (made === null) return failed('signature_too_large')
     const signing = { ...choice, text_sha256: offer.document.sha256, signature: made }
-    // A refusal is kept under its key: what was confirmed since has to be asked about anew.
+    // The server keeps a refusal under its key: an address verified since then needs another key, or the refusal returns.
     return signContract(signing, keyOf({ ...signing, verified: offer.email?.verified }))
   }
 

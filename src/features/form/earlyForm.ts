@@ -1,5 +1,5 @@
 declare global {
-  /** Of a page whose form stands there before the scripts (build/formPage.ts); undefined once React has the form. */
+  /** Of a page whose form is shown before the scripts arrive (build/formPage.ts); undefined once React has the form. */
   var earlyForm: { sent: EventTarget | null; readonly ready: () => void } | undefined
 }
 

@@ -13,14 +13,14 @@ export type ActionRowContent = {
   what: string
   badge?: ReactNode
   detail?: string
-  /** Somebody else's words about it. */
+  /** A quotation from another person about it. */
   quote?: string | null
   go?: { to: string; text: string; outside?: boolean } | undefined
 }
 
 type ActionListProps = {
   title: string
-  /** Heard: "3 pendientes"; nothing is shown of none. */
+  /** label: for screen readers ("3 pendientes"). A value of 0 is not shown. */
   count: { value: number; label: string }
   rows: readonly ActionRowContent[]
 }

@@ -97,7 +97,7 @@ test('a conversation that is read, or has no manager, does not wait for the clie
     expect(actionItemsOf({ unread, tasks: [], step: none, meetings: [] }, now)).toEqual([])
 })
 
-test('a payment that nobody has to make is not in the list', () => {
+test('the list leaves out a payment that is not due', () => {
   for (const step of [none, returning])
     expect(actionItemsOf({ unread: null, tasks: [], step, meetings: [] }, now)).toEqual([])
 })

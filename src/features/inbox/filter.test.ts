@@ -35,7 +35,7 @@ test('Sin responder keeps who waits, and the conversation that is open', () => {
   expect(ids(filterInbox(entries, 'unanswered', '', 'a'))).toEqual(['a', 'b'])
 })
 
-test('who waits longest is on top, and who was answered comes after all who wait', () => {
+test('the longest wait is on top, and answered conversations follow all waiting ones', () => {
   const late = entry('c', 'Tomás Arriaga', '2026-11-18T10:00:00Z')
   expect(ids(longestWaitFirst([...entries, late]))).toEqual(['c', 'b', 'a'])
 })

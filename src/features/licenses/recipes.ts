@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../ui/theme/surfaces.ts'
 
-/** A tool's license, with the key that is read letter by letter. */
+/** A tool's license, with the key that is read character by character. */
 export const licenseCard = defineSlotRecipe({
   className: 'license',
   slots: ['grid', 'root', 'head', 'text', 'name', 'badges', 'key', 'keyText', 'keyLabel', 'keyValue', 'foot'],
@@ -12,7 +12,7 @@ export const licenseCard = defineSlotRecipe({
       gap: { base: '4', desk: '5' },
     },
     root: {
-      // What stands side by side lines up: two cards share the rows of their parts.
+      // Two cards side by side share the rows of their parts, so that the parts line up.
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'subgrid',

@@ -78,7 +78,7 @@ export function Market({ offers, requests, tools, services, state, onState }: Ma
 }
 
 function MarketSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  // The address may be told a moment later than the key is pressed; the letters must not wait for it.
+  // The address may be updated a moment after the key press; local state shows the characters at once.
   const [text, setText] = useState(search)
   return (
     <TextField

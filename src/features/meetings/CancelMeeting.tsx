@@ -10,7 +10,7 @@ import { useSavedToast } from '../action/useSavedToast.ts'
 
 type CancelMeetingProps = { meeting: Meeting; manager: string | null }
 
-/** Asked once more: the manager is told. Queued, so that it also works without a signal. */
+/** Asks once more, because the manager gets a notification. Queued, so that it also works without a signal. */
 export function CancelMeeting({ meeting, manager }: CancelMeetingProps) {
   const question = useDialog()
   const tellSaved = useSavedToast()

@@ -14,13 +14,13 @@ const escaped = (text: string): string =>
 const encoder = new TextEncoder()
 const LINE_BYTES = 75
 
-/** RFC 5545 §3.1: no line is longer than 75 bytes, and no letter is cut in two. */
+/** RFC 5545 §3.1: no line is longer than 75 bytes, and no character is split. */
 function folded(line: string): string {
   let [out, bytes] = ['', 0]
-  for (const letter of line) {
-    const size = encoder.encode(letter).length
+  for (const char of line) {
+    const size = encoder.encode(char).length
     if (bytes + size > LINE_BYTES) [out, bytes] = [`${out}\r\n `, 1]
-    out += letter
+    out += char
     bytes += size
   }
   return out

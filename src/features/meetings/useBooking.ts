@@ -91,8 +91,8 @@ export function useBooking({ manager, moving, asked, now, onDone, onAskedTaken }
       onDone: () => {
         for (const draft of Object.values(drafts)) draft.clear()
         if (moving === null) track('meeting_scheduled', { meeting_type: type })
-        const told = bookingCopy.done(manager.manager_name)
-        if (moving === null) showToast('good', told.title, told.detail)
+        const toast = bookingCopy.done(manager.manager_name)
+        if (moving === null) showToast('good', toast.title, toast.detail)
         else showToast('good', bookingCopy.moved.title, bookingSentence(at))
         syncNow()
         onDone()

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { type Heard, knownAfter, newsIn } from './arrivedMessages.ts'
+import { type LatestMessage, knownAfter, newsIn } from './arrivedMessages.ts'
 
-const heard = (clientId: string, day: number | null): Heard => ({
+const latest = (clientId: string, day: number | null): LatestMessage => ({
   clientId,
   name: clientId,
   newest: day === null ? null : { text: 'Hola', at: `2026-11-0${day}T10:00:00+00:00` },
 })
-const ids = (news: readonly Heard[]) => news.map(({ clientId }) => clientId)
-const start = knownAfter(new Map(), [heard('a', 1), heard('b', null)])
+const ids = (news: readonly LatestMessage[]) => news.map(({ clientId }) => clientId)
+const start = knownAfter(new Map(), [latest('a', 1), latest('b', null)])
 
 test('what was unread at the start is no news, and what comes is, once', () => {
-  expect(newsIn(start, [heard('a', 1), heard('b', null)])).toEqual([])
-  const now = [heard('a', 2), heard('b', 3)]
+  expect(newsIn(start, [latest('a', 1), latest('b', null)])).toEqual([])
+  const now = [latest('a', 2), latest('b', 3)]
   expect(ids(newsIn(start, now))).toEqual(['a', 'b'])
   expect(newsIn(knownAfter(start, now), now)).toEqual([])
 })
 
-test('what is read, and a mirror that is made anew, are no news', () => {
-  const emptied = knownAfter(start, [heard('a', null), heard('b', null)])
-  expect(newsIn(emptied, [heard('a', 1)])).toEqual([])
+test('read messages and a rebuilt mirror cause no news', () => {
+  const emptied = knownAfter(start, [latest('a', null), latest('b', null)])
+  expect(newsIn(emptied, [latest('a', 1)])).toEqual([])
 })

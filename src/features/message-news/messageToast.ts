@@ -1,10 +1,13 @@
 import { messageNewsCopy } from '../../copy/messageNews.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { showToast } from '../../ui/toasts.ts'
-import type { Heard } from './arrivedMessages.ts'
+import type { LatestMessage } from './arrivedMessages.ts'
 
 /** One toast for what arrived at once. goTo: where it can be read. */
-export function showMessageToast(news: readonly Heard[], goTo: (clientId: string | null) => void): void {
+export function showMessageToast(
+  news: readonly LatestMessage[],
+  goTo: (clientId: string | null) => void,
+): void {
   const [first] = news
   if (first === undefined) return
   const many = news.length > 1

@@ -6,7 +6,7 @@ import { drawer, loadNotifications } from './drawerStore.ts'
 const NotificationDrawer = lazy(() =>
   loadNotifications().then((module) => ({ default: module.NotificationDrawer })),
 )
-// Without it nothing is told of, but everything else works: its failure must not take the page along.
+// If this lazy chunk fails to load, notifications are not shown, but the page must still render.
 const NotificationNews = lazy(() =>
   firstPaint()
     .then(() => import('./NotificationNews.tsx'))

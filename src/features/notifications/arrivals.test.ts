@@ -25,7 +25,7 @@ test('what was there at the start is no news, and what comes is, once', () => {
   expect(ids(newsIn(knownAfter(known, all), all))).toEqual([])
 })
 
-test('older ones on demand, a mirror made anew and what was read elsewhere are no news', () => {
+test('older rows on demand, a rebuilt mirror and notifications read elsewhere cause no news', () => {
   const known = knownAfter(knownNow(start), [notification('c', 11)])
   const all = [notification('d', 12, true), notification('c', 11), ...start, notification('old', 1)]
   expect(ids(newsIn(known, all))).toEqual([])

@@ -14,7 +14,7 @@ export const knownNow = (all: readonly Notification[]): Known => ({
 
 /**
  * News since then: never seen, younger than all that was there at the start (an older one came on demand, or with a
- * mirror that was made anew), and not read in the meantime on another device.
+ * mirror that was rebuilt), and not read in the meantime on another device.
  */
 export const newsIn = ({ ids, newest }: Known, all: readonly Notification[]): readonly Notification[] =>
   all.filter(({ id, created_at: at, read }) => !read && !ids.has(id) && at > newest)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesIn, errorsIn } from './profileForm.ts'
 
-test('only what is another text than before is a change, and it goes with what was there', () => {
+test('only a changed text is a change, and its base is the previous text', () => {
   expect(
     changesIn([
       { field: 'full_name', value: 'Mariana Robles ', base: 'Mariana Robles' },

@@ -14,7 +14,7 @@ import { useSavedToast } from '../action/useSavedToast.ts'
 import { useFields } from '../form/useFields.ts'
 import { changesIn, errorsIn, valuesOf, type Written } from './profileForm.ts'
 
-/** The profile as it is written over: every letter is kept, and only what changed is sent. */
+/** The profile as it is edited: every key press is kept as a draft, and only changed fields are sent. */
 export function useProfileForm(profile: Profile) {
   const drafts: Record<ProfileField, Draft> = {
     full_name: useDraft(profileDraft(profile.id, 'full_name')),
@@ -24,10 +24,10 @@ export function useProfileForm(profile: Profile) {
   const tellSaved = useSavedToast()
   const { busy, act } = useAction()
 
-  const stands = valuesOf(profile)
+  const saved = valuesOf(profile)
   const valueOf = (name: ProfileField) => {
     const { value, base } = drafts[name]
-    return base === undefined ? stands[name] : (value ?? '')
+    return base === undefined ? saved[name] : (value ?? '')
   }
   const values = { full_name: valueOf('full_name'), company: valueOf('company'), phone: valueOf('phone') }
   const written = profileFields.flatMap((field): Written[] => {
@@ -39,7 +39,7 @@ export function useProfileForm(profile: Profile) {
   }
 
   const write = (name: ProfileField, value: string) => {
-    const base = drafts[name].base ?? stands[name]
+    const base = drafts[name].base ?? saved[name]
     // Typed back to what it was: there is nothing to keep.
     if (value === base) drafts[name].clear()
     else drafts[name].set(value, base)

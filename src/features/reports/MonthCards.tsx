@@ -19,7 +19,7 @@ type MonthCardsProps = {
   published: readonly MonthlyReport[]
   running: string | null
   metrics: readonly AccountMetric[]
-  /** Without an account manager there is nobody to meet. */
+  /** Without an account manager, no meeting can be booked. */
   canMeet: boolean
 }
 

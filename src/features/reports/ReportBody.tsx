@@ -18,7 +18,7 @@ import { VisitsCourse } from './VisitsCourse.tsx'
 type ReportBodyProps = {
   report: MonthlyReport
   metrics: readonly AccountMetric[]
-  /** Without an account manager there is nobody to meet. */
+  /** Without an account manager, no meeting can be booked. */
   canMeet: boolean
   /** What else can be asked for. */
   ask: ReactNode

@@ -8,7 +8,7 @@ export const changeMark = defineRecipe({
   variants: { way: { up: { color: 'green' }, down: { color: 'red' }, level: {} } },
 })
 
-/** The months as cards of one form, so that a figure stands where it stands in the next month. */
+/** The months as cards of one form, so that a figure has the same place in every month. */
 export const monthCards = defineSlotRecipe({
   className: 'months',
   slots: [
@@ -55,7 +55,7 @@ export const monthCards = defineSlotRecipe({
       borderBlock: 'line',
       mt: 'auto',
     },
-    // The name stands under its figure; to a screen reader it comes first.
+    // The name is below its figure; a screen reader reads it first.
     figure: {
       display: 'flex',
       flexDirection: 'column',

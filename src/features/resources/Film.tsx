@@ -29,7 +29,7 @@ function Player({ resource, file, progress, kept }: FilmProps & { kept: Blob | n
   const [isBroken, setBroken] = useState(false)
   const [start] = useState(progress)
   const mark = useMark(resource, progress)
-  // As it was at the start: another address would begin the film anew.
+  // The address of the first render: another address would restart the film.
   const [bytes] = useState(kept)
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {

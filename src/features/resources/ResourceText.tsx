@@ -4,16 +4,16 @@ import { resourceScreen } from '../../styled-system/recipes'
 
 type ResourceTextProps = {
   text: string
-  /** Told of the share of the text that was on the screen, 0 to 1. */
+  /** Called with the share of the text that was on the screen, 0 to 1. */
   onRead?: (share: number) => void
 }
 
 /** A text of the library. */
 export function ResourceText({ text, onRead }: ResourceTextProps) {
   const root = useRef<HTMLDivElement>(null)
-  const told = useRef(onRead)
+  const latest = useRef(onRead)
   useEffect(() => {
-    told.current = onRead
+    latest.current = onRead
   })
   useEffect(() => {
     const blocks = [...(root.current?.children ?? [])]
@@ -22,7 +22,7 @@ export function ResourceText({ text, onRead }: ResourceTextProps) {
         -1,
         ...changes.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => blocks.indexOf(target)),
       )
-      if (last >= 0) told.current?.((last + 1) / blocks.length)
+      if (last >= 0) latest.current?.((last + 1) / blocks.length)
     })
     for (const block of blocks) seen.observe(block)
     return () => seen.disconnect()

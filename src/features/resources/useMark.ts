@@ -11,12 +11,12 @@ const STEP = 10
 export const nearly = (share: number): number =>
   Math.min(DONE - STEP, Math.floor((share * DONE) / STEP) * STEP)
 
-/** Sets how far the person is; what is not further is no change. Kept at once, with or without a network. */
+/** Sets how far the person is; a progress that is not greater is no change. Stored at once, with or without a network. */
 export function useMark({ id }: Resource, known: number): (progress: number) => void {
-  const told = useRef(0)
+  const sent = useRef(0)
   return (progress) => {
-    if (progress <= Math.max(known, told.current)) return
-    told.current = progress
+    if (progress <= Math.max(known, sent.current)) return
+    sent.current = progress
     tellIfFailed(enqueueChange(setProgressIntent(id, progress, crypto.randomUUID())), resourceCopy.notKept)
   }
 }

@@ -10,7 +10,7 @@ export const toolCell = defineSlotRecipe({
     star: {
       color: 'muted',
       my: { base: '-2', _fine: '-1' },
-      // The star, not the room around it for the finger, stands at the edge.
+      // The star is at the edge; its larger touch area extends beyond it.
       mr: { base: '-3', _fine: '0' },
       '&[aria-pressed=true]': { color: 'amber', '& svg': { fill: 'cempa' } },
     },

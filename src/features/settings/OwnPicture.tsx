@@ -21,7 +21,7 @@ const PictureDialog = lazy(() =>
 
 type Side = keyof typeof pictureSeenBy
 
-/** The own picture, once the profile is on this device. */
+/** The signed-in person's picture, once the profile is on this device. */
 export function OwnPicture({ uid, side }: { uid: Uid; side: Side }) {
   const profile = useProfile(uid)
   return profile ? <PictureRow profile={profile} side={side} /> : null
@@ -37,9 +37,9 @@ function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
   const [address, setAddress] = useState<string>()
   const [open, setOpen] = useState(false)
   const part = settingsRows()
-  const put = (picture: string | null, told: string) =>
+  const put = (picture: string | null, message: string) =>
     tellIfFailed(
-      enqueueChange(setPictureIntent(profile, picture)).then((change) => tellSaved(change, told)),
+      enqueueChange(setPictureIntent(profile, picture)).then((change) => tellSaved(change, message)),
       said.failed,
       said.notKept,
     )

@@ -6,9 +6,9 @@ import { ChevronRight } from '../../ui/icons.ts'
 import { sectionIcons, type SettingsSection, settingsHref, settingsSections } from './sections.ts'
 
 type SettingsIndexProps = {
-  /** Null on the phone, where the list stands alone. */
+  /** Null on the phone, where the list has the whole screen. */
   current: SettingsSection | null
-  /** How each section stands; undefined until it was read. */
+  /** The current value of each section; undefined until it was read. */
   values: Readonly<Partial<Record<SettingsSection, string>>>
 }
 

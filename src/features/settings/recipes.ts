@@ -52,7 +52,7 @@ export const settingsIndex = defineSlotRecipe({
   },
 })
 
-/** What is set or done in one line: what it is, how it stands, the one control. */
+/** A setting in one line: its name, its current value, its one control. */
 export const settingsRows = defineSlotRecipe({
   className: 'settings-rows',
   slots: ['root', 'row', 'words', 'name', 'detail', 'places', 'place', 'code', 'fresh', 'form', 'foot'],

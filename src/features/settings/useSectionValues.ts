@@ -9,7 +9,7 @@ import { preferenceNames } from '../../domain/preferences.ts'
 import { useNow } from '../../ui/useNow.ts'
 import type { SettingsSection } from './sections.ts'
 
-/** The second lines of the phone's index: how each section stands, from what this device has. */
+/** The second lines of the phone's index: the current value of each section, from this device's data. */
 export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, string>> {
   const now = useNow()
   const profile = useProfile(uid)

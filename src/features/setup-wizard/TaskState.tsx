@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { CircleCheck, Clock, TriangleAlert } from '../../ui/icons.ts'
 import { NoteCard } from '../../ui/NoteCard.tsx'
 
-/** Sent back: what the agent says about it stands over the form. */
+/** A task that was sent back shows the agent's comment above the form. */
 export function ReturnedNote({ task }: { task: SetupTask }) {
   return (
     <NoteCard

@@ -21,12 +21,12 @@ export function Wizard({ task, onSent }: { task: SetupTask; onSent: () => void }
   const copy = setupCopy.steps[step - 1]
   const form = useRef<HTMLFormElement>(null)
 
-  // Whoever opens it goes on where it was left: at the first answer that is missing.
+  // A reopened wizard continues at the first missing answer.
   const place = ready ? step : null
   const before = useRef<number>(null)
   useEffect(() => {
     if (place === null) return
-    // A step that comes after another is read from its top.
+    // A later step is shown from its top; the scroll position of the previous step would hide its first questions.
     if (before.current !== null) form.current?.scrollIntoView()
     before.current = place
     form.current?.querySelector<HTMLElement>('input:placeholder-shown, textarea:placeholder-shown')?.focus()

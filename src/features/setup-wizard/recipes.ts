@@ -46,7 +46,7 @@ export const stepTrail = defineSlotRecipe({
     root: { display: 'flex', flexDirection: 'column', gap: { base: '3', mid: '4' } },
     heading: { textStyle: 'h3' },
     sentence: { mt: '1', textStyle: 'body', color: 'muted' },
-    // Heard; what is seen are the bars of the steps.
+    // For screen readers; the bars of the steps show the same.
     progress: { srOnly: true },
     // On the phone the bars alone: what they need for the finger, they do not need for the eye.
     list: {

@@ -3,8 +3,8 @@ import { fillStroke } from './ink.ts'
 import { type Ink, inkOf, write, type Written } from './picture.ts'
 
 /**
- * Two sheets, one over the other: below what is finished, drawn once; above the line in hand, drawn anew with every
- * frame. React knows of neither: a component that renders with every point falls behind the hand.
+ * Two canvases, one above the other: the lower one has the finished lines, drawn once; the upper one has the current line,
+ * redrawn with every frame. React renders neither: a component that renders with every point is slower than the hand.
  */
 export class SignatureCanvas {
   readonly #finished: CanvasRenderingContext2D

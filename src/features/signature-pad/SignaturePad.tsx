@@ -51,7 +51,7 @@ export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePa
   const begun = useEffectEvent(() => begunAt)
   const onLine = useEffectEvent((stroke: Stroke, from: number) => {
     const before = written.kind === 'drawn' ? written.strokes : []
-    // At once: a page that is behind hears of the next line before it has drawn itself anew, and would lose this one.
+    // At once: on a slow page the next line ends before React has rendered this one, and this one would be lost.
     flushSync(() => onChange({ width, strokes: [...before, stroke], begunAt: from }))
   })
   useEffect(() => {
@@ -79,7 +79,7 @@ export function SignaturePad({ value, signer, busy, onChange, ref }: SignaturePa
   const erase = (change: Partial<Value>, said: string) => {
     onChange(change)
     speak(said)
-    // The button that was pressed may have nothing left to do, and the focus must not go with it.
+    // The pressed button may become disabled; without this, the focus would be lost with it.
     pad.current?.focus({ preventScroll: true })
   }
 

@@ -11,7 +11,7 @@ export const outlineOf = (stroke: Stroke): [number, number][] =>
     { ...line, last: true },
   )
 
-/** Whoever cannot press writes with this; the test holds the width of its line to 2 px. */
+/** A pen reports its pressure; other devices get a constant one, with which the line is 2 px wide (a test checks that). */
 export const pressureOf = ({ pointerType, pressure }: Pick<PointerEvent, 'pointerType' | 'pressure'>) =>
   pointerType === 'pen' ? pressure : RESTING_PRESSURE
 

@@ -3,7 +3,7 @@ import { report } from '../../report.ts'
 import { fillStroke } from './ink.ts'
 import { addSignatureFont } from './signatureFont.ts'
 
-/** What stands on the pad: lines, or a name. */
+/** The content of the pad: lines, or a name. */
 export type Written =
   | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] }
   | { readonly kind: 'typed'; readonly name: string }
@@ -43,15 +43,15 @@ const onMissingFont = (error: unknown): void => {
   if (!(error instanceof DOMException && error.name === 'NetworkError')) report(error)
 }
 
-/** The letters of a name, if they are not here yet. */
-export function lettersOf(name: string, { font }: Ink): Promise<unknown> {
+/** Loads the font's glyphs of a name, if the device does not have them yet. */
+export function glyphsOf(name: string, { font }: Ink): Promise<unknown> {
   addSignatureFont()
   return document.fonts.load(font, name).catch(onMissingFont)
 }
 
 /** A PNG of the pad on its white paper, as a data address; null if it is more than the server takes. */
 export async function pictureOf(written: Written, ink: Ink, width: number): Promise<string | null> {
-  if (written.kind === 'typed') await lettersOf(written.name, ink)
+  if (written.kind === 'typed') await glyphsOf(written.name, ink)
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (context === null) return null

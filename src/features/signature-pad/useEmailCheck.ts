@@ -6,14 +6,14 @@ import { verifyEmail } from '../../data/billing/signerEmail.ts'
 import { useCode } from '../form/useCode.ts'
 import { useFocusAfterRender } from '../form/useFocusAfterRender.ts'
 
-/** As many as the letter has. */
+/** The number of digits in the letter's code. */
 const EMAIL_CODE_DIGITS = 6
 
-/** As the server asks between two letters (`ask_email_code`). */
+/** The server's minimum time between two letters (`ask_email_code`). */
 const BETWEEN_LETTERS_S = 60
 
 export type EmailCheckHandle = {
-  /** The person pressed on without it: the letter goes out, or the field waits. */
+  /** The person continued without a code: the letter is sent, or the field waits for its code. */
   ask: () => void
 }
 
@@ -23,7 +23,7 @@ type Props = {
   ref?: Ref<EmailCheckHandle> | undefined
 }
 
-/** The letter, the code, the word of the server. A code that is whole goes out by itself. */
+/** Asks for the letter and checks its code with the server. A complete code is sent without a button. */
 export function useEmailCheck({ email, onVerified, ref }: Props) {
   const [sent, setSent] = useState(email.awaits_code)
   const [busy, setBusy] = useState<'sending' | 'checking' | null>(null)
@@ -54,7 +54,7 @@ export function useEmailCheck({ email, onVerified, ref }: Props) {
       setSent(true)
       setWait(BETWEEN_LETTERS_S)
     } else setError(failureSentence(answer.code, emailCheckRefused))
-    // Kept when the network failed: only a code that was looked at is typed anew.
+    // The code stays when the network failed: only a code that the server has checked must be typed again.
     if (
       what === 'sending' ||
       (!answer.ok && (answer.code === 'code_wrong' || answer.code === 'code_expired'))

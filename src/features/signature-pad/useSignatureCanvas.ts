@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeptSignature } from '../../data/billing/keptSignature.ts'
 import { fitted } from '../../domain/signature.ts'
 import { SignatureCanvas } from './SignatureCanvas.ts'
-import { inkOf, lettersOf, type Written } from './picture.ts'
+import { inkOf, glyphsOf, type Written } from './picture.ts'
 
 type PaperInPage = {
   finished: RefObject<HTMLCanvasElement | null>
@@ -49,9 +49,9 @@ export function useSignatureCanvas({
     if (paper === null || width === 0) return undefined
     let left = false
     paper.show(written)
-    // Its letters may be the first that need the font.
+    // The name's characters may be the first that need the font.
     if (written.kind === 'typed')
-      void lettersOf(written.name, inkOf(paper.sheet)).then(() => {
+      void glyphsOf(written.name, inkOf(paper.sheet)).then(() => {
         if (!left) paper.show(written)
       })
     return () => {

@@ -23,7 +23,7 @@ const opposite = (): Theme => {
   return dark ? 'light' : 'dark'
 }
 
-/** Closed for good, until there is another promotion. */
+/** The banner stays closed on this device until there is another promotion. */
 function dismissBanner(promotion: string): void {
   document.documentElement.dataset['banner'] = 'closed'
   try {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ArrowRight, X } from '../../ui/icons.ts'
 
 /**
- * The promotion. Its link loads the page anew: only then does the style sheet see the fragment. When it has ended, the root
+ * The promotion. Its link reloads the page: only then does the style sheet see the fragment. When it has ended, the root
  * says so (useOfferMark) and the style sheet takes its words away.
  */
 export function PromoBanner() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { askStorefront } from '../../data/storefront/askStorefront.ts'
-import { currentStorefront, hearStorefront } from '../../data/storefront/storefront.ts'
+import { currentStorefront, subscribeToStorefront } from '../../data/storefront/storefront.ts'
 
 /** As it is, and not as it is drawn: React draws what the build drew first, and the mark must not come off for that. */
 function mark(): void {
@@ -14,6 +14,6 @@ export function useOfferMark(): void {
   useEffect(() => {
     mark()
     void askStorefront()
-    return hearStorefront(mark)
+    return subscribeToStorefront(mark)
   }, [])
 }

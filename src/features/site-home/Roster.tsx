@@ -2,7 +2,7 @@ import { roster } from '../../styled-system/recipes'
 
 type RosterProps = {
   rows: readonly { readonly name: string; readonly sentence: string }[]
-  /** Two where no heading stands above it. */
+  /** Two when no heading is above it. */
   level?: 2 | 3
 }
 

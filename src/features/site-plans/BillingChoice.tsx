@@ -7,7 +7,7 @@ const options: readonly { readonly value: Billing; readonly text: string; readon
   { value: 'annual', text: plansCopy.annual, badge: plansCopy.annualBadge },
 ]
 
-/** Two native radios. Nobody listens to them: the style sheet shows the prices of the one that is on. */
+/** Two native radios without a script: the style sheet shows the prices of the selected one. */
 export function BillingChoice() {
   const part = billing()
   return (

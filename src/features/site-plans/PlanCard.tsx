@@ -10,7 +10,7 @@ import { Tile } from '../../ui/Tile.tsx'
 
 type PlanCardProps = PlanCardsVariantProps & { plan: Plan; price: ReactNode; choose: ReactNode }
 
-/** Name, price, the way in, the seven tools and what the plan counts. */
+/** Name, price, the button that starts the purchase, the seven tools and the plan's limits. */
 export function PlanCard({ plan, price, choose, brief }: PlanCardProps) {
   const part = planCards({ brief })
   const { name, sentence } = planCopy[plan.key]

@@ -4,8 +4,8 @@ import { useStorefront } from '../../data/storefront/useStorefront.ts'
 import { promotionOf } from '../../siteHrefs.ts'
 
 /**
- * Reached by a link within the app there is no `:target`; the mark on the root says the same to the style sheet. Who comes with
- * the code of a promotion that has ended is told so.
+ * A link within the app sets no `:target`; the mark on the root has the same effect in the style sheet. For the code of a
+ * promotion that has ended, the page says so.
  */
 export function usePromotionMark(): void {
   const asked = promotionOf(useLocation().search)

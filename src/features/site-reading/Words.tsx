@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** What stands between backticks is code. */
+/** Text between backticks is shown as code. */
 export function Words({ text }: { text: string }) {
   return text.split('`').map((part, place) => {
     const key = `${place}`

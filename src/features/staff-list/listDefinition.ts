@@ -46,7 +46,7 @@ export function withView(params: URLSearchParams, key: string, first: string): U
   return next
 }
 
-/** What an address asks of the list. An order that the list does not have is none. */
+/** What an address asks of the list. An order that the list does not have is ignored. */
 export function questionOf<Row extends ListRow>(
   definition: ListDefinition<Row>,
   params: URLSearchParams,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { readTableState } from '../../ui/table/tableState.ts'
 
-/** A person who types is not asked for at every letter. */
+/** The pause in typing after which the server is asked; asking at every key press would overload it. */
 const TYPING_MS = 250
 
 const searchIn = (address: string): string => readTableState(new URLSearchParams(address)).search
 
-/** The parameters of the address, once what is typed has stood for a moment; anything else that changes counts at once. */
+/** The parameters of the address, after a pause in typing; every other change is used at once. */
 export function useSettledAddress(address: string): string {
   const [settled, settle] = useState(address)
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useStaffList<Row extends ListRow>(definition: ListDefinition<Row
     async (cursor: ListPage<Row>['next']) => {
       const question = questionOf(definition, new URLSearchParams(address))
       const answer = await listRows(definition.list, definition.row, question, cursor)
-      // A second factor was enrolled elsewhere: the sync is told the same, and asks for it.
+      // A second factor was enrolled elsewhere: the sync gets the same refusal, and asks for the code.
       if (!answer.ok && answer.code === 'aal2_required') syncNow()
       return answer
     },

@@ -9,7 +9,7 @@ import { useSettled } from './useSettled.ts'
 
 const icons = { calm: CloudCheck, offline: WifiOff, waiting: CloudUpload, refused: CircleAlert }
 
-/** Where this device stands with the server; opens the list of what waits. */
+/** The sync status of this device; opens the list of unsent changes. */
 export function SyncChip() {
   const { kind, tone, text } = useSettled(chipState(useSyncStatus(), useNow()))
   return (

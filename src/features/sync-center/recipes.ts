@@ -27,7 +27,7 @@ export const changeRow = defineSlotRecipe({
   },
 })
 
-/** Where the device stands with the server, in two words; opens the list behind it. */
+/** The sync status of the device, in two words; opens the list of unsent changes. */
 export const statusChip = defineRecipe({
   className: 'chip',
   base: {

@@ -1,4 +1,4 @@
 import type { Profile } from '../../domain/profile.ts'
 
-/** A business is known by its company; who has none, by the own name. */
+/** The company's name, or the person's name when there is no company. */
 export const clientName = ({ company, full_name: name }: Profile): string => company ?? name

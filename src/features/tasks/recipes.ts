@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The head of one thing that is worked on: its tile, where it stands, what that asks. */
+/** The header of a task or ticket: its tile, its status, the next step. */
 export const itemHead = defineSlotRecipe({
   className: 'item-head',
   slots: ['root', 'row', 'words', 'title', 'sentence', 'marks'],
@@ -14,7 +14,7 @@ export const itemHead = defineSlotRecipe({
   },
 })
 
-/** A text to write and what to do with it; the one that counts most stands under the thumb. */
+/** A text field and its actions; on the phone the main action is within reach of the thumb. */
 export const replyForm = defineSlotRecipe({
   className: 'reply',
   slots: ['root', 'actions', 'group', 'heading'],

@@ -45,13 +45,13 @@ const rows = taskRows(
     task('review', 'in_review', 5),
     task('fresh', 'pending', 20),
     task('late', 'pending', 4),
-    task('not-mine', 'pending', 4, 'somebody'),
+    task('not-mine', 'pending', 4, 'other-client'),
   ],
   [client],
 )
 const ids = (of: readonly { task: SetupTask }[]) => of.map(({ task: { id } }) => id)
 
-test('the tasks of the own clients, what waits longest first and what is done last', () => {
+test("the list has the tasks of the agent's clients, the longest wait first and completed ones last", () => {
   expect(ids(rows)).toEqual(['late', 'fresh', 'review', 'done-new', 'done-old'])
 })
 

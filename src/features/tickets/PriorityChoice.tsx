@@ -5,7 +5,7 @@ import { prioritizeTicketIntent, ticketPriorities } from '../../domain/ticket.ts
 import { Select } from '../../ui/Select.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-/** Staff can change how urgent a ticket is; the client is told. */
+/** Staff can change how urgent a ticket is; the client gets a notification. */
 export function PriorityChoice({ ticket }: { ticket: ShownTicket }) {
   return (
     <Select

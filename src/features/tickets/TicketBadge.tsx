@@ -13,7 +13,7 @@ const tones: Record<TicketStatus, ComponentProps<typeof Badge>['tone']> = {
   resolved: 'green',
 }
 
-/** Where a ticket stands: on this device, refused, or its status. */
+/** The state of a ticket: on this device, refused, or its status. */
 export function TicketBadge({ ticket }: { ticket: Pick<ShownTicket, 'number' | 'refusal' | 'status'> }) {
   const phone = useCoarsePointer()
   const { number, refusal, status } = ticket

@@ -12,7 +12,7 @@ type TicketListProps = {
   tickets: readonly ShownTicket[]
   hrefOf: (id: string) => string
   other: { title: string; nameOf: (ticket: ShownTicket) => string }
-  /** Shown when there is none at all. */
+  /** Shown when the client has no ticket. */
   none: ReactNode
   /** The parameters of the address, and where they go when they change. */
   state: URLSearchParams

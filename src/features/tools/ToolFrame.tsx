@@ -23,14 +23,14 @@ export function ToolFrame({ tool, state, onEvent }: ToolFrameProps) {
     if (url === undefined) return undefined
     const timer = setTimeout(() => onEvent({ kind: 'timed_out' }), LOAD_MS)
     // A frame's own load event says nothing: it comes for the browser's error page as well.
-    const hear = (message: MessageEvent) => {
+    const onMessage = (message: MessageEvent) => {
       if (message.source === frame.current?.contentWindow && saysReady(message, url))
         onEvent({ kind: 'ready' })
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     return () => {
       clearTimeout(timer)
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
     }
   }, [url, onEvent])
 

@@ -61,7 +61,7 @@ export function ToolList({ uid, start }: ToolListProps) {
 }
 
 function ToolSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  // The address may be told a moment later than the key is pressed; the letters must not wait for it.
+  // The address may be updated a moment after the key press; local state shows the characters at once.
   const [text, setText] = useState(search)
   return (
     <TextField

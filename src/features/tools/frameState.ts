@@ -1,6 +1,6 @@
 import type { LaunchFailure } from '../../data/account/launchTool.ts'
 
-/** Longer than a tool takes on a slow phone network; after that a person wants another way in. */
+/** Longer than a tool takes on a slow phone network; after that the page offers another way to open it. */
 export const LOAD_MS = 15_000
 
 /**

@@ -3,7 +3,7 @@ import { panel } from '../../ui/theme/surfaces.ts'
 
 const cellLine = { borderStyle: 'solid', borderColor: 'line', borderWidth: '0' } as const
 
-/** The list is narrow for its letters, as with letters of twice the size on a phone: names go without their tiles. */
+/** The list is narrow relative to its font size, as on a phone with text at 200 %: names are shown without their tiles. */
 const LARGE_LETTERS = '@container (inline-size < 17rem)'
 
 /** The tools of an account: rows on the phone, on the desktop a book of 4 x 2 cells that share their lines. */
@@ -63,7 +63,7 @@ export const toolBook = defineSlotRecipe({
       [LARGE_LETTERS]: { gridColumn: '1' },
     },
     name: { textStyle: 'h4', fontSize: 'min({fontSizes.18}, 6vw)' },
-    // Two lines a row on the phone: the name and the state. What kind of tool it is stands on its page.
+    // Two lines a row on the phone: the name and the state. The tool's own page shows its category.
     category: { display: { base: 'none', mid: 'block' }, textStyle: 'tiny', color: 'muted' },
     sentence: {
       display: { base: 'none', mid: 'block' },
@@ -143,7 +143,7 @@ export const toolView = defineSlotRecipe({
       overflowY: 'auto',
       bg: 'paper',
     },
-    // Movements over another site's frame are not told to this one: while the bar is away, this catches the next.
+    // This page gets no pointer events over another site's frame: while the bar is hidden, this layer catches the next one.
     layer: { position: 'absolute', inset: '0', display: { base: 'none', _fine: 'block' } },
     float: {
       position: 'absolute',

@@ -50,7 +50,7 @@ export function SideRail({ label, brand, destinations, foot, person, avatar }: S
   )
 }
 
-/** Something to do that stands among the places to go. */
+/** An action among the links of the navigation. */
 export function RailButton({
   icon,
   children,

@@ -108,7 +108,7 @@ export const tabs = defineSlotRecipe({
       gap: '1',
       position: 'relative',
       minH: 'touch',
-      // Five words in a row: on large letters they grow as far as the longest stays whole.
+      // Five words in a row: at a large font size they grow until the longest would be cut.
       fontSize: 'min({fontSizes.12}, 3.8vw)',
       overflowWrap: 'normal',
       minW: '0',

@@ -18,7 +18,7 @@ import { AwaitLetter } from './AwaitLetter.tsx'
 
 const copy = confirmSignUpCopy
 
-/** Where the link of the letter leads that confirms a new account. */
+/** The page to which the link of the confirmation letter leads. */
 export function ConfirmSignUp() {
   const { search } = useLocation()
   const redirect = useRedirect()

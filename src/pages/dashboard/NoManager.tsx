@@ -5,7 +5,7 @@ import type { Uid } from '../../domain/id.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FirstStep } from './FirstStep.tsx'
 
-/** In place of the conversation, while there is nobody to talk to. */
+/** Replaces the conversation while the client has no account manager. */
 export function NoManager({ uid }: { uid: Uid }) {
   const contracts = useContracts(uid)
   if (contracts === undefined) return null

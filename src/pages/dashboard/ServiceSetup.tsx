@@ -29,7 +29,7 @@ export function ServiceSetup() {
   const person = usePerson()
   const { taskId = '' } = useParams()
   const navigate = useNavigate()
-  // Of every account on this device: an agent has the tasks of clients, and is told that this screen is theirs.
+  // Tasks of every account on this device: an agent mirrors clients' tasks, and reads that this screen is for clients.
   const tasks = useTasks(null)
   const task = tasks?.find(({ id }) => id === taskId)
   const unresolved = useUnresolvedChanges(taskSubject(taskId))

@@ -16,7 +16,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** What the search looks through; without it there is none. */
+  /** The text that the search looks through; without it the table has no search. */
   textOf?: (row: Row) => string
   isSelected?: (row: Row) => boolean
   /** The parameters of the address, and where they go when they change. */

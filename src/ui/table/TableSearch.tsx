@@ -7,11 +7,11 @@ import type { TableState } from './tableState.ts'
 type SearchProps = { texts: RowTexts; state: TableState; onState: (next: TableState) => void }
 
 export function TableSearch({ texts, state, onState }: SearchProps) {
-  // The address may be told a moment later than the key is pressed; the letters must not wait for it.
+  // The address may be updated a moment after the key press; local state shows the characters at once.
   const [text, setText] = useState(state.search)
-  const [told, setTold] = useState(state.search)
-  if (told !== state.search) {
-    setTold(state.search)
+  const [previous, setPrevious] = useState(state.search)
+  if (previous !== state.search) {
+    setPrevious(state.search)
     setText(state.search)
   }
   return (

@@ -34,7 +34,7 @@ test('a badge takes the first free place: under the name, beside it, or the end 
 
 const said = ({ beside }: PhoneLines) => beside.map(({ content }) => renderToStaticMarkup(content))
 
-test('in the statement a charge and a payment of one amount are told apart by the sign, and aloud by a word', () => {
+test('in the statement a charge and a payment of one amount differ by the sign, and for a screen reader by a word', () => {
   const line = {
     id: 'a',
     kind: 'charge',

@@ -13,16 +13,16 @@ export type Column<Row> = {
   /** What can be done with a row: its heading is visually hidden. */
   isAction?: boolean
   /**
-   * Where it stands in the two lines of a phone's row: money or a mark beside the name, a line under the name, a badge in the first
+   * Its place in the two lines of a phone's row: money or a mark beside the name, a line under the name, a badge in the first
    * free place at the end, the row's one action at the end of the second line, or a cover over the whole row, which it
    * opens. Without it, the row's own page or dialog says it.
    */
   onPhone?: 'amount' | 'mark' | 'line' | 'badge' | 'action' | 'cover'
-  /** What stands there instead of the cell: a figure that only its heading explains would be a riddle. */
+  /** Replaces the cell on the phone: a figure that only its heading explains would not be understood. */
   phoneCell?: (row: Row) => ReactNode
 }
 
-/** Of the rows and what stands above them. */
+/** Texts of the rows and of the controls above them. */
 export type RowTexts = {
   /** The table's accessible name. */
   label: string

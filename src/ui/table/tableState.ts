@@ -9,7 +9,7 @@ export type TableState = {
   page: number
 }
 
-/** Several tables on one page are told apart by a prefix. */
+/** A prefix keeps the parameters of several tables on one page apart. */
 const keysOf = (prefix: string) => ({
   sort: `${prefix}sort`,
   search: `${prefix}q`,

@@ -5,7 +5,7 @@
 import type { Glaze } from './glazes.ts'
 import { bake, CELL, type Place, type Primitive } from './motifShapes.ts'
 
-/** D mirrors into four quarters, C turns into four, X stands as it is. */
+/** D is mirrored into four quarters, C is turned into four, X is drawn once. */
 type Symmetry = 'D' | 'C' | 'X'
 
 /** Primitive, x, y and side in cells, quarter turns, glaze, and the quarters it is drawn in (all when left out). */

@@ -2,7 +2,7 @@ import { defineTextStyles } from '@pandacss/dev'
 
 const title = { fontFamily: 'display', fontWeight: 'title', textWrap: 'balance' } as const
 
-// With letters twice as large, a heading grows on a phone as far as its longest word stays whole (vw).
+// With text at 200 %, a heading on a phone grows until its longest word would be cut (vw).
 export const textStyles = defineTextStyles({
   h0: {
     value: {
@@ -46,7 +46,7 @@ export const textStyles = defineTextStyles({
   },
   // Money and dates in rows: the digits stand under each other.
   amount: { value: { fontSize: '14', lineHeight: '1.45', fontVariantNumeric: 'tabular-nums' } },
-  // Folio, license, hash, key: what is read letter by letter.
+  // Folio, license, hash, key: texts that are read character by character.
   mono: {
     value: {
       fontFamily: 'mono',

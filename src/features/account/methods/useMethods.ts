@@ -1,9 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { askMethods, hearMethods, methodsIn, storedMethods } from '../../../data/account/signInMethods.ts'
+import {
+  askMethods,
+  subscribeToMethods,
+  methodsIn,
+  storedMethods,
+} from '../../../data/account/signInMethods.ts'
 
 /** What the backend said last, and says now; null until it has ever answered. */
 export function useMethods() {
-  const stored = useSyncExternalStore(hearMethods, storedMethods)
+  const stored = useSyncExternalStore(subscribeToMethods, storedMethods)
   useEffect(() => void askMethods(), [])
   return useMemo(() => methodsIn(stored), [stored])
 }

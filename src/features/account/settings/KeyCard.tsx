@@ -10,7 +10,7 @@ type KeyCardProps = {
   titleRef: Ref<HTMLHeadingElement>
   sentence: string
   term: string
-  /** The same key in letters. */
+  /** The same key as text. */
   value: string
   /** Opens the key in the app of this device; on a phone it comes first, since no phone scans itself. */
   link: { href: string; text: string }

@@ -16,7 +16,7 @@ export function useOnlineAnswer<T>(load: () => Promise<CallResult<T>>): OnlineAn
   const { online } = useSyncStatus()
   const ask = useCallback(async () => {
     const answer = await load()
-    // A second factor was enrolled elsewhere: the sync is told the same, and asks for it.
+    // A second factor was enrolled elsewhere: the sync gets the same refusal, and asks for the code.
     if (!answer.ok && answer.code === 'aal2_required') syncNow()
     return answer
   }, [load])

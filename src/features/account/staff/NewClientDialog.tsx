@@ -16,7 +16,7 @@ import { useFields } from '../../form/useFields.ts'
 import { companyError, emailError, nameError } from '../validate.ts'
 import { useNewClientDraft } from './useNewClientDraft.ts'
 
-/** Letters; the check of the server. */
+/** In characters; the server checks the same limit. */
 const PHONE_MAX = 40
 
 type NewClientDialogProps = {

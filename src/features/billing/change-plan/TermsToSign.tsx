@@ -44,7 +44,7 @@ export function TermsToSign({ terms, busy, signing, pad }: TermsToSignProps) {
       <SumLines look="open" lines={linesOf(terms)} />
       <section className={part.part}>
         <h3 className={part.title}>{planChangeCopy.addendum}</h3>
-        {/* Signed as it stands, its consent included; the box repeats that. */}
+        {/* The person signs this text, its consent included; the box repeats the consent. */}
         <p className={part.text}>{text}</p>
         <Checkbox
           required

@@ -45,7 +45,7 @@ export function usePlanChange(
     const signature = await signing.signature()
     if (signature === null) return failed('signature_too_large')
     const signed = { plan, text_sha256: agreed.document.sha256, signature }
-    // A refusal is kept under its key: what was confirmed since has to be asked about anew.
+    // The server keeps a refusal under its key: after the person has confirmed, another key is needed, or it returns.
     const answer = await changePlan(signed, keyOf({ ...signed, confirmed }))
     if (answer.ok || answer.code !== 'text_changed') return answer
     // The amounts go by the day: what was read is not what would be signed.

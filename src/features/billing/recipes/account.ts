@@ -56,7 +56,7 @@ export const chargeCard = defineSlotRecipe({
   base: {
     when: { textStyle: 'strong', fontSize: '16' },
     note: { textStyle: 'small', color: 'panel2' },
-    // The button is as light as everywhere, and so are its letters dark.
+    // The button has its usual light background, so its text must be dark to be legible.
     act: { display: 'contents', color: 'ink' },
   },
 })

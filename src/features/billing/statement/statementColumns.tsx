@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Column } from '../../../ui/table/tableColumn.ts'
 import { amountOf, lineText } from './statementLine.ts'
 
-/** Where no heading stands over a figure, its sign says what it does to the balance; a word says it aloud. */
+/** On a phone, figures have no column heading: the sign says what a figure does to the balance; screen readers get a word. */
 const signed = (title: string, amount: string): ReactNode =>
   amount === '' ? (
     ''

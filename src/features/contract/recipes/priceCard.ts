@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { panel } from '../../../ui/theme/surfaces.ts'
 
-/** What a plan costs, and what comes after it is signed. */
+/** What a plan costs, and the steps that follow the signature. */
 export const priceCard = defineSlotRecipe({
   className: 'price-card',
   slots: ['root', 'body', 'head', 'name', 'tiles', 'note', 'next', 'nextTitle', 'steps', 'step'],

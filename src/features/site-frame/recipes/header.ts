@@ -19,7 +19,7 @@ export const siteHeader = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: { base: '2', mid: '3', wide: '6' },
-      // With large letters the name and the buttons do not fit side by side.
+      // At a large font size the name and the buttons do not fit side by side.
       flexWrap: 'wrap',
       overflowWrap: 'normal',
       minH: { base: '3.75rem', mid: '4.25rem' },

@@ -26,7 +26,7 @@ export const hero = defineSlotRecipe({
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > a': { flex: { base: '1', desk: 'none' } } },
     facts: {
       display: 'flex',
-      // With large letters they stand below one another.
+      // At a large font size they are below one another.
       flexWrap: 'wrap',
       mt: { base: '0', desk: '3' },
       maxW: '32.5rem',

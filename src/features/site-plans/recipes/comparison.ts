@@ -83,7 +83,7 @@ export const comparison = defineSlotRecipe({
     saved: { display: 'flex', alignItems: 'center', gap: '2', mt: '4', textStyle: 'h4', color: 'green' },
   },
   variants: {
-    // Two columns of figures fit any phone, but for one with large letters: then they scroll, too.
+    // Two columns of figures fit every phone, except at a large font size: then they scroll, too.
     narrow: {
       true: {
         table: { minW: '0', '& th:first-child': { position: 'static', w: 'auto' } },

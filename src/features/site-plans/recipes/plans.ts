@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 // A promotion is on when the page was opened through its banner: by the address, with or without a script. Not when it is
-// over, or another one: then the page still has the prices of before, until React has drawn it anew.
+// over, or another one: then the page still has the previous prices until React has rendered it again.
 const promoted = ':is([data-promo=valid], :has(#promocion:target)):not([data-offer], [data-promo=over])'
 
-/** Both prices stand in the page; the radios say which one is seen, without a script. */
+/** Both prices are in the page; the radios decide which one is visible, without a script. */
 export const billing = defineSlotRecipe({
   className: 'billing',
   slots: ['root', 'group', 'legend', 'option', 'input', 'badge', 'promotion'],

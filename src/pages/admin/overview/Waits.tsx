@@ -36,7 +36,7 @@ const order: readonly Row[] = [
 
 type WaitsProps = { waits: Overview['waits']; isSuper: boolean }
 
-/** What somebody has to do, each kind with its oldest one and the way to its list. */
+/** Open work by kind: each with its oldest item and a link to its list. */
 export function Waits({ waits, isSuper }: WaitsProps) {
   const now = useNow()
   const rows = order.flatMap((row): ActionRowContent[] => {

@@ -16,7 +16,7 @@ export const button = defineRecipe({
     flexShrink: '0',
     borderRadius: 'control',
     textStyle: 'control',
-    // As wide as its words where there is room; with letters twice as large, two lines and not beyond its card.
+    // As wide as its words if there is room; with text at 200 %, two lines, so that it does not leave its card.
     maxW: 'full',
     textAlign: 'center',
     overflowWrap: 'normal',

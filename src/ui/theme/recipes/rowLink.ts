@@ -8,7 +8,7 @@ export const rowLink = defineRecipe({
     gap: '0.625rem',
     // A name that is longer than its place ends in an ellipsis there, and not over the figure beside it.
     maxW: 'full',
-    // Between cells of plain text, it stands on their line.
+    // Between cells of plain text, it is on their baseline.
     verticalAlign: 'middle',
     minH: { base: 'touch', _fine: '7' },
     // At the head of a card the finger's room is not to be seen.

@@ -36,7 +36,7 @@ export const section = defineSlotRecipe({
       },
       column: { lead: { mt: '3' } },
     },
-    // Flush: the head of the page stands right above.
+    // Flush: the header of the page is directly above.
     flush: { true: { root: { pt: '0' } } },
   },
   defaultVariants: { look: 'row' },
@@ -60,7 +60,7 @@ export const pageHead = defineSlotRecipe({
     words: { maxW: '42rem' },
     title: {
       textStyle: 'h0',
-      // With large letters a long word still fits the screen.
+      // At a large font size a long word still fits the screen.
       fontSize: { base: 'min(clamp(2.25rem, 10vw, 2.625rem), 12vw)', desk: 'clamp(2.75rem, 4.4vw, 3.75rem)' },
     },
     lead: { textStyle: 'lead', color: 'ink2', mt: { base: '3', desk: '4' }, maxW: '36rem' },

@@ -218,7 +218,7 @@ export const table = defineSlotRecipe({
       start: {},
       end: {
         heading: { textAlign: 'right' },
-        // The heading's last letter stands over the last digit.
+        // The heading's last character is above the last digit.
         sort: { flexDirection: 'row-reverse' },
         cell: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
       },

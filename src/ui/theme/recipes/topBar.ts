@@ -7,7 +7,7 @@ export const topBar = defineSlotRecipe({
     root: {
       display: 'flex',
       alignItems: 'center',
-      // With large letters the name keeps its line, and the buttons take the next.
+      // At a large font size the name keeps its line, and the buttons take the next.
       flexWrap: 'wrap',
       gap: { base: '2', desk: '3' },
       flexShrink: '0',

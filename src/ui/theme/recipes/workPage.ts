@@ -42,7 +42,7 @@ export const workPage = defineSlotRecipe({
   defaultVariants: { columns: 'one' },
 })
 
-/** A block of the ledger: a rule, a heading, what stands under it (look §3). */
+/** A block of the ledger: a rule, a heading, its content (look §3). */
 export const block = defineSlotRecipe({
   className: 'block',
   slots: ['root', 'head', 'title', 'sentence'],
@@ -54,7 +54,7 @@ export const block = defineSlotRecipe({
       minW: '0',
       pt: '4',
       borderTop: 'ink',
-      // On the phone the bar's own line stands right above the first.
+      // On the phone the bar's own line is directly above the first.
       '.work__main > &:first-child': {
         pt: { base: '0', desk: '4' },
         borderTopWidth: { base: '0', desk: '1px' },
