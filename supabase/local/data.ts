@@ -62,7 +62,7 @@ function needed(name: string | undefined): string {
 async function confirm(dataDir: string, what: string): Promise<void> {
   if (yes || !existsSync(join(dataDir, 'postgres'))) return
   if (!process.stdin.isTTY)
-    throw new Refusal(`${what} Nobody is here to be asked: add --yes if that is meant.`)
+    throw new Refusal(`${what} There is no terminal to ask for a confirmation: add --yes to confirm.`)
   const line = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await line.question(`${what} Go on? (yes/no) `)
   line.close()

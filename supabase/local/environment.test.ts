@@ -28,7 +28,7 @@ it('has a value for everything', () => {
   })
 })
 
-it('takes what it is told', () => {
+it('takes its settings from the environment', () => {
   const env = {
     PORT: '8080',
     DATA_DIR: '/datos',

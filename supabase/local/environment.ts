@@ -118,7 +118,7 @@ function readSwitch(name: string, text: string | undefined, otherwise: boolean):
 function readLog(text: string | undefined): LogMode {
   if (!text) return 'failures'
   if (text === 'json' || text === 'text' || text === 'failures' || text === 'off') return text
-  throw new Refusal(`LOG=${text} is none of json, text, failures and off.`)
+  throw new Refusal(`LOG=${text} is not one of json, text, failures and off.`)
 }
 
 function readOrigins(text: string | undefined): string[] {

@@ -89,7 +89,7 @@ it.runIf(rounds > 0)(
         until(running, `${round}-a`, (title) => insert(running, title)),
         until(running, `${round}-b`, (title) => insert(running, title)),
         until(running, `${round}-c`, (name) => upload(running, name, contentOf(name))),
-        // The same name over and over: the bytes of before go when those of after are there.
+        // The same name repeatedly: the previous bytes are deleted when the new ones are stored.
         until(running, `${round}-d`, (words) => upload(running, 'one', contentOf(words))),
       ]
       // Somewhere in the middle of it, each time elsewhere: after so many more uploads.

@@ -32,9 +32,9 @@ export async function openAccount(
     newId(),
     newId(),
   ]
-  const letters = newId().replaceAll('-', '').toUpperCase()
-  const licenseKey = `AZ-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`
-  const folio = `AZ-1999-${Number.parseInt(letters.slice(12, 22), 16) + 10_000}`
+  const digits = newId().replaceAll('-', '').toUpperCase()
+  const licenseKey = `AZ-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8, 12)}`
+  const folio = `AZ-1999-${Number.parseInt(digits.slice(12, 22), 16) + 10_000}`
   const write = (sql: string, values: readonly (string | number)[]) => database.query(sql, [...values])
   await write(
     `insert into public.contracts (id, user_id, plan_type, billing, monthly_amount, status, start_date)
@@ -74,7 +74,7 @@ export async function openAccount(
     `insert into public.scheduled_meetings (id, user_id, manager_id, meeting_type, scheduled_at, duration_minutes)
      values ($1, $2, $3, 'revision', now() + make_interval(days => $4), 30)`,
     // Of many clients with one manager, no two meet at a time.
-    [meeting, client, manager, (Number.parseInt(letters.slice(22, 28), 16) % 100_000) + 1],
+    [meeting, client, manager, (Number.parseInt(digits.slice(22, 28), 16) % 100_000) + 1],
   )
   await write(`insert into public.activity_timeline (id, user_id, description) values ($1, $2, 'Firmaste')`, [
     newId(),
@@ -103,7 +103,7 @@ export async function openAccount(
     seat,
     license,
     client,
-    `${letters.toLowerCase()}@demo.mx`,
+    `${digits.toLowerCase()}@demo.mx`,
   ])
   await write(
     `insert into public.api_keys (id, user_id, name, prefix) values ($1, $2, 'Contador', 'az_live_ab12')`,
@@ -134,12 +134,12 @@ export async function openAccount(
   await write(
     `insert into public.payment_methods (id, user_id, provider, provider_reference, brand, last4, exp_month, exp_year)
      values ($1, $2, 'sandbox', $3, 'visa', '4242', 12, 2030)`,
-    [newId(), client, `card_${letters}`],
+    [newId(), client, `card_${digits}`],
   )
   await write(
     `insert into public.contract_changes (id, user_id, contract_id, folio, from_plan, to_plan, amount_due, credit)
      values ($1, $2, $3, $4, 'ESTANDAR', 'AVANZADOS', 10, 0)`,
-    [newId(), client, contract, `ADD-${letters.slice(0, 8).replaceAll('0', 'X').replaceAll('1', 'Y')}`],
+    [newId(), client, contract, `ADD-${digits.slice(0, 8).replaceAll('0', 'X').replaceAll('1', 'Y')}`],
   )
   await write(
     `insert into public.refunds (id, user_id, contract_id, reason, amount, status) values ($1, $2, $3, 'cancellation', 5, 'by_hand')`,

@@ -73,8 +73,8 @@ describe('Refused, all of it, and nothing is stored:', () => {
     ['a param of another event', () => [event({ name: 'login', params: { path: '/' } })]],
     ['a param that is an object', () => [event({ params: { path: { deep: true } } })]],
     ['a param that is a novel', () => [event({ params: { path: 'a'.repeat(400) } })]],
-    ['params that are none', () => [event({ params: null })]],
-    ['an id that is none', () => [event({ id: '1' })]],
+    ['null as params', () => [event({ params: null })]],
+    ['an id that is not a UUID', () => [event({ id: '1' })]],
     ['a good one beside a bad one', () => [good, event({ name: 'hack' })]],
     ['51 at once', () => Array.from({ length: 51 }, () => event())],
     ['an object', () => ({})],
@@ -86,7 +86,7 @@ describe('Refused, all of it, and nothing is stored:', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('a time that is none, a NUL, half a JSON: a 4xx', async () => {
+  it('an invalid time, a NUL and half a JSON get a 4xx', async () => {
     const before = await stored()
     const bodies = [
       JSON.stringify({ events: [event({ occurred_at: 'ayer' })] }),

@@ -88,7 +88,7 @@ it.each(['\\u0000', '\\ud800', '\\udc00'])(
   },
 )
 
-it('S5 an op id reused with other content is refused, and the first outcome stands', async () => {
+it('S5 an op id reused with other content is refused, and the first outcome stays', async () => {
   const { mariana, diego } = people
   const message = sendMessage(mariana, diego, 'Hola')
   const [applied] = await caller.push([message])
@@ -102,7 +102,7 @@ it('S5 an op id reused with other content is refused, and the first outcome stan
   expect((await messages()).map(({ message: text }) => text)).not.toContain('Adiós')
 })
 
-describe('S4 a batch that is none is refused whole, with 22023 malformed_batch:', () => {
+describe('S4 a batch that is not a list of ops is refused whole, with 22023 malformed_batch:', () => {
   it.each([
     ['an object', () => ({})],
     ['a text', () => 'ops'],
@@ -142,7 +142,7 @@ const malformedCursors: [string, unknown][] = [
   ['an id without an entity', { space: { as_of: 1, id: uuid } }],
   ['an entity that is a number', { space: { seq: 1, entity: 1, id: uuid } }],
   ['an id that is a list', { space: { seq: 1, entity: 'profiles', id: [] } }],
-  ['a first pull after an id that is none', { space: { as_of: 0, entity: 'profiles', id: 'hola' } }],
+  ['a first pull after an id that is not a UUID', { space: { as_of: 0, entity: 'profiles', id: 'hola' } }],
   ['a NUL', { space: { seq: 1, entity: 'profiles', id: '\0' } }],
 ]
 
@@ -162,7 +162,7 @@ it.each([
   ['nothing', {}],
   ['no id', { created_at: '2026-01-01T00:00:00Z' }],
   ['no time', { id: uuid }],
-  ['a time that is none', { created_at: 'mañana', id: uuid }],
+  ['an invalid time', { created_at: 'mañana', id: uuid }],
   ['a time that is no day', { created_at: '2026-02-30T00:00:00Z', id: uuid }],
 ])('S3a a malformed floor is refused with 22023 malformed_cursor: %s', async (_, floor) => {
   const { mariana, diego } = people
@@ -171,7 +171,7 @@ it.each([
   await expect(caller.older(accountSpace(mariana), diego, floor)).rejects.toMatchObject(refused)
 })
 
-it('S18 a floor whose time is none is refused by the digest too', async () => {
+it('S18 a floor with an invalid time is refused by the digest too', async () => {
   const { mariana, diego } = people
   await writeHistory(database, { client: mariana, manager: diego, count: 1 })
   for (const time of ['mañana', '2026-02-30T00:00:00Z']) {

@@ -92,29 +92,29 @@ export function badOps({ client, manager, anotherMessage }: Parties): BadOp[] {
   ]
 }
 
-const NOBODY = '00000000-0000-4000-8000-00000000dead'
+const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead'
 
 /** The same carelessness with the changes of the portal. */
 function badPortalOps(client: string): BadOp[] {
-  const task = { id: NOBODY, user_id: client }
+  const task = { id: UNKNOWN_ID, user_id: client }
   const move = { ...task, to: 'completed', agent_response: null, completion_notes: null }
   return [
     malformed('a notification that is no uuid', op('read_notification', { id: 'hola' })),
     malformed('a notification that is nothing', op('dismiss_notification', {})),
     malformed(
       'a notification with a word too many',
-      op('read_notification', { id: NOBODY, user_id: client }),
+      op('read_notification', { id: UNKNOWN_ID, user_id: client }),
     ),
-    refused('a notification that is not there', op('read_notification', { id: NOBODY }), 'not_found'),
+    refused('a notification that is not there', op('read_notification', { id: UNKNOWN_ID }), 'not_found'),
     malformed('reading all up to a text', op('read_all_notifications', { up_to: 'todo' })),
     malformed('reading all up to nothing', op('read_all_notifications', { up_to: null })),
     malformed(
       'a favourite of no tool',
-      op('set_favorite', { id: NOBODY, tool_name: null, is_favorite: true }),
+      op('set_favorite', { id: UNKNOWN_ID, tool_name: null, is_favorite: true }),
     ),
     malformed(
       'a favourite that is a word',
-      op('set_favorite', { id: NOBODY, tool_name: 'chatbot', is_favorite: 'sí' }),
+      op('set_favorite', { id: UNKNOWN_ID, tool_name: 'chatbot', is_favorite: 'sí' }),
     ),
     refused(
       'a step of a task that is not there',
@@ -130,7 +130,7 @@ function badPortalOps(client: string): BadOp[] {
     malformed('a move to a number', op('move_task', { ...move, to: 7 })),
     malformed('a move without its words', op('move_task', { ...task, to: 'completed' })),
     refused(
-      'a comment of 5,000 letters',
+      'a comment of 5,000 characters',
       op('move_task', { ...move, agent_response: 'a'.repeat(5_000) }),
       'text_too_long',
       { most: 4000 },
@@ -158,7 +158,7 @@ function badPortalOps(client: string): BadOp[] {
   ]
 }
 
-/** A JSON text may say it, no database text can hold it: this op alone is spoilt, and its id is not told. */
+/** A JSON text may contain it, but no database text can: only this op is refused, and its outcome has no id. */
 function unreadable(title: string, good: Op, part: string, by: string): BadOp {
   const text = JSON.stringify(good).replace(part, by)
   return { title, op: good, text, outcome: { outcome: 'refused', code: 'text_unreadable' } }

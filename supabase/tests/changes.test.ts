@@ -40,7 +40,7 @@ describe('S26: a change carries the base that its kind needs:', () => {
   const needed: Record<Example['protection'], string> = {
     'row id': 'none',
     'only grows': 'none',
-    'ends for good': 'none',
+    'final state': 'none',
     'texts with base': 'texts',
     'state with base': 'state',
     'ledger alone': 'state',

@@ -77,7 +77,7 @@ describe('A better plan', () => {
       invoices: 2,
       paid_invoices: 2,
       payments: 2,
-      // Nobody is employed here.
+      // This backend has no agents.
       managers: 0,
     })
     const kinds = await sql<{ kind: string }>(
@@ -160,12 +160,15 @@ describe('A change', () => {
   })
 
   it('is refused to a client who owes, to one without a contract, and for the change of another client', async () => {
-    const nobody = await Buyer.signUp(backend)
-    expect(await change(nobody, 'AVANZADOS')).toMatchObject({ status: 404, body: { code: 'no_contract' } })
+    const withoutPlan = await Buyer.signUp(backend)
+    expect(await change(withoutPlan, 'AVANZADOS')).toMatchObject({
+      status: 404,
+      body: { code: 'no_contract' },
+    })
     const buyer = await boughtDaysAgo('ESTANDAR', 1)
     const { body: signed } = await change(buyer, 'AVANZADOS')
     expect(
-      await nobody.call('/functions/v1/open-payment', { change: signed['change'], method: 'card' }),
+      await withoutPlan.call('/functions/v1/open-payment', { change: signed['change'], method: 'card' }),
     ).toMatchObject({ status: 404 })
     const debtor = await boughtDaysAgo('ESTANDAR', 40)
     await sql('select private.tick(now())')
@@ -200,12 +203,12 @@ describe('A cancellation', () => {
   })
 
   it('is refused to a client who has no contract', async () => {
-    const nobody = await Buyer.signUp(backend)
-    expect(await nobody.call('/rest/v1/rpc/cancel_contract', {})).toMatchObject({
+    const withoutPlan = await Buyer.signUp(backend)
+    expect(await withoutPlan.call('/rest/v1/rpc/cancel_contract', {})).toMatchObject({
       status: 404,
       body: { message: 'no_contract' },
     })
-    expect(await nobody.call('/rest/v1/rpc/keep_contract', {})).toMatchObject({
+    expect(await withoutPlan.call('/rest/v1/rpc/keep_contract', {})).toMatchObject({
       status: 404,
       body: { message: 'no_contract' },
     })
@@ -215,7 +218,7 @@ describe('A cancellation', () => {
 describe('A renewal', () => {
   it('of a year is announced once, a month before; and an unpaid voucher expires', async () => {
     const buyer = await boughtDaysAgo('ESTANDAR', 1, 'annual')
-    const told = async () =>
+    const notices = async () =>
       (
         await sql(
           `select 1 from public.notifications where user_id = $1 and title = 'Tu contrato se renueva'`,
@@ -223,10 +226,10 @@ describe('A renewal', () => {
         )
       ).length
     await sql(`select private.tick_renewals(now() + interval '300 days')`)
-    expect(await told()).toBe(0)
+    expect(await notices()).toBe(0)
     for (const days of [340, 341, 350])
       await sql(`select private.tick_renewals(now() + make_interval(days => $1))`, [days])
-    expect(await told()).toBe(1)
+    expect(await notices()).toBe(1)
     const late = await Buyer.signUp(backend)
     const { body: signed } = await late.sign()
     await late.open(signed['contract'], 'oxxo')

@@ -199,11 +199,11 @@ describe('Who gets it', () => {
   })
 
   it.each(kinds)(
-    '%s: another client and another agent are told that there is none, a visitor to sign in',
+    '%s: another client and another agent get not_found, a visitor is asked to sign in',
     async (kind) => {
-      const stranger = await backend.person({ full_name: 'Otra' })
+      const outsider = await backend.person({ full_name: 'Otra' })
       const tries = [
-        await documentOf(kind, stranger),
+        await documentOf(kind, outsider),
         await documentOf(kind, otherAgent),
         await documentOf(kind, null),
       ]

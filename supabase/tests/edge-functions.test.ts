@@ -25,7 +25,7 @@ const statuses = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 const refusal = (status: number, code: string) => ({ status, code, data: null })
 
-/** Somebody new, as the forms send them. */
+/** A new person, as the forms send it. */
 const newClient = () => ({
   email: `${randomUUID()}@prueba.mx`,
   full_name: 'Ana Ríos',
@@ -221,7 +221,7 @@ describe('create-trafft-booking', () => {
     notes: ' Resultados ',
   })
 
-  it('books an hour of the own manager, once, and tells the second that it is taken', async () => {
+  it('books an hour of the client’s manager once, and the second request gets that it is taken', async () => {
     const body = booking(bookable(1, '10:00'))
     const booked = {
       status: 200,
@@ -245,7 +245,7 @@ describe('create-trafft-booking', () => {
     )
   })
 
-  it('refuses a manager who is not one’s own, and a type that is none', async () => {
+  it('refuses another client’s manager and an unknown type', async () => {
     expect(await call('ximena', 'create-trafft-booking', booking(bookable(2, '10:00')))).toEqual(
       refusal(404, 'no_manager'),
     )
@@ -339,7 +339,7 @@ describe('invite-seat', () => {
 })
 
 describe('recover-mfa', () => {
-  it('makes ten codes under its key; one of them, or one of before, takes the factor away, and the person is written to', async () => {
+  it('makes ten codes under its key; one of them, or of the previous ones, removes the factor, and the person gets a letter', async () => {
     const person = await withFactor(served.backend)
     const recover = async (body: object): Promise<{ status: number; data: object }> => {
       const { data } = await person.client.auth.getSession()
@@ -537,7 +537,7 @@ describe('report-usage and the client’s API', () => {
     await sql('delete from private.attempts')
   })
 
-  it('refuses a key that is none, and one that was revoked, from the next request on', async () => {
+  it('refuses an unknown key, and a revoked one from the next request on', async () => {
     const path = '/functions/v1/api/v1/licenses'
     expect(await served.http('anon', 'GET', path)).toEqual(refusal(401, 'invalid_api_key'))
     expect(await served.http('anon', 'GET', path, undefined, bearer(`${key}x`))).toEqual(

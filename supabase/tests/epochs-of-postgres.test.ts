@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-it('S20: every connection of one PostgreSQL is told the same epoch', async () => {
+it('S20: every connection of one PostgreSQL gets the same epoch', async () => {
   const lines = cluster.connectMany(3)
   const epochs = new Set(await Promise.all(lines.map((line) => epochOf(line))))
   expect(epochs.size).toBe(1)
@@ -22,7 +22,7 @@ it('S20: a database that was loaded elsewhere has another epoch, without anybody
   expect(await epochOf(database)).not.toBe(await epochOf(cluster.database))
 })
 
-it('S20: pg_restore --clean, which makes the tables anew with the same rows, begins another epoch', async () => {
+it('S20: pg_restore --clean, which creates the tables again with the same rows, begins another epoch', async () => {
   const { database } = await cluster.anotherDatabase()
   const before = await epochOf(database)
   await database.query('create table private.dumped as table private.sync_epochs')

@@ -72,7 +72,7 @@ const columnsOf = async (table: string): Promise<[string, string][]> => {
   return rows.map(({ column, type }) => [column, (others[type] ?? type).replaceAll('%I', column)])
 }
 
-/** Another letter in its place. */
+/** The value with another character at this place. */
 const swapped = (value: string, at: number): string =>
   `overlay(${value} placing case substr(${value}, ${at}, 1) when 'A' then 'B' else 'A' end from ${at} for 1)`
 
@@ -109,7 +109,7 @@ describe('Whatever is changed is found', () => {
         .not.toBe('nothing')
   })
 
-  it('every column of the contract, but those that say how it stands today', async () => {
+  it('every column of the contract, except those of its current state', async () => {
     const unnoticed: string[] = []
     for (const [column, other] of await columnsOf('contracts')) {
       const seen = await found(`update public.contracts set ${column} = ${other} where id = '${contract}'`)
@@ -126,7 +126,7 @@ describe('Whatever is changed is found', () => {
     expect(await gone('contract_events where true')).toBe('events')
   })
 
-  it('a letter of the text or of the picture, wherever it is', async () => {
+  it('a character of the text or of the picture, at any place', async () => {
     const chance = random(seed)
     const [sizes] = await backend.server.query<{ text: number; picture: number }>(
       `select char_length(e.payload ->> 'text') as text, char_length(s.signature_image_url) as picture

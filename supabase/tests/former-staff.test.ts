@@ -31,7 +31,7 @@ const revoke = (role: 'agent' | 'super_admin', person: string, reassign: boolean
     return row?.moved
   })
 
-const told = async (person: string): Promise<unknown[]> =>
+const titlesOf = async (person: string): Promise<unknown[]> =>
   (
     await database.query<{ title: string }>(
       'select title from public.notifications where user_id = $1 order by created_at, id',
@@ -82,7 +82,7 @@ describe('The role of an agent with clients', () => {
     expect(await managerOf(people.mariana)).toBe(people.diego)
   })
 
-  it('goes with its sessions; each client is handed to the agent with the fewest, with the open work, and is told', async () => {
+  it('is revoked with its sessions; each client and its open work move to the agent with the fewest, and the client is notified', async () => {
     const other = await createPerson(database, 'Paula')
     await assign(database, other, people.diego)
     const free = await createPerson(database, 'Elena')
@@ -107,8 +107,8 @@ describe('The role of an agent with clients', () => {
     expect([await managerOf(people.mariana), await managerOf(other)]).toContain(free)
     expect([await managerOf(people.mariana), await managerOf(other)]).not.toContain(people.diego)
     const manager = await managerOf(people.mariana)
-    expect(await told(people.mariana)).toContain('Tienes nuevo account manager')
-    expect(await told(people.diego)).toEqual([])
+    expect(await titlesOf(people.mariana)).toContain('Tienes nuevo account manager')
+    expect(await titlesOf(people.diego)).toEqual([])
     const [work] = await database.query(
       `select (select assigned_to from public.support_tickets where id = $1) as ticket,
               (select assigned_agent_id from public.service_configuration_tasks where id = $2) as task,
@@ -118,7 +118,7 @@ describe('The role of an agent with clients', () => {
     expect(work).toEqual({ ticket: manager, task: manager, meeting: `${String(manager)} scheduled` })
   })
 
-  it('leaves no meeting at an hour that the new manager does not have: it is cancelled, and the client hears why', async () => {
+  it('leaves no meeting at an hour that the new manager does not have: it is cancelled, and the client gets the reason', async () => {
     await database.query(
       `update public.scheduled_meetings set scheduled_at = '2036-03-03T16:00:00Z' where id = $1`,
       [account.meeting],
@@ -133,7 +133,7 @@ describe('The role of an agent with clients', () => {
       account.meeting,
     ])
     expect(meeting).toEqual({ status: 'cancelled' })
-    expect(await told(people.mariana)).toContain('Reunión cancelada')
+    expect(await titlesOf(people.mariana)).toContain('Reunión cancelada')
   })
 })
 
@@ -160,7 +160,7 @@ describe('A former agent, whose role row was deleted and whose assignment is sti
     ])
   })
 
-  it('is told nothing of the clients: an answer in a ticket, a meeting that is cancelled', async () => {
+  it('gets no notices about clients: neither of an answer in a ticket nor of a cancelled meeting', async () => {
     await database.query('update public.support_tickets set assigned_to = $1 where id = $2', [
       people.diego,
       account.ticket,
@@ -177,7 +177,7 @@ describe('A former agent, whose role row was deleted and whose assignment is sti
       op('move_meeting', { id: account.meeting, user_id: people.mariana, to: 'cancelled' }),
     ])
     expect(outcomes).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
-    expect(await told(people.diego)).toEqual([])
+    expect(await titlesOf(people.diego)).toEqual([])
   })
 
   it('gets no client any more, by the office or by the rule', async () => {

@@ -79,7 +79,7 @@ it.each(['seat_transitions'])(
   },
 )
 
-describe('S26: after the ledger forgot it, a repeat whose effect stands is applied without a change:', () => {
+describe('S26: after the ledger forgot it, a repeat of a change that is still in effect is applied without a change:', () => {
   it.each(kinds)('%s', async (_, { moveOn: __, ...example }) => {
     const { op } = await happened(example)
     await aDayLater(op.id)
@@ -90,7 +90,7 @@ describe('S26: after the ledger forgot it, a repeat whose effect stands is appli
 })
 
 /** The limit of the rule, tested so that no code relies on more: the token of a request of a day ago has expired. */
-describe('S26: a switch that went there and back is told from a repeat by the ledger alone:', () => {
+describe('S26: only the ledger recognises the repeat of a switch that was switched on and off again:', () => {
   it.each(kindsWhere(({ protection }) => protection === 'ledger alone'))(
     'after 24 hours %s sets its one row again, and no user is notified',
     async (_, example) => {

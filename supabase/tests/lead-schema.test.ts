@@ -23,7 +23,7 @@ const emails = fc.oneof(
     'ñ@demo.mx',
   ),
 )
-const strangers = fc.constantFrom(null, undefined, 1, {}, 'OTRO')
+const foreign = fc.constantFrom(null, undefined, 1, {}, 'OTRO')
 /** Mostly what is meant, so that every field is once the only one that is wrong. */
 const mostly = (values: readonly string[], rest: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...values) }, rest)
@@ -32,14 +32,14 @@ const sent = fc.record(
   {
     id: mostly(['9b2f1c1e-6f0a-4c8e-9a35-0d9a6d6f3b11'], fc.oneof(fc.uuid(), fc.constant('1'))),
     email: mostly(['ana@demo.mx'], emails),
-    source: mostly(LeadSource.options, strangers),
+    source: mostly(LeadSource.options, foreign),
     consent_version: mostly([LEAD_CONSENT_VERSION], fc.constant('ayer')),
     name: mostly(['Ana'], texts),
     company: mostly(['Café Ríos'], texts),
     phone: mostly(['55'], texts),
     message: mostly(['Hola'], texts),
-    plan: mostly(planKeys, strangers),
-    billing: mostly(billings, strangers),
+    plan: mostly(planKeys, foreign),
+    billing: mostly(billings, foreign),
     promo: mostly(['BIENVENIDA40', ' bienvenida40 '], fc.constantFrom('a', 'con espacio', '', 1)),
     more: fc.anything(),
   },
@@ -65,7 +65,7 @@ describe('The schema of the function and that of the device', () => {
     expect(Object.keys(Lead.shape)).toEqual(Object.keys(Submission.shape))
   })
 
-  it('part only where a text is none: the device mends it, the function refuses it', () => {
+  it('differ only for an invalid text: the device repairs it, the function refuses it', () => {
     const filled = {
       id: crypto.randomUUID(),
       email: 'ana@demo.mx',

@@ -116,18 +116,15 @@ describe('A lead as JSON', () => {
     { company: 'Otra' },
     { plan: 'AVANZADOS', billing: 'annual' },
     { promo: 'BIENVENIDA40' },
-  ])(
-    'of a stranger who knows the address and says %j, leaves the lead as its owner left it',
-    async (said) => {
-      const owner = { name: 'Dueña Real', company: 'Café Ríos', message: 'Hola', plan: 'BASICOS' }
-      await post(lead(owner))
-      const [before] = await stored()
-      await post(lead(said))
-      const [after, other] = await stored()
-      expect(after).toEqual(before)
-      expect(other).toBeDefined()
-    },
-  )
+  ])('of another visitor who knows the address and sends %j leaves the lead unchanged', async (said) => {
+    const owner = { name: 'Dueña Real', company: 'Café Ríos', message: 'Hola', plan: 'BASICOS' }
+    await post(lead(owner))
+    const [before] = await stored()
+    await post(lead(said))
+    const [after, other] = await stored()
+    expect(after).toEqual(before)
+    expect(other).toBeDefined()
+  })
 
   it('of the same person in another form, or a day later, is another lead', async () => {
     await post(lead())
@@ -152,11 +149,11 @@ describe('A lead as JSON', () => {
 
 describe('What is not a lead is a 400 with a code, and is not stored:', () => {
   const bad: [string, (good: object) => unknown, object][] = [
-    ['an e-mail that is none', (good) => ({ ...good, email: 'ana' }), { code: 'invalid_email', params: {} }],
+    ['an invalid e-mail', (good) => ({ ...good, email: 'ana' }), { code: 'invalid_email', params: {} }],
     ['no e-mail', (good) => ({ ...good, email: undefined }), { code: 'invalid_email' }],
     ['an e-mail that is an object', (good) => ({ ...good, email: {} }), { code: 'invalid_email' }],
     [
-      'an e-mail of 300 letters',
+      'an e-mail of 300 characters',
       (good) => ({ ...good, email: `${'a'.repeat(300)}@demo.mx` }),
       { code: 'invalid_email' },
     ],
@@ -188,7 +185,7 @@ describe('What is not a lead is a 400 with a code, and is not stored:', () => {
     ],
     ['no consent', (good) => ({ ...good, consent_version: undefined }), { code: 'invalid_field' }],
     [
-      'an id that is none',
+      'an id that is not a UUID',
       (good) => ({ ...good, id: '1' }),
       { code: 'invalid_field', params: { field: 'id' } },
     ],
@@ -230,7 +227,7 @@ describe('What is not a lead is a 400 with a code, and is not stored:', () => {
     })
   })
 
-  it('what fills the trap in: it hears what everybody hears', async () => {
+  it('a submission with the hidden field filled in gets the usual answer, and is not stored', async () => {
     expect(await post(lead({ subject_line: 'Buy now' }))).toMatchObject(received)
     expect((await postForm(form({ subject_line: 'Buy now' }))).headers.get('location')).toBe('/gracias')
     expect(await stored()).toEqual([])

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 const site = 'https://azulejo.mx'
 const hostile = 'Tu paquete está retenido:\r\npaga en http://evil.example/pago \u202egpj.exe'
-/** Whatever a letter may be about, in the hand of who wishes it ill. */
+/** Hostile values of every param that a letter can contain. */
 const hostileParams = {
   token: 'A'.repeat(43),
   company: hostile,

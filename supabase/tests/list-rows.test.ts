@@ -110,7 +110,7 @@ describe('A list of the staff', () => {
               [],
             ),
           )
-        // The policies show a person the own profile too, which is no client's.
+        // The policies also show a person their own profile, which is not a client's.
         const listed = await all(who, list)
         expect(new Set(listed).size).toBe(listed.length)
         expect(listed.toSorted()).toEqual(ids.filter((id) => list !== 'clients' || id !== who.id).toSorted())

@@ -1,7 +1,7 @@
 import type { REALTIME_SUBSCRIBE_STATES, SupabaseClient } from '@supabase/supabase-js'
 
 export interface Listener {
-  /** The spaces whose numbers this one was told, in order. */
+  /** The spaces of the hints that this listener received, in order. */
   spaces: string[]
   /** Resolves when the server has answered on the same line: all that was on its way before has come. */
   caughtUp: () => Promise<void>

@@ -41,7 +41,7 @@ export async function whileHeld<Result>(
   return working
 }
 
-/** Nobody goes on before all are here. */
+/** No caller continues before all have arrived. */
 export function barrier(size: number): () => Promise<void> {
   const here = new EventEmitter()
   let missing = size

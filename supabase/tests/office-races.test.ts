@@ -47,7 +47,7 @@ const one = async (sql: string, values: string[] = []): Promise<unknown> =>
   (await cluster.database.query<Asked>(sql, values))[0]?.answer
 
 describe('Eight at once', () => {
-  it('book one hour of a manager: one meeting, and seven hear that it is taken', async () => {
+  it('book one hour of a manager: one gets the meeting, and seven get that it is taken', async () => {
     const clients = await Promise.all(
       lines.map(async (_, index) => {
         const client = await createPerson(cluster.database, `Cliente ${index}`)
@@ -85,7 +85,7 @@ describe('Eight at once', () => {
     }
   })
 
-  it('move a meeting each to one free hour of a manager: one comes there, and seven hear that it is taken', async () => {
+  it('move a meeting each to one free hour of a manager: one gets it, and seven get that it is taken', async () => {
     const clients = await Promise.all(
       lines.map(async (_, index) => {
         const client = await createPerson(cluster.database, `Cliente ${index}`)
@@ -150,7 +150,7 @@ describe('Eight at once', () => {
         tx.query<Asked>(`select public.mark_invoice_paid($1) ->> 'marked' as answer`, [account.invoice]),
       people.diego,
     )
-    // The others are told that it was paid already.
+    // The others get that it was already paid.
     expect(answers.filter((answer) => answer === '"true"')).toHaveLength(1)
     expect(answers.filter((answer) => answer === '"false"')).toHaveLength(7)
     expect(

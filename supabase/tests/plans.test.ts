@@ -116,7 +116,7 @@ it('the promotion of the banner is valid, and guessing finds no other one', asyn
   expect(all).toEqual([{ code }])
 })
 
-it('a promotion that is over, or not yet, or switched off, is none', async () => {
+it('a promotion that has ended, has not begun or is switched off does not apply', async () => {
   const [row] = await database.query<{ found: number }>(
     `with old as (
        insert into public.promotions (code, percentage, months, valid_from, valid_until, is_active) values

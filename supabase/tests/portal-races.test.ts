@@ -114,7 +114,7 @@ describe('Client and agent at once', () => {
     ).toBe(await count('service_configuration_tasks', `id = '${account.task}' and status = 'completed'`))
   })
 
-  it('S11 two devices that write one answer at once: one is applied, the other told of it', async () => {
+  it('S11 two devices that write one answer at once: one is applied, the other is a conflict', async () => {
     for (let round = 0; round < 25; round += 1) {
       const [row] = await cluster.database.query<{ before: string | null }>(
         `select configuration_data ->> 'industry' as before from public.service_configuration_tasks where id = $1`,

@@ -179,7 +179,7 @@ describe('Tampering', () => {
     expect(await sql('select 1 from public.contracts where user_id = $1', [buyer.person.id])).toEqual([])
   })
 
-  it('signing twice gives one contract; the second hears which one', async () => {
+  it('signing twice gives one contract; the second answer names it', async () => {
     const buyer = await Buyer.signUp(backend)
     const first = await buyer.sign()
     const second = await buyer.sign()
@@ -434,11 +434,11 @@ describe('The webhook', () => {
     expect(await holdings(backend, buyer.person.id)).toEqual(whole)
   })
 
-  it('refuses another amount, another currency and an order that is none, and writes nothing', async () => {
+  it('refuses another amount, another currency and an unknown order, and writes nothing', async () => {
     const buyer = await Buyer.signUp(backend)
     const { payment } = await ordered(buyer)
-    const code = async (told: Parameters<typeof eventBody>[0]) => {
-      const { status, body } = await deliver(backend, eventBody(told))
+    const code = async (changes: Parameters<typeof eventBody>[0]) => {
+      const { status, body } = await deliver(backend, eventBody(changes))
       return [status, body['code']]
     }
     expect(await code({ payment, centavos: 545_998 })).toEqual([409, 'amount_mismatch'])
@@ -518,7 +518,7 @@ const everythingOf = (client: string) =>
             (select jsonb_agg(e order by e.position) from public.contract_events e where e.user_id = $1::uuid) as events,
             (select jsonb_agg(n order by n.id) from public.notifications n where n.user_id = $1::uuid) as notifications,
             (select last from private.invoice_numbers order by year desc limit 1) as number,
-            (select count(*)::int from private.payment_events) as told`,
+            (select count(*)::int from private.payment_events) as provider_events`,
     [client],
   )
 

@@ -96,7 +96,7 @@ export class Buyer {
   }
 }
 
-type Told = {
+type EventChanges = {
   id?: string
   payment: string
   reference?: string
@@ -105,7 +105,7 @@ type Told = {
   currency?: string
 }
 
-/** As the code of the letter does it; the way there has tests of its own. */
+/** Has the effect of the letter's code; sending and checking that code have tests of their own. */
 const confirmAddress = ({ server }: Backend, { id, email }: Person) =>
   server.query('insert into private.verified_emails (user_id, email, verified_at) values ($1, $2, now())', [
     id,
@@ -120,7 +120,7 @@ export const eventBody = ({
   type = 'payment_intent.succeeded',
   centavos = 545_999,
   currency = 'mxn',
-}: Told): string =>
+}: EventChanges): string =>
   JSON.stringify({
     id,
     object: 'event',

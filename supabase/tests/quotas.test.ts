@@ -98,11 +98,11 @@ describe('Tickets', () => {
     expect(new Set(first.slice(5))).toEqual(new Set(['too_many_urgent_tickets']))
     const then = codes(await mariana.push(Array.from({ length: 16 }, () => ticket('low'))))
     expect(then).toEqual([...Array.from({ length: 15 }, () => 'applied'), 'too_many_tickets'])
-    const [told] = await database.query<{ count: number }>(
+    const [notices] = await database.query<{ count: number }>(
       `select count(*)::int as count from public.notifications where user_id = $1 and title = 'Ticket nuevo'`,
       [people.diego],
     )
-    expect(told?.count).toBe(20)
+    expect(notices?.count).toBe(20)
     // A repeat is no new one.
     expect(await mariana.push([{ ...urgent[0], id: randomUUID() }])).toMatchObject([{ outcome: 'applied' }])
     await database.exec(`update public.support_tickets set created_at = created_at - interval '61 minutes'`)

@@ -121,7 +121,7 @@ describe('quote', () => {
     })
   })
 
-  it('a plan that is not sold, and a way of paying that is none, are refused', async () => {
+  it('a plan that is not sold and an unknown way of paying are refused', async () => {
     await expect(quote('ORO', 'monthly')).rejects.toMatchObject({ code: 'PT404', message: 'plan_not_found' })
     await expect(quote('ESTANDAR', 'weekly')).rejects.toMatchObject({
       code: '22023',

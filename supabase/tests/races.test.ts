@@ -43,7 +43,7 @@ const released = <Result>(
   work: () => Promise<Result>,
 ) => whileHeld(line(4), hold, work, () => cluster.untilWaiting(sessions))
 
-/** Of four that ask the same, one is answered, and three are told what it got. */
+/** Of four equal requests, one has the outcome, and three get it as duplicates. */
 function expectOneOf(outcomes: (Outcomes[number] | undefined)[], outcome: string): void {
   const first = outcomes.find((one) => one?.outcome === outcome)
   const repeats = outcomes.filter((one) => one !== first)
@@ -75,7 +75,7 @@ describe('S5 the same change four times at once, on four lines', () => {
     expect(await textsOf(mariana)).toEqual(texts)
   })
 
-  it('a refused one, which waits for no space: one refusal, told four times', async () => {
+  it('a refused op, which waits for no space: one refusal, returned four times', async () => {
     const { mariana, diego } = people
     for (let round = 0; round < 20; round += 1) {
       expectOneOf(await fourTimes(people.renata, sendMessage(mariana, diego, 'Hola')), 'refused')

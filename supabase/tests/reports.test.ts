@@ -60,7 +60,7 @@ const figuresOf = async (month: string) =>
       )
     ).map(({ metric, value }) => [metric, Number(value)]),
   )
-const told = async (): Promise<unknown[]> =>
+const notices = async (): Promise<unknown[]> =>
   (
     await sql<{ title: string; action_url: string }>(
       `select title, action_url from public.notifications where user_id = $1 and action_url like '/dashboard/reports%' order by created_at, id`,
@@ -105,25 +105,25 @@ describe('report-figures', () => {
 })
 
 describe('The account manager', () => {
-  it('adds figures, and publishes the month when it has ended: the client is told once, with the month’s address', async () => {
+  it('adds figures, and publishes the month when it has ended: the client gets one notice, with the month’s address', async () => {
     await report(monthBack(2), { organic_visits: 720, leads: 50 })
     await report(running, { leads: 9 })
     expect(await save('diego', { month: running, publish: true })).toBe('month_running')
     expect(await save('diego', { month: monthBack(3), publish: true })).toBe('no_figures')
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     const published = { figures: { link_clicks: 300 }, summary: 'Subió el catálogo.', publish: true }
     expect(await save('diego', published)).toMatchObject({ changed: 1, published: true })
     expect(await save('diego', published)).toMatchObject({ changed: 0, published: true })
-    expect(await told()).toEqual([['Tu reporte mensual está listo', `/dashboard/reports/${last}`]])
+    expect(await notices()).toEqual([['Tu reporte mensual está listo', `/dashboard/reports/${last}`]])
   })
 
-  it('corrects a published month, and the client is told; a tool changes it no more', async () => {
+  it('corrects a published month, and the client gets a notice; a tool cannot change it any more', async () => {
     expect(await report(last, { leads: 99 })).toEqual(refusal(409, 'month_published'))
     await save('diego', { figures: { leads: 45, seo_score: null } })
     await save('diego', { summary: 'Subió el catálogo y la ficha.' })
     expect(await figuresOf(last)).toEqual({ leads: 45, organic_visits: 900, link_clicks: 300 })
     const month = nameOf(last)
-    expect((await told()).slice(1)).toEqual([
+    expect((await notices()).slice(1)).toEqual([
       [`Corregimos tu reporte de ${month}`, `/dashboard/reports/${last}`],
       [`Tu reporte de ${month} tiene un comentario`, `/dashboard/reports/${last}`],
     ])
@@ -179,11 +179,11 @@ describe('The document of a report', () => {
     expect(text).toContain('Subió el catálogo y la ficha.')
   })
 
-  it('is another account’s for nobody, and /verificar does not know it', async () => {
+  it('is not found by other accounts, and /verificar does not know it', async () => {
     const id = await idOf()
     const { bytes } = await askedBy('diego', id)
-    for (const stranger of ['ximena', 'renata'] as const)
-      expect((await askedBy(stranger, id)).code).toBe('not_found')
+    for (const other of ['ximena', 'renata'] as const)
+      expect((await askedBy(other, id)).code).toBe('not_found')
     expect((await askDocument(served.backend, null, 'report', id)).status).toBe(401)
     const known = await sql('select 1 from private.documents where sha256 = $1', [sha256(bytes)])
     expect(known).toEqual([])

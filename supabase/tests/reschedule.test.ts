@@ -37,7 +37,7 @@ const clientOf = async (manager: string): Promise<string> => {
 }
 
 describe('A client moves a meeting', () => {
-  it('to a free half hour; the confirmation is gone, and the manager hears of it once', async () => {
+  it('to a free half hour; the confirmation is removed, and the manager gets one notice', async () => {
     await move(people.mariana, bookable(2, '11:30'))
     await move(people.mariana, bookable(2, '11:30'))
     const [meeting] = await database.query(
@@ -45,18 +45,18 @@ describe('A client moves a meeting', () => {
       [account.meeting, bookable(2, '11:30')],
     )
     expect(meeting).toEqual({ status: 'scheduled', moves: 1, moved: true, ends: true })
-    const told = await database.query<{ user_id: string; title: string; message: string }>(
+    const notices = await database.query<{ user_id: string; title: string; message: string }>(
       'select user_id, title, message from public.notifications',
     )
-    expect(told.map(({ user_id: who, title }) => [who, title])).toEqual([
+    expect(notices.map(({ user_id: who, title }) => [who, title])).toEqual([
       [people.diego, 'Reunión reagendada'],
     ])
-    expect(told[0]?.message).toMatch(
+    expect(notices[0]?.message).toMatch(
       /movió la reunión al \d\d\/\d\d a las 11:30, hora de la Ciudad de México\.$/,
     )
   })
 
-  it('and nobody else does: not another client, not the manager', async () => {
+  it('but neither another client nor the manager can do it', async () => {
     const other = await clientOf(people.diego)
     for (const person of [other, people.diego])
       await expect(move(person, bookable(2, '11:30'))).rejects.toMatchObject({ message: 'no_meeting' })

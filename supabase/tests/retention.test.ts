@@ -76,7 +76,7 @@ it('A letter that still waits is kept, however old', async () => {
   expect(await isThere(id)).toBe(true)
 })
 
-it('Notifications go a year after they came, once they are read; a device hears which', async () => {
+it('Read notifications are deleted a year after they arrived; the device gets their tombstones', async () => {
   const notify = (read: boolean, age: string) =>
     write(
       `insert into public.notifications (user_id, title, message, read, created_at)

@@ -96,7 +96,7 @@ export class Served {
   }
 }
 
-/** What one is told, whichever way one asked. */
+/** The answer to a caller, in the same form for every client. */
 export interface Answer {
   status: number
   code: string | null

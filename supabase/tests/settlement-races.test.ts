@@ -108,9 +108,9 @@ it('fifty signatures at once are one contract, fifty orders one order, and one e
   expect(signed.filter(({ code }) => code === 'already_signed')).toHaveLength(LINES - 1)
   const orders = await Promise.all(lines.map((line) => open(line, client, contracts[0]?.['contract'])))
   expect(new Set(orders.map(({ payment }) => payment)).size).toBe(1)
-  const told = await Promise.all(lines.map((line) => settle(line, orders[0]?.['payment'], 'evt_one')))
-  expect(told.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1)
-  expect(told.filter(({ outcome }) => outcome === 'known')).toHaveLength(LINES - 1)
+  const answers = await Promise.all(lines.map((line) => settle(line, orders[0]?.['payment'], 'evt_one')))
+  expect(answers.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1)
+  expect(answers.filter(({ outcome }) => outcome === 'known')).toHaveLength(LINES - 1)
   expect(await countOf(client)).toEqual(once)
 }, 60_000)
 
@@ -119,11 +119,11 @@ it('fifty events of all kinds, in any order, give one payment', async () => {
   const { contract } = await sign(first(), client)
   const { payment } = await open(first(), client, contract)
   const kinds = ['succeeded', 'processing', 'failed', 'expired']
-  const told = await Promise.all(
+  const answers = await Promise.all(
     lines.map((line, at) => settle(line, payment, randomUUID(), kinds[at % kinds.length])),
   )
-  expect(told.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1)
-  expect(told.filter(({ code }) => code !== undefined)).toEqual([])
+  expect(answers.filter(({ outcome }) => outcome === 'settled')).toHaveLength(1)
+  expect(answers.filter(({ code }) => code !== undefined)).toEqual([])
   expect(await countOf(client)).toEqual(once)
 }, 60_000)
 
@@ -136,8 +136,8 @@ it('fifty clients who pay at once each get theirs, invoices are numbered without
       return open(line, client, contract)
     }),
   )
-  const told = await Promise.all(lines.map((line, at) => settle(line, orders[at]?.['payment'])))
-  expect(told.map(({ outcome }) => outcome)).toEqual(Array.from({ length: LINES }, () => 'settled'))
+  const answers = await Promise.all(lines.map((line, at) => settle(line, orders[at]?.['payment'])))
+  expect(answers.map(({ outcome }) => outcome)).toEqual(Array.from({ length: LINES }, () => 'settled'))
   for (const client of clients) expect(await countOf(client)).toEqual(once)
   const [numbers] = await cluster.database.query<{ gaps: number; spread: number }>(
     `select (max(n.number) - min(n.number) + 1 - count(*))::int as gaps,

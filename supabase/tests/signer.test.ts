@@ -158,7 +158,7 @@ describe('A contract without a provider', () => {
   })
 })
 
-/** As the letter has it. */
+/** The code in the letter. */
 const codeIn = (person: Person): string =>
   /Tu código es (\d{6})/.exec(backend.server.mails(person.email).at(-1)?.text ?? '')?.[1] ?? ''
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -173,7 +173,7 @@ describe('A refund', () => {
     expect(await statuses(buyer.person.id)).toEqual([{ reason: 'surplus', status: 'by_hand' }])
   })
 
-  it('and a dispute, told by the provider’s own events, are on record once', async () => {
+  it('and a dispute, reported by the provider’s own events, are recorded once', async () => {
     const { buyer, payment } = await ordered()
     const reference = await referenceOf(payment)
     const refunded = returnBody('charge.refunded', { payment_intent: reference, amount_refunded: 10_000 })

@@ -5,7 +5,7 @@ import type { Conversation } from './writers.ts'
 
 /**
  * One transaction, two rows of two tables and the numbers of two spaces: message n, the client's name n, and a
- * bump of the manager's own space, which has no rows. Whoever reads sees all of it or nothing.
+ * bump of the manager's own space, which has no rows. A reader sees all of it or nothing.
  */
 export async function writeTogether(
   line: Database,
@@ -29,7 +29,7 @@ export interface Before {
   apart: number
 }
 
-/** The first thing in an answer that no single snapshot can have shown; null when there is none. */
+/** The first thing in an answer that no single snapshot can have shown; null when everything fits one snapshot. */
 export function findTear(
   answer: PullAnswer,
   { client, manager }: Conversation,

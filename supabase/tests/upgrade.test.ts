@@ -42,7 +42,7 @@ beforeAll(async () => {
   database = await openDatabase({ migrationsDir: folder })
   await seedWhenEmpty(database, seed)
   rmSync(seed, { recursive: true })
-  // A device of before, with everything that it could hold.
+  // A device with the older app version and every row that it could hold.
   const answer = await new Caller(database, client).pullRaw({}, 2000)
   // That database knew of no epoch.
   const { spaces } = PullAnswer.parse({ epoch: '', ...Object(answer) })
@@ -67,7 +67,7 @@ it('The migrations apply on the state of the previous landing, and nothing that 
   expect(row).toEqual({ amounts: 0, preferences: true, hours: 5 })
 })
 
-it('A device of before pulls on from where it was: what is new comes, and what it has does not come again', async () => {
+it('A device with the older app version continues from its cursors: new rows arrive, and known rows do not arrive again', async () => {
   const caller = new Caller(database, client)
   const answer = await caller.pull(cursors, 2000)
   expect(answer.gone).toEqual([])

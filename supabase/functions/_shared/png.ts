@@ -7,7 +7,7 @@ export function isPng(address: string): boolean {
   if (!address.startsWith(PREFIX)) return false
   let bytes: Uint8Array
   try {
-    bytes = Uint8Array.from(atob(address.slice(PREFIX.length)), (letter) => letter.charCodeAt(0))
+    bytes = Uint8Array.from(atob(address.slice(PREFIX.length)), (char) => char.charCodeAt(0))
   } catch {
     return false
   }

@@ -13,7 +13,7 @@ export function apiHandler(backend: Backend): (request: Request) => Promise<Resp
     const key = await apiKeyOf(backend, request)
     if (!key.ok) return problemResponse(key.problem)
     const question = questionOf(new URL(request.url))
-    // Whether an address exists is told to keys alone: the database has the last word on both.
+    // The database checks the key before the path: without a key, a caller cannot find out which paths exist.
     const answer = await rpc(backend, 'api_read', {
       key_hash: key.keyHash,
       resource: question?.resource ?? '',

@@ -63,8 +63,9 @@ export async function confirmSandboxPayment(
     words[outcome],
     provider.webhookSecret,
   )
-  const told = await tell(backend, body, signature)
-  if (!told) return { ok: false, problem: { status: 503, code: 'unavailable', params: { retry_after: 2 } } }
+  const delivered = await tell(backend, body, signature)
+  if (!delivered)
+    return { ok: false, problem: { status: 503, code: 'unavailable', params: { retry_after: 2 } } }
   const after = await rpc(backend, 'payment_of', { actor: caller.client.actor, payment })
   return after.ok ? { ok: true, body: { status: Reflect.get(Object(after.data), 'status') } } : after
 }

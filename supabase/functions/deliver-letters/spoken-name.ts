@@ -4,8 +4,8 @@ const NAME_MAX = 120
 const linkLike = /[/\\@:]|www\.|[^\s.]{2,}\.[a-z]{2,}/i
 
 /**
- * A name that a person of another account typed, as a letter to a stranger may repeat it: one line, of 120 characters, and
- * nothing that becomes a link. Null when it is none.
+ * A name that a person of another account typed, made safe for a letter to an unrelated person: one line, of 120 characters,
+ * and nothing that becomes a link. Null when nothing is left.
  */
 export function spokenName(typed: unknown): string | null {
   if (typeof typed !== 'string') return null

@@ -38,8 +38,8 @@ const security = (subject: string, what: string, { at }: Params, site: string): 
 })
 
 /**
- * The words of every letter (G6). `site`: where the app is. A subject is ours to the letter, with figures and dates of our
- * own at most: what a client typed would make the platform speak in the client's words.
+ * The texts of every letter (G6). `site`: the app's origin. A subject contains only the platform's own words, figures and
+ * dates: with a client's text in it, a client could write subjects in the platform's name.
  */
 const texts: Readonly<Record<string, (params: Params, site: string) => LetterText>> = {
   seat_invitation: ({ token, company, tool }, site) => ({

@@ -20,12 +20,12 @@ export function linesOf(text: string, most: number, widthOf: (text: string) => n
 function piecesOf(word: string, most: number, widthOf: (text: string) => number): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const letter of word) {
-    if (piece !== '' && widthOf(piece + letter) > most) {
+  for (const char of word) {
+    if (piece !== '' && widthOf(piece + char) > most) {
       pieces.push(piece)
       piece = ''
     }
-    piece += letter
+    piece += char
   }
   return [...pieces, piece]
 }

@@ -5,7 +5,7 @@ import { writeCancellation } from './cancellation.ts'
 import { writeContract } from './contract.ts'
 import { monthInWords } from './dates.ts'
 import { writeInvoice } from './invoice.ts'
-import { MISSING } from './letters.ts'
+import { MISSING } from './document-fonts.ts'
 import type { Record } from './record.ts'
 import { writeReport } from './report.ts'
 import { Sheet, styles } from './sheet.ts'
@@ -26,7 +26,7 @@ export async function pdfOf(record: Record): Promise<Uint8Array<ArrayBuffer>> {
   document.setModificationDate(made)
   const sheet = await Sheet.begin(document)
   await write(document, sheet, record)
-  if (sheet.letters.replaced) {
+  if (sheet.fonts.replaced) {
     sheet.gap(14)
     sheet.text(replaced(MISSING), styles.small)
   }

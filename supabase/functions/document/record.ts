@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The content of a document, as the database returns it (`document_record`). Names and texts are as they were signed. */
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** Of the code that leads to the page that checks it; null for a contract of before signatures were kept. */
+/** Of the code that leads to the page that checks it; null for a contract that is older than stored signatures. */
 const site = z.nullable(z.string())
 const text = z.nullable(z.string())
 
@@ -75,7 +75,7 @@ const Invoice = z.object({
   /** Of the amount, which includes IVA. */
   net: z.number(),
   iva: z.number(),
-  /** Null for an invoice of before it was kept. */
+  /** Null for an invoice that is older than the stored issuer. */
   issuer: z.nullable(z.object({ legal_name: z.string(), rfc: z.string(), address: z.string() })),
   currency: z.string(),
   status: z.enum(['pending', 'paid', 'overdue']),
@@ -101,7 +101,7 @@ const Cancellation = z.object({
   client: z.string(),
   requested_at: z.string(),
   effective_on: z.string(),
-  /** Of a receipt from before refunds were told, absent. */
+  /** Absent in a receipt that is older than the notices of refunds. */
   refund: z.optional(z.number()),
   reason: text,
   event_hash: sha256,

@@ -1,6 +1,6 @@
 import { PageSizes, type PDFDocument, type PDFImage, type PDFPage, type RGB } from '@cantoo/pdf-lib'
 import { ink } from './ink.ts'
-import { type Face, Letters } from './letters.ts'
+import { type Face, DocumentFonts } from './document-fonts.ts'
 import { linesOf } from './lines.ts'
 import { drawCenefa, drawCode, drawLozenge, drawThinCenefa } from './ornament.ts'
 import { brand } from '../_shared/brand.ts'
@@ -37,20 +37,20 @@ type Place = { readonly indent?: number; readonly width?: number; readonly align
 
 /** A document as it is written: from above to below, with a new page where the last one is full. */
 export class Sheet {
-  readonly letters: Letters
+  readonly fonts: DocumentFonts
   readonly #document: PDFDocument
   readonly #pages: PDFPage[] = []
   /** Where the next line begins. */
   #y = 0
 
-  private constructor(document: PDFDocument, letters: Letters) {
+  private constructor(document: PDFDocument, fonts: DocumentFonts) {
     this.#document = document
-    this.letters = letters
+    this.fonts = fonts
     this.turn()
   }
 
   static async begin(document: PDFDocument): Promise<Sheet> {
-    return new Sheet(document, await Letters.embed(document))
+    return new Sheet(document, await DocumentFonts.embed(document))
   }
 
   turn(): void {
@@ -72,9 +72,9 @@ export class Sheet {
   }
 
   lines(text: string, { face: asked, size }: Style, width: number): { face: Face; lines: string[] } {
-    const face = this.letters.faceFor(asked, text)
-    const drawn = this.letters.drawable(face, text)
-    return { face, lines: linesOf(drawn, width, (part) => this.letters.width(face, part, size)) }
+    const face = this.fonts.faceFor(asked, text)
+    const drawn = this.fonts.drawable(face, text)
+    return { face, lines: linesOf(drawn, width, (part) => this.fonts.width(face, part, size)) }
   }
 
   height(text: string, style: Style, width: number): number {
@@ -85,7 +85,7 @@ export class Sheet {
     const { face, lines } = this.lines(text, style, width)
     for (const line of lines) {
       this.keep(style.leading)
-      const room = align === 'right' ? width - this.letters.width(face, line, style.size) : 0
+      const room = align === 'right' ? width - this.fonts.width(face, line, style.size) : 0
       this.#write(line, { ...style, face }, MARGIN + indent + room)
       this.#y -= style.leading
     }
@@ -142,7 +142,7 @@ export class Sheet {
       })
       drawLozenge(page, MARGIN + 3, 50.5, 3, ink.cempa)
       const number = frame.page(at + 1, this.#pages.length)
-      const wide = this.letters.width('text', number, styles.small.size)
+      const wide = this.fonts.width('text', number, styles.small.size)
       this.#write(`${brand} · ${said}`, styles.small, MARGIN + 12, page)
       this.#write(number, styles.small, WIDTH - MARGIN - wide, page)
     }
@@ -155,12 +155,12 @@ export class Sheet {
   }
 
   #write(line: string, { face, size, leading, color }: Style, x: number, page = this.#page): void {
-    // The line's middle is where the small letters have theirs.
+    // The text is centred on the x-height of its line.
     page.drawText(line, {
       x,
       y: this.#y - leading / 2 - size * 0.35,
       size,
-      font: this.letters.font(face),
+      font: this.fonts.font(face),
       color,
     })
   }

@@ -9,9 +9,7 @@ const PIXELS_MAX = 6_000_000
 /** Null where the bytes are no picture, or too big a one: the document is made all the same. */
 export async function signatureImage(document: PDFDocument, address: string): Promise<PDFImage | null> {
   try {
-    const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) =>
-      letter.charCodeAt(0),
-    )
+    const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (char) => char.charCodeAt(0))
     const header = new DataView(bytes.buffer)
     if (header.getUint32(16) * header.getUint32(20) > PIXELS_MAX) return null
     return await document.embedPng(bytes)

@@ -10,7 +10,7 @@ Deno.serve(
     input: Invitation,
     backend,
     site: Deno.env.get('SITE_URL'),
-    // Whoever has the letter may have no account here.
+    // The recipient of the letter may have no account.
     open: true,
     run: ({ input, token }) => invite(backend, input, token),
   }),

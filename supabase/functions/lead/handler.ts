@@ -50,7 +50,7 @@ async function answerForm(parts: Parts, request: Request, body: Body): Promise<R
   return problem === null ? thankYouPage(parts.site) : backToForm(parts.site, back, problem)
 }
 
-/** A program that fell into the trap hears what everybody hears, and nothing is stored. */
+/** A bot that filled in the hidden field gets the usual answer, and nothing is stored. */
 async function receive({ store }: Parts, request: Request, read: Read): Promise<Problem | null> {
   if (!read.ok) return read.problem
   return read.trapped ? null : store(read.submission, addressOf(request))

@@ -15,7 +15,7 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? null),
   )
 
-/** From an address that anybody can change: the lead counts without a code that is none. */
+/** From a query that every visitor can change: an invalid code is dropped, and the lead is stored without it. */
 const promoCode = (value: unknown): string | null => {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
   return /^[A-Z0-9-]{3,40}$/.test(code) ? code : null
@@ -82,8 +82,8 @@ function problemOf(issues: readonly { readonly path: readonly PropertyKey[] }[])
 
 /** The same form sent twice in a day has the same id: a double tap, a reload of the answer. */
 async function idOf(fields: Record<string, string>, today: string): Promise<string> {
-  const told = JSON.stringify([today, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))])
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(told)))
+  const content = JSON.stringify([today, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content)))
   const hex = Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   // Version 8: made by a rule of our own.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`

@@ -59,7 +59,7 @@ export async function openPayment(parts: Parts, input: PaymentRequest, token: st
   }
 }
 
-/** One that is open by another way is called off first: two open ones could both be paid. */
+/** An open order by another way of paying is cancelled first: two open orders could both be paid. */
 async function openOrder(
   backend: Backend,
   provider: PaymentProvider,

@@ -1,11 +1,11 @@
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Ten, of 50 bits each, as they are shown: ABCDE-FGHJK. */
 export function newCodes(): string[] {
   return Array.from({ length: 10 }, () => {
-    // A byte modulo 32 letters: every letter is as likely as another.
-    const letters = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => LETTERS[byte % 32])
-    return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+    // A byte modulo 32 characters: every character is equally likely.
+    const chars = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => CHARACTERS[byte % 32])
+    return `${chars.slice(0, 5).join('')}-${chars.slice(5).join('')}`
   })
 }
 

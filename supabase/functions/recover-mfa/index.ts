@@ -4,7 +4,7 @@ import { jsonFunction } from '../_shared/json-function.ts'
 import { recover, renew } from './recovery.ts'
 
 const backend = backendOf((name) => Deno.env.get(name))
-// Without a key of its own, the project's: when that one is exchanged, the codes of before are void.
+// The default is the project's secret key: rotating that key makes all existing codes void.
 const key = Deno.env.get('RECOVERY_CODE_KEY') ?? backend.secretKey
 
 Deno.serve(

@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000
 
 type Parts = { readonly backend: Backend; readonly key: string }
 
-/** New codes, shown this once; those of before are void. The database asks for the second factor. */
+/** Makes new codes, which are shown once; the previous ones are void. The database asks for the second factor. */
 export async function renew({ backend, key }: Parts, token: string): Promise<Result> {
   const person = await whoIs(backend, token)
   if (!person.ok) return person
@@ -17,7 +17,7 @@ export async function renew({ backend, key }: Parts, token: string): Promise<Res
   return kept.ok ? { ok: true, body: { codes } } : kept
 }
 
-/** One of the ten codes takes the lost factors away: the password alone opens the account again, to enrol anew. */
+/** One of the ten codes removes the lost factors: the password alone opens the account, so that the person can enrol again. */
 export async function recover({ backend, key }: Parts, code: string, token: string): Promise<Result> {
   const person = await whoIs(backend, token)
   if (!person.ok) return person

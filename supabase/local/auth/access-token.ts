@@ -68,7 +68,7 @@ export class AccessTokens {
   }
 }
 
-/** A token goes along with every request. */
+/** Every request contains the token, so it must stay short. */
 const shortOnly = (metadata: object): object =>
   Buffer.byteLength(JSON.stringify(metadata)) > settings.tokenMetadataMaximumBytes ? {} : metadata
 

@@ -3,8 +3,8 @@ import type { Identity } from './identity.ts'
 import type { Match } from './route.ts'
 
 /**
- * What stands before the auth service when hosted: it lets nothing through without a key, but the links of mails and
- * what lies behind them. Undefined when this may pass.
+ * The hosted auth service is behind a gateway, which refuses requests without a key, except the links of mails and their
+ * redirects. Returns undefined for a request that may pass.
  */
 export function refusalOfGateway(request: Request, identity: Identity, match: Match): Response | undefined {
   const key = apiKeyOf(request)

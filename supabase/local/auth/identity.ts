@@ -96,7 +96,7 @@ export class Identity {
   }
 }
 
-/** Comparing letter by letter would tell, by its time, how much of the key was right. */
+/** Comparing character by character would reveal, by its time, how much of the key was right. */
 function same(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -39,7 +39,7 @@ it('answers the 31st wrong log-in of an address with 429, and says when to come 
   expect((await signIn('nadie@prueba.mx', 'otra-cosa', '10.0.0.2')).status).toBe(400)
 })
 
-it('thirty wrong passwords of strangers do not shut the owner out, who comes for the first time', async () => {
+it('thirty wrong passwords from other addresses do not lock out the owner, even at the first log-in', async () => {
   const email = await cheapPerson()
   for (let i = 0; i < 30; i += 1) await signIn(email, 'otra-cosa', `10.0.1.${i}`)
   for (let i = 0; i < 30; i += 1) await signIn(email, 'otra-cosa', '10.0.1.99')

@@ -25,7 +25,7 @@ export class LiveSessions {
     this.#stop = await this.#database.listen(
       'local_backend_sessions',
       (sessionId) => this.#end(sessionId),
-      // What ended meanwhile was not told.
+      // Sessions that ended during the gap were not announced, so the cache could hold ended ones.
       () => this.#live.clear(),
     )
   }

@@ -6,7 +6,7 @@ import { settings } from './settings.ts'
 const cost = 10
 
 /** The hash of a random, discarded password, at the cost of real ones. Computing it here would delay every start by 100 ms. */
-const nobody = `$2b$${cost}$BzW9gKzj6IoVYAiFa7nrcO8pvJyKaO.vZ0AIEgEiY7W6KbG3EgibW`
+const dummyHash = `$2b$${cost}$BzW9gKzj6IoVYAiFa7nrcO8pvJyKaO.vZ0AIEgEiY7W6KbG3EgibW`
 
 export function assertStrong(password: string): void {
   const { passwordMinimumLength, passwordMaximumBytes } = settings
@@ -49,6 +49,6 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function matchesPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const isHash = typeof stored === 'string' && /^\$2[aby]\$\d\d\$.{53}$/.test(stored)
-  const matches = await inTurn(() => verify(password, isHash ? stored : nobody))
+  const matches = await inTurn(() => verify(password, isHash ? stored : dummyHash))
   return isHash && matches
 }

@@ -73,7 +73,7 @@ export async function addRefreshToken(
   return token
 }
 
-/** A person sees the own sessions by these: when it was last used, with what and from where. */
+/** The facts by which a person recognises a session: when it was last used, with which browser and from where. */
 export async function markRefreshed(tx: Queries, from: From, sessionId: string): Promise<void> {
   await tx.query(
     `update auth.sessions

@@ -10,7 +10,7 @@ export interface SignedIn {
   session: { id: string; aal: 'aal1' | 'aal2'; ageSeconds: number }
 }
 
-/** The user who is signed in with the token of this request; refused when there is none. */
+/** The user who is signed in with the token of this request; refused without a valid token. */
 export async function signedIn(call: AuthCall): Promise<SignedIn> {
   const { sub, session_id: sessionId } = await claimsOf(call)
   if (typeof sub !== 'string') throw badToken('invalid claim: missing sub claim')

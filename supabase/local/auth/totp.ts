@@ -18,7 +18,7 @@ export function createTotpSecret(issuer: string, account: string): TotpSecret {
   return { secret: totp.secret.base32, uri, qr_code: svg }
 }
 
-/** The time step that this code belongs to; undefined when it is none of now. */
+/** The time step that this code belongs to; undefined when it is not valid now. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, timestamp: now, window })

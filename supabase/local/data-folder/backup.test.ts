@@ -131,7 +131,7 @@ it.skipIf(isQuick)(
     await change()
     const whole = gunzipSync(readFileSync(backup))
     const changed = (edit: (bytes: Buffer) => Buffer): Buffer => gzipSync(edit(Buffer.from(whole)))
-    // A byte of carta.txt, whose text stands nowhere else in the archive but in the table's file.
+    // A byte of carta.txt, whose text is nowhere else in the archive except the table's file.
     const flipped = changed((bytes) => {
       bytes.write('b', bytes.indexOf('antes'))
       return bytes
@@ -191,7 +191,7 @@ it.skipIf(isQuick)(
   },
 )
 
-it.skipIf(isQuick)('empties the folder when it is told to twice', async () => {
+it.skipIf(isQuick)('empties the folder only with --yes', async () => {
   await change()
   expect(await run(['reset'])).toMatchObject({ code: 1, said: expect.stringContaining('--yes') })
   expect(await contents()).toEqual(now())

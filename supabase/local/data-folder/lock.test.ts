@@ -26,7 +26,7 @@ it('gives the folder to one, and says to the second who has it', async () => {
   again()
 })
 
-it('takes over from the dead: a number that another process has now, a machine that was started anew', async () => {
+it('takes over a dead lock: its process id belongs to another process now, or the machine was restarted', async () => {
   for (const holder of [dead(), { ...thisProcess(), boot: 'the boot before' }]) {
     writeFileSync(join(folder, 'lock'), JSON.stringify(holder))
     const release = await lockDataFolder(folder)

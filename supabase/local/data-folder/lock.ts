@@ -83,6 +83,6 @@ function read(file: string): ProcessIdentity | undefined {
   }
   const value: unknown = JSON.parse(text)
   if (!isProcessIdentity(value))
-    throw new Error(`${file} is not a lock of ours. Remove it if nothing uses this folder.`)
+    throw new Error(`${file} is not a lock of Azulejo. Remove it if nothing uses this folder.`)
   return value
 }

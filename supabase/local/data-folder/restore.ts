@@ -83,7 +83,7 @@ async function unpackEntries(archive: Extract, source: string, folder: string): 
         hashes.set(name, hash.digest('hex'))
       } else {
         throw new Refusal(
-          `${source} has an entry that is neither file nor folder: it is none of our backups.`,
+          `${source} has an entry that is neither file nor folder: it is not a backup of Azulejo.`,
         )
       }
     }
@@ -91,7 +91,7 @@ async function unpackEntries(archive: Extract, source: string, folder: string): 
   return { manifest, hashes }
 }
 
-/** To the disk, before the data of before is let go: many at once, because each waits for the disk alone. */
+/** Flushes the files to the disk before the previous data is deleted; in parallel, because each one only waits for the disk. */
 async function flush(folder: string): Promise<void> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const flushed = async (): Promise<void> => {
@@ -109,7 +109,8 @@ function pathOf(folder: string, name: string): string {
   const parts = name.split('/')
   const isOurs =
     isDataEntry(parts[0] ?? '') && parts.every((part) => part !== '' && part !== '..' && part !== '.')
-  if (!isOurs) throw new Refusal('The archive has files that no data folder has: it is none of our backups.')
+  if (!isOurs)
+    throw new Refusal('The archive has files that no data folder has: it is not a backup of Azulejo.')
   return join(folder, ...parts)
 }
 

@@ -94,7 +94,7 @@ describe.skipIf(!isSmall)('A data folder on a disk that becomes full', () => {
     expect((await upload('c.txt', 10)).status).toBe(200)
   }, 120_000)
 
-  it('is not opened while it is full, and says so; a backup that has no room is none', async () => {
+  it('is not opened while it is full, and says so; a backup without room leaves no file', async () => {
     await server.close()
     const before = readdirSync(dataDir).toSorted()
     fill(1_000_000)
@@ -126,7 +126,7 @@ it('A server asks for the room that it may need, before it touches anything', as
 })
 
 it.skipIf(process.getuid?.() !== 0)(
-  'A process that is not root is told that it may not write to the folder',
+  'A process that is not root gets a message that it may not write to the folder',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'azulejo-readonly-'))
     mkdirSync(join(dataDir, 'inside'))

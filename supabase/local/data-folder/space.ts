@@ -60,7 +60,7 @@ export function watchRoom(
     onChange(isShort).catch((error: unknown) => {
       // Tried again at the next look.
       wasShort = !isShort
-      console.error('The database was not told:', error instanceof Error ? error.name : error)
+      console.error('The database was not notified:', error instanceof Error ? error.name : error)
     })
   }
   const timer = setInterval(look, 1000).unref()

@@ -19,7 +19,7 @@ export interface Database extends Queries {
   transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>
   /**
    * Calls back for every NOTIFY on the channel until the returned function is called. `onGap` says that the
-   * line was broken and is back: what was told meanwhile is lost.
+   * connection was lost and is back: notifications sent during the gap are lost.
    */
   listen: (
     channel: string,

@@ -27,7 +27,7 @@ export async function connectLitePostgres(url: string): Promise<LiteDatabase> {
   return { connection, database: wrapPostgres(connection.driver, url) }
 }
 
-/** PGlite in a folder, or in memory when there is none. */
+/** PGlite in a folder, or in memory without one. */
 export async function connectLitePglite(
   dataDir: string | undefined,
   migrations: Migration[],

@@ -109,7 +109,7 @@ export async function startDemoTool(parts: DemoToolParts): Promise<DemoTool> {
     if (error instanceof Refusal) return listen(server, 0, parts.host)
     throw error
   })
-  // A page of the machine itself is asked for by name: on 0.0.0.0 nobody visits.
+  // The tool's page is opened by name: a browser cannot visit 0.0.0.0.
   found.toolSite = `http://localhost:${port}/{slug}`
   return { toolSite: found.toolSite, close: () => stopListening(server) }
 }

@@ -35,10 +35,10 @@ const script = `
   if (visit) show(visit)
   else { sessionStorage.removeItem(tool); refuse() }
   at('use').addEventListener('click', async () => {
-    at('told').textContent = 'Enviando...'
+    at('message').textContent = 'Enviando...'
     const { session } = JSON.parse(sessionStorage.getItem(tool))
     const done = await post('/use', { session, id: crypto.randomUUID() }).catch(() => null)
-    at('told').textContent = done ? 'Azulejo contó un uso más.' : 'No se pudo registrar el uso. Intenta de nuevo.'
+    at('message').textContent = done ? 'Azulejo contó un uso más.' : 'No se pudo registrar el uso. Intenta de nuevo.'
   })
   parent.postMessage({ azulejo: 'ready' }, '*')
 `
@@ -59,7 +59,7 @@ export const toolPage = (name: string, frames: readonly string[]): Response =>
 <section id="here" hidden>
 <dl><dt>Entraste como</dt><dd id="name"></dd><dt>Empresa</dt><dd id="company"></dd><dt>Plan</dt><dd id="plan"></dd></dl>
 <button type="button" id="use">Registrar un uso</button>
-<p id="told" role="status"></p>
+<p id="message" role="status"></p>
 </section></main>
 <script type="module">${script}</script></body></html>`,
     {

@@ -56,7 +56,7 @@ ${body}</main></body></html>`,
         'content-type': 'text/html;charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': policy(posts),
-        // Otherwise the key would go along to where a link leads.
+        // Otherwise the Referer header would send the key to the target of a link.
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       },
@@ -65,7 +65,7 @@ ${body}</main></body></html>`,
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Of equal length, whatever was given: comparing letter by letter tells how much was right. */
+/** Hashes have equal length: comparing the texts character by character would reveal by its time how much was right. */
 function same(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b))
 }

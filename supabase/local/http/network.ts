@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 export function networkOf(given: string): string {
   const address = given.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (isIP(address) !== 6) return address
-  // In the one way in which URL writes each address, and without a dotted end.
+  // URL gives each address one spelling, without a dotted end.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [front, back] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean))
   const groups = [...(front ?? []), ...Array.from(zeros(front, back), () => '0'), ...(back ?? [])]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-/** The build says which addresses the app draws itself (src/build/prerender.ts). Read anew each time: a build may be. */
+/** The build says which addresses the app draws itself (src/build/prerender.ts). Read at every request, because a build may replace it. */
 export function isAppPath(staticDir: string, path: string): boolean {
   const roots: unknown = JSON.parse(readFileSync(join(staticDir, 'app-roots.json'), 'utf8'))
   if (!Array.isArray(roots)) throw new Error('app-roots.json is not a list')

@@ -61,7 +61,7 @@ export function securityHeaders(staticDir: string | undefined, guests: Guests = 
   return (origin) => {
     const now = staticDir === undefined ? 0 : timeOf(join(staticDir, 'index.html'))
     if (now === built && origin === at) return headers
-    // Built anew under a running server: with the old hashes the new page's script would be refused.
+    // A build under a running server changes the hashes: with the old ones the new page's script would be refused.
     if (now !== built) scripts = staticDir === undefined ? [] : inlineScriptHashes(staticDir)
     headers = headersFor(origin, scripts, guests)
     built = now

@@ -108,7 +108,7 @@ describe('The built app', () => {
     expect((await get('/dashboard', { accept: 'text/html' }, 'POST')).status).toBe(404)
   })
 
-  it('keeps hashed files for ever, and asks anew for all others', async () => {
+  it('lets the browser cache hashed files for ever, and revalidate all others', async () => {
     expect((await get('/assets/main-BnQv4V9x.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )

@@ -57,7 +57,7 @@ export class ChangeFeed {
     this.#work = this.#work
       .then(() => this.#deliver(payload))
       .catch((error: unknown) => {
-        console.error('realtime: a change was not told:', error)
+        console.error('realtime: a change was not announced:', error)
       })
   }
 

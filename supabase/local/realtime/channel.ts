@@ -67,7 +67,7 @@ export class Channel {
     return this.#claimsKey
   }
 
-  /** Public and private channels of one name are two rooms: who may not enter the one must not hear it in the other. */
+  /** Public and private channels of one name are two rooms: otherwise a person who may not join one would receive its messages in the other. */
   get room(): string {
     return `${this.settings.isPrivate ? 'private' : 'public'} ${this.topic}`
   }

@@ -29,7 +29,7 @@ export class Conversation {
     this.#networkJoins = parts.networkJoins
   }
 
-  async hear(socket: Socket, frame: Frame): Promise<void> {
+  async receive(socket: Socket, frame: Frame): Promise<void> {
     if (frame.topic === 'phoenix') {
       if (frame.event === 'heartbeat') socket.reply(frame, 'ok', {})
       return

@@ -44,7 +44,7 @@ describe('A filter of a subscription', () => {
     expect(parseFilter(filter)(row)).toBe(passes)
   })
 
-  it('passes everything when there is none', () => {
+  it('passes everything without a filter', () => {
     expect(parseFilter(undefined)(row)).toBe(true)
   })
 

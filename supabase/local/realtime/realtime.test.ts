@@ -155,17 +155,17 @@ describe('Realtime on a PostgreSQL that goes away', () => {
 
   it('says that it is not well, and tells changes again once the database is back', async () => {
     const url = `ws://localhost:${server.port}/realtime/v1/websocket?apikey=${server.secretKey}&vsn=2.0.0`
-    const listen = async (): Promise<{ line: WebSocket; told: string[] }> => {
+    const listen = async (): Promise<{ line: WebSocket; received: string[] }> => {
       const line = new WebSocket(url)
-      const told: string[] = []
-      line.on('message', (data) => told.push(textOf(data)))
+      const received: string[] = []
+      line.on('message', (data) => received.push(textOf(data)))
       await once(line, 'open')
       const changes = [{ event: 'INSERT', schema: 'public', table: 'notes' }]
       line.send(
         JSON.stringify(['1', '1', 'realtime:n', 'phx_join', { config: { postgres_changes: changes } }]),
       )
-      await vi.waitFor(() => expect(told.join()).toContain('Subscribed to PostgreSQL'), eventually)
-      return { line, told }
+      await vi.waitFor(() => expect(received.join()).toContain('Subscribed to PostgreSQL'), eventually)
+      return { line, received }
     }
     const before = await listen()
     const cut = once(before.line, 'close')
@@ -181,7 +181,7 @@ describe('Realtime on a PostgreSQL that goes away', () => {
     const id = '00000000-0000-0000-0000-000000000001'
     await server.query(`insert into auth.users (id, email) values ($1, 'ana@prueba.mx')`, [id])
     await server.query(`insert into public.notes (owner, title) values ($1, 'de vuelta')`, [id])
-    await vi.waitFor(() => expect(after.told.join()).toContain('de vuelta'), eventually)
+    await vi.waitFor(() => expect(after.received.join()).toContain('de vuelta'), eventually)
     after.line.terminate()
   })
 })

@@ -138,7 +138,7 @@ export class Realtime {
     webSocket.on('message', (data, isBinary) => {
       socket.handle(async () => {
         const frame = decodeFrame(bytesOf(data), isBinary)
-        if (frame !== undefined) await this.#conversation.hear(socket, frame)
+        if (frame !== undefined) await this.#conversation.receive(socket, frame)
       })
     })
     // A frame over the limit or broken bytes; the line is closed by then. Unheard, the event ends the process.

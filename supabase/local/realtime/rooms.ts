@@ -42,7 +42,7 @@ export class Rooms {
     }
   }
 
-  /** The old goes before the new comes: told both at once, realtime-js 2.109 forgets the old one's number and keeps it. */
+  /** The leave is sent before the join: with both in one message, realtime-js 2.109 keeps the old presence. */
   track(channel: Channel, meta: Record<string, unknown>): void {
     this.untrack(channel)
     channel.presence = { phx_ref: randomUUID(), ...meta }

@@ -17,10 +17,10 @@ export class QueryTooCostly extends Error {
 
 /**
  * How much of a search one request may carry. PGlite answers one request after the other and cannot cancel any: with 300
- * rows of 8 kB, a regular expression took 56 s and more, 60 patterns of 100 letters 49 s, a third level of embedding
+ * rows of 8 kB, a regular expression took 56 s and more, 60 patterns of 100 characters 49 s, a third level of embedding
  * 5.7 s, and a column asked for a hundred times 5.0 s, while no other request was answered (README, decisions).
  */
-const limits = { conditions: 50, patternLetters: 32, orders: 10, sameColumn: 2, embeds: 4, columns: 100 }
+const limits = { conditions: 50, patternCharacters: 32, orders: 10, sameColumn: 2, embeds: 4, columns: 100 }
 
 const patterns = /^\$(?:like|ilike)(?:Any|All)?$/
 const refusedOperators = new Map([
@@ -35,9 +35,9 @@ export function assertAffordable(query: ParsedQuery): void {
   const filters = measureFilters([where, ...embedsIn(select).map((embed) => embed.where)])
   if (filters.conditions > limits.conditions)
     throw new QueryTooCostly(`At most ${limits.conditions} conditions`)
-  if (filters.patternLetters > limits.patternLetters)
+  if (filters.patternCharacters > limits.patternCharacters)
     throw new QueryTooCostly(
-      `like and ilike with a wildcard before the end: at most ${limits.patternLetters} characters in all`,
+      `like and ilike with a wildcard before the end: at most ${limits.patternCharacters} characters in all`,
     )
   if (order.length > limits.orders) throw new QueryTooCostly(`At most ${limits.orders} columns in order`)
   assertSelect(select, 0)
@@ -45,12 +45,12 @@ export function assertAffordable(query: ParsedQuery): void {
 
 interface FilterCost {
   conditions: number
-  patternLetters: number
+  patternCharacters: number
 }
 
 /** Walks what the parser has made: `{column: {$operator: value}}`, joined by `$and`, `$or` and `$not`. */
 function measureFilters(filters: readonly unknown[]): FilterCost {
-  const cost: FilterCost = { conditions: 0, patternLetters: 0 }
+  const cost: FilterCost = { conditions: 0, patternCharacters: 0 }
   const waiting: unknown[] = [...filters]
   while (waiting.length > 0) {
     const filter = waiting.pop()
@@ -58,7 +58,7 @@ function measureFilters(filters: readonly unknown[]): FilterCost {
     else if (isRecord(filter)) {
       for (const [name, value] of Object.entries(filter)) {
         assertOperator(name)
-        if (patterns.test(name)) cost.patternLetters += patternLetters(value)
+        if (patterns.test(name)) cost.patternCharacters += patternCharacters(value)
         if (name.startsWith('$') && !['$and', '$or', '$not'].includes(name)) cost.conditions += 1
         else waiting.push(value)
       }
@@ -72,8 +72,8 @@ function assertOperator(name: string): void {
     if (name.startsWith(operator)) throw new QueryTooCostly(`The operator ${said} is not served here`)
 }
 
-/** Without a wildcard, or with one at the end alone, a text is compared once; else once from each of its letters. */
-function patternLetters(value: unknown): number {
+/** Without a wildcard, or with one at the end alone, a text is compared once; else once from each of its characters. */
+function patternCharacters(value: unknown): number {
   return [value]
     .flat()
     .map(String)

@@ -133,7 +133,7 @@ export async function emptyBucket(parts: StorageParts, call: JsonCall, id: strin
   return Response.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' })
 }
 
-/** The two drivers write an array each in its own way, and JSON alike. An empty one is none: it takes everything. */
+/** The two drivers write an array each in its own way, and JSON alike. An empty array means no limit: the bucket takes everything. */
 function listOf(parameter: string): string {
   return `(select array_agg(value) from jsonb_array_elements_text(nullif(${parameter}::jsonb, 'null')) value)`
 }

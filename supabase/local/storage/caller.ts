@@ -10,7 +10,7 @@ export interface Caller {
   authenticated: boolean
 }
 
-const nobody: Caller = { claims: { role: 'anon' }, authenticated: false }
+const anonymous: Caller = { claims: { role: 'anon' }, authenticated: false }
 
 /** By whose right a signed link is followed: it was asked when the link was made. */
 export const byLink: Caller = { claims: { role: 'service_role' }, authenticated: true }
@@ -20,7 +20,7 @@ export async function callerOf(request: Request, identity: Identity): Promise<Ca
   const kind = identity.kindOfKey(key)
   if (key !== null && kind === undefined) throw refusals.accessDenied('Invalid API key')
   const token = bearerOf(request)
-  if (kind === undefined && token === undefined) return nobody
+  if (kind === undefined && token === undefined) return anonymous
   try {
     return { claims: await identity.claims(kind ?? 'publishable', token), authenticated: true }
   } catch (error) {

@@ -96,7 +96,7 @@ async function readForm(
       form,
     )
   } catch (error) {
-    // Whoever reads the file learns of it too. Its own refusal says more than the form that broke off.
+    // The reader of the file gets the error too; its own refusal is more specific than the broken form.
     stream?.destroy(error instanceof Error ? error : new Error('The form broke off'))
     await file
     throw refusals.noContent()

@@ -46,7 +46,7 @@ try {
   const stale = accepted.filter((entry) => !advice.some((one) => isAbout(entry, one)))
   for (const { level, name, detail } of news) process.stdout.write(`${level} ${name}: ${detail}\n`)
   for (const { lint, schema } of stale)
-    process.stdout.write(`supabase/advisors.json: nobody says ${lint} of ${schema} any more\n`)
+    process.stdout.write(`supabase/advisors.json: no advisor reports ${lint} of ${schema} any more\n`)
   process.stdout.write(
     `${advice.length} warnings and errors, ${advice.length - news.length} of them accepted in supabase/advisors.json\n`,
   )

@@ -23,10 +23,10 @@ import { applied, type LateWorld, type Sender } from './world.ts'
 type Protection =
   /** The device made the id of the row: the repeat finds its own row. */
   | 'row id'
-  /** The greater value stands. */
+  /** The greater value is kept. */
   | 'only grows'
-  /** No way leads back from where the state went. */
-  | 'ends for good'
+  /** The new state is final: no transition leads back. */
+  | 'final state'
   /** Each text carries what it was written over. */
   | 'texts with base'
   /** The state before is in the base. */
@@ -241,13 +241,13 @@ export const examples: Record<ChangeKind, Example> = {
   },
   revoke_seat: {
     sender: 'mariana',
-    protection: 'ends for good',
+    protection: 'final state',
     change: ({ account, mariana }) => op('revoke_seat', { id: account.seat, user_id: mariana.id }),
     afterPurge: 'applied',
   },
   revoke_api_key: {
     sender: 'mariana',
-    protection: 'ends for good',
+    protection: 'final state',
     change: ({ account }) => op('revoke_api_key', { id: account.apiKey }),
     afterPurge: 'applied',
   },

@@ -56,7 +56,7 @@ export function stateBeforeRules(open: () => LateWorld): void {
     expect(await noticesOf(world.mariana.id)).toContain('Configuración completada')
   })
 
-  it('is absent in a change of an app version of before, which is taken as then', async () => {
+  it('is absent in a change of an older app version, which is accepted as it was then', async () => {
     const world = open()
     await applied(world, 'mariana', submit(world, null))
     expect(await code('diego', moveTask(world, null, 'in_progress'))).toBe('applied')

@@ -64,7 +64,7 @@ const values: readonly (() => unknown)[] = [
   () => deep(3000),
 ]
 
-/** A value that is the wrong one wherever it stands. */
+/** A value that is wrong at every place. */
 function nasty(random: Random): unknown {
   return random.pick(values)()
 }

@@ -52,7 +52,7 @@ const types = [
   '',
 ]
 
-/** Node lets no other letters through to a header. */
+/** Node refuses a header with other characters. */
 const headerText = (text: string): string => text.replaceAll(/[^ -~]/g, '').slice(0, 6000)
 
 const headers: readonly ((random: Random) => Record<string, string>)[] = [

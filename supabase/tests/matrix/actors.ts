@@ -46,7 +46,7 @@ export const everybody = (got: Got): Row => ({
 
 export const withoutSecondFactor = (got: Got): Partial<Row> => ({ marianaAal1: got, sofiaAal1: got })
 
-export const nobody: Row = everybody('refused')
+export const allRefused: Row = everybody('refused')
 
 /** These see this; who else is signed in sees nothing; a visitor is refused. */
 export const only = (seen: Partial<Row>): Row => ({ ...everybody([]), anon: 'refused', ...seen })
@@ -60,7 +60,7 @@ export const accounts: Row = only({
   sofia: ['mariana', 'ximena'],
 })
 
-/** Each person sees only the own row, and no other person sees it. */
+/** Each person sees only their own row, and no other person sees it. */
 export const themselves: Row = only({
   mariana: ['mariana'],
   ximena: ['ximena'],

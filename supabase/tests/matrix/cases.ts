@@ -10,12 +10,12 @@ export interface Case extends Attempt {
 
 const changing = (one: Case): Case => Object.assign(one, { changes: true })
 
-const stranger = { anon: 'refused', departed: 'refused' } as const
+const withoutAccount = { anon: 'refused', departed: 'refused' } as const
 const rpc = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
   const { others, ...got } = mine
   return {
     ...everybody(others),
-    ...stranger,
+    ...withoutAccount,
     ...withoutSecondFactor('aal2_required'),
     ...withoutFactorOfStaff('second_factor_required'),
     ...got,
@@ -25,7 +25,7 @@ const push = (mine: Partial<Row> & { others: string }): Row => {
   const { others, ...got } = mine
   return {
     ...everybody([others]),
-    ...stranger,
+    ...withoutAccount,
     ...withoutSecondFactor(['needs_auth']),
     ...withoutFactorOfStaff(['needs_auth']),
     ...got,
@@ -37,7 +37,7 @@ const pushed = (kind: string, args: string, base = 'null'): string =>
   `select coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome') as result from public.sync_push(json_build_array(json_build_object(
      'id', gen_random_uuid(), 'kind', '${kind}', 'v', 1, 'args', json_build_object(${args}), 'base', ${base}))) a`
 
-/** Whether the change took a number of the own space: a change that reads another person's row shows by it. */
+/** Whether the change took a number of the caller's space: a change that reads another person's row takes none. */
 const writing = (kind: string, args: string, base = 'null'): string =>
   `select case when a -> 0 ->> 'outcome' <> 'applied' then coalesce(a -> 0 ->> 'code', a -> 0 ->> 'outcome')
                when (a -> 0 ->> 'seq')::bigint > s.seq then 'written' else 'unchanged' end as result
@@ -130,13 +130,13 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     },
     {
       about: 'public.my_sessions()',
-      title: 'each counts the own sessions',
+      title: 'each counts their own sessions',
       sql: `select jsonb_array_length(public.my_sessions())::text`,
       expected: rpc({ others: ['0'], mariana: ['1'], ximena: ['1'] }),
     },
     {
       about: 'public.claim_request(uuid, text, text)',
-      title: 'each gets the own answer, of one key that two have used',
+      title: 'each gets their own answer, for one key that two have used',
       sql: `select coalesce(a ->> 'status', 'claimed') from public.claim_request($1::text::uuid, 'create-client-account', '') a`,
       params: [account.task],
       expected: rpc({ others: ['claimed'], mariana: ['200'], ximena: ['201'] }),
@@ -150,7 +150,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     })),
     {
       about: 'update_profile',
-      title: 'each changes the own name, from what it was',
+      title: 'each changes their own name, with the previous one as base',
       sql: pushed(
         'update_profile',
         `'user_id', auth.uid(), 'fields', json_build_object('full_name', 'Otro Nombre')`,
@@ -160,10 +160,10 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     },
     {
       about: 'public.sync_push(json, uuid[])',
-      title: 'each acknowledges the own outcome, of one id that two have used',
+      title: 'each acknowledges their own outcome, for one id that two have used',
       sql: `select jsonb_array_length(public.sync_push('[]'::json, array[$1::text::uuid]))::text`,
       params: [account.task],
-      expected: { ...everybody(['0']), ...stranger },
+      expected: { ...everybody(['0']), ...withoutAccount },
     },
     {
       about: 'send_message',
@@ -197,7 +197,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     },
     {
       about: 'set_favorite',
-      title: 'each chooses from the own favourites, whatever Ximena’s are',
+      title: 'each chooses from their own favourites, whatever Ximena’s are',
       sql: writing(
         'set_favorite',
         `'id', gen_random_uuid(), 'tool_name', 'chatbot', 'is_favorite', true`,
@@ -226,7 +226,7 @@ export async function casesOf({ database, people, account }: World): Promise<Cas
     },
     {
       about: 'save_task_step',
-      title: 'the id of Mariana’s task is none among another’s',
+      title: 'the id of Mariana’s task is not found among another person’s',
       sql: pushed(
         'save_task_step',
         `'id', $1::text, 'user_id', auth.uid(), 'answers', '{}'::json, 'step', 2`,

@@ -1,4 +1,4 @@
-import { everybody, nobody, type Row } from './actors.ts'
+import { everybody, allRefused, type Row } from './actors.ts'
 
 interface BucketRights {
   /** A path of Mariana's; $ticket is her ticket's id. */
@@ -19,7 +19,7 @@ const seen = ['seen']
 const none: Row = everybody([])
 
 /** A visitor has no policy on any of them, and a new file is refused. */
-const refusedBut = (mine: Partial<Row>): Row => ({ ...nobody, ...mine })
+const refusedBut = (mine: Partial<Row>): Row => ({ ...allRefused, ...mine })
 
 export const buckets: Record<string, BucketRights> = {
   'ticket-attachments': {
@@ -37,7 +37,7 @@ export const buckets: Record<string, BucketRights> = {
     added: (client) => `${client}/contrato.pdb`,
     refused: (client) => `${client}/otro.pdf`,
     select: { ...none, mariana: seen, diego: seen, sofia: seen },
-    insert: nobody,
+    insert: allRefused,
     update: none,
     delete: none,
   },
@@ -47,7 +47,7 @@ export const buckets: Record<string, BucketRights> = {
     added: (client) => `${client}/avatar`,
     refused: (client) => `${client}/avatar2`,
     select: none,
-    insert: nobody,
+    insert: allRefused,
     update: none,
     delete: none,
   },

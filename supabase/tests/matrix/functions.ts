@@ -1,4 +1,4 @@
-import { everybody, nobody, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
+import { everybody, allRefused, type Row, withoutFactorOfStaff, withoutSecondFactor } from './actors.ts'
 
 export interface FunctionRights {
   /** Asks for something of Mariana's. `result` says in a word what came. */
@@ -20,14 +20,14 @@ const signedIn = (mine: Partial<Row> & { others: Row[keyof Row] }): Row => {
     ...got,
   }
 }
-/** It runs with the reader's own rights: a reader who sees nothing gets the answer that a stranger gets. */
+/** It runs with the reader's own rights: a reader who may see nothing gets the same answer as an unrelated person. */
 const asReader = (mine: Partial<Row> & { others: Row[keyof Row] }): Row =>
   signedIn({ departed: mine.others, ...mine })
 
 /** Of any signed-in person, about themselves. */
 const everyoneForThemselves = (result: string) => signedIn({ others: [result] })
 
-const ofServer = (call: string): FunctionRights => ({ call, execute: nobody })
+const ofServer = (call: string): FunctionRights => ({ call, execute: allRefused })
 
 const license = `(select l.id from public.tool_licenses l where l.user_id = client::uuid limit 1)`
 const token = `repeat('a', 64)`
@@ -189,7 +189,7 @@ export const functions: Record<string, FunctionRights> = {
     execute: signedIn({ others: 'no_manager', mariana: ['scheduled'] }),
   },
   'public.reschedule_meeting(uuid, timestamp with time zone)': {
-    // Each about an own meeting: two clients have one. Another's is none (reschedule.test.ts).
+    // Each about their own meeting: two clients have one. Another's is not found (reschedule.test.ts).
     call: `select a ->> 'moves' as result from ${asked},
              public.reschedule_meeting(coalesce((select m.id from public.scheduled_meetings m
                where m.user_id = (select auth.uid()) and m.scheduled_at > now() limit 1), gen_random_uuid()),
@@ -202,11 +202,11 @@ export const functions: Record<string, FunctionRights> = {
     execute: everyoneForThemselves('subscribed'),
   },
   'public.unsubscribe_push(text)': {
-    call: `select 'gone' as result from ${asked}, public.unsubscribe_push('https://push.example/nobody')`,
+    call: `select 'gone' as result from ${asked}, public.unsubscribe_push('https://push.example/unknown')`,
     execute: everybody(['gone']),
   },
   'public.invite_seat(uuid, uuid, text, text)': {
-    // A license that one may not see is none.
+    // A license that the caller may not see is not found.
     call: `select a ->> 'invited' as result from ${asked},
              public.invite_seat(gen_random_uuid(), coalesce(${license}, gen_random_uuid()), 'eva@demo.mx', ${token}) a`,
     execute: signedIn({ others: 'not_found', mariana: ['true'], diego: ['true'], sofia: ['true'] }),

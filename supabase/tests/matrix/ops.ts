@@ -7,7 +7,7 @@ interface OpRights {
   args: (world: { people: People; account: Account; newId: () => string }) => Record<string, unknown>
   /** The state that the change comes from (S26), for a kind that sets one: as the world has it. */
   base?: Record<string, unknown>
-  /** The outcome, or the code of the refusal. Nobody is told whether there is what is not theirs. */
+  /** The outcome, or the code of the refusal. A refusal does not reveal whether another person's row exists. */
   outcome: Row
 }
 

@@ -2,7 +2,7 @@ import {
   accounts,
   everybody,
   type Got,
-  nobody,
+  allRefused,
   only,
   type Row,
   themselves,
@@ -45,13 +45,13 @@ const tiersSold = [
 const readOnly = (about: string, select: Row): TableRights => ({
   about,
   select,
-  insert: nobody,
-  update: nobody,
-  delete: nobody,
+  insert: allRefused,
+  update: allRefused,
+  delete: allRefused,
 })
 
 const ofAccount = readOnly('user_id::text', accounts)
-const hidden = (about: string) => readOnly(about, nobody)
+const hidden = (about: string) => readOnly(about, allRefused)
 
 /** What only the one person sees, not even the agent or the super admin. */
 const ofClient = readOnly('user_id::text', only({ mariana: ['mariana'], ximena: ['ximena'] }))
@@ -116,7 +116,7 @@ export const tables: Record<string, TableRights> = {
       diego: ['diego is agent'],
       renata: ['renata is agent'],
       sofia: ['diego is agent', 'renata is agent', 'sofia is super_admin'],
-      // Which role is asked for a second factor, one is told.
+      // A person without the second factor still sees their own role, because the app must ask for the factor.
       lateAgent: ['diego is agent'],
     }),
   ),

@@ -1,5 +1,5 @@
 import type { People } from '../people.ts'
-import { everybody, nobody, type Row } from './actors.ts'
+import { everybody, allRefused, type Row } from './actors.ts'
 
 interface TopicRights {
   topic: (people: People) => string
@@ -11,7 +11,7 @@ const joined = ['joined']
 const nobodyJoins = (topic: TopicRights['topic']): TopicRights => ({
   topic,
   listen: everybody([]),
-  speak: nobody,
+  speak: allRefused,
 })
 
 /** Who may join the topic of a conversation: its two people. */
@@ -19,7 +19,7 @@ export const topics: Record<string, TopicRights> = {
   'of Mariana and Diego': {
     topic: ({ mariana, diego }) => `chat:${mariana}:${diego}`,
     listen: { ...everybody([]), mariana: joined, diego: joined },
-    speak: { ...nobody, mariana: joined, diego: joined },
+    speak: { ...allRefused, mariana: joined, diego: joined },
   },
   'of Mariana and the manager before': nobodyJoins(({ mariana, renata }) => `chat:${mariana}:${renata}`),
   'of the same two the other way round': nobodyJoins(({ mariana, diego }) => `chat:${diego}:${mariana}`),

@@ -6,7 +6,7 @@ import { type Account, openAccount } from '../account.ts'
 import { writeHistory } from '../messages.ts'
 import { writeForStaff } from '../office.ts'
 import { createPeople, type People } from '../people.ts'
-import { type Column, columns, type Got, nobody, type Row } from './actors.ts'
+import { type Column, columns, type Got, allRefused, type Row } from './actors.ts'
 import { buckets } from './files.ts'
 
 const KNOWN_INVOICE = 'aaaaaaaa-0000-4000-8000-000000000001'
@@ -115,7 +115,7 @@ export async function openWorld(): Promise<World> {
       path(mariana, account.ticket),
     ])
   }
-  // Two have used one key: each hears what the own request got.
+  // Two have used one key: each gets the answer of their own request.
   for (const [client, status] of [
     [mariana, 200],
     [ximena, 201],
@@ -257,7 +257,7 @@ export async function got(world: World, tx: Queries, column: Column, attempt: At
     const rows = await tx.query(sql, params)
     if (others.length > 0) {
       await tx.exec('set local role none')
-      if ((await numbersOf(tx, others)) !== before) return 'changed what is somebody else’s'
+      if ((await numbersOf(tx, others)) !== before) return 'changed another person’s rows'
     }
     return [...new Set(rows.map((row) => named(world, Object.values(row).join())))].toSorted()
   } catch (error) {
@@ -271,7 +271,7 @@ export async function got(world: World, tx: Queries, column: Column, attempt: At
 /** What each gets. */
 export function gotByEach(world: World, attempt: Attempt): Promise<Row> {
   return undone(world, async (tx) => {
-    const row: Row = { ...nobody }
+    const row: Row = { ...allRefused }
     for (const column of columns) row[column] = await got(world, tx, column, attempt)
     return row
   })

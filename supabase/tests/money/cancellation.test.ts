@@ -54,11 +54,11 @@ describe('A cancellation of a year', () => {
     const before = await spaceNumber()
     await customer.tickMoney()
     expect(await spaceNumber()).toBe(before)
-    const [told] = await customer.rows<{ message: string }>(
+    const [notice] = await customer.rows<{ message: string }>(
       `select message from public.notifications where user_id = $1 and title = 'Contrato terminado'`,
       [customer.id],
     )
-    expect(told?.message).toContain('Te devolvemos 45,235.64 MXN')
+    expect(notice?.message).toContain('Te devolvemos 45,235.64 MXN')
   })
 
   it('taken back before its day, changes nothing; asked again, it returns what is left then', async () => {
@@ -161,7 +161,7 @@ describe('A cancellation of a month', () => {
 })
 
 describe('What staff return by hand', () => {
-  it('is told to them, and once marked is told to the client', async () => {
+  it('is announced to staff, and to the client once it is marked as returned', async () => {
     await customer.buy('ESTANDAR')
     await customer.wait(25)
     const [next] = await open()

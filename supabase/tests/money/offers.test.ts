@@ -4,7 +4,7 @@ import type { Database } from '../../local/open-database.ts'
 import { createPeople } from '../people.ts'
 import { Customer } from './customer.ts'
 
-/** M2: what is signed and not paid in time is over, is told, and can be signed again; later money goes back. */
+/** M2: an offer that is signed and not paid in time ends with a notice, and can be signed again; later money is returned. */
 let database: Database
 let customer: Customer
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('A signed change of plan', () => {
       )
     ).map(({ status }) => status)
 
-  it('is over with its period, is told, and can be signed again', async () => {
+  it('ends with its period, with a notice, and can be signed again', async () => {
     await customer.buy('BASICOS')
     await customer.wait(25)
     const change = await customer.change('ESTANDAR')

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await customer.wait(10)
 })
 
-const told = (person: string) =>
+const noticesOf = (person: string) =>
   new Customer(database, person, customer.day)
     .titles()
     .then((all) => all.filter((title) => /disput|devolv|revertido/i.test(title)))
@@ -31,17 +31,17 @@ const dispute = (kind: string, centavos = 545_999) =>
 const creditOf = async (plan: 'BASICOS' | 'AVANZADOS') => Number((await customer.preview(plan))['credit'])
 
 describe('A refund by the provider', () => {
-  it('is on record, told to the client, and no longer paid: no credit is made of it', async () => {
+  it('is recorded, announced to the client, and no longer paid: it gives no credit', async () => {
     const before = await creditOf('BASICOS')
     expect(await refunded(100_000)).toBe('recorded')
     expect(await customer.refunds()).toMatchObject([
       { reason: 'provider', status: 'returned', amount: 1_000 },
     ])
-    expect(await told(people.mariana)).toEqual(['Te devolvimos un pago'])
+    expect(await noticesOf(people.mariana)).toEqual(['Te devolvimos un pago'])
     expect(await creditOf('BASICOS')).toBeCloseTo(before - 1_000, 2)
   })
 
-  it('told twice, in parts, and the older sum last, adds up to what was returned', async () => {
+  it('reported twice, in parts, and the older sum last, adds up to the returned amount', async () => {
     await refunded(100_000, 'evt_same')
     expect(await refunded(100_000, 'evt_same')).toBe('known')
     expect(await refunded(300_000)).toBe('recorded')
@@ -63,7 +63,7 @@ describe('A refund by the provider', () => {
     const centavos = Math.round((refund?.amount ?? 0) * 100)
     await annual.tell(paid, 'refunded', { centavos })
     expect(await annual.refunds()).toMatchObject([{ id: refund?.id, status: 'returned' }])
-    // The answer to our own request comes after the event.
+    // The answer to our own request arrives after the event.
     await annual.rows(`select public.refund_answered($1, 'returned', 're_1')`, [refund?.id ?? ''])
     expect((await annual.titles()).filter((title) => title === 'Devolución hecha')).toHaveLength(1)
   })
@@ -84,7 +84,7 @@ describe('A refund by the provider', () => {
     expect(rows).toEqual([{ payment_id: first }])
   })
 
-  it('of money that has not come is to be told again', async () => {
+  it('of a payment that has not arrived fails, so that the provider reports it again', async () => {
     const late = new Customer(database, people.ximena, '2027-01-10')
     const unpaid = await late.open({ contract: await late.sign('BASICOS') })
     await expect(late.tell(unpaid, 'refunded')).rejects.toMatchObject({ message: 'unknown_payment' })
@@ -99,15 +99,16 @@ describe('A refund by the provider', () => {
 })
 
 describe('A dispute', () => {
-  it('is told to the client, the manager and the super admins; while it runs, the plan cannot be changed', async () => {
+  it('is announced to the client, the manager and the super admins; while it is open, the plan cannot be changed', async () => {
     await customer.rows(
       `insert into public.user_account_manager (user_id, manager_id) values ($1, $2)
        on conflict (user_id) do update set manager_id = excluded.manager_id`,
       [people.mariana, people.diego],
     )
     expect(await dispute('disputed')).toBe('recorded')
-    expect(await told(people.mariana)).toEqual(['Un pago está en disputa'])
-    for (const staff of [people.diego, people.sofia]) expect(await told(staff)).toContain('Pago en disputa')
+    expect(await noticesOf(people.mariana)).toEqual(['Un pago está en disputa'])
+    for (const staff of [people.diego, people.sofia])
+      expect(await noticesOf(staff)).toContain('Pago en disputa')
     await expect(customer.preview('AVANZADOS')).rejects.toMatchObject({ message: 'payment_disputed' })
     expect(await dispute('disputed')).toBe('ignored')
     expect(await dispute('dispute_won')).toBe('recorded')
@@ -115,11 +116,11 @@ describe('A dispute', () => {
     expect(await creditOf('BASICOS')).toBeGreaterThan(0)
   })
 
-  it('that is lost is no longer paid; decided before it was told, it stays decided', async () => {
+  it('that is lost is no longer paid; if the decision is reported first, it stays', async () => {
     expect(await dispute('dispute_lost')).toBe('recorded')
     expect(await dispute('disputed')).toBe('ignored')
     expect(await customer.refunds()).toMatchObject([{ reason: 'dispute', status: 'lost', amount: 5459.99 }])
-    expect(await told(people.mariana)).toEqual(['Un pago fue revertido'])
+    expect(await noticesOf(people.mariana)).toEqual(['Un pago fue revertido'])
     expect(await creditOf('AVANZADOS')).toBe(0)
   })
 

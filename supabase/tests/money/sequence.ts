@@ -11,7 +11,7 @@ const plans: readonly Plan[] = ['BASICOS', 'ESTANDAR', 'AVANZADOS']
 const FIRST_DAY = '2027-01-31'
 const DISPUTE_CHANCE = 0.5
 
-/** What a step may hear instead of being done. */
+/** The refusals with which a step may fail. */
 const refusals = new Set([
   'same_plan',
   'unpaid_invoices',
@@ -151,7 +151,7 @@ export class Sequence {
     await this.#check()
   }
 
-  /** Signed and not paid in time: the money that comes after all goes back. */
+  /** Signed and not paid in time: money that arrives later is returned. */
   async #signInVain(plan: Plan, billing: Billing): Promise<void> {
     this.#done.push(`${this.#customer.day} sign in vain`)
     const payment = await this.#customer.open({ contract: await this.#customer.sign(plan, billing) })
@@ -238,14 +238,14 @@ export class Sequence {
   async #refund(): Promise<void> {
     const payment = await this.#payment()
     if (payment === undefined) return
-    const [before] = await this.#customer.rows<{ told: number }>(
-      `select coalesce(sum(amount), 0) as told from public.refunds where payment_id = $1 and status in ('returned', 'pending', 'sent', 'by_hand')`,
+    const [before] = await this.#customer.rows<{ returned: number }>(
+      `select coalesce(sum(amount), 0) as returned from public.refunds where payment_id = $1 and status in ('returned', 'pending', 'sent', 'by_hand')`,
       [payment.id],
     )
     const centavos = 1 + this.#chance.below(Math.round(payment.left * 100))
     await this.#lose(payment, centavos, () =>
       this.#customer.tell(payment.id, 'refunded', {
-        centavos: Math.round((before?.told ?? 0) * 100) + centavos,
+        centavos: Math.round((before?.returned ?? 0) * 100) + centavos,
       }),
     )
   }

@@ -64,7 +64,7 @@ export function badInputOverHttp(open: () => Served): void {
       ['no changes at all', 'sync_push', () => ({ acked: [] }), 404, 'PGRST202'],
       ['an argument too many', 'sync_push', () => ({ ops: [good('Hola')], as: uuid }), 404, 'PGRST202'],
       [
-        'an acknowledged id that is none',
+        'an acknowledged id that is not a UUID',
         'sync_push',
         () => ({ ops: [good('Hola')], acked: ['hola'] }),
         400,
@@ -87,7 +87,7 @@ export function badInputOverHttp(open: () => Served): void {
       ['a cursor beyond bigint', 'sync_pull', () => cursor({ seq: 1e30 }), 400, '22023'],
       ['a cursor with half a place', 'sync_pull', () => cursor({ seq: 1, entity: 'profiles' }), 400, '22023'],
       [
-        'a cursor at an id that is none',
+        'a cursor at an id that is not a UUID',
         'sync_pull',
         () => cursor({ as_of: 0, entity: 'profiles', id: 'hola' }),
         400,
@@ -101,16 +101,16 @@ export function badInputOverHttp(open: () => Served): void {
         '22023',
       ],
       ['a page in words', 'sync_pull', () => ({ cursors: {}, page: 'mucho' }), 400, '22P02'],
-      ['a floor whose time is none', 'sync_older', () => older({ before }), 400, '22023'],
+      ['a floor with an invalid time', 'sync_older', () => older({ before }), 400, '22023'],
       ['a floor of nothing', 'sync_older', () => older({ before: {} }), 400, '22023'],
       [
-        'an entity that is none',
+        'an unknown entity',
         'sync_older',
         () => older({ before: { ...before, created_at: '2026-01-01' }, entity: 'users' }),
         400,
         '22023',
       ],
-      ['a space that is none', 'sync_digest', () => ({ space: 'hola' }), 400, '22023'],
+      ['an invalid space', 'sync_digest', () => ({ space: 'hola' }), 400, '22023'],
     ]
 
     it.each(calls)('%s', async (_, name, args, status, code) => {

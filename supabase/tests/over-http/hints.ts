@@ -18,7 +18,7 @@ export function hintsOverRealtime(open: () => Served): void {
     await Promise.all(Object.values(served.clients).map((client) => client.removeAllChannels()))
   })
 
-  it('S12 a change of Mariana’s account is hinted to her and her agent; strangers and anon hear nothing of it', async () => {
+  it('S12 a change of Mariana’s account is hinted to her and her agent; unrelated people and anon get no hint', async () => {
     const { people, clients } = served
     const listeners = await Promise.all(actors.map((actor) => listenForHints(clients[actor])))
 
@@ -30,7 +30,7 @@ export function hintsOverRealtime(open: () => Served): void {
     expect(await served.rpc('ximena', 'sync_push', { ops: own })).toMatchObject({
       data: [{ outcome: 'applied' }],
     })
-    // Hints are told in the order of the changes: with the second, the first is out to everybody too.
+    // Hints are sent in the order of the changes: when the second has arrived, the first was sent to every listener.
     const [mariana, ximena] = [accountSpace(people.mariana), accountSpace(people.ximena)]
     await expect.poll(() => listeners[actors.indexOf('ximena')]?.spaces, patience).toContain(ximena)
     await Promise.all(listeners.map((listener) => listener.caughtUp()))
@@ -41,7 +41,7 @@ export function hintsOverRealtime(open: () => Served): void {
       diego: [mariana],
       ximena: [ximena],
       renata: [ximena],
-      // She mirrors only the own space, so she hears only of that.
+      // She mirrors only her own space, so she gets hints of that space only.
       sofia: [],
     })
   })
@@ -73,13 +73,13 @@ export function hintsOverRealtime(open: () => Served): void {
         expect(await joined(channel)).toBe(SUBSCRIBED)
         return channel
       }
-      const told: unknown[] = []
+      const received: unknown[] = []
       await clients.ximena.realtime.setAuth()
       expect(await joined(clients.ximena.channel(topic))).toBe(CHANNEL_ERROR)
-      await listen('diego', told)
+      await listen('diego', received)
       const speaker = await listen('mariana', [])
       await speaker.send({ type: 'broadcast', event: 'typing', payload: {} })
-      await expect.poll(() => told, patience).toEqual(['typing'])
+      await expect.poll(() => received, patience).toEqual(['typing'])
     })
   })
 }

@@ -137,10 +137,10 @@ export function portalOverHttp(open: () => Served): void {
         base: { industry: before },
       })
       expect(await push('mariana', save('Ferretería', ''))).toBe('applied')
-      const stands = await everything()
+      const unchanged = await everything()
       const { data } = await door.rpc('mariana', 'sync_push', { ops: [save('Tlapalería', '')] })
       expect(data).toMatchObject([{ outcome: 'conflict', server: { industry: 'Ferretería' } }])
-      expect(await everything()).toEqual(stands)
+      expect(await everything()).toEqual(unchanged)
       expect(await push('mariana', save('Tlapalería', 'Ferretería'))).toBe('applied')
     })
 

@@ -25,7 +25,7 @@ export function refusalsOverHttp(open: () => Served): void {
   })
 
   const signedIn = actors.filter((actor) => actor !== 'anon')
-  const strangers = ['ximena', 'renata', 'sofia'] as const satisfies Actor[]
+  const outsiders = ['ximena', 'renata', 'sofia'] as const satisfies Actor[]
   const closedTables = Object.keys(tables).flatMap((name) =>
     name.startsWith('public.') && !openToAnon.tables.includes(name) ? [name.slice(7)] : [],
   )
@@ -99,10 +99,10 @@ export function refusalsOverHttp(open: () => Served): void {
       expect(await everything()).toEqual(before)
     })
 
-    it.each(strangers)('%s pulls Mariana’s space: “gone”, and no row of hers', async (stranger) => {
+    it.each(outsiders)('%s pulls Mariana’s space: “gone”, and no row of hers', async (outsider) => {
       const { mariana } = people
       for (const cursor of [{ seq: 0 }, { as_of: 1, entity: 'direct_messages', id: randomUUID() }]) {
-        const { status, data } = await door.rpc(stranger, 'sync_pull', {
+        const { status, data } = await door.rpc(outsider, 'sync_pull', {
           cursors: { [accountSpace(mariana)]: cursor },
         })
         expect(status).toBe(200)
@@ -111,9 +111,9 @@ export function refusalsOverHttp(open: () => Served): void {
       }
     })
 
-    it.each(strangers)(
+    it.each(outsiders)(
       '%s asks for older messages of Mariana’s, and for her digest: a code, and no row',
-      async (stranger) => {
+      async (outsider) => {
         const space = accountSpace(people.mariana)
         const older = {
           space,
@@ -122,8 +122,8 @@ export function refusalsOverHttp(open: () => Served): void {
           before: { created_at: '2100-01-01T00:00:00Z', id: randomUUID() },
         }
         const none = { status: 400, code: '22023', data: null }
-        expect(await door.rpc(stranger, 'sync_older', older)).toEqual(none)
-        expect(await door.rpc(stranger, 'sync_digest', { space })).toEqual(none)
+        expect(await door.rpc(outsider, 'sync_older', older)).toEqual(none)
+        expect(await door.rpc(outsider, 'sync_digest', { space })).toEqual(none)
         const { data } = await door.rpc('mariana', 'sync_older', older)
         expect(JSON.stringify(data)).toContain(messageId)
         expect((await door.rpc('mariana', 'sync_digest', { space })).data).toMatchObject({

@@ -80,7 +80,7 @@ export function changeRules(open: () => Database): void {
       expect(await new Caller(database, ximena).push([other])).toMatchObject([{ outcome: 'applied' }])
     })
 
-    it('S26: acknowledged ids are marked, the own ones alone, and a repeat still gets its outcome', async () => {
+    it('S26: only the caller’s own acknowledged ids are marked, and a repeat still gets its outcome', async () => {
       const { mariana, diego, ximena } = await createPeople(database)
       const caller = new Caller(database, mariana)
       const [kept, acked] = [sendMessage(mariana, diego, 'Uno'), sendMessage(mariana, diego, 'Dos')]
@@ -148,7 +148,7 @@ export function changeRules(open: () => Database): void {
       expect(await spaceNumber(database, accountSpace(mariana))).toBe(seq)
     })
 
-    it('what is read was delivered, at the time that stands', async () => {
+    it('a read message counts as delivered, and an earlier time of delivery is kept', async () => {
       const { mariana, diego } = await createPeople(database)
       await writeHistory(database, { client: mariana, manager: diego, count: 3 })
       const times = (await messagesOf(mariana)).map(({ created_at }) => created_at)

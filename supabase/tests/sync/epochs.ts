@@ -53,7 +53,7 @@ export function epochRules(open: () => Database): void {
     expect(await named()).toEqual(Array.from({ length: 5 }, () => second))
   })
 
-  it('S20: every space comes anew to a cursor of another epoch, whatever its number, also in the middle of a first pull', async () => {
+  it('S20: a cursor of another epoch gets every space from the start, whatever its number, even during a first pull', async () => {
     const { mariana, diego } = await createPeople(database)
     const caller = new Caller(database, mariana)
     await writeHistory(database, { client: mariana, manager: diego, count: 9 })

@@ -88,7 +88,7 @@ export function pullRules(open: () => Database): void {
   })
 
   describe('S3 a device that cannot go on from its cursor', () => {
-    it('begins anew below the horizon, where tombstones are missing', async () => {
+    it('starts over below the horizon, where tombstones are missing', async () => {
       const { mariana, diego } = await createPeople(database)
       const caller = new Caller(database, mariana)
       const phone = await new Replica().catchUp(caller)
@@ -109,7 +109,7 @@ export function pullRules(open: () => Database): void {
     })
 
     it.each(['delta', 'first pull'])(
-      'begins anew above the space’s own number: the server was set back (%s)',
+      'starts over above the space’s own number, because the server was restored (%s)',
       async (which) => {
         const { mariana } = await createPeople(database)
         const space = accountSpace(mariana)
@@ -121,7 +121,7 @@ export function pullRules(open: () => Database): void {
       },
     )
 
-    it('hears “gone” of a space it may not see, and of one that never was', async () => {
+    it('gets “gone” for a space that it may not see, and for one that never existed', async () => {
       const { mariana, ximena } = await createPeople(database)
       const cursors = { [accountSpace(mariana)]: { seq: 0 }, nonsense: { seq: 0 } }
       const answer = await new Caller(database, ximena).pull(cursors)

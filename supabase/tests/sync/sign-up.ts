@@ -30,14 +30,11 @@ export function signUpRules(open: () => Database): void {
       expect(profile?.['email']).toBe(`${String(profile?.['id'])}@demo.mx`)
     })
 
-    it.each(['a', 'ñ', '🙂'])(
-      'with a name and a company of %s clipped at 120, not refused',
-      async (letter) => {
-        const [typed, clipped] = [letter.repeat(5000), letter.repeat(120)]
-        const profile = await signUp({ full_name: typed, company: typed })
-        expect(profile).toMatchObject({ full_name: clipped, company: clipped })
-      },
-    )
+    it.each(['a', 'ñ', '🙂'])('with a name and a company of %s clipped at 120, not refused', async (char) => {
+      const [typed, clipped] = [char.repeat(5000), char.repeat(120)]
+      const profile = await signUp({ full_name: typed, company: typed })
+      expect(profile).toMatchObject({ full_name: clipped, company: clipped })
+    })
 
     it.each([[{}], [null], [{ full_name: null, company: '   ' }], [[1]]])(
       'whatever the form sent: %j',
@@ -78,7 +75,7 @@ export function signUpRules(open: () => Database): void {
     })
   })
 
-  it('The manager’s card stands on the assignment, and is refreshed when the manager changes it', async () => {
+  it('The assignment has a copy of the manager’s card, which is refreshed when the manager changes it', async () => {
     const { mariana, diego } = await createPeople(database)
     const caller = new Caller(database, mariana)
     const phone = await new Replica().catchUp(caller)
@@ -110,7 +107,7 @@ export function signUpRules(open: () => Database): void {
     expect(spaces[accountSpace(mariana)]?.rows).toMatchObject({ user_account_manager: [fresh] })
   })
 
-  it('Nobody writes another card onto an assignment: the copy is made anew on each change', async () => {
+  it('A client cannot write another card onto an assignment: each change makes the copy again', async () => {
     const { mariana } = await createPeople(database)
     await database.query(`update public.user_account_manager set manager_name = 'Otro' where user_id = $1`, [
       mariana,

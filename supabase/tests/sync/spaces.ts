@@ -34,7 +34,7 @@ export function spaceRules(open: () => Database): void {
     ])
   })
 
-  it('S1 a super admin mirrors only the own spaces and the catalogue, whatever a select shows', async () => {
+  it('S1 a super admin mirrors only their own spaces and the catalogue, whatever a select shows', async () => {
     const { mariana, diego, sofia } = await createPeople(database)
     await writeHistory(database, { client: mariana, manager: diego, count: 1 })
     const caller = new Caller(database, sofia)
@@ -154,7 +154,7 @@ export function spaceRules(open: () => Database): void {
     })
   })
 
-  it('S3b an agent is told of the rows of a client who was deleted, by “gone”', async () => {
+  it('S3b the agent of a deleted client gets “gone” for the client’s space', async () => {
     const { mariana, diego } = await createPeople(database)
     const caller = new Caller(database, diego)
     const phone = await new Replica().catchUp(caller)

@@ -50,9 +50,9 @@ export async function verifiedEvent(
 export function paymentEvent(provider: PaymentEvent['provider'], event: Stripe.Event): PaymentEvent | null {
   const returned = returnedBy(event)
   if (returned !== null) return returned.reference === null ? null : ofReturn(provider, event.id, returned)
-  const told = toldBy(event)
-  if (told === null) return null
-  const { kind, intent } = told
+  const change = intentChangeOf(event)
+  if (change === null) return null
+  const { kind, intent } = change
   const { payment, brand, last4 } = intent.metadata
   return {
     provider,
@@ -111,9 +111,9 @@ const ofReturn = (
   dispute,
 })
 
-type Told = { kind: PaymentEvent['kind']; intent: Stripe.PaymentIntent }
+type IntentChange = { kind: PaymentEvent['kind']; intent: Stripe.PaymentIntent }
 
-function toldBy({ type, data }: Stripe.Event): Told | null {
+function intentChangeOf({ type, data }: Stripe.Event): IntentChange | null {
   if (type === 'payment_intent.processing') return { kind: 'processing', intent: data.object }
   if (type === 'payment_intent.succeeded') return { kind: 'succeeded', intent: data.object }
   if (type === 'payment_intent.payment_failed') return { kind: 'failed', intent: data.object }

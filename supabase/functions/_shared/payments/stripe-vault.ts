@@ -35,7 +35,7 @@ export const stripeVault = (stripe: Stripe, publishableKey: string): CardVault =
   },
 })
 
-/** Somebody else's setup is none: its customer is another. */
+/** A setup of another customer is rejected: otherwise a client could store another client's card. */
 function keptOf(
   { status, customer: owner, payment_method: method }: Stripe.SetupIntent,
   customer: string | null,

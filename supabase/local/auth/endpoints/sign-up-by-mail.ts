@@ -19,7 +19,8 @@ export async function signUpByMail(
 ): Promise<Response> {
   const known = await userByEmail(call.database, email)
   // An invited person has no password yet, and a link of another kind.
-  if (known?.confirmed === true || known?.encrypted_password === null) return Response.json(nobody(email))
+  if (known?.confirmed === true || known?.encrypted_password === null)
+    return Response.json(inventedUser(email))
   const created = known === undefined ? await newUser() : undefined
   const challenge = challengeOf(call.body)
   const token = call.oneTimeTokens.create(email, challenge)
@@ -43,7 +44,7 @@ async function shown(tx: Queries, id: string): Promise<object> {
 }
 
 /** As hosted for an address that is taken: a user that exists nowhere, without identities. */
-function nobody(email: string): object {
+function inventedUser(email: string): object {
   const now = new Date().toISOString()
   return {
     id: randomUUID(),

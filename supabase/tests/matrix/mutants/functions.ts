@@ -1,5 +1,5 @@
 import type { Queries } from '../../../local/open-database.ts'
-import type { Question } from '../questions.ts'
+import { type Question, withoutGrant } from '../questions.ts'
 import type { Mutant } from './mutant.ts'
 
 interface FunctionRow {
@@ -35,7 +35,7 @@ const reachable = (database: Pick<Queries, 'query'>): Promise<FunctionRow[]> =>
 const asksFor =
   (name: string) =>
   ({ about, title }: Question): 'first' | 'then' | 'never' => {
-    if (title.startsWith('nobody ')) return 'never'
+    if (title.endsWith(withoutGrant)) return 'never'
     if (`op_${about}` === name || about.startsWith(`public.${name}(`)) return 'first'
     return inner.test(name) && !/^(?:public|private)\.\w+$/.test(about) ? 'first' : 'then'
   }
@@ -149,6 +149,6 @@ export async function givenFunctions(database: Pick<Queries, 'query'>): Promise<
     name: `${signature} for ${role}`,
     sql: `grant execute on function ${signature} to ${role}`,
     // The catalogue lists who may execute what, and is asked before these: none of them is needed first.
-    asked: ({ title }) => (title.startsWith('nobody ') ? 'never' : 'then'),
+    asked: ({ title }) => (title.endsWith(withoutGrant) ? 'never' : 'then'),
   }))
 }

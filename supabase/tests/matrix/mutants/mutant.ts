@@ -32,7 +32,7 @@ export class Laboratory {
   }
 }
 
-/** The first question or rule of the matrix with another answer under this mutant; `nobody` when there is none. */
+/** The first question or rule of the matrix with another answer under this mutant; 'unnoticed' when no answer differs. */
 function noticedBy(world: World, mutant: Mutant, questions: readonly Question[]): Promise<string> {
   const first = questions.filter((question) => mutant.asked(question) === 'first')
   const rest = questions.filter((question) => mutant.asked(question) === 'then')
@@ -61,6 +61,6 @@ function noticedBy(world: World, mutant: Mutant, questions: readonly Question[])
       const by = await differs(question)
       if (by !== null) return by
     }
-    return 'nobody'
+    return 'unnoticed'
   })
 }

@@ -19,10 +19,10 @@ export const MISSING = '◊'
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 /** The fonts of one document. Names can contain any character: one that a font lacks is shown as MISSING and never throws. */
-export class Letters {
+export class DocumentFonts {
   readonly #fonts: ReadonlyMap<Face, PDFFont>
   readonly #known: ReadonlyMap<Face, ReadonlySet<number>>
-  /** Whether some sign had to be left out. */
+  /** Whether a character had to be replaced. */
   replaced = false
 
   private constructor(fonts: ReadonlyMap<Face, PDFFont>) {
@@ -30,7 +30,7 @@ export class Letters {
     this.#known = new Map([...fonts].map(([face, font]) => [face, new Set(font.getCharacterSet())]))
   }
 
-  static async embed(document: PDFDocument): Promise<Letters> {
+  static async embed(document: PDFDocument): Promise<DocumentFonts> {
     document.registerFontkit(fontkit)
     const fonts = new Map<Face, PDFFont>()
     for (const face of faces)
@@ -40,11 +40,11 @@ export class Letters {
           subset: true,
           // A name of its own, or it would get a random one.
           customName: `AZULEJ+${files[face].replace('.ttf', '')}`,
-          // Ligatures cannot be searched for; figures stand under one another.
+          // Without ligatures a reader can search the text; tabular figures line up in columns.
           features: { liga: false, calt: false, tnum: true },
         }),
       )
-    return new Letters(fonts)
+    return new DocumentFonts(fonts)
   }
 
   font(face: Face): PDFFont {
@@ -53,7 +53,7 @@ export class Letters {
     return font
   }
 
-  /** Headings have the letters of Spanish; a title with others is set in the font of the text. */
+  /** The heading font has Spanish characters only; a title with other ones is set in the text font. */
   faceFor(face: Face, text: string): Face {
     return face === 'heading' && !this.#has('heading', text) ? 'strong' : face
   }
@@ -81,6 +81,6 @@ export class Letters {
 
   #has(face: Face, text: string): boolean {
     const known = this.#known.get(face)
-    return Array.from(text).every((letter) => known?.has(letter.codePointAt(0) ?? 0) === true)
+    return Array.from(text).every((char) => known?.has(char.codePointAt(0) ?? 0) === true)
   }
 }
