@@ -24,7 +24,7 @@ const files = places.flatMap((place) =>
     .filter(isChecked),
 )
 
-/** What a node says as it stands: a text, a text between the braces of a template, or a text of a page. */
+/** The literal text of a node: a string, a part of a template between its braces, or a text of JSX. */
 function saidBy({ type, value }: Node): string {
   if (type === 'TemplateElement') return String(Object(value).raw)
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : ''

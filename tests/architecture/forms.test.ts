@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { files, textOf, within } from './sources.ts'
 
-/** A toast goes, and lies over what it is about: why a form was not taken stands at its field, or in its alert. */
+/** A toast disappears and covers the form: a form shows the reason of a refusal at its field or in its alert. */
 
-/** Forms that tell a refusal by a toast, with the reason. */
+/** Forms that show a refusal in a toast, each with the reason why. */
 const toasting: Readonly<Record<string, string>> = {
   'features/account/LoginForm.tsx': 'spec §8: the messages of the log-in',
   'features/account/RegisterForm.tsx': 'spec §8: the messages of the registration',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Node, nodesIn, nodesOf } from './nodes.ts'
 
-/** `.catch(() => undefined)` is an empty catch: whatever fails there is known to nobody. The lint rule does not see it. */
+/** `.catch(() => undefined)` is an empty catch: it hides every failure. The lint rule does not find it. */
 
 const root = join(import.meta.dirname, '../..')
 const files = ['src', 'supabase/local', 'supabase/functions'].flatMap((place) =>
@@ -12,7 +12,7 @@ const files = ['src', 'supabase/local', 'supabase/functions'].flatMap((place) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !/styled-system/.test(file)),
 )
 
-/** `undefined`, `{}`, `void 0`: an answer that nobody can tell from none. */
+/** `undefined`, `{}`, `void 0`: an answer that does not differ from no answer. */
 const saysNothing = (body: Node): boolean =>
   (body.type === 'Identifier' && body['name'] === 'undefined') ||
   (body.type === 'BlockStatement' && nodesIn(body['body']).length === 0) ||
@@ -39,7 +39,7 @@ describe('A failure', () => {
     expect(said.map((handler) => silencesIn('a.ts', `work().catch(${handler})`))).toEqual([0, 0, 0, 0])
   })
 
-  it('is never swallowed: it is reported, told, or an answer of its own', () => {
+  it('is never swallowed: it is reported, shown, or returned as a value', () => {
     expect(files.length).toBeGreaterThan(300)
     const silent = files.filter((file) => {
       const code = readFileSync(join(root, file), 'utf8')

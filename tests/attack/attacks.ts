@@ -1,4 +1,4 @@
-/** What is done to a server that stands open. Each attack is one step, repeated so often a second. */
+/** Attacks on a server that is open to the network. Each attack is one step, repeated at its rate. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
 

@@ -58,7 +58,7 @@ function attack(apikey: string): Promise<Answers> {
     ['--import', 'tsx', join(import.meta.dirname, 'attacker.ts'), url, apikey, String(attackSeconds)],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  // An attacker brings a machine of the own; this one has two cores for all.
+  // A real attacker has a machine of their own; here both share two cores, so the attacker gets a low priority.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   return new Promise((resolve, reject) => {
     let text = ''

@@ -14,7 +14,7 @@ export interface Seen {
   /** What another person waits for: a list, a pull, a page. */
   waits: number[]
   health: number[]
-  /** Of those, how long the server stood ready and had no core: what else the machine does. */
+  /** The part of those times in which the server was ready to run but had no core, because of other processes. */
   starved: number[]
   memory: number[]
   signIns: number[]

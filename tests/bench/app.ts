@@ -84,7 +84,7 @@ async function bigChange(backend: Backend, browser: Browser, runs: number): Prom
   const [times, gaps]: [number[], number[]] = [[], []]
   for (let run = 0; run < runs; run += 1) {
     await page.evaluate(watchFrames)
-    // From before the transaction: the server is busy with it, and its answer may come after the device's.
+    // Measured from before the transaction: its own answer may arrive after the device already shows the row.
     const started = performance.now()
     await backend.query(
       `insert into public.invoices (id, user_id, invoice_number, concept, amount, period_start, period_end, due_date)

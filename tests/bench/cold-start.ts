@@ -6,7 +6,7 @@ import { people } from '../e2e/support/backend.ts'
 import { percentile, say, verdict } from './figures.ts'
 import { expireToken, fillMirror } from './inside.ts'
 
-/** The app opened anew: what it loads, and how long until the last chat stands there. */
+/** A cold start of the app: the bytes that it loads, and the time until the last chat is shown. */
 
 export const chat = '/dashboard/account-manager'
 const dist = join(import.meta.dirname, '../../dist')

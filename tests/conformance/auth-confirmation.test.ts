@@ -71,7 +71,7 @@ describe.each(engines)('Confirmation of a new address on %s', (engine) => {
     expect(links(email)).toHaveLength(1)
   })
 
-  it('an invited person is not signed up by somebody else', async () => {
+  it('another person cannot sign up an invited person', async () => {
     const email = address()
     await backend.client({}, backend.server.secretKey).auth.admin.inviteUserByEmail(email)
     const mails = links(email).length

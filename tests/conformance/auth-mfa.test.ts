@@ -245,7 +245,7 @@ describe.each(engines)('A second factor on %s', (engine) => {
       code: 'mfa_factor_not_found',
     })
     expect((await client.auth.mfa.unenroll({ factorId })).error).toMatchObject({ status: 404 })
-    const nobody = await backend.post('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'x' })
-    expect(nobody.status).toBe(403)
+    const anonymous = await backend.post('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'x' })
+    expect(anonymous.status).toBe(403)
   })
 })

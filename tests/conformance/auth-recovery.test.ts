@@ -200,7 +200,7 @@ describe.each(engines)('Recovery and changes on %s', (engine) => {
     expect(backend.server.mails(ana.email)).toEqual([])
   })
 
-  it('does not let a person write the own app_metadata', async () => {
+  it('does not let a person write their own app_metadata', async () => {
     const { session } = await backend.person()
     const response = await backend.fetch('/auth/v1/user', {
       method: 'PUT',
@@ -234,7 +234,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Opens the link of a mail as a browser does; what stands behind the #. */
+/** Opens the link of a mail as a browser does; returns the fragment of the redirect. */
 async function follow(link: string): Promise<URLSearchParams> {
   const response = await fetch(link, { redirect: 'manual' })
   expect(response.status).toBe(303)

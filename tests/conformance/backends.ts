@@ -95,7 +95,7 @@ export class Backend {
     })
   }
 
-  /** Somebody new, signed in. */
+  /** A new person, signed in. */
   async person(data: Record<string, unknown> = {}): Promise<Person> {
     const client = this.client()
     const email = `${randomUUID()}@prueba.mx`

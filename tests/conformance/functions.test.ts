@@ -93,11 +93,14 @@ describe('An edge function', () => {
     expect(response.headers.get('location')).toBe('http://example.com/')
   })
 
-  it.each(['nothing', '_shared', '..%2fsecrets', 'echo.ts', ''])('named %j is none: 404', async (name) => {
-    const response = await backend.fetch(`/functions/v1/${name}`)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: expect.stringMatching(/not_found/) })
-  })
+  it.each(['nothing', '_shared', '..%2fsecrets', 'echo.ts', ''])(
+    'named %j does not exist: 404',
+    async (name) => {
+      const response = await backend.fetch(`/functions/v1/${name}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: expect.stringMatching(/not_found/) })
+    },
+  )
 
   it('that is not open wants a token: none, a made-up one and the publishable key are no token', async () => {
     for (const authorization of ['', 'Bearer a.b.c', `Bearer ${backend.server.publishableKey}`]) {
@@ -129,7 +132,7 @@ describe('An edge function', () => {
     log.mockRestore()
   })
 
-  it('that dies in the middle of an answer is a 503, and is started anew for the next', async () => {
+  it('that dies in the middle of an answer is a 503, and is started again for the next', async () => {
     for (let call = 0; call < 2; call += 1) {
       const response = await backend.fetch('/functions/v1/breaks')
       expect([response.status, await response.json()]).toEqual([
@@ -139,7 +142,7 @@ describe('An edge function', () => {
     }
   })
 
-  it('that is killed is started anew, once for all who call at the same time', async () => {
+  it('that is killed is started again, once for all simultaneous calls', async () => {
     const { process: before } = await echo()
     process.kill(before, 'SIGKILL')
     await vi.waitUntil(() => !isRunning(before))

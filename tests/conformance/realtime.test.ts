@@ -33,7 +33,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
   })
   afterAll(() => backend.stop())
 
-  function stranger(key?: string): SupabaseClient {
+  function outsider(key?: string): SupabaseClient {
     const client = backend.client({}, key)
     clients.push(client)
     return client
@@ -63,10 +63,10 @@ describe.each(engines)('Realtime on %s', (engine) => {
     return changes
   }
 
-  it('tells of an insert, a change and a removal', async () => {
+  it('sends an insert, an update and a delete', async () => {
     const changes = await changesOf(ana.client)
     const id = await write(ana, { title: `vida ${engine}`, rank: 7 })
-    // One by one: whether a row is visible is asked when its change is told, and one that is gone is not.
+    // One by one: visibility is checked when a change is sent, and a deleted row is not visible.
     await vi.waitFor(() => expect(changes).toHaveLength(1), eventually)
     await ana.client.from('notes').update({ rank: 8 }).eq('id', id)
     await vi.waitFor(() => expect(changes).toHaveLength(2), eventually)
@@ -89,7 +89,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     const [mine, theirs, nobodys] = [
       await changesOf(ana.client),
       await changesOf(beto.client),
-      await changesOf(stranger()),
+      await changesOf(outsider()),
     ]
     const hidden = await write(ana, { title: `oculta ${engine}`, secret: 'no se ve' })
     const shared = await write(ana, { title: `a la vista ${engine}`, shared: true })
@@ -115,7 +115,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(some.map(idOf)).toEqual([first, third])
   })
 
-  it('tells of a row that is larger than a notification', async () => {
+  it('sends a row that is larger than a notification', async () => {
     const changes = await changesOf(ana.client)
     const body = 'ñ'.repeat(20_000)
     await write(ana, { title: `grande ${engine}`, body })
@@ -135,11 +135,11 @@ describe.each(engines)('Realtime on %s', (engine) => {
 
   it('says so when a table is not published, or a filter is not understood', async () => {
     const unpublished = ana.client.channel('nope').on('postgres_changes', on('people'), () => undefined)
-    const told = new Promise((resolve) => {
+    const system = new Promise((resolve) => {
       unpublished.on('system', {}, resolve)
     })
     await join(unpublished)
-    expect(await told).toMatchObject({ status: 'error', extension: 'postgres_changes' })
+    expect(await system).toMatchObject({ status: 'error', extension: 'postgres_changes' })
     const unread = ana.client
       .channel('unread')
       .on('postgres_changes', { ...on('notes'), filter: 'title=match.(a+)+$' }, () => undefined)
@@ -176,7 +176,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(received[1]).toEqual({ por: 'http' })
   })
 
-  it('shows who is there, and who leaves or falls silent', async () => {
+  it('shows who is present, and removes who leaves or stops sending', async () => {
     const rooms = ['ana', 'beto'].map((key, i) =>
       (i === 0 ? ana : beto).client.channel('hall:presentes', {
         config: { private: true, presence: { key } },
@@ -208,17 +208,17 @@ describe.each(engines)('Realtime on %s', (engine) => {
 
   it('refuses a private channel to a visitor, and to a user without a policy that allows it', async () => {
     const config = { private: true }
-    await expect(join(stranger().channel('member:1', { config }))).rejects.toThrow('Unauthorized')
+    await expect(join(outsider().channel('member:1', { config }))).rejects.toThrow('Unauthorized')
     await expect(join(ana.client.channel('otra-sala', { config }))).rejects.toThrow('Unauthorized')
   })
 
   it('allows no broadcast in a public channel, with a session or without, by WebSocket or by HTTP', async () => {
-    for (const client of [ana.client, stranger()])
+    for (const client of [ana.client, outsider()])
       await expect(join(client.channel('plaza'))).rejects.toThrow('PrivateOnly')
     const listening = beto.client.channel('plaza').on('postgres_changes', on('notes'), () => undefined)
     const received = heard(listening)
     await join(listening)
-    await stranger().channel('plaza').httpSend('tecla', { por: 'http' })
+    await outsider().channel('plaza').httpSend('tecla', { por: 'http' })
     await silence()
     expect(received).toEqual([])
   })
@@ -237,7 +237,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(await owner.track({ aquí: true })).toBe('ok')
     await vi.waitFor(() => expect(Object.keys(guest.presenceState())).toHaveLength(1), eventually)
     // A public channel of the same name brings changes of the database, and nothing of the private one.
-    const outside = stranger().channel(topic)
+    const outside = outsider().channel(topic)
     const heardOutside = heard(outside)
     outside.on('postgres_changes', on('notes'), () => undefined)
     await join(outside)
@@ -250,7 +250,7 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(await backend.server.query('select count(*)::int as n from realtime.messages')).toEqual([{ n: 0 }])
   })
 
-  it('goes on after the token was renewed, and asks anew what it allows', async () => {
+  it('continues after the token was renewed, and checks again what it allows', async () => {
     let token = ana.session.access_token
     const client = await clientWith(() => token)
     const changes = await changesOf(client)
@@ -268,14 +268,14 @@ describe.each(engines)('Realtime on %s', (engine) => {
     const [silent, careful] = [await clientWith(() => short), await clientWith(() => renewed)]
     const [left, right] = [silent.channel('hall:caduca', hall), careful.channel('hall:caduca', hall)]
     const states: string[] = []
-    const told = new Promise((resolve) => {
+    const system = new Promise((resolve) => {
       left.on('system', {}, resolve)
     })
     left.subscribe((status) => states.push(status))
     await join(right)
     renewed = ana.session.access_token
     await careful.realtime.setAuth()
-    expect(await told).toMatchObject({ status: 'error', message: 'Token has expired' })
+    expect(await system).toMatchObject({ status: 'error', message: 'Token has expired' })
     await vi.waitFor(() => expect(states).toContain('CLOSED'), eventually)
     expect(right.state).toBe('joined')
   })
@@ -289,13 +289,13 @@ describe.each(engines)('Realtime on %s', (engine) => {
 
   it('refuses a line without a key', async () => {
     const statuses: string[] = []
-    const channel = stranger('sb_publishable_inventada').channel('x')
+    const channel = outsider('sb_publishable_inventada').channel('x')
     channel.subscribe((status) => statuses.push(status))
     await vi.waitFor(() => expect(statuses).toContain('CHANNEL_ERROR'), eventually)
     await channel.unsubscribe()
   })
 
-  it('is found again after the server was started anew', async () => {
+  it('is reached again after a restart of the server', async () => {
     const states: string[] = []
     const changes: Change[] = []
     const channel = ana.client

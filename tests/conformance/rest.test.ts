@@ -247,14 +247,14 @@ describe.each(engines)('REST on %s', (engine) => {
     const claims = decodeJwt(ana.session.access_token)
     const forged = await signToken(claims, 'a secret of the same length as the real one, but not it')
     const unsigned = `${encoded({ alg: 'none' })}.${encoded({ ...claims, role: 'service_role' })}.`
-    const stranger = await signed({ ...claims, role: 'postgres' })
-    for (const token of [forged, 'a.b.c', 'nada', unsigned, stranger]) {
+    const wrongRole = await signed({ ...claims, role: 'postgres' })
+    for (const token of [forged, 'a.b.c', 'nada', unsigned, wrongRole]) {
       const response = await backend.post('/rest/v1/rpc/whoami', {}, { authorization: `Bearer ${token}` })
       expect([response.status, await response.json()]).toMatchObject([401, { code: 'PGRST301' }])
     }
   })
 
-  it('tells the database where a request comes from, whatever the caller says of it', async () => {
+  it('gives the database the address of a request, whatever the caller claims', async () => {
     const forged = {
       'x-forwarded-for': '203.0.113.9',
       'cf-connecting-ip': '203.0.113.9',

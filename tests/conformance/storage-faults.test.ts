@@ -72,9 +72,9 @@ describe.each(engines)('The files of the storage on %s', (engine) => {
   })
 
   it('are without those of the slower one of two uploads that were both allowed', async () => {
-    const calls = ['a', 'b'].map((letter) => {
+    const calls = ['a', 'b'].map((char) => {
       const call = begin('text/plain', 2)
-      call.write(letter)
+      call.write(char)
       return { call, answer: once(call, 'response') }
     })
     await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(2)

@@ -77,7 +77,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect((await documents(ana).info(path)).data).toMatchObject({ metadata: { ñ: 1 }, size: 4 })
   })
 
-  it('takes a name once, unless it is told to replace', async () => {
+  it('takes a name once, unless the upload asks to replace it', async () => {
     const path = `${ana.id}/doble.txt`
     await documents(ana).upload(path, text('uno'))
     const again = await documents(ana).upload(path, text('dos'))
@@ -102,13 +102,13 @@ describe.each(engines)('Storage on %s', (engine) => {
       'ok',
     ])
     const words = await Promise.all(
-      ['a', 'b', 'c', 'd'].map(async (letter) => {
-        await documents(ana).upload(path, text(letter.repeat(1000)), { upsert: true })
-        return letter
+      ['a', 'b', 'c', 'd'].map(async (char) => {
+        await documents(ana).upload(path, text(char.repeat(1000)), { upsert: true })
+        return char
       }),
     )
     const kept = await (await documents(ana).download(path)).data?.text()
-    expect(words.map((letter) => letter.repeat(1000))).toContain(kept)
+    expect(words.map((char) => char.repeat(1000))).toContain(kept)
   })
 
   it('shows, signs, lists, replaces, moves, copies and deletes nothing of another person', async () => {
@@ -296,15 +296,15 @@ describe.each(engines)('Storage on %s', (engine) => {
     const path = `${ana.id}/encargo.txt`
     const { data } = await documents(ana).createSignedUploadUrl(path)
     const token = data?.token ?? ''
-    const stranger = backend.client().storage.from('documents')
-    expect((await stranger.uploadToSignedUrl(`${ana.id}/otro.txt`, token, text('x'))).error).toMatchObject({
+    const outsider = backend.client().storage.from('documents')
+    expect((await outsider.uploadToSignedUrl(`${ana.id}/otro.txt`, token, text('x'))).error).toMatchObject({
       statusCode: '400',
     })
-    expect((await stranger.uploadToSignedUrl(path, token, text('encargado'))).error).toBeNull()
+    expect((await outsider.uploadToSignedUrl(path, token, text('encargado'))).error).toBeNull()
     expect(await (await documents(ana).download(path)).data?.text()).toBe('encargado')
     const [row] = await backend.server.query('select owner_id from storage.objects where name = $1', [path])
     expect(row).toEqual({ owner_id: ana.id })
-    expect((await stranger.uploadToSignedUrl(path, token, text('otra vez'))).error).toMatchObject({
+    expect((await outsider.uploadToSignedUrl(path, token, text('otra vez'))).error).toMatchObject({
       statusCode: '409',
     })
     const download = `${backend.server.url}/storage/v1/object/sign/documents/${path}?token=${token}`
@@ -395,7 +395,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect((await documents(ana).exists(path)).data).toBe(false)
     expect((await documents(ana).upload(path, new Blob([png], { type: 'image/jpeg' }))).error).toBeNull()
     expect((await documents(ana).info(path)).data?.contentType).toBe('image/png')
-    // The bucket takes PNG alone, and a JPEG is none, whatever it calls itself.
+    // The bucket takes PNG alone, and a JPEG is not a PNG, whatever its declared type.
     const jpeg = new Blob([Buffer.from('ffd8ffe000104a464946', 'hex')], { type: 'image/png' })
     const avatar = await ana.client.storage.from('avatars').upload(`${ana.id}/j.png`, jpeg)
     expect(avatar.error).toMatchObject(unsupported('image/jpeg'))
@@ -406,7 +406,7 @@ describe.each(engines)('Storage on %s', (engine) => {
     ['a%2f..%2fb', 'a way up'],
     ['a%00b', 'a NUL'],
     ['', 'no name'],
-    ['ma%C3%B1ana.txt', 'a letter that S3 does not take'],
+    ['ma%C3%B1ana.txt', 'a character that S3 does not take'],
     ['a%5cb', 'a backslash'],
     ['x'.repeat(1025), 'a name that is too long'],
     ['%zz', 'no encoding'],

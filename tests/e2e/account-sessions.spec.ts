@@ -21,7 +21,7 @@ test('a session of another browser is closed from the list, and that browser has
   const list = page.getByRole('list', { name: 'Dispositivos con tu sesión' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list.getByRole('listitem').first()).toContainText('Este dispositivo')
-  // Two sessions of one browser are told apart by when they began and from where.
+  // Two sessions of one browser differ by the time and the place where they began.
   await expect(list.getByRole('listitem').nth(1)).toContainText(
     /Inició el .+, \d+:\d\d · desde .+ · Último uso:/,
   )

@@ -75,7 +75,7 @@ test('a session that has yet to show a factor enrolled elsewhere is asked for it
   const page = await signIn(await device(), people.client)
   const text = 'Escrito antes de mostrar el segundo factor'
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
-  // From the factor on, any request of the app may be the one that is told to ask for it: the message is there before.
+  // Once the factor exists, the first request of the app is asked for it, so the message is written before.
   await backend.proxy.down()
   await send(page, text)
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

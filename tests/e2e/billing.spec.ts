@@ -20,7 +20,7 @@ const open = async (device: Device, path = billing): Promise<Page> => {
   return page
 }
 
-/** Somebody with a contract that runs; what a test does to it, no other test meets. */
+/** A new person with a running contract, so that the changes of one test do not reach another. */
 async function subscriber(backend: Backend, device: Device, path = billing) {
   const { page, buyer } = await register(backend, device)
   const contract = await runningContract(backend, buyer.id)
@@ -124,7 +124,7 @@ test('a better plan is signed, its difference paid; a cheaper one is in force at
   await expect(page.getByText('Saldo a tu favor')).toBeVisible()
 })
 
-test('who owes is told so, and where to pay', { tag: '@proof' }, async ({ device }) => {
+test('a client with a debt sees it, and where to pay', { tag: '@proof' }, async ({ device }) => {
   const page = await open(await device())
   await press(page, 'Cambiar de plan')
   await page.getByText('Planes Avanzados').click()

@@ -261,7 +261,7 @@ test('a network that goes at any step loses nothing and charges once', async ({ 
   await expect(unsure).toBeVisible()
   expect(await statusOf(backend, contract)).toBe('pending_payment')
   backend.proxy.clear()
-  // This time the server does it, and the page does not hear: the mirror tells it.
+  // This time the server settles the payment and its answer is lost: the page learns it from the mirror.
   backend.proxy.fail(/confirm-sandbox-payment/, { does: 'lose the answer' }, { times: 1_000 })
   await page.getByRole('button', { name: 'Preguntar de nuevo' }).click()
   await isPaid(page)

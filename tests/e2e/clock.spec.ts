@@ -37,7 +37,7 @@ async function stepsAside(page: Page): Promise<boolean> {
   const now = await page.evaluate(() => Date.now())
   return ops.some(({ aside, notBefore }) => {
     const { since = 0, ms = 0 } = Object(aside)
-    // The second is what an app of before kept.
+    // `notBefore` is the field of an older app version.
     return since + ms > now + 600 || Number(notBefore) > now + 600
   })
 }

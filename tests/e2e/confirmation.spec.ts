@@ -21,7 +21,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 const letters = (backend: Backend, email: string) =>
   backend.query('select 1 from auth.users where email = $1 and confirmation_token is not null', [email])
 
-test('a new account is let in by the link of its letter, and goes on where its person was', async ({
+test("the link of the letter signs in a new account, and leads back to the person's page", async ({
   backend,
   device,
 }) => {
@@ -57,7 +57,7 @@ test('a new account is let in by the link of its letter, and goes on where its p
   expect(await page.evaluate(() => sessionStorage.getItem('letter'))).toBeNull()
 })
 
-test('the log-in of an address that is not confirmed, the letter on another device, and a link that is spent', async ({
+test('the log-in asks an unconfirmed address for the letter, which works on another device, once', async ({
   backend,
   device,
 }) => {

@@ -164,7 +164,7 @@ test('what was drawn and ticked is there after a reload, in a new tab, and on a 
   await next.setViewportSize({ width: 844, height: 390 })
   await isDrawn(next)
   await expect(signButton(next)).toBeEnabled()
-  // The tick was for that plan: the next one is read anew. A hand is the same for every plan.
+  // The consent was for that plan and is asked again for the next one. A signature is the same for every plan.
   await next.goto(contractOf('BASICOS', 'annual'))
   await isDrawn(next)
   await expect(terms(next)).not.toBeChecked()

@@ -5,7 +5,7 @@ const scripts = /^\/assets\/.*\.js/
 const late = { does: 'delay', ms: 2_500 } as const
 const get = { method: 'GET', times: Number.POSITIVE_INFINITY }
 
-test('the log-in can be filled in and sent before any script is there; nothing of it is lost or stands in the address', async ({
+test('the log-in can be filled in and sent before the scripts arrive; no input is lost, and none is in the address', async ({
   backend,
   device,
 }) => {
@@ -21,7 +21,7 @@ test('the log-in can be filled in and sent before any script is there; nothing o
   await expect(page).toHaveURL('/dashboard', { timeout: 30_000 })
 })
 
-test('what was typed before the scripts stays when React takes the form over, and a letter more does not wipe it', async ({
+test('a text typed before the scripts stays when React hydrates the form, and the next key press does not wipe it', async ({
   backend,
   device,
 }) => {

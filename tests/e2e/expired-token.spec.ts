@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ worker: true })
 
-test('S14: an expired token while offline does not delay the first paint, nor what comes after', async ({
+test('S14: an expired token while offline does not delay the first paint or later screens', async ({
   backend,
   device,
 }, info) => {

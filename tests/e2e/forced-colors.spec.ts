@@ -45,7 +45,7 @@ async function expectTold(page: Page, selector: string) {
   expect(others).not.toContain(chosen[0])
 }
 
-test('with the person’s own colours every button has an edge, and what is chosen is told by more than weight', async ({
+test('with the person’s own colours every button has an edge, and a selection is shown by more than font weight', async ({
   device,
 }) => {
   const page = await signIn(await device({ forcedColors: 'active' }), people.client, '/login')

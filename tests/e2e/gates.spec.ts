@@ -18,9 +18,9 @@ test('without a session a dashboard page leads to /login and back to where one w
 })
 
 // The others are in redirect.test.ts; the proof tries them all in a browser.
-const strangers = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']
+const foreignTargets = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']
 
-for (const target of process.env['PROOF'] === '1' ? strangers : strangers.slice(0, 1))
+for (const target of process.env['PROOF'] === '1' ? foreignTargets : foreignTargets.slice(0, 1))
   test(`?redirect=${target} does not leave the site`, async ({ device }) => {
     const phone = await device()
     const page = await signIn(phone, people.client, `/login?redirect=${encodeURIComponent(target)}`)

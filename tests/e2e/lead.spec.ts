@@ -274,10 +274,9 @@ test.describe('What is counted', () => {
     await expect.poll(() => events(backend)).toHaveLength(1)
   })
 
-  test('without a signal it waits on the device, and goes with the next', { tag: '@proof' }, async ({
-    backend,
-    device,
-  }) => {
+  test('without a signal it waits on the device, and is sent with the next signal', {
+    tag: '@proof',
+  }, async ({ backend, device }) => {
     const page = await (await device({ worker: true })).open('/')
     await typeEmailForOffline(page, 'espera.conteo@demo.mx')
     await consentBar(page).getByRole('button', { name: 'Sí, cuenten' }).click()

@@ -46,13 +46,13 @@ test('a service is asked for without a signal, is sent once, reaches the agent, 
   const sent = () =>
     backend.query(
       `select t.tool_name as tool, t.status, t.assigned_to as agent,
-              exists (select from public.notifications n where n.user_id = t.assigned_to and n.created_at >= t.created_at) as told
+              exists (select from public.notifications n where n.user_id = t.assigned_to and n.created_at >= t.created_at) as notified
          from public.support_tickets t where t.user_id = $1 and t.subject = $2`,
       [people.client.id, subject],
     )
   await expect
     .poll(sent, { timeout: 30_000 })
-    .toEqual([{ tool: 'chatbot', status: 'open', agent: people.agent.id, told: true }])
+    .toEqual([{ tool: 'chatbot', status: 'open', agent: people.agent.id, notified: true }])
 
   await dialog.getByRole('link', { name: 'Ver tu solicitud' }).click()
   await expect(page).toHaveURL(/\/dashboard\/support\/[0-9a-f-]{36}$/)

@@ -78,7 +78,7 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
   await expect(other.getByText('Reunión reagendada')).toBeVisible()
   await expect(meetingAt(page, /16:00 a 16:30/)).toBeVisible()
 
-  // Cancelled without a signal; the manager hears of each of the three.
+  // Cancelled without a signal; the manager gets a notice of each of the three changes.
   await phone.context.setOffline(true)
   await meetingAt(page, /16:00 a 16:30/)
     .getByRole('button', { name: 'Cancelar reunión' })
@@ -89,13 +89,13 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
   await phone.context.setOffline(false)
   await wake(page)
   await isCalm(page)
-  const told = () =>
+  const notices = () =>
     backend.query(
       `select n.title from public.notifications n join public.user_account_manager m on m.manager_id = n.user_id
         where m.user_id = $1 and n.title like 'Reunión %' order by n.created_at desc limit 3`,
       [people.client.id],
     )
   await expect
-    .poll(told)
+    .poll(notices)
     .toEqual([{ title: 'Reunión cancelada' }, { title: 'Reunión reagendada' }, { title: 'Reunión agendada' }])
 })

@@ -11,7 +11,7 @@ test.skip(({ isMobile }) => !isMobile, 'On the desktop, a list is a table.')
 const notOfRows: Readonly<Record<string, string>> = {
   actions: 'what waits for the client on Home, each with its reason and its button',
   'article-text': 'the steps of an article',
-  devices: 'what tells two sessions apart is a sentence; there is nothing to open',
+  devices: 'two sessions differ by a sentence; there is nothing to open',
   license: 'a card with key, usage and dates',
   market: 'an offer with its price list',
   meeting: 'a card with date, link and what can be done',

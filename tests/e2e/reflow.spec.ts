@@ -5,11 +5,11 @@ import { expect, test } from './support/fixtures.ts'
 import { addressesOf, isDrawn } from './support/pages.ts'
 import { type Fault, faultsOf } from './support/reflow.ts'
 
-/** Letters twice as large on a phone, a wide window enlarged four times, and the narrowest phone. */
+/** Text at 200 % on a phone, a wide window at 400 % zoom, and the narrowest phone. */
 const views = [
-  { name: '200 % text', width: 390, height: 844, letters: '200%' },
-  { name: '400 % zoom', width: 320, height: 256, letters: '' },
-  { name: '320 px', width: 320, height: 640, letters: '' },
+  { name: '200 % text', width: 390, height: 844, fontSize: '200%' },
+  { name: '400 % zoom', width: 320, height: 256, fontSize: '' },
+  { name: '320 px', width: 320, height: 640, fontSize: '' },
 ] as const
 
 const measured: string[] = []
@@ -19,9 +19,9 @@ async function measure(page: Page, path: string): Promise<(Fault & { path: strin
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
   await isDrawn(page)
-  for (const { name, width, height, letters } of views) {
+  for (const { name, width, height, fontSize } of views) {
     await page.setViewportSize({ width, height })
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize)
     const { faults, elements } = await page.evaluate(faultsOf)
     measured.push(`${path} ${name}: ${elements} elements, ${faults.length} faults`)
     found.push(...faults.map(({ kind, what }) => ({ path, view: name, kind, what })))

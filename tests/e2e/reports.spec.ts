@@ -94,7 +94,7 @@ test('the months say what the database measured, live use comes by itself, and w
     .toEqual([{ category: 'general', description: 'Ventas por sucursal' }])
 })
 
-test('the account manager fills in a month and publishes it: the client is told, sees it and downloads its PDF', async ({
+test('the account manager fills in a month and publishes it: the client gets a notice, sees it and downloads its PDF', async ({
   backend,
   device,
 }) => {

@@ -6,7 +6,7 @@ import { keptRows } from './support/kept-rows.ts'
 
 test.use({ worker: inProof })
 
-const told = /El servidor volvió a una copia de seguridad/
+const notice = /El servidor volvió a una copia de seguridad/
 const known = 'Tráeme dos sitios que te gusten'
 const chip = (page: Page, text: string | RegExp) =>
   page.getByRole('button', { name: text }).filter({ visible: true }).first()
@@ -41,7 +41,7 @@ async function allAgrees(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
 }
 
-test('S20: a backup, 100 writes and a restore with three devices open and one offline: all equal, unsent work sent, each told once', {
+test('S20: a backup, 100 writes and a restore with three devices open and one offline: all are equal, unsent work is sent, and each shows one notice', {
   tag: '@proof',
 }, async ({ backend, device }) => {
   test.setTimeout(180_000)
@@ -79,10 +79,10 @@ test('S20: a backup, 100 writes and a restore with three devices open and one of
   await backend.restore(file)
   await backend.proxy.up()
   for (const [page] of open) await wake(page)
-  for (const [page] of open) await expect(page.getByText(told)).toBeVisible({ timeout: 20_000 })
+  for (const [page] of open) await expect(page.getByText(notice)).toBeVisible({ timeout: 20_000 })
   await away.context.setOffline(false)
   await wake(fourth)
-  await expect(fourth.getByText(told)).toBeVisible({ timeout: 30_000 })
+  await expect(fourth.getByText(notice)).toBeVisible({ timeout: 30_000 })
 
   for (const text of ['Escrito sin señal', 'Escrito mientras se restauraba'])
     await expect.poll(() => backend.messages(text), { timeout: 20_000 }).toHaveLength(1)
@@ -91,11 +91,11 @@ test('S20: a backup, 100 writes and a restore with three devices open and one of
     await expect(page.getByText('Después de la copia 98')).toBeHidden()
     await expect(bubble(page, 'Confirmado y perdido con la copia')).toBeHidden()
     await page.getByRole('button', { name: 'Entendido' }).click()
-    await expect(page.getByText(told)).toBeHidden()
+    await expect(page.getByText(notice)).toBeHidden()
     await allAgrees(page)
     await page.reload()
     await expect(bubble(page, known)).toBeVisible()
-    await expect(page.getByText(told)).toBeHidden()
+    await expect(page.getByText(notice)).toBeHidden()
   }
 })
 

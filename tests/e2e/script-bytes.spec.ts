@@ -9,7 +9,7 @@ import { isCalm } from './support/portal.ts'
 // Without the worker the app asks for its files one by one while they are counted.
 test.use({ worker: true })
 
-/** What a screen loads until its content stands there: bytes of script, compressed, and files. A gate: both are exact. */
+/** What a screen loads until its content is shown: bytes of script, compressed, and files. A budget: both are exact. */
 
 const gzipped = (path: string): number => gzipSync(readFileSync(join(distFolder, path))).length
 

@@ -146,7 +146,7 @@ test('S15: what is typed in another tab in the moment of the sign-out does not c
     .pressSequentially('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', { delay: 20, timeout: 3_000 })
     .then(
       () => 'typed',
-      // The field goes with the screen.
+      // The field disappears with the screen.
       () => 'gone',
     )
   await first.getByRole('button', { name: 'Descartar y salir' }).click()

@@ -61,7 +61,7 @@ test('what was chosen before React came stays chosen', async ({ device }) => {
   await expect(page.locator('main details[open]')).toHaveCount(1)
 })
 
-test('after that a link leads on without loading the page anew, to the top, with its title; and back', async ({
+test('after that a link works without a reload: it leads to the top, with its title, and back', async ({
   device,
 }) => {
   const { open } = await device()
@@ -147,7 +147,7 @@ test('the header shows the session before any of our own scripts runs, and no lo
   if (!(await button.isVisible())) await app.getByRole('button', { name: 'Más' }).click()
   await button.click()
   await expect(app).toHaveURL(/\/login$/)
-  // This page was not touched: the other tab told it of the sign-out.
+  // This page was not used: the message of the other tab signed it out.
   await expect(header.getByRole('link', { name: 'Empieza Ahora' }).filter({ visible: true })).toHaveCount(1)
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })

@@ -16,7 +16,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
     if (response.request().resourceType() === 'script') bodies.push(response.body())
   }
   page.on('response', listen)
-  // The script comes after the first paint: the network may be idle before it is asked for.
+  // The script is requested after the first paint: the network may be idle before that.
   const arrived = page.waitForResponse((response) => response.request().resourceType() === 'script')
   await page.goto(path)
   await arrived

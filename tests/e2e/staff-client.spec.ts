@@ -27,7 +27,7 @@ test('a super admin opens a client, a task and a ticket from the lists, changes 
     )
     .toEqual([{ author_side: 'agent' }])
 
-  // The files of the panel come after those of the portal.
+  // The files of the panel are loaded after those of the portal.
   await offlineReady(page)
   await office.context.setOffline(true)
   await page.goto(client)
@@ -44,7 +44,7 @@ test('a super admin opens a client, a task and a ticket from the lists, changes 
   expect(opened).toEqual([{ many: 1 }])
 })
 
-test('an invoice is marked paid with its reference; the other of two who do so is told, and the client has one receipt', async ({
+test('an invoice is marked paid with its reference; a second person sees that it was already paid, and the client has one receipt', async ({
   backend,
   device,
 }) => {
@@ -66,7 +66,7 @@ test('an invoice is marked paid with its reference; the other of two who do so i
   await expect(first.getByText('Escribe la referencia con la que lo encuentra el banco')).toBeVisible()
   for (const page of two) await page.getByRole('textbox', { name: 'Referencia' }).fill('SPEI 998877')
   await Promise.all(two.map((page) => page.getByRole('button', confirm).click()))
-  const told = await Promise.all(
+  const marks = await Promise.all(
     two.map(async (page) => {
       const marked = page.getByText('Factura marcada como pagada')
       const already = page.getByText('Esta factura ya estaba pagada')
@@ -74,7 +74,7 @@ test('an invoice is marked paid with its reference; the other of two who do so i
       return marked.isVisible()
     }),
   )
-  expect(told.filter(Boolean)).toHaveLength(1)
+  expect(marks.filter(Boolean)).toHaveLength(1)
   const paid = await backend.query(
     `select method, metadata ->> 'reference' as reference from public.payment_transactions
       where payment_method = 'manual' and metadata ->> 'reference' = 'SPEI 998877'`,
@@ -180,7 +180,7 @@ test('an account manager creates a client, who enters with the link of the lette
   await expect(phone.getByText('Diego Salvatierra').first()).toBeVisible()
 })
 
-test('a super admin gives a client another account manager: the one of before no longer has the account', async ({
+test('a super admin gives a client another account manager: the previous one no longer has the account', async ({
   backend,
   device,
 }) => {

@@ -61,7 +61,7 @@ test('an agent has the assigned clients’ contracts and invoices, and no others
   await expect(page).toHaveURL('/access-denied')
 })
 
-test('an agent whose role was taken away a moment ago is told so, and sees no row any more', async ({
+test('an agent whose role was just revoked gets a message, and sees no row any more', async ({
   backend,
   device,
 }) => {

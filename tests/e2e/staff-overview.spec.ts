@@ -39,7 +39,7 @@ test('the panel of a super admin begins with what waits; each line leads to a li
   await expect(page.getByRole('list', { name: 'Doce meses' }).getByRole('listitem')).toHaveCount(12)
 })
 
-test('an agent has the own figures, and without a signal is told what is still there', async ({
+test('an agent sees figures of their clients, and without a signal reads what still works', async ({
   backend,
   device,
 }) => {

@@ -32,7 +32,7 @@ async function attach(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await expect(page.getByText(name.replace('png', 'jpg'))).toBeVisible()
 }
 
-const letter = (page: Page, text: string) =>
+const entry = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Conversación del ticket' }).getByRole('listitem').filter({ hasText: text })
 
 test('a ticket with two photos is written without a signal, the app is killed, it is sent once, answered, and reopened', async ({
@@ -90,13 +90,13 @@ test('a ticket with two photos is written without a signal, the app is killed, i
   await agent.getByRole('link', { name: /^No puedo pagar en OXXO/ }).click()
   await agent.getByRole('textbox', { name: 'Tu respuesta' }).fill('Ya quedó tu ficha.')
   await agent.getByRole('button', { name: 'Responder' }).click()
-  await expect(letter(third, 'Ya quedó tu ficha.')).toContainText('Diego Salvatierra')
+  await expect(entry(third, 'Ya quedó tu ficha.')).toContainText('Diego Salvatierra')
   await expect(third.getByText(/lo tomó y pasó a En proceso/)).toBeVisible()
 
   await third.getByRole('button', { name: 'Ya se resolvió' }).click()
   await expect(agent.getByText(/lo marcó como resuelto/)).toBeVisible()
   await third.getByRole('textbox', { name: 'Tu respuesta' }).fill('Volvió a pasar.')
   await third.getByRole('button', { name: 'Responder' }).click()
-  await expect(letter(agent, 'Volvió a pasar.')).toBeVisible()
+  await expect(entry(agent, 'Volvió a pasar.')).toBeVisible()
   await expect(agent.getByText(/lo reabrió/)).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('a tool is opened inside of the app by a pass that is good once; a frame th
   await frameOf(page).getByRole('button', { name: 'Registrar un uso' }).click()
   await expect(frameOf(page).getByText('Azulejo contó un uso más.')).toBeVisible()
 
-  // The same pass, shown by somebody else.
+  // The same pass, shown by another visitor.
   const [used = ''] = passes
   const other = await phone.context.newPage()
   await other.goto(used)

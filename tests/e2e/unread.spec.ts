@@ -32,7 +32,7 @@ test('a client learns of a message outside the chat: a toast, the count beside t
     .filter({ hasText: 'te escribió' })
   await expect(first).toContainText('Diego Salvatierra te escribió')
   await expect(first).toContainText('Ya quedó tu reporte')
-  // The device has it; nobody has seen it.
+  // The device has the message; the person has not seen it.
   await expect(bubble(manager, 'Ya quedó tu reporte')).toContainText('Entregado')
 
   await client.getByRole('link', { name: /Diego Salvatierra te escribió$/ }).click()
@@ -41,7 +41,7 @@ test('a client learns of a message outside the chat: a toast, the count beside t
   await expect(chatEntry).not.toContainText(count)
 })
 
-test('an agent who looks at something else is told of a client’s message, and the toast leads to it', async ({
+test('an agent on another screen gets a toast about a client’s message, and the toast leads to it', async ({
   device,
 }) => {
   const office = await device()

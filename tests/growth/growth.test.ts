@@ -71,7 +71,7 @@ describe.skipIf(!proof)('The clock with 10,000 contracts on PostgreSQL', () => {
 })
 
 describe.skipIf(!proof)('The clock with 1,000 contracts on PGlite', () => {
-  it('holds nobody up for more than 50 ms, also on the first day of a month', async () => {
+  it('delays no request by more than 50 ms, even on the first day of a month', async () => {
     const database = await openDatabase()
     await seed(database, { accounts: 1_000, agents: 10, messagesEach: 6, invoicesEach: 4 })
     const now = new Date()

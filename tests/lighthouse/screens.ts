@@ -77,7 +77,7 @@ try {
     { path: offer, named: 'the contract, for a visitor' },
     { path: `${offer}&promo=BIENVENIDA40`, named: 'the contract, with the promotion' },
     { path: '/verificar', named: 'the check of a document' },
-    { path: '/verificar?folio=CTR-22222222', named: 'the check of a folio that is none' },
+    { path: '/verificar?folio=CTR-22222222', named: 'the check of an unknown folio' },
   ])
   const waiting = await waitingContract(backend)
   await measureAs(backend, people.newcomer, [

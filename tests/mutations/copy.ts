@@ -39,7 +39,7 @@ export class Copy {
     if (existsSync(cache)) cpSync(cache, join(this.folder, '.cache'), { recursive: true })
   }
 
-  /** Runs the work on the mutated copy, which is whole again afterwards. Throws when the mutant is none any more. */
+  /** Runs the work on the mutated copy, which is restored afterwards. Throws when the mutant's text is no longer in its file. */
   async with<T>({ number, file, find, replacement }: Mutant, work: () => Promise<T>): Promise<T> {
     const path = join(this.folder, file)
     const whole = readFileSync(path, 'utf8')

@@ -10,7 +10,7 @@ export type Mutant = {
   /** The rule that this breaks. */
   readonly rule: string
   readonly file: string
-  /** Stands in the file once; else the list has aged, and the run says so. */
+  /** Must be in the file exactly once; otherwise the list is out of date, and the run fails. */
   readonly find: string
   readonly replacement: string
   readonly caughtBy: Suite

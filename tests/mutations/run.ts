@@ -36,7 +36,7 @@ async function look(copy: Copy, mutant: Mutant): Promise<Row> {
       const elsewhere = suite.name === mutant.caughtBy ? '' : `, expected of ${mutant.caughtBy}`
       if (verdict.saw === 'failure') return row(`${suite.name}${elsewhere}: ${verdict.test}`, true)
     }
-    return row('NOBODY', false)
+    return row('NO TEST', false)
   })
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots:product`: the pictures of the real product that the public pages show, with the demo's data, into
- * public/producto. Made anew when a screen that they show has changed; they are committed.
+ * public/producto. Run it again when a screen that they show has changed; they are committed.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { findChromium } from '../support/chromium.ts'
 import { startApp } from './site.ts'
 
 const folder = join(import.meta.dirname, '../../public/producto')
-/** As small as the letters on it stay sharp. */
+/** The lowest quality at which the text on it is sharp. */
 const QUALITY = 45
 
 const screens: Readonly<Record<(typeof productPictures)[number], string>> = {

@@ -62,7 +62,7 @@ async function overflowOf(page: Page): Promise<string | null> {
     const culprit = [...document.body.querySelectorAll('*')].findLast(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     )
-    return `${scrollWidth} px, by ${culprit?.outerHTML.slice(0, 160) ?? 'nobody'}`
+    return `${scrollWidth} px, by ${culprit?.outerHTML.slice(0, 160) ?? 'no element'}`
   })
 }
 

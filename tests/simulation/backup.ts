@@ -1,6 +1,6 @@
 import type { Database } from '../../supabase/local/open-database.ts'
 
-/** What the server has of some people: every synced row of theirs, and how the sync counts it. */
+/** The rows of some people on the server: every synced row, and the rows of the sync that number them. */
 export type Backup = {
   readonly rows: Readonly<Record<string, readonly unknown[]>>
   readonly ids: ReadonlySet<string>
@@ -9,7 +9,7 @@ export type Backup = {
 
 /**
  * A copy of these people's rows, and its return. Triggers are off: a restore loads rows and numbers as they were, and
- * nothing is stamped anew.
+ * no row gets another number.
  */
 const functions = `
   create schema simulation;

@@ -8,7 +8,7 @@ import { Locks } from './locks.ts'
 import { type MirrorWatch, mirrorWatch } from './mirror-watch.ts'
 import { isTabWord, SessionOfTab, type TabWord } from './session.ts'
 import { SessionWatch } from './session-watch.ts'
-import { Tab, type Told } from './tab.ts'
+import { Tab, type NoticeKind } from './tab.ts'
 
 type Timer = { readonly tab: string; readonly at: number; readonly run: () => void }
 
@@ -34,15 +34,15 @@ export class Device {
   #timers: Timer[] = []
   #clock = 1_700_000_000_000
   #opened = 0
-  /** What the browser has not told a tab yet, in its order. */
-  #untold: { readonly tab: string; readonly by: Told; readonly run: () => void }[] = []
+  /** Notices that the browser has not delivered to a tab yet, in their order. */
+  #undelivered: { readonly tab: string; readonly by: NoticeKind; readonly run: () => void }[] = []
   readonly #looks = new Map<string, { outbox: OutboxDatabase; mirror: MirrorDatabase }>()
 
   constructor(name: string, around: Around) {
     this.name = name
     this.#around = around
     this.disk = new Disk(around.random)
-    this.#locks = new Locks((tab, run) => this.#tell(tab, 'lock', run))
+    this.#locks = new Locks((tab, run) => this.#deliver(tab, 'lock', run))
     this.sessionWatch = new SessionWatch(
       (token) => around.auth.wasRefused(token),
       (violation) => around.report(`${name}: ${violation}`),
@@ -83,12 +83,12 @@ export class Device {
     return made
   }
 
-  /** How often the epoch changed under a person's mirror, and how often the person was told. */
-  get tellings(): { changes: number; told: number }[] {
-    return [...this.#mirrors.values()].map(({ toldOf }) => toldOf)
+  /** How often the epoch changed under a person's mirror, and how many notices the person got. */
+  get restoreNotices(): { changes: number; notices: number }[] {
+    return [...this.#mirrors.values()].map(({ restoreNotices }) => restoreNotices)
   }
 
-  /** A database that was wiped begins anew. */
+  /** Call it when the database was wiped: its cursors start over, and lower ones are no violation. */
   forgetMirror(uid: string): void {
     this.#mirrors.get(uid)?.forget()
   }
@@ -97,21 +97,21 @@ export class Device {
     return this.pages.find(({ tab }) => tab.id === id)
   }
 
-  #tell(id: string, by: Told, run: () => void): void {
+  #deliver(id: string, by: NoticeKind, run: () => void): void {
     const page = this.#page(id)
     if (page === undefined) return
     const { isFrozen, late } = page.tab
-    if (isFrozen || late.includes(by)) this.#untold.push({ tab: id, by, run })
+    if (isFrozen || late.includes(by)) this.#undelivered.push({ tab: id, by, run })
     else queueMicrotask(run)
   }
 
   #say(from: string, channel: string, word: ChannelMessage | TabWord): void {
     for (const { tab, session } of this.pages)
       if (tab.id !== from)
-        this.#tell(tab.id, 'word', () => {
+        this.#deliver(tab.id, 'word', () => {
           if (tab.isClosed) return
-          if (isTabWord(word)) session.hear(word)
-          else tab.hear(channel, word)
+          if (isTabWord(word)) session.receive(word)
+          else tab.receive(channel, word)
         })
   }
 
@@ -137,7 +137,7 @@ export class Device {
   async closePage({ tab }: Page): Promise<void> {
     this.pages = this.pages.filter((page) => page.tab !== tab)
     this.#timers = this.#timers.filter((timer) => timer.tab !== tab.id)
-    this.#untold = this.#untold.filter((told) => told.tab !== tab.id)
+    this.#undelivered = this.#undelivered.filter((one) => one.tab !== tab.id)
     this.sessionWatch.entering.delete(tab.id)
     tab.end()
     this.#locks.drop(tab.id)
@@ -149,12 +149,12 @@ export class Device {
   async thaw({ tab }: Page): Promise<void> {
     tab.isFrozen = false
     tab.late = []
-    const told = this.#untold.filter((one) => one.tab === tab.id)
-    this.#untold = this.#untold.filter((one) => one.tab !== tab.id)
+    const missed = this.#undelivered.filter((one) => one.tab === tab.id)
+    this.#undelivered = this.#undelivered.filter((one) => one.tab !== tab.id)
     const first = this.#around.random.pick(['word', 'lock'] as const)
-    for (const { by, run } of told) if (by === first) run()
+    for (const { by, run } of missed) if (by === first) run()
     await idle()
-    for (const { by, run } of told) if (by !== first) run()
+    for (const { by, run } of missed) if (by !== first) run()
     await this.pass(0)
   }
 

@@ -33,7 +33,7 @@ export class Diary {
 
   /**
    * A sign-out wipes what was not sent; what was on its way may arrive. epoch: the server's now. What another one applied is
-   * not known to be there, and the device has yet to hear of it.
+   * not known to be there, and the device does not know of that epoch yet.
    */
   leave(ops: readonly QueuedOp[], epoch: string): void {
     this.hasLeft = true

@@ -2,7 +2,7 @@ import type { Hint } from '../../src/data/sync/engine.ts'
 import type { State } from '../../src/data/sync/machine.ts'
 import type { Transport } from '../../src/data/sync/transport.ts'
 
-/** What one engine was told, and what came of it: by this, what it shows is judged (S23). */
+/** The hints that one engine got and the results of its pulls; the status that it shows is checked against them (S23). */
 export class EngineWatch {
   state: State | null = null
   /** Epoch of the last pull that brought everything; null before the first. */
@@ -10,7 +10,7 @@ export class EngineWatch {
   #lastPull: 'none' | 'failed' | 'part' | 'whole' = 'none'
   #hints: Hint[] = []
 
-  /** Told to the engine, before it looks whether the mirror has it already. */
+  /** Call it with a hint before the engine checks whether the mirror has it already. */
   hinted(hint: Hint): void {
     this.#hints.push(hint)
   }

@@ -1,6 +1,6 @@
 /**
- * When nothing in this process moves by itself any more. The databases in memory put every step of theirs into
- * setImmediate: counted, their end is known, and a run is the same each time.
+ * Resolves when nothing in this process moves by itself any more. The databases in memory run every step of theirs in a
+ * setImmediate: counting these makes their end known and every run of a seed equal.
  */
 
 const schedule = globalThis.setImmediate

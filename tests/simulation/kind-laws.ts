@@ -7,7 +7,7 @@ const applied = (world: World, kind: string): Taken[] =>
   world.server.applied.slice(world.appliedBefore).filter((one) => one.kind === kind)
 
 /** The last one to arrive counts, field by field. */
-export async function whatWasPreferredStands(world: World): Promise<void> {
+export async function lastPreferencesAreKept(world: World): Promise<void> {
   for (const uid of world.everybody) {
     const changes = applied(world, 'set_preferences').filter((one) => one.uid === uid)
     const expected = new Map(changes.flatMap(({ args }) => Object.entries(args['fields'] ?? {})))
@@ -19,8 +19,8 @@ export async function whatWasPreferredStands(world: World): Promise<void> {
   }
 }
 
-/** The picture that was accepted last stands: a late duplicate brings no earlier one back. */
-export async function whatWasPicturedStands(world: World): Promise<void> {
+/** The picture that was accepted last is kept: a late duplicate does not bring an earlier one back. */
+export async function lastPictureIsKept(world: World): Promise<void> {
   for (const uid of world.everybody) {
     const last = applied(world, 'set_picture').findLast((one) => one.uid === uid)
     if (last === undefined) continue
@@ -32,8 +32,8 @@ export async function whatWasPicturedStands(world: World): Promise<void> {
   }
 }
 
-/** What ends for good stays ended, whatever arrives late. */
-export async function whatWasEndedStaysEnded(world: World): Promise<void> {
+/** Rows in a final state stay there, whatever arrives late. */
+export async function endedRowsStayEnded(world: World): Promise<void> {
   for (const [kind, table, ended] of [
     ['revoke_seat', 'license_seats', `status = 'revoked'`],
     ['revoke_api_key', 'api_keys', 'revoked_at is not null'],
@@ -49,7 +49,7 @@ export async function whatWasEndedStaysEnded(world: World): Promise<void> {
 }
 
 /** A ticket that was accepted is there once. */
-export async function whatWasOpenedIsThere(world: World): Promise<void> {
+export async function openedRowsExist(world: World): Promise<void> {
   const rows = await world.database.query<{ id: string; subject: string }>(
     'select id, subject from public.support_tickets where user_id = any ($1::text::uuid[])',
     [`{${world.everybody.join(',')}}`],
@@ -71,7 +71,7 @@ export async function whatWasOpenedIsThere(world: World): Promise<void> {
 }
 
 /** S11: a mark that was accepted has marked everything up to it. */
-export async function whatWasMarkedIsMarked(world: World): Promise<void> {
+export async function markedRowsStayMarked(world: World): Promise<void> {
   for (const { uid, args } of applied(world, 'mark_read')) {
     const side = uid === args['user_id'] ? 'client' : 'manager'
     const unread = await world.database.query<{ id: string }>(

@@ -5,17 +5,17 @@ import { floorOf } from '../../src/data/mirror/mirror.ts'
 import type { MirrorDatabase } from '../../src/data/storage/databases.ts'
 import type { Device } from './device.ts'
 import type { Diary } from './diary.ts'
-import { whatIsKeptIsExplained, whatWasWrittenIsThereOrWasWrittenOver } from './portal-laws.ts'
+import { keptOpsHaveAReason, writtenTextsAreKeptOrReplaced } from './portal-laws.ts'
 import {
-  whatWasEndedStaysEnded,
-  whatWasMarkedIsMarked,
-  whatWasOpenedIsThere,
-  whatWasPicturedStands,
-  whatWasPreferredStands,
+  endedRowsStayEnded,
+  markedRowsStayMarked,
+  openedRowsExist,
+  lastPictureIsKept,
+  lastPreferencesAreKept,
 } from './kind-laws.ts'
 import { sessionsEnd } from './session-laws.ts'
 import { presentAt } from './settle.ts'
-import { statesAreWhatTheAcceptedChangesMadeOfThem } from './state-laws.ts'
+import { statesMatchAcceptedChanges } from './state-laws.ts'
 import type { World } from './world.ts'
 
 type Message = { readonly id: string; readonly message: string }
@@ -28,22 +28,22 @@ export async function checkLaws(world: World): Promise<void> {
   )
   for (const device of world.devices) {
     for (const diary of device.diaries.values()) {
-      await nothingIsLostOrDoubled(world, device, diary, rows)
-      whatWasSaidFirstStandsFirst(diary, rows)
+      await noMessageIsLostOrDuplicated(world, device, diary, rows)
+      messagesKeepTheirOrder(diary, rows)
     }
     const uid = presentAt(device)
     const looked = uid === null ? null : await device.look(uid)
     if (uid === null || looked === null) continue
-    await whatIsKeptIsExplained(device, looked.outbox)
-    await theMirrorIsWhatTheServerShows(world, device, uid, looked.mirror)
+    await keptOpsHaveAReason(device, looked.outbox)
+    await mirrorMatchesServer(world, device, uid, looked.mirror)
   }
-  await whatWasWrittenIsThereOrWasWrittenOver(world)
-  await statesAreWhatTheAcceptedChangesMadeOfThem(world)
-  await whatWasPreferredStands(world)
-  await whatWasPicturedStands(world)
-  await whatWasEndedStaysEnded(world)
-  await whatWasOpenedIsThere(world)
-  await whatWasMarkedIsMarked(world)
+  await writtenTextsAreKeptOrReplaced(world)
+  await statesMatchAcceptedChanges(world)
+  await lastPreferencesAreKept(world)
+  await lastPictureIsKept(world)
+  await endedRowsStayEnded(world)
+  await openedRowsExist(world)
+  await markedRowsStayMarked(world)
   await sessionsEnd(world)
 }
 
@@ -51,7 +51,12 @@ export async function checkLaws(world: World): Promise<void> {
  * Every message is on the server once, or refused and kept, or was taken back and is nowhere. What waits in the outbox of a
  * person who is not there at the end may wait.
  */
-async function nothingIsLostOrDoubled(world: World, device: Device, diary: Diary, rows: readonly Message[]) {
+async function noMessageIsLostOrDuplicated(
+  world: World,
+  device: Device,
+  diary: Diary,
+  rows: readonly Message[],
+) {
   const ops = (await (await device.look(diary.uid))?.outbox.ops.toArray()) ?? []
   const isPresent = presentAt(device) === diary.uid
   for (const spoken of diary.spoken) {
@@ -78,19 +83,14 @@ async function nothingIsLostOrDoubled(world: World, device: Device, diary: Diary
 }
 
 /** S9: rows come in the order of their times. */
-function whatWasSaidFirstStandsFirst(diary: Diary, rows: readonly Message[]) {
+function messagesKeepTheirOrder(diary: Diary, rows: readonly Message[]) {
   const own = diary.spoken.filter(({ writtenBeforeRestore }) => !writtenBeforeRestore).map(({ text }) => text)
   const arrived = rows.filter(({ message }) => own.includes(message)).map(({ message }) => message)
   expect(arrived).toEqual(own.filter((text) => arrived.includes(text)))
 }
 
 /** Row for row what a select shows that person in the spaces of the sync, in the server's epoch. */
-async function theMirrorIsWhatTheServerShows(
-  world: World,
-  device: Device,
-  uid: string,
-  mirror: MirrorDatabase,
-) {
+async function mirrorMatchesServer(world: World, device: Device, uid: string, mirror: MirrorDatabase) {
   const spaces = await mirror.spaces.toArray()
   expect({ device: device.name, epochs: [...new Set(spaces.map(({ cursor }) => cursor.epoch))] }).toEqual({
     device: device.name,

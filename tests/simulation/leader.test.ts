@@ -58,7 +58,7 @@ describe('S13: the leader among the tabs', () => {
     expect(third?.leadership.leads()).toBe(true)
   })
 
-  it('is robbed by a visible tab that hears nothing from it, and is told', async () => {
+  it('loses the lock to a visible tab that gets no sign of life from it, and is notified', async () => {
     const election = new Election()
     const silent = election.tab('silent')
     await election.pass(0)

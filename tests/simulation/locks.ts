@@ -74,7 +74,7 @@ export class Locks {
   #hold(name: string, asked: Asked): void {
     this.#held.set(name, asked)
     const release = (answer: { value: unknown } | { error: unknown }) => {
-      // A holder whose lock was stolen has been told already.
+      // A holder whose lock was stolen has already been notified.
       if (this.#held.get(name) !== asked) return
       this.#held.delete(name)
       asked.settle(answer)

@@ -42,10 +42,10 @@ export function mirrorWatch(mayHold: (owner: string) => boolean, report: Report)
 
   let epoch: string | null = null
   let changes = 0
-  let told = 0
+  let notices = 0
   const fact = (value: unknown) => {
     if (typeof value !== 'object' || value === null || !('key' in value) || !('value' in value)) return
-    if (value.key === 'setBackAt') told += 1
+    if (value.key === 'setBackAt') notices += 1
     if (value.key !== 'epoch') return
     if (epoch !== null && epoch !== value.value) changes += 1
     epoch = String(value.value)
@@ -57,23 +57,23 @@ export function mirrorWatch(mayHold: (owner: string) => boolean, report: Report)
       if (table === 'facts') for (const value of change.values) fact(value)
       if (table === 'spaces') for (const value of change.values) if (isSpace(value)) forward(value)
     }
-    // A space that is reset, or gone, begins anew.
+    // A space that is reset or gone starts over; its next cursor may be lower.
     if (table === 'spaces' && change.type === 'delete')
       for (const key of change.keys) reached.delete(String(key))
     if (table === 'spaces' && change.type === 'deleteRange') reached.clear()
   }
   return {
     written,
-    /** S20: the person is told once each time that the epoch changed under the mirror. */
-    get toldOf() {
-      return { changes, told }
+    /** S20: the person gets one notice each time that the epoch changed under the mirror. */
+    get restoreNotices() {
+      return { changes, notices }
     },
-    /** The database was wiped, and begins anew. */
+    /** Call it when the database was wiped: it starts over. */
     forget() {
       reached.clear()
       epoch = null
       changes = 0
-      told = 0
+      notices = 0
     },
   }
 }

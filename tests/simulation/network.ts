@@ -87,7 +87,7 @@ export class Network {
     this.#late.push(...left.map(({ serve }) => serve))
   }
 
-  /** One request of these senders; false when there is none. */
+  /** Delivers one request of these senders; false when none of them has one. */
   async deliver(senders: readonly string[], fate: Fate): Promise<boolean> {
     const candidates = this.#pending.filter(({ sender }) => senders.includes(sender))
     if (candidates.length === 0) return false

@@ -31,7 +31,7 @@ const JUMPS_MS = [
   -31 * DAY_MS,
 ]
 const FAULTS: readonly Fault[] = ['full', 'full', 'broken', 'hangs']
-/** What a tab may be told late. */
+/** The kinds of notices that may reach a tab late. */
 export const lateness = [['word'], ['lock'], ['word', 'lock']] as const
 /** Two, so that one can lead while the other is looked at. */
 const PAGES_MAX = 2
@@ -84,7 +84,7 @@ const onPage =
 const signIn = onPage(({ tab, session }, world, device) => {
   if (tab.work !== null || tab.isFrozen || tab.isDeaf) return
   void session.signIn(world.random.pick(world.residents(device))).catch((error: unknown) => {
-    // The person is told that the storage fails.
+    // The screen says that the storage fails.
     if (device.disk.fault === null) throw error
   })
 })
@@ -192,7 +192,7 @@ const happenings: readonly (readonly [string, Happening])[] = [
   ['assignment back', (world) => world.assign(world.people.manager)],
 ]
 
-/** Errors that a person is told of; a fault of this program is not among them. */
+/** Errors of the storage, which the screens report; every other error is a bug of the program. */
 const isStorage = (device: Device, place: Place): boolean =>
   device.disk.fault !== null || !place.work.outbox.isOpen()
 
@@ -203,7 +203,7 @@ async function byPerson(world: World, device: Device, count: number): Promise<st
   const [name, operation] = world.random.pick(people)
   // Before a storage that hangs there is only a screen that says so.
   if (page === null || work === null || page.tab.isFrozen || device.disk.fault === 'hangs')
-    return 'nobody is here'
+    return 'no person is here'
   const place = new Place(device, page, work, world.random)
   try {
     await operation(world, place, count)

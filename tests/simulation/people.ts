@@ -35,7 +35,7 @@ export async function assignTo(database: Database, client: string, managerId: st
     )
 }
 
-/** The server tells a person something, by itself. */
+/** The server writes a notification to a person by itself. */
 export const notify = (database: Database, id: string, uid: string): Promise<unknown> =>
   database.query(
     `insert into public.notifications (id, user_id, title, message) values ($1, $2, 'Aviso', 'Del servidor')`,
@@ -55,7 +55,7 @@ export const writeThread = (database: Database, { client, manager }: People, ids
 /** Something that the server may delete by itself: how often it does says nothing here. */
 const deletable = ['direct_messages', 'notifications', 'activity_timeline', 'support_tickets'] as const
 
-/** One row of a client goes; its id, or null when there is none. which: 0 ≤ n < 1. */
+/** Deletes one row of a client; returns its id, or null when the client has none. which: 0 ≤ n < 1. */
 export async function deleteRow(
   database: Database,
   client: string,

@@ -56,7 +56,7 @@ export class Place {
   /** Resolves at rest; kept: it is durable by then. The storage may hang, and keep it later. */
   async #submit(op: NewOp, kept: () => void): Promise<void> {
     const submitted = this.page.tab.submit(op).then(kept, (error: unknown) => {
-      // The text stays in its box, and the person is told.
+      // The text stays in its field, and the screen says so.
       if (this.device.disk.fault === null && this.work.outbox.isOpen()) throw error
     })
     void submitted
@@ -74,7 +74,7 @@ export class Place {
     })
   }
 
-  /** The storage may fail: then the file is not chosen, and the person is told. */
+  /** The storage may fail: then the file is not chosen, and the screen says so. */
   async keepFile(file: OutgoingFile): Promise<void> {
     const kept = this.work.outbox.files.put(file).catch((error: unknown) => {
       if (this.device.disk.fault === null && this.work.outbox.isOpen()) throw error

@@ -21,8 +21,8 @@ const REFUSALS = new Set([
  */
 const OF_FILES = new Set(['not_allowed', 'file_missing'])
 
-/** S8: what is still in the outbox was refused for a reason, clashed, or stands behind such a one on the same row. */
-export async function whatIsKeptIsExplained(device: Device, outbox: OutboxDatabase): Promise<void> {
+/** S8: an op that is still in the outbox was refused for a reason, clashed, or waits for such an op on the same row. */
+export async function keptOpsHaveAReason(device: Device, outbox: OutboxDatabase): Promise<void> {
   const stopped = new Set<string>()
   for (const { subject, needs, status, outcome, kind } of await outbox.ops.orderBy('n').toArray()) {
     const code = outcome?.outcome === 'refused' ? outcome.code : null
@@ -54,7 +54,7 @@ const written = (done: readonly Done[], field: string): Writing[] =>
 
 /**
  * S11: what was accepted was written once, over what its writer had seen. Every value is written once in a run, so the
- * accepted ones of a field form one chain, back from the value that stands to the first one. Returns where it begins, and
+ * accepted ones of a field form one chain, back from the server's value to the first one. Returns where it begins, and
  * what is not in it and would have to be.
  */
 function chain(end: string, first: string, writings: readonly Writing[]): { begin: string; left: string[] } {
@@ -91,13 +91,13 @@ async function accepted(world: World, uid: string, kinds: readonly string[]): Pr
   return all.flat()
 }
 
-export async function whatWasWrittenIsThereOrWasWrittenOver(world: World): Promise<void> {
-  const stands = await world.stands()
+export async function writtenTextsAreKeptOrReplaced(world: World): Promise<void> {
+  const server = await world.serverState()
   const { client, manager } = world.people
   const writers = [
-    [client, ['save_task_step', 'submit_task'], world.first.answers, stands.answers],
-    [client, ['update_profile'], world.first.client, stands.client],
-    [manager, ['update_profile'], world.first.manager, stands.manager],
+    [client, ['save_task_step', 'submit_task'], world.first.answers, server.answers],
+    [client, ['update_profile'], world.first.client, server.client],
+    [manager, ['update_profile'], world.first.manager, server.manager],
   ] as const
   for (const [uid, kinds, first, now] of writers) {
     const changes = await accepted(world, uid, kinds)

@@ -183,7 +183,7 @@ async function attachPhoto(world: World, place: Place, ticket: Pick<Ticket, 'id'
   await place.act(attachToTicketIntent(ticket, photo))
 }
 
-/** One of the tickets as the screens show them; undefined when there is none. */
+/** One of the tickets as the screens show them; undefined when the client has none. */
 async function anyTicket(world: World, place: Place): Promise<Ticket | undefined> {
   const rows = await place.work.mirror.typed(tickets).toArray()
   const shown = overlay(rows, await place.work.outbox.ops.orderBy('n').toArray(), ticketChanges)

@@ -8,7 +8,7 @@ const isSession = (value: unknown): value is StoredSession =>
 export class SessionWatch {
   /** Who is signing in at this moment, by tab. */
   readonly entering = new Map<string, string>()
-  /** Every refresh token that ever stood in the record. */
+  /** Every refresh token that was ever in the record. */
   readonly tokens: string[] = []
   #last: StoredSession | null = null
   readonly #wasRefused: (refreshToken: string) => boolean
@@ -38,7 +38,7 @@ export class SessionWatch {
     const before = this.#last
     const isEntering = [...this.entering.values()].includes(uid)
     if (!isEntering && before?.person.uid !== uid)
-      this.#report(`${uid} stands in the session record without having signed in`)
+      this.#report(`${uid} is in the session record without having signed in`)
     if (session.state === 'expired' && before?.state === 'active' && !this.#wasRefused(before.refreshToken))
       this.#report(`the session of ${uid} expired, and the auth service had not said so`)
     this.#last = session

@@ -13,10 +13,10 @@ import type { Tab } from './tab.ts'
 
 const AUTH = 'https://backend.test/auth/v1'
 
-type Told = Pick<Host, 'network' | 'locks'>
+type SessionHost = Pick<Host, 'network' | 'locks'>
 
 /** The real record of the session, as refresh.ts puts it together, with this world around it. */
-export function recordOf(device: DeviceDatabase, tab: string, { network, locks }: Told) {
+export function recordOf(device: DeviceDatabase, tab: string, { network, locks }: SessionHost) {
   const send = network.fetchOf(tab)
   const ask: AskAuth = (path, token, question) =>
     postJson(send, `${AUTH}/${path}`, {
@@ -61,7 +61,7 @@ export class SessionOfTab {
     this.#host.say(this.#tab.id, 'session', word)
   }
 
-  hear(word: TabWord): void {
+  receive(word: TabWord): void {
     if (word !== 'signed-in') this.#tab.close()
     else void this.start()
   }

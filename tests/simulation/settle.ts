@@ -10,7 +10,7 @@ const ROUNDS_MAX = 30
 /** Longer than every pause, lease and wait. */
 const LONG_MS = 400_000
 
-/** The user who is signed in on the device, by its record; null when there is none. */
+/** The user who is signed in on the device, by its record; null when no person is signed in. */
 export const presentAt = ({ sessionWatch }: Device): string | null =>
   sessionWatch.last?.state === 'active' ? sessionWatch.last.person.uid : null
 

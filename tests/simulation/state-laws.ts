@@ -7,20 +7,20 @@ import type { World } from './world.ts'
  * S26: a state on the server is what the accepted changes made of it since it was set back the last time, each once, in the
  * order in which they came. A duplicate that arrives after its acknowledgement reverts nothing and notifies no user again.
  */
-export async function statesAreWhatTheAcceptedChangesMadeOfThem(world: World): Promise<void> {
+export async function statesMatchAcceptedChanges(world: World): Promise<void> {
   const accepted = firstOfEach(world.server.applied.slice(world.appliedBefore))
   const { states } = world.first
-  const now = (await world.stands()).states
+  const now = (await world.serverState()).states
   expect({ favorites: now.favorites }).toEqual({ favorites: favoritesAfter(states.favorites, accepted) })
 
   const { status, returns, completions } = taskAfter(states.status, accepted)
   expect({ status: now.status }).toEqual({ status })
   if (world.restores > 0) return
   const titles = (await world.server.shows(world.people.client, notifications.name)).map(({ title }) => title)
-  const told = (title: string) => titles.filter((one) => one === title).length
+  const countOf = (title: string) => titles.filter((one) => one === title).length
   // A notice may have been deleted since; none is there twice.
-  expect(told('Requiere cambios')).toBeLessThanOrEqual(returns)
-  expect(told('Configuración completada')).toBeLessThanOrEqual(completions)
+  expect(countOf('Requiere cambios')).toBeLessThanOrEqual(returns)
+  expect(countOf('Configuración completada')).toBeLessThanOrEqual(completions)
 }
 
 /** Of an op that is applied a second time the first counts: the law is about what the second does. */
@@ -42,7 +42,7 @@ function favoritesAfter(before: ReadonlySet<string>, accepted: readonly Taken[])
   return favorites
 }
 
-/** Where the task stands, and how often its client was told of it. */
+/** The status of the task, and how many notices its client got about it. */
 function taskAfter(before: string, accepted: readonly Taken[]) {
   let status: unknown = before
   let returns = 0

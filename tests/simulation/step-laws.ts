@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 const settled = new Set(['idle', 'waiting', 'ended'])
 
 /** S23: 'Al día' is shown only while nothing speaks against it. */
-function whatIsShownIsKnown(world: World, device: Device, tab: Tab): void {
+function upToDateIsTrue(world: World, device: Device, tab: Tab): void {
   if (tab.engine === null || tab.watch === null) return
   const shown = chipState({ ...tab.status, waiting: 0, refused: 0, syncedAt: null }, device.now)
   const missing = tab.watch.missing()
@@ -19,7 +19,7 @@ function whatIsShownIsKnown(world: World, device: Device, tab: Tab): void {
 }
 
 /** An engine at work waits for something. */
-function nothingStandsStill(world: World, device: Device, tab: Tab): void {
+function noEngineIsStuck(world: World, device: Device, tab: Tab): void {
   const activity = tab.watch?.state?.activity
   if (tab.engine === null || activity === undefined || settled.has(activity)) return
   if (device.disk.fault === 'hangs' || tab.isDeaf || tab.isFrozen || device.waitsFor(tab)) return
@@ -27,7 +27,7 @@ function nothingStandsStill(world: World, device: Device, tab: Tab): void {
 }
 
 /** At rest, nothing is left that could go. */
-async function nothingIsForgotten(world: World, device: Device, tab: Tab): Promise<void> {
+async function noOpIsForgotten(world: World, device: Device, tab: Tab): Promise<void> {
   // Two pages: the words between them may be on their way.
   if (tab.watch?.state?.activity !== 'idle' || tab.engine === null || device.pages.length > 1) return
   if (device.disk.fault !== null || tab.isDeaf || tab.isFrozen || tab.work === null) return
@@ -38,7 +38,7 @@ async function nothingIsForgotten(world: World, device: Device, tab: Tab): Promi
 }
 
 /** 'Enviado' is what the server has, once this engine has pulled everything in the server's epoch (S20). */
-async function whatIsSentIsThere(world: World, device: Device, tab: Tab): Promise<void> {
+async function sentMessagesAreOnTheServer(world: World, device: Device, tab: Tab): Promise<void> {
   if (tab.work === null || device.disk.fault === 'hangs' || tab.watch?.wholeIn !== world.epoch) return
   const { thread, self } = world.threadOf(tab.work.uid)
   const looked = await device.look(tab.work.uid)
@@ -51,21 +51,21 @@ async function whatIsSentIsThere(world: World, device: Device, tab: Tab): Promis
   }
 }
 
-/** S20: the person is told when the epoch changes under the mirror, and at no other time. */
-function theSetBackIsToldOnce(world: World, device: Device): void {
-  for (const { changes, told } of device.tellings)
-    if (changes !== told)
-      world.violations.push(`${device.name}: ${changes} epochs came, and the person was told ${told} times`)
+/** S20: the person gets a notice when the epoch changes under the mirror, and at no other time. */
+function restoreIsAnnouncedOnce(world: World, device: Device): void {
+  for (const { changes, notices } of device.restoreNotices)
+    if (changes !== notices)
+      world.violations.push(`${device.name}: ${changes} epochs came, and the person got ${notices} notices`)
 }
 
 export async function checkStep(world: World, device: Device): Promise<void> {
   for (const { tab } of device.pages) {
-    whatIsShownIsKnown(world, device, tab)
-    nothingStandsStill(world, device, tab)
-    await nothingIsForgotten(world, device, tab)
-    await whatIsSentIsThere(world, device, tab)
+    upToDateIsTrue(world, device, tab)
+    noEngineIsStuck(world, device, tab)
+    await noOpIsForgotten(world, device, tab)
+    await sentMessagesAreOnTheServer(world, device, tab)
   }
-  theSetBackIsToldOnce(world, device)
+  restoreIsAnnouncedOnce(world, device)
   const [violation] = world.violations
   if (violation !== undefined) throw new Error(violation)
 }

@@ -21,7 +21,7 @@ export async function leaveAt(
 
 type Around = { readonly random: Random; readonly network: Network; readonly epoch: string }
 
-/** One person leaves and another one comes, and the other page hears nothing of it: its answers are still on their way. */
+/** One person signs out and another one signs in, and the other page gets no message of it: its answers are still on their way. */
 export async function switchPerson(
   device: Device,
   people: readonly string[],

@@ -14,8 +14,8 @@ import { EngineWatch } from './engine-watch.ts'
 import type { Host } from './host.ts'
 import { recordOf } from './session.ts'
 
-/** How a tab is told something: neither waits for the other. */
-export type Told = 'word' | 'lock'
+/** The two ways in which a tab gets a notice: a message or the loss of a lock. Their order is not fixed. */
+export type NoticeKind = 'word' | 'lock'
 
 const BACKEND = { url: 'https://backend.test', publishableKey: 'publishable' }
 
@@ -40,7 +40,7 @@ export class Tab {
   /** Its timers, answers and words wait until it is looked at again. */
   isFrozen = false
   /** What comes late: the words of other tabs, what the browser says of locks, or both. */
-  late: readonly Told[] = []
+  late: readonly NoticeKind[] = []
   isClosed = false
   work: Work | null = null
   status = unknown()
@@ -49,7 +49,7 @@ export class Tab {
   readonly record: ReturnType<typeof recordOf>
   readonly #host: Host
   #sync: SyncOfTab | null = null
-  #hear: ((word: ChannelMessage) => void) | null = null
+  #listener: ((word: ChannelMessage) => void) | null = null
 
   constructor(id: string, host: Host) {
     this.id = id
@@ -69,7 +69,7 @@ export class Tab {
     const host = this.#host
     this.#sync = syncOfTab({
       uid,
-      openChannel: (of, hear) => this.#channel(of, hear),
+      openChannel: (of, listener) => this.#channel(of, listener),
       locks: host.locks.of(this.id),
       isVisible: () => this.visible,
       setTimer: (ms, run) => host.after(this.id, ms, run),
@@ -98,8 +98,8 @@ export class Tab {
     for (const db of [outbox, mirror]) {
       disk.withFaults(db)
       letGoWhenDeleted(db)
-      // As the screens do: a database that is not open hears of no deletion, and the next query would make it anew. The
-      // tab may be closed before it is open.
+      // As the screens do: a database that is not open gets no event of its deletion, and the next query would create it
+      // again. The tab may be closed before it is open.
       db.open().catch((error: unknown) => {
         if (db.isOpen()) throw error
       })
@@ -107,18 +107,18 @@ export class Tab {
     return { uid, outbox, mirror }
   }
 
-  #channel(uid: string, hear: (word: ChannelMessage) => void): Channel {
-    this.#hear = hear
+  #channel(uid: string, listener: (word: ChannelMessage) => void): Channel {
+    this.#listener = listener
     return {
       post: (message) => this.#host.say(this.id, `sync:${uid}`, message),
       close: () => {
-        if (this.#hear === hear) this.#hear = null
+        if (this.#listener === listener) this.#listener = null
       },
     }
   }
 
-  hear(channel: string, word: ChannelMessage): void {
-    if (this.work !== null && channel === `sync:${this.work.uid}`) this.#hear?.(word)
+  receive(channel: string, word: ChannelMessage): void {
+    if (this.work !== null && channel === `sync:${this.work.uid}`) this.#listener?.(word)
   }
 
   /** As startEngine.ts puts it together, with this world around it. */
@@ -191,7 +191,7 @@ export class Tab {
   /** As runtime.ts does it. */
   async submit(op: NewOp): Promise<void> {
     const { work, engine } = this
-    if (work === null) throw new Error('nobody is signed in here')
+    if (work === null) throw new Error('no person is signed in here')
     if (engine !== null) return engine.submit([op])
     await enqueue(work.outbox, [op])
     this.announce('enqueued')
@@ -219,7 +219,7 @@ export class Tab {
     await engine.hint(hint)
   }
 
-  /** Nobody is signed in here any more. What the engine still does ends by itself. */
+  /** Call it when the person has signed out here. Running work of the engine ends by itself. */
   close(): void {
     void this.#sync?.stop()
     this.#sync = null

@@ -3,8 +3,8 @@ import { idle } from './idle.ts'
 import type { World } from './world.ts'
 
 /**
- * A page that is looked at hears nothing from the leader, and steals its place: for a moment there are two (S13). What the
- * first one asked was answered before the second one pulled, and arrives after it.
+ * A visible page gets no sign of life from the leader and steals the lock: for a moment two pages lead (S13). The answer to
+ * the first leader was made before the second one pulled, and arrives after it.
  */
 export async function takeOver(world: World, device: Device): Promise<void> {
   const leader = device.pages.find(({ tab }) => tab.leads)

@@ -21,7 +21,7 @@ import { SqlServer } from './server.ts'
 import { type States, statesOf } from './states.ts'
 
 type Fields = Readonly<Record<string, string | null>>
-export type Stands = {
+export type ServerState = {
   readonly answers: Fields
   readonly client: Fields
   readonly manager: Fields
@@ -47,7 +47,7 @@ export class World {
   /** Ops that the server had applied when it was set back. */
   appliedBefore = 0
   restores = 0
-  first: Stands
+  first: ServerState
   #backup: Backup
   /** Of the database, now. */
   epoch = ''
@@ -56,7 +56,7 @@ export class World {
   private constructor(
     database: Database,
     chance: Random,
-    made: { people: People; account: Account; first: Stands; backup: Backup },
+    made: { people: People; account: Account; first: ServerState; backup: Backup },
   ) {
     this.random = chance
     this.database = database
@@ -100,7 +100,7 @@ export class World {
       `insert into public.resources (id, slug, kind, title, summary, body) values ($1, 'guia', 'document', 'Guía', '', 'Texto') on conflict (slug) do nothing`,
       [chance.uuid()],
     )
-    const first = await standsOf(database, people, account)
+    const first = await serverStateOf(database, people, account)
     const backup = await takeBackup(database, Object.values(people), 0)
     const world = new World(database, chance, { people, account, first, backup })
     await world.#lookAtEpoch()
@@ -135,8 +135,8 @@ export class World {
     return Object.values(this.people)
   }
 
-  stands(): Promise<Stands> {
-    return standsOf(this.database, this.people, this.account)
+  serverState(): Promise<ServerState> {
+    return serverStateOf(this.database, this.people, this.account)
   }
 
   async assign(managerId: string | null): Promise<void> {
@@ -182,7 +182,7 @@ export class World {
     }
     await putBack(this.database, this.everybody, backup)
     await this.#lookAtEpoch()
-    this.first = await this.stands()
+    this.first = await this.serverState()
     this.restores += 1
     this.appliedBefore = this.server.applied.length
     this.server.changes += 1
@@ -204,7 +204,7 @@ export class World {
     return this.#messages.ids
   }
 
-  /** What Realtime would tell everybody who may hear it. */
+  /** The hints that Realtime would send, each to its permitted listeners. */
   hints(): Promise<(Hint & { owner: string })[]> {
     return this.database.query<Hint & { owner: string }>(
       'select space, seq::int as seq, epoch, owner from public.sync_spaces where owner = any ($1::text::uuid[]) order by space',
@@ -217,7 +217,7 @@ export class World {
   }
 }
 
-async function standsOf(database: Database, people: People, account: Account): Promise<Stands> {
+async function serverStateOf(database: Database, people: People, account: Account): Promise<ServerState> {
   const profileOf = async (id: string): Promise<Fields> => {
     const [row] = await database.query<Record<string, string | null>>(
       'select full_name, company, phone from public.profiles where id = $1',

@@ -40,7 +40,7 @@ export function tellFailures({ name, failed, failures = [], said }: Outcome): vo
   process.stdout.write(`\n── ${name}: ${failed} failed\n${shown}\n`)
 }
 
-/** One a core, for stages that need nothing of each other and one core each. Calls back when a core is free for good. */
+/** One a core, for stages that need nothing of each other and one core each. Calls back when a core has no stage left. */
 export async function runBeside(
   stages: readonly Stage[],
   tell: (outcome: Outcome) => void,

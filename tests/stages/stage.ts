@@ -59,7 +59,7 @@ export const vitestCount = (file: string) => (): Count => {
 
 export const playwrightCount = (): Count => {
   const { stats } = readJson('e2e.json') as { stats?: Record<string, unknown> }
-  // A shared machine may stall a browser for seconds: a second try counts, and is told.
+  // A shared machine may stall a browser for seconds: a second try counts, and is reported.
   const second = number(stats?.['flaky'])
   if (second > 0) process.stdout.write(`${second} browser tests passed at their second try\n`)
   return { passed: number(stats?.['expected']) + second, failed: number(stats?.['unexpected']) }

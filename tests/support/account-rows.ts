@@ -58,7 +58,7 @@ export const exampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   ...changes,
 })
 
-/** An order of a card that nobody has used. */
+/** An unused card order. */
 export const examplePayment = (changes: Partial<Payment> = {}): Payment => ({
   id: 'payment',
   user_id: 'client',

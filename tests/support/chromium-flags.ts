@@ -19,8 +19,8 @@ const ofPlaywright = [
 ]
 
 /**
- * The list below the address bar is a page of its own, loaded into a renderer for every window although nobody sees it: a
- * quarter of the processor time that a short test takes.
+ * The list below the address bar is a page of its own, loaded into a renderer for every window although tests never show it:
+ * a quarter of the processor time that a short test takes.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 

@@ -7,7 +7,7 @@ import { foreignPage } from './foreign-page.ts'
 /** What may happen to a request between the page and the backend. */
 export type Fault =
   | { readonly does: 'lose the request' }
-  /** The server does it; the page never hears. */
+  /** The server handles the request; the page never gets the answer. */
   | { readonly does: 'lose the answer' }
   | { readonly does: 'answer'; readonly status: number; readonly body?: unknown; readonly afterMs?: number }
   /** The log-in page of a hotel's network, whatever was asked for. */
@@ -17,7 +17,7 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>
     }
   | { readonly does: 'delay'; readonly ms: number }
-  /** The server does it at once; the page hears of it late. */
+  /** The server handles the request at once; the page gets the answer late. */
   | { readonly does: 'hold the answer'; readonly ms: number }
   /** A network that kept a copy: the server gets the request once more, later, and no client gets the second answer. */
   | { readonly does: 'repeat the request'; readonly afterMs: number }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 declare global {
-  /** As the process began; kept here, because modules come anew. */
+  /** The environment at the start of the process; kept here, because modules are loaded again for every file. */
   var environmentOfProcess: Readonly<NodeJS.ProcessEnv> | undefined
 }
 

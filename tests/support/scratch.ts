@@ -23,7 +23,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Of runs that were killed: what they left would hold memory until the machine is started anew. */
+/** Deletes the files of killed runs, which would occupy memory until the machine is restarted. */
 function removeAbandoned(within: string): void {
   for (const name of readdirSync(within)) {
     const pid = name.startsWith(prefix) ? /^\d+(?=-)/.exec(name.slice(prefix.length))?.[0] : undefined

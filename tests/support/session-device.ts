@@ -38,7 +38,7 @@ type Exchange = { readonly refreshToken: string; readonly answer: (result: Resul
 export class SessionDevice {
   readonly device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange })
   readonly exchanges: Exchange[] = []
-  /** Access tokens of the sessions that the server was told to end. */
+  /** Access tokens of the sessions that the server was asked to end. */
   readonly ended: string[] = []
   /** What the server says to that. */
   ending: (accessToken: string) => Promise<RequestFailure | null> = () => Promise.resolve(null)

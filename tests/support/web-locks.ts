@@ -11,7 +11,7 @@ export class WebLocks {
     new Promise((resolve, reject) => {
       const grant = () => {
         options.signal?.removeEventListener('abort', giveUp)
-        // Whoever loses the lock hears of it, and the work runs on all the same.
+        // The loser of the lock gets an error, and its work continues.
         const holder = { lose: () => reject(new DOMException('stolen', 'AbortError')) }
         this.#held.set(name, holder)
         const release = () => {

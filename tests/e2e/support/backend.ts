@@ -286,7 +286,7 @@ export class Backend {
       'public.analytics_events',
       'private.attempts',
       'private.opened_clients',
-      // What a test before it caused would come as the newest letter.
+      // A letter that an earlier test caused would be read as the newest one.
       'private.letters',
     ])
       await this.query(`delete from ${table}`)
@@ -306,7 +306,7 @@ export class Backend {
     )
   }
 
-  /** The text of the last letter to this address; empty where there is none. */
+  /** The text of the last letter to this address; empty without a letter. */
   letterTo(address: string): string {
     return this.#server.mails(address).at(-1)?.text ?? ''
   }

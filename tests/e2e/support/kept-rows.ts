@@ -17,7 +17,7 @@ export function keptRows(page: Page, database: string): Promise<Record<string, R
   }, database)
 }
 
-/** The user who is signed in on this device, by its own record; null when there is none. */
+/** The user who is signed in on this device, by its own record; null when no user is signed in. */
 export async function signedIn(page: Page): Promise<{ email: string; state: string } | null> {
   const { session = [] } = await keptRows(page, 'azulejo-device')
   const [record] = session

@@ -2,7 +2,7 @@ export type Item = { readonly list: string; readonly item: string; readonly line
 
 /**
  * Runs in the page: how many lines of text each item of a list has. Texts side by side are one line, so the lines are
- * counted from above to below: the longest chain of texts of which each stands under the one before it.
+ * counted from top to bottom: the longest chain of texts of which each is below the previous one.
  */
 export function itemsOf(): Item[] {
   type Piece = { top: number; bottom: number; left: number; right: number }

@@ -6,7 +6,7 @@ type Buyer = { readonly id: string; readonly email: string; readonly password: s
 
 let people = 0
 
-/** Somebody who has just signed up: nothing is theirs but what the test gives them. */
+/** A person who has just signed up and has only what the test gives them. */
 export async function register(backend: Backend, device: Device): Promise<{ page: Page; buyer: Buyer }> {
   people += 1
   const [email, password] = [`compra-${process.pid}-${people}@correo.mx`, 'talavera-azul-7']

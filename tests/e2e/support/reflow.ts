@@ -61,7 +61,7 @@ export function faultsOf(): { elements: number; faults: Fault[] } {
   }
   return { elements: all.length, faults }
 
-  /** A word whose letters stand on two lines; a hyphen or a slash may end a line. */
+  /** A word that is broken over two lines; a hyphen or a slash may end a line. */
   function brokenWord(element: Element): boolean {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {

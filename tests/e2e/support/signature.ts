@@ -50,7 +50,7 @@ export const isRead = (page: Page) => expect(page.getByRole('heading', { name: '
 
 export const emailCode = (page: Page): Locator => page.getByLabel('Código de 6 números')
 
-/** As the letter has it. */
+/** The code in the letter. */
 export const codeTo = (backend: Backend, address: string): string =>
   /Tu código es (\d{6})/.exec(backend.letterTo(address))?.[1] ?? ''
 

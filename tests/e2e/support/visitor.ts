@@ -24,7 +24,7 @@ const attached = (page: Page): Promise<boolean> =>
     (await indexedDB.databases()).some(({ name }) => name?.includes('device') === true),
   )
 
-/** A sign of intent, until React is there: the first may come before the page has any script to hear it. */
+/** Presses a key until React has hydrated the page: the first press may come before the page has a script for it. */
 export const attach = (page: Page): Promise<void> =>
   expect(async () => {
     await page.keyboard.press('Shift')

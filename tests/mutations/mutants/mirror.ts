@@ -25,7 +25,7 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
   [
     'M15',
     'S3',
-    'keeps the rows of before a reset',
+    'keeps rows that a reset should delete',
     'if (page.reset) await forgetSpace(db, space)',
     'if (page.reset) await db.spaces.delete(space)',
   ],
@@ -39,7 +39,7 @@ const mirror = mutantsOf('src/data/mirror/mirror.ts', 'unit', [
   [
     'M23',
     'S3a',
-    'applies older rows of before its own number',
+    'applies older rows from a snapshot before its own number',
     'if (held === undefined || cursorTop(held.cursor) > answer.seq) return false',
     'if (held === undefined) return false',
   ],
@@ -101,13 +101,7 @@ const conversation = mutantsOf('src/data/mirror/conversation.ts', 'unit', [
 ])
 
 const drafts = mutantsOf('src/data/sync/drafts.ts', 'unit', [
-  [
-    'M75',
-    'S7',
-    'lets each letter wait for an opening of its own',
-    'openings.set(db, opening)',
-    'void opening',
-  ],
+  ['M75', 'S7', 'opens the database again for every key press', 'openings.set(db, opening)', 'void opening'],
 ])
 
 export const mirrorMutants = [...mirror, ...overlay, ...conversation, ...drafts]

@@ -229,14 +229,14 @@ const settlement = mutantsOf('supabase/migrations/20261122001050_settlement.sql'
   ],
   [
     'P34',
-    'told once',
-    'records a refund each time that it is told',
+    'reported once',
+    'records a refund each time that it is reported',
     "return jsonb_build_object('outcome', 'known');",
     'null;',
   ],
   [
     'P35',
-    'told once',
+    'reported once',
     'records a refund of money that has not come',
     "if v_payment.status <> 'completed' then",
     "if v_payment.status = 'failed' then",
@@ -246,8 +246,8 @@ const settlement = mutantsOf('supabase/migrations/20261122001050_settlement.sql'
 const returns = mutantsOf('supabase/migrations/20261122001020_refunds.sql', 'money', [
   [
     'P36',
-    'told once',
-    'takes each told sum as a new one',
+    'reported once',
+    'takes each reported sum as a new refund',
     "where k.payment_id = p_payment.id and k.status = 'returned'), 0);",
     "where k.payment_id = p_payment.id and k.status = 'lost'), 0);",
   ],

@@ -142,7 +142,7 @@ const clash = mutantsOf('src/data/sync/clash.ts', 'unit', [
   [
     'M27',
     'S11',
-    'sends a settled clash over the value of before',
+    'sends a settled clash with the previous value as its base',
     'base: { ...base, ...theirs } }',
     'base: { ...theirs, ...base } }',
   ],

@@ -4,7 +4,7 @@ const record = mutantsOf('src/data/session/sessionRecord.ts', 'unit', [
   [
     'M50',
     'S21',
-    'writes the session whatever stands there by now',
+    'overwrites the session even if another one was stored meanwhile',
     'if ((before?.refreshToken ?? null) !== spent) return false',
     "if ((before?.refreshToken ?? null) === '') return false",
   ],

@@ -1,6 +1,6 @@
 import { errors, type Page } from '@playwright/test'
 
-/** A control as a person tells it from another: what it is and what it says. Digits are left out: they change. */
+/** A control as a person distinguishes it from others: its kind and its text. Digits are left out: they change. */
 export type Control = { readonly key: string; readonly inFrame: boolean }
 
 /** The page's side: the same function finds the controls and marks the one that is tapped. */
@@ -117,24 +117,24 @@ const focusedNow = (page: Page): Promise<string | null> =>
 
 export async function tap(page: Page, key: string): Promise<Tapped> {
   if (!(await mark(page, key))) return 'gone'
-  let heard = 0
-  const hear = () => {
-    heard += 1
+  let events = 0
+  const count = () => {
+    events += 1
   }
-  page.on('popup', hear).on('download', hear).on('filechooser', hear).on('request', hear)
+  page.on('popup', count).on('download', count).on('filechooser', count).on('request', count)
   const [before, focused] = [await stateOf(page), await focusedNow(page)]
   try {
     if (!(await press(page, key))) return 'covered'
     const ends = Date.now() + 1_500
     while (Date.now() < ends) {
       const focus = await focusedNow(page)
-      if (heard > 0 || (await stateOf(page)) !== before || (focus !== null && focus !== focused))
+      if (events > 0 || (await stateOf(page)) !== before || (focus !== null && focus !== focused))
         return 'answered'
       await page.waitForTimeout(100)
     }
     return 'dead'
   } finally {
-    page.off('popup', hear).off('download', hear).off('filechooser', hear).off('request', hear)
+    page.off('popup', count).off('download', count).off('filechooser', count).off('request', count)
   }
 }
 
