@@ -1,4 +1,7 @@
-/** Every address of the app, once. All of it is in the first script: what a link leads to, one of many or a screen in one state, is in hrefs.ts. */
+/**
+ * Every path of the app, once. The whole file is in the initial bundle; links to one entity or to a screen in one state are
+ * in hrefs.ts.
+ */
 export const routes = {
   home: '/',
   features: '/features',

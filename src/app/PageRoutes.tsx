@@ -12,22 +12,22 @@ const frames = { ...lazyFrames, client: Dashboard, none: Fragment }
 type PageRoutesProps = {
   pages: readonly Page[]
   /** The parent route entry of these pages: its frame is already drawn, and would otherwise be drawn twice. */
-  behind?: Page
+  parent?: Page
   /** Shown for a path that none of the pages matches. */
   otherwise?: ReactNode
 }
 
 /** The page of the address, behind its gate, in its frame. */
-export function PageRoutes({ pages, behind, otherwise }: PageRoutesProps) {
-  // The router reads what is behind a line relative to it.
-  const from = behind === undefined ? 0 : addressOf(behind).length
+export function PageRoutes({ pages, parent, otherwise }: PageRoutesProps) {
+  // The router reads the paths of nested routes relative to their parent's.
+  const from = parent === undefined ? 0 : addressOf(parent).length
   return (
     <Routes>
       {pages.map((one) => (
         <Route
           key={one.path}
           path={one.path.slice(from) || '/'}
-          element={<PageElement page={one} isFramed={behind?.frame === one.frame} />}
+          element={<PageElement page={one} isFramed={parent?.frame === one.frame} />}
         />
       ))}
       {otherwise !== undefined && <Route path="*" element={otherwise} />}
@@ -35,7 +35,7 @@ export function PageRoutes({ pages, behind, otherwise }: PageRoutesProps) {
   )
 }
 
-/** The same for pages whose lines are still to be loaded. */
+/** The same for pages whose route entries are still to be loaded. */
 export function ListedPages({ list, ...rest }: { list: PageList } & Omit<PageRoutesProps, 'pages'>) {
   return <PageRoutes pages={use(list.loadCached())} {...rest} />
 }
@@ -49,7 +49,7 @@ function PageElement({ page, isFramed }: { page: Page; isFramed: boolean }) {
     <Gate gate={gate}>
       <Frame>
         {head && <title>{head.title}</title>}
-        {list ? <ListedPages list={list} behind={page} /> : <Screen key={keyedBy && params[keyedBy]} />}
+        {list ? <ListedPages list={list} parent={page} /> : <Screen key={keyedBy && params[keyedBy]} />}
       </Frame>
     </Gate>
   )

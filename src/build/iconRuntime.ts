@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const LUCIDE = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 const PICTURE = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 
-/** What this app uses of lucide's own: a size, a line, a class. The rest (contexts, aliases, absolute lines) is 1.5 kB of the first script. */
+/** The parts of lucide that this app uses: a size, a line, a class. Its other parts (contexts, aliases) are 1.5 kB of the initial bundle. */
 export const runtime = `
 import { createElement } from 'react'
 export default ({ size: grid, node }) => ({ size, ...attributes }) =>
@@ -23,7 +23,7 @@ export default ({ size: grid, node }) => ({ size, ...attributes }) =>
   )
 `
 
-/** A picture's own file without its names and the keys of its lines, which nothing here reads: about 1 kB of the first script. */
+/** A picture's own file without its names and the keys of its lines, which nothing here reads: about 1 kB of the initial bundle. */
 export const shapesOnly = (code: string): string =>
   code.replaceAll(/,\s*key: "[^"]*"|\s*name: "[^"]*",|,\s*aliases: \[[^\]]*\]/g, '')
 

@@ -17,7 +17,7 @@ function screensOf(modules: Modules): Map<string, string[]> {
   for (const [name, file] of Object.entries(measured))
     for (const module of reach(idOf(`pages/${file}.tsx`), modules))
       owners.set(module, [...(owners.get(module) ?? []), name])
-  // A pair of few lines: without this it would be one more file, and one more name in the first script.
+  // A pair of few lines: without this it would be one more file, and one more name in the initial bundle.
   for (const [module, screens] of owners)
     if (screens.join() === 'home,chat') owners.set(module, [...screens, 'billing'])
   return owners
@@ -46,7 +46,7 @@ function screenChunks(): Group[] {
 const formParts =
   /\/src\/(features\/form\/(?!useCode|code)|features\/account\/(refusalToast|useRedirect|FormColumn|PasswordField)\.|copy\/failureTextOf|ui\/(BusyButton|busyLabel|SubmitButton|EmailField)\.)/
 
-/** Of a few lines each, for a few screens: each file of its own would be a request, and a name in the first script. */
+/** Of a few lines each, for a few screens: each file of its own would be a request, and a name in the initial bundle. */
 const small =
   /\/src\/(features\/(action\/(useLoaded|loaded)|form\/(useCode|code)|message-news\/(useArrivedMessages|messageToast))\.|ui\/(copyText|download|useAskedDialog)\.)|\/lucide-react\/.*\/icons\/(chevron-down|minus|search|star|arrow-up-right|download|copy)\.|\/src\/app\/pageTable\/redirectTo\./
 

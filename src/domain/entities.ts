@@ -1,6 +1,6 @@
 /**
- * Every table that is mirrored, and how. Data alone, and no import: it is in the app's first script. The SQL side says the same in
- * `private.sync_entities`; a test holds the two together. A new noun is one line here, its own file, and a migration.
+ * Every table that is mirrored, and how. Data alone, and no import: it is in the initial bundle. `private.sync_entities` has the
+ * same in SQL; a test checks that both match. A new noun is one line here, its own file, and a migration.
  */
 
 type Mirrored = {

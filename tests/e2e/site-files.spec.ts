@@ -108,7 +108,7 @@ test('the shell is empty and the page of unknown addresses is not; neither is to
   expect(existsSync(join(distFolder, 'app-roots.json'))).toBe(true)
 })
 
-test('the app’s first script is at most 130 kB, compressed', () => {
+test('the app’s initial bundle is at most 130 kB, compressed', () => {
   const scripts = [...read(shellFile).matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path)
   const sizes = [...new Set(scripts)].map((path) => [path, gzipSync(read(path)).length] as const)
   expect(sizes.length).toBeGreaterThan(1)

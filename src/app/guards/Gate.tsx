@@ -6,7 +6,7 @@ import { type Gate as GateName, page } from '../pageTable/page.ts'
 import { Checking } from '../screens/Checking.tsx'
 import { gateAnswer } from './gateAnswer.ts'
 
-// Seldom needed: not in the first script.
+// Lazy: it is seldom needed, and would add to the initial bundle.
 const SessionFailed = page(() =>
   import('../screens/SessionFailed.tsx').then((module) => module.SessionFailed),
 )

@@ -23,7 +23,7 @@ import { laterParts } from './laterParts.ts'
 
 const Nothing = () => null
 
-/** After the first content: out of the first script. Its failure must not take the page along. */
+/** Loads a part after the first content, outside the initial bundle. If it fails to load, the page must still render. */
 function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = Nothing,

@@ -38,13 +38,13 @@ export const areaAt = (path: string): Area => areas.find(({ roots }) => isUnder(
 /** The route list that is searched last: it has the 404 page of every unknown path. */
 export const siteList = site.list
 
-const linesOf = async (pages: readonly Page[]): Promise<readonly Page[]> => {
-  const lines = pages.map(async (one) => (one.list ? linesOf(await one.list.load()) : [one]))
-  return (await Promise.all(lines)).flat()
+const entriesOf = async (pages: readonly Page[]): Promise<readonly Page[]> => {
+  const entries = pages.map(async (one) => (one.list ? entriesOf(await one.list.load()) : [one]))
+  return (await Promise.all(entries)).flat()
 }
 
 /** The whole table, for what goes through all of it: the build and the tests. */
 export const everyPage = async (): Promise<readonly Page[]> => {
   const lists = await Promise.all([site, ...areas].map(({ list }) => list.load()))
-  return linesOf([clientPages, ...lists].flat())
+  return entriesOf([clientPages, ...lists].flat())
 }

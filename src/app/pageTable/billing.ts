@@ -2,7 +2,7 @@ import { patterns, routes } from '../../routes.ts'
 import { type Page, page } from './page.ts'
 import { redirectTo } from './redirectTo.tsx'
 
-/** Contract, invoices and payments: in the first script, the names of all their files would be 1 kB of it. */
+/** Contract, invoices and payments: in the initial bundle, the names of all their files would be 1 kB of it. */
 export const billingPages: readonly Page[] = [
   {
     path: routes.billing,

@@ -15,7 +15,7 @@ import {
 } from '../../ui/icons.ts'
 import { type Page, page, pageList } from './page.ts'
 
-/** The portal. These lines are in the first script: a client who opens the app waits for no list. */
+/** The route entries of the portal. They are in the initial bundle, so that a client's first page does not wait for a list. */
 export const clientPages: readonly Page[] = [
   {
     path: routes.dashboard,

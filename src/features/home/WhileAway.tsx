@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { dayInWords } from '../../copy/dates.ts'
-import { whileAwayCopy as said } from '../../copy/home.ts'
+import { whileAwayCopy as copy } from '../../copy/home.ts'
 import { markNewsRead } from '../../data/mirror/visits.ts'
 import type { NewsKind } from '../../domain/whileAway.ts'
 import { report } from '../../report.ts'
@@ -22,22 +22,22 @@ type WhileAwayProps = { since: number; news: readonly { kind: NewsKind; many: nu
 export function WhileAway({ since, news }: WhileAwayProps) {
   const part = whileAway()
   return (
-    <section className={part.root} aria-label={said.title}>
+    <section className={part.root} aria-label={copy.title}>
       <div>
-        <h3 className={part.title}>{said.title}</h3>
-        <p className={part.since}>{said.since(dayInWords(new Date(since).toISOString()))}</p>
+        <h3 className={part.title}>{copy.title}</h3>
+        <p className={part.since}>{copy.since(dayInWords(new Date(since).toISOString()))}</p>
       </div>
       <ul className={part.list}>
         {news.map(({ kind, many }) => (
           <li key={kind}>
             <Link to={hrefs[kind]} className={part.link}>
-              {said.news[kind](many)}
+              {copy.news[kind](many)}
             </Link>
           </li>
         ))}
       </ul>
       <Button size="sm" onClick={() => void markNewsRead(Date.now()).catch(report)}>
-        {said.read}
+        {copy.read}
       </Button>
     </section>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { businessDayOf } from '../../copy/calendar.ts'
-import { apiKeysCopy as said, lastUseText, settingsCopy } from '../../copy/settings.ts'
+import { apiKeysCopy as copy, lastUseText, settingsCopy } from '../../copy/settings.ts'
 import { useApiKeys } from '../../data/mirror/useAccount.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { API_KEYS_MAX, type ApiKey, openKeys } from '../../domain/apiKey.ts'
@@ -27,47 +27,47 @@ export function ApiKeys({ uid }: { uid: Uid }) {
   const part = settingsRows()
   const keys = all && openKeys(all)
   return (
-    <Block title={settingsCopy.sections.claves} sentence={said.sentence}>
+    <Block title={settingsCopy.sections.claves} sentence={copy.sentence}>
       {keys === undefined ? (
-        <Loading>{said.loading}</Loading>
+        <Loading>{copy.loading}</Loading>
       ) : (
         <div className={part.root}>
           {fresh !== null && <FreshKey {...fresh} onKept={() => setFresh(null)} />}
           {/* One thing at a time: what cannot be done later is to copy it. */}
           {fresh === null && keys.length < API_KEYS_MAX && <NewKeyForm online={online} onMade={setFresh} />}
-          {keys.length >= API_KEYS_MAX && <p className={part.foot}>{said.full}</p>}
+          {keys.length >= API_KEYS_MAX && <p className={part.foot}>{copy.full}</p>}
           {keys.length === 0 ? (
             <div className={part.row}>
               <div className={part.words}>
-                <p className={part.name}>{said.none}</p>
-                <p className={part.detail}>{said.noneSentence}</p>
+                <p className={part.name}>{copy.none}</p>
+                <p className={part.detail}>{copy.noneSentence}</p>
               </div>
             </div>
           ) : (
-            <ul aria-label={said.list}>
+            <ul aria-label={copy.list}>
               {keys.map((key) => (
                 <li key={key.id} className={part.row}>
                   <div className={part.words}>
                     <p className={part.name}>{key.name}</p>
                     <p className={part.detail}>
                       <code className={part.code}>{key.prefix}…</code> ·{' '}
-                      {said.created(businessDayOf(key.created_at))}, {lastUseText(key.last_used_on, now)}
+                      {copy.created(businessDayOf(key.created_at))}, {lastUseText(key.last_used_on, now)}
                     </p>
                   </div>
                   <Button
                     size="sm"
                     look="danger"
-                    aria-label={said.revokeOf(key.name)}
+                    aria-label={copy.revokeOf(key.name)}
                     onClick={() => asked.show(key)}
                   >
-                    {said.revoke}
+                    {copy.revoke}
                   </Button>
                 </li>
               ))}
             </ul>
           )}
           <p className={part.foot}>
-            <Link to={routes.docsApi}>{said.docs}</Link>
+            <Link to={routes.docsApi}>{copy.docs}</Link>
           </p>
         </div>
       )}

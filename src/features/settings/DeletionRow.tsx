@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { privacyCopy as said } from '../../copy/settings.ts'
+import { privacyCopy as copy } from '../../copy/settings.ts'
 import { useContracts, useTickets } from '../../data/mirror/useAccount.ts'
 import { useSentTickets } from '../../data/mirror/useSentTickets.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
@@ -33,8 +33,8 @@ export function DeletionRow({ uid }: { uid: Uid }) {
   // A cancelled one has its last day already: the request need not wait for it.
   const running = active !== null && active.cancel_effective_on === null
   const asked =
-    tickets.find(({ subject, status }) => subject === said.subject && status !== 'resolved') ??
-    sent.find(({ subject }) => subject === said.subject)
+    tickets.find(({ subject, status }) => subject === copy.subject && status !== 'resolved') ??
+    sent.find(({ subject }) => subject === copy.subject)
   const request = () => {
     setFailed(false)
     return act(
@@ -44,14 +44,14 @@ export function DeletionRow({ uid }: { uid: Uid }) {
             category: 'general',
             priority: 'high',
             tool_name: null,
-            subject: said.subject,
-            description: said.description,
+            subject: copy.subject,
+            description: copy.description,
           }),
         ),
       {
         onDone: () => {
           dialog.close()
-          showToast('good', said.asked, said.askedDetail)
+          showToast('good', copy.asked, copy.askedDetail)
         },
         onRefused: () => setFailed(true),
       },
@@ -60,42 +60,42 @@ export function DeletionRow({ uid }: { uid: Uid }) {
   return (
     <div className={part.row}>
       <div className={part.words}>
-        <p className={part.name}>{said.remove}</p>
+        <p className={part.name}>{copy.remove}</p>
         <p className={part.detail}>
-          {asked !== undefined ? said.waits : running ? said.contractFirst : said.removeDetail}
+          {asked !== undefined ? copy.waits : running ? copy.contractFirst : copy.removeDetail}
         </p>
       </div>
       {asked !== undefined && (
         <ButtonLink size="sm" to={ticketHref(asked.id)}>
-          {said.seeRequest}
+          {copy.seeRequest}
         </ButtonLink>
       )}
-      {asked === undefined && running && <Link to={routes.billing}>{said.toContract}</Link>}
+      {asked === undefined && running && <Link to={routes.billing}>{copy.toContract}</Link>}
       {asked === undefined && !running && (
         <Button size="sm" look="danger" aria-haspopup="dialog" onClick={() => dialog.show(true)}>
-          {said.request}
+          {copy.request}
         </Button>
       )}
       {dialog.content && (
         <Dialog
           open={dialog.open}
-          title={said.removeTitle}
-          description={said.removeSentence}
-          closeLabel={said.close}
+          title={copy.removeTitle}
+          description={copy.removeSentence}
+          closeLabel={copy.close}
           onClose={dialog.close}
           footer={
             <>
               <Button look="ghost" onClick={dialog.close}>
-                {said.cancel}
+                {copy.cancel}
               </Button>
               <Button look="danger" disabled={busy} onClick={() => void request()}>
-                {said.request}
+                {copy.request}
               </Button>
             </>
           }
         >
-          <p>{said.stays}</p>
-          <FormAlert failure={isFailed ? { title: said.notKept } : null} />
+          <p>{copy.stays}</p>
+          <FormAlert failure={isFailed ? { title: copy.notKept } : null} />
         </Dialog>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { failureTextOf } from '../../copy/failureTextOf.ts'
-import { privacyCopy as said } from '../../copy/settings.ts'
+import { privacyCopy as copy } from '../../copy/settings.ts'
 import { exportData } from '../../data/account/exportData.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
@@ -11,7 +11,7 @@ import { useAction } from '../action/useAction.ts'
 
 const save = (data: object): void => {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  download(addressOf(file), said.fileName(todayInMexico(Date.now())))
+  download(addressOf(file), copy.fileName(todayInMexico(Date.now())))
 }
 
 /** The right of access: one file with everything. */
@@ -30,17 +30,17 @@ export function ExportRow() {
   return (
     <div className={part.row}>
       <div className={part.words}>
-        <p className={part.name}>{said.export}</p>
-        <p className={part.detail}>{online ? said.exportDetail : said.exportOffline}</p>
+        <p className={part.name}>{copy.export}</p>
+        <p className={part.detail}>{online ? copy.exportDetail : copy.exportOffline}</p>
       </div>
       <BusyButton
         size="sm"
         busy={busy}
-        busyText={said.exporting}
+        busyText={copy.exporting}
         disabled={!online}
         onClick={() => void ask()}
       >
-        {said.download}
+        {copy.download}
       </BusyButton>
     </div>
   )

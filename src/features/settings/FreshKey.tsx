@@ -1,4 +1,4 @@
-import { apiKeysCopy as said } from '../../copy/settings.ts'
+import { apiKeysCopy as copy } from '../../copy/settings.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
 import { copyText } from '../../ui/copyText.ts'
@@ -12,14 +12,14 @@ export type KeyInClear = { readonly name: string; readonly secret: string }
 export function FreshKey({ name, secret, onKept }: KeyInClear & { onKept: () => void }) {
   const part = settingsRows()
   return (
-    <section className={part.fresh} aria-label={said.fresh(name)}>
+    <section className={part.fresh} aria-label={copy.fresh(name)}>
       <output>
-        <span className={part.name}>{said.fresh(name)}</span>
+        <span className={part.name}>{copy.fresh(name)}</span>
         <br />
-        <span className={part.detail}>{said.freshSentence}</span>
+        <span className={part.detail}>{copy.freshSentence}</span>
       </output>
       <TextField
-        label={said.freshLabel}
+        label={copy.freshLabel}
         hiddenLabel
         readOnly
         value={secret}
@@ -27,13 +27,13 @@ export function FreshKey({ name, secret, onKept }: KeyInClear & { onKept: () => 
       />
       <Button
         look="primary"
-        onClick={() => copyText(secret, { copied: said.copied, notCopied: said.notCopied })}
+        onClick={() => copyText(secret, { copied: copy.copied, notCopied: copy.notCopied })}
       >
         <Icon of={Copy} />
-        {said.copy}
+        {copy.copy}
       </Button>
       <Button look="ghost" onClick={onKept}>
-        {said.hide}
+        {copy.hide}
       </Button>
     </section>
   )

@@ -1,4 +1,4 @@
-import { integrationsCopy as said, settingsCopy } from '../../copy/settings.ts'
+import { integrationsCopy as copy, settingsCopy } from '../../copy/settings.ts'
 import { NEW_TICKET } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { settingsRows } from '../../styled-system/recipes'
@@ -10,24 +10,24 @@ import { Block } from '../../ui/WorkPage.tsx'
 export function Integrations() {
   const part = settingsRows()
   return (
-    <Block title={settingsCopy.sections.integraciones} sentence={said.sentence}>
+    <Block title={settingsCopy.sections.integraciones} sentence={copy.sentence}>
       <div className={part.root}>
-        <ul aria-label={said.list}>
-          {said.names.map((name) => (
+        <ul aria-label={copy.list}>
+          {copy.names.map((name) => (
             <li key={name} className={part.row}>
               <p className={part.words}>
                 <span className={part.name}>{name}</span>
               </p>
-              <Badge waiting>{said.off}</Badge>
+              <Badge waiting>{copy.off}</Badge>
             </li>
           ))}
         </ul>
         <div className={part.row}>
           <p className={part.words}>
-            <span className={part.detail}>{said.askNote}</span>
+            <span className={part.detail}>{copy.askNote}</span>
           </p>
           <ButtonLink size="sm" to={`${routes.support}?${NEW_TICKET}`}>
-            {said.ask}
+            {copy.ask}
           </ButtonLink>
         </div>
       </div>

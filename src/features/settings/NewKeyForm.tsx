@@ -1,5 +1,5 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
-import { apiKeysCopy as said, keyRefused } from '../../copy/settings.ts'
+import { apiKeysCopy as copy, keyRefused } from '../../copy/settings.ts'
 import { createApiKey } from '../../data/account/apiKeys.ts'
 import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
@@ -24,7 +24,7 @@ export function NewKeyForm({ online, onMade }: NewKeyFormProps) {
   const [lost, setLost] = useState(0)
   const { busy, act } = useAction()
   const create = () => {
-    if (name.trim() === '') return setError(said.missing)
+    if (name.trim() === '') return setError(copy.missing)
     return void act(() => createApiKey(attempt({ name, lost }), name.trim()), {
       onDone: ({ value: secret }) => {
         draft.clear()
@@ -39,7 +39,7 @@ export function NewKeyForm({ online, onMade }: NewKeyFormProps) {
   return (
     <form
       className={settingsRows().form}
-      aria-label={said.create}
+      aria-label={copy.create}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -47,10 +47,10 @@ export function NewKeyForm({ online, onMade }: NewKeyFormProps) {
       }}
     >
       <TextField
-        label={said.name}
-        hint={online ? said.nameHint : said.offline}
+        label={copy.name}
+        hint={online ? copy.nameHint : copy.offline}
         autoComplete="off"
-        maxLength={said.nameMost}
+        maxLength={copy.nameMost}
         value={name}
         error={error}
         readOnly={busy}
@@ -59,8 +59,8 @@ export function NewKeyForm({ online, onMade }: NewKeyFormProps) {
           draft.set(target.value)
         }}
       />
-      <SubmitButton busy={busy} busyText={said.creating} disabled={!online}>
-        {said.create}
+      <SubmitButton busy={busy} busyText={copy.creating} disabled={!online}>
+        {copy.create}
       </SubmitButton>
     </form>
   )

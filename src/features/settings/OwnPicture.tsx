@@ -1,5 +1,5 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
-import { pictureCopy as said, pictureSeenBy } from '../../copy/picture.ts'
+import { pictureCopy as copy, pictureSeenBy } from '../../copy/picture.ts'
 import { useProfile } from '../../data/mirror/useAccount.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
@@ -40,50 +40,50 @@ function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
   const put = (picture: string | null, message: string) =>
     tellIfFailed(
       enqueueChange(setPictureIntent(profile, picture)).then((change) => tellSaved(change, message)),
-      said.failed,
-      said.notKept,
+      copy.failed,
+      copy.notKept,
     )
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0]
     if (chosen === undefined) return
     choosePicture(chosen)
       .then((found) => {
-        if (!found.ok) return showToast('bad', said.failed, said.problem[found.problem])
+        if (!found.ok) return showToast('bad', copy.failed, copy.problem[found.problem])
         setAddress(URL.createObjectURL(found.photo))
         setOpen(true)
       })
       .catch((error: unknown) => {
         reportMistake(error)
-        showToast('bad', said.failed, said.problem.file_unreadable)
+        showToast('bad', copy.failed, copy.problem.file_unreadable)
       })
     // The same file may be chosen again.
     target.value = ''
   }
   return (
     <>
-      {refused && <RefusedChangeBanner change={refused} sentence={said.failed} />}
+      {refused && <RefusedChangeBanner change={refused} sentence={copy.failed} />}
       <div className={part.root}>
         <div className={part.row}>
           <Avatar name={profile.full_name} picture={profile.avatar_url} size="xl" />
           <div className={part.words}>
-            <h3 className={part.name}>{said.title}</h3>
+            <h3 className={part.name}>{copy.title}</h3>
             <p className={part.detail}>{pictureSeenBy[side]}</p>
           </div>
-          <input ref={input} hidden type="file" accept="image/*" aria-label={said.file} onChange={onChange} />
+          <input ref={input} hidden type="file" accept="image/*" aria-label={copy.file} onChange={onChange} />
           {profile.avatar_url !== null && (
             <Button
               look="ghost"
               onClick={() => {
                 // This button goes away with the picture.
                 chooser.current?.focus()
-                put(null, said.removed)
+                put(null, copy.removed)
               }}
             >
-              {said.remove}
+              {copy.remove}
             </Button>
           )}
           <Button ref={chooser} onClick={() => input.current?.click()}>
-            {profile.avatar_url === null ? said.choose : said.change}
+            {profile.avatar_url === null ? copy.choose : copy.change}
           </Button>
         </div>
       </div>
@@ -99,8 +99,8 @@ function PictureRow({ profile, side }: { profile: Profile; side: Side }) {
             }}
             onSave={(picture) => {
               setOpen(false)
-              if (picture === null) showToast('bad', said.failed, said.problem.file_unreadable)
-              else put(picture, said.saved)
+              if (picture === null) showToast('bad', copy.failed, copy.problem.file_unreadable)
+              else put(picture, copy.saved)
             }}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { pictureCopy as said } from '../../copy/picture.ts'
+import { pictureCopy as copy } from '../../copy/picture.ts'
 import { PICTURE_CHARS_MAX, PICTURE_EDGE } from '../../domain/profile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -19,7 +19,7 @@ const QUALITIES = [0.82, 0.6, 0.35]
 
 /** Which square of a photo is kept. */
 export function PictureDialog({ address, open, onSave, onClose, onGone }: PictureDialogProps) {
-  const { element, draw } = useSquareCrop(address, said.crop)
+  const { element, draw } = useSquareCrop(address, copy.crop)
   const save = async () => {
     for (const quality of QUALITIES) {
       const drawn = await draw('image/jpeg', quality, PICTURE_EDGE)
@@ -30,18 +30,18 @@ export function PictureDialog({ address, open, onSave, onClose, onGone }: Pictur
   return (
     <Dialog
       open={open}
-      title={said.crop.label}
-      description={said.cropSentence}
-      closeLabel={said.close}
+      title={copy.crop.label}
+      description={copy.cropSentence}
+      closeLabel={copy.close}
       onClose={onClose}
       onGone={onGone}
       footer={
         <>
           <Button look="ghost" onClick={onClose}>
-            {said.cancel}
+            {copy.cancel}
           </Button>
           <Button look="primary" onClick={() => void save()}>
-            {said.save}
+            {copy.save}
           </Button>
         </>
       }

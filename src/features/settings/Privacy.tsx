@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { consentCopy } from '../../copy/consent.ts'
-import { privacyCopy as said, settingsCopy } from '../../copy/settings.ts'
+import { privacyCopy as copy, settingsCopy } from '../../copy/settings.ts'
 import { answerConsent } from '../../data/analytics/answer.ts'
 import { useConsent } from '../../data/analytics/useConsent.ts'
 import type { Uid } from '../../domain/id.ts'
@@ -19,11 +19,11 @@ export function Privacy({ uid }: { uid: Uid }) {
   const consent = useConsent()
   const part = settingsRows()
   return (
-    <Block title={settingsCopy.sections.privacidad} sentence={said.sentence}>
+    <Block title={settingsCopy.sections.privacidad} sentence={copy.sentence}>
       <div className={part.root}>
         <div className={part.row}>
           <div className={part.words}>
-            <p className={part.name}>{said.measure}</p>
+            <p className={part.name}>{copy.measure}</p>
             <p className={part.detail} aria-live="polite">
               {consent !== undefined && now[consent]}
             </p>
@@ -44,7 +44,7 @@ export function Privacy({ uid }: { uid: Uid }) {
         <ExportRow />
         <DeletionRow uid={uid} />
         <p className={part.foot}>
-          <Link to={routes.privacy}>{said.details}</Link>
+          <Link to={routes.privacy}>{copy.details}</Link>
         </p>
       </div>
     </Block>

@@ -1,4 +1,4 @@
-import { apiKeysCopy as said } from '../../copy/settings.ts'
+import { apiKeysCopy as copy } from '../../copy/settings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { type ApiKey, revokeApiKeyIntent } from '../../domain/apiKey.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,26 +12,26 @@ export function RevokeKeyDialog({ apiKey, open, online, onClose }: RevokeKeyDial
   const revoke = () => {
     tellIfFailed(
       enqueueChange(revokeApiKeyIntent(apiKey)).then(() =>
-        showToast('good', online ? said.revoked : said.revokedOffline),
+        showToast('good', online ? copy.revoked : copy.revokedOffline),
       ),
-      said.revokeFailed,
+      copy.revokeFailed,
     )
     onClose()
   }
   return (
     <Dialog
       open={open}
-      title={said.ask(apiKey.name)}
-      description={said.askSentence}
-      closeLabel={said.close}
+      title={copy.ask(apiKey.name)}
+      description={copy.askSentence}
+      closeLabel={copy.close}
       onClose={onClose}
       footer={
         <>
           <Button look="ghost" onClick={onClose}>
-            {said.keep}
+            {copy.keep}
           </Button>
           <Button look="danger" onClick={revoke}>
-            {said.revoke}
+            {copy.revoke}
           </Button>
         </>
       }

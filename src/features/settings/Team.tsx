@@ -1,4 +1,4 @@
-import { settingsCopy, teamCopy as said } from '../../copy/settings.ts'
+import { settingsCopy, teamCopy as copy } from '../../copy/settings.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { useLicenses, useSeats } from '../../data/mirror/useAccount.ts'
 import type { Uid } from '../../domain/id.ts'
@@ -18,11 +18,11 @@ const TILES_MAX = 10
 export function Team({ uid }: { uid: Uid }) {
   const [licenses, seats] = [useLicenses(uid), useSeats(uid)]
   return (
-    <Block title={settingsCopy.sections.equipo} sentence={said.sentence}>
-      {(licenses === undefined || seats === undefined) && <Loading>{said.loading}</Loading>}
-      {licenses?.length === 0 && <EmptyState motif={null} title={said.none} sentence={said.noneSentence} />}
+    <Block title={settingsCopy.sections.equipo} sentence={copy.sentence}>
+      {(licenses === undefined || seats === undefined) && <Loading>{copy.loading}</Loading>}
+      {licenses?.length === 0 && <EmptyState motif={null} title={copy.none} sentence={copy.noneSentence} />}
       {licenses !== undefined && seats !== undefined && licenses.length > 0 && (
-        <ul className={settingsRows().root} aria-label={said.list}>
+        <ul className={settingsRows().root} aria-label={copy.list}>
           {licenses.map((license) => (
             <TeamRow key={license.id} license={license} seats={seatsOf(seats, license.id)} />
           ))}
@@ -44,7 +44,7 @@ function TeamRow({ license, seats }: { license: License; seats: readonly Seat[] 
     <li className={part.row}>
       <div className={part.words}>
         <p className={part.name}>{name}</p>
-        <p className={part.detail}>{said.places(taken, limit, invited)}</p>
+        <p className={part.detail}>{copy.places(taken, limit, invited)}</p>
         {limit > 0 && limit <= TILES_MAX && (
           <div className={part.places} aria-hidden>
             {Array.from({ length: limit }, (_, place) => (
@@ -53,8 +53,8 @@ function TeamRow({ license, seats }: { license: License; seats: readonly Seat[] 
           </div>
         )}
       </div>
-      <ButtonLink size="sm" to={seatsHref(id)} aria-label={said.manageOf(name)}>
-        {said.manage}
+      <ButtonLink size="sm" to={seatsHref(id)} aria-label={copy.manageOf(name)}>
+        {copy.manage}
       </ButtonLink>
     </li>
   )

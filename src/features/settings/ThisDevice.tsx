@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ago } from '../../copy/dates.ts'
-import { deviceCopy as said, settingsCopy } from '../../copy/settings.ts'
+import { deviceCopy as copy, settingsCopy } from '../../copy/settings.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
 import { sizeText } from '../../copy/support.ts'
 import { syncCopy } from '../../copy/sync.ts'
@@ -25,32 +25,32 @@ export function ThisDevice({ theme, leave }: ThisDeviceProps) {
   const part = settingsRows()
   const age = syncedAt === null ? syncCopy.never : syncCopy.updated(ago(syncedAt, now))
   return (
-    <Block title={settingsCopy.sections.dispositivo} sentence={said.sentence}>
+    <Block title={settingsCopy.sections.dispositivo} sentence={copy.sentence}>
       <div className={part.root}>
         <div className={part.row}>
           <p className={part.words}>
-            <span className={part.name}>{said.theme}</span>
+            <span className={part.name}>{copy.theme}</span>
           </p>
           {theme}
         </div>
         <div className={part.row}>
           <div className={part.words}>
-            <p className={part.name}>{said.copy}</p>
+            <p className={part.name}>{copy.copy}</p>
             <p className={part.detail}>
-              {said.copyOf(stored === undefined ? null : sizeText(stored.bytes), age)}
+              {copy.copyOf(stored === undefined ? null : sizeText(stored.bytes), age)}
             </p>
             {stored !== undefined && (
-              <p className={part.detail}>{stored.persisted ? said.protected : said.unprotected}</p>
+              <p className={part.detail}>{stored.persisted ? copy.protected : copy.unprotected}</p>
             )}
           </div>
-          <BusyButton size="sm" busy={syncing} busyText={said.refreshing} onClick={syncNow}>
-            {said.refresh}
+          <BusyButton size="sm" busy={syncing} busyText={copy.refreshing} onClick={syncNow}>
+            {copy.refresh}
           </BusyButton>
         </div>
         <div className={part.row}>
           <div className={part.words}>
-            <p className={part.name}>{said.leave}</p>
-            <p className={part.detail}>{said.leaveDetail}</p>
+            <p className={part.name}>{copy.leave}</p>
+            <p className={part.detail}>{copy.leaveDetail}</p>
           </div>
           <Button size="sm" look="danger" disabled={leave.busy} onClick={leave.ask}>
             {signOutCopy.button}

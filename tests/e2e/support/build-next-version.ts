@@ -1,4 +1,4 @@
-/** Builds the app once more, with another text in its first script and in every page, into the folder that is named. */
+/** Builds the app once more, with another text in its initial bundle and in every page, into the folder that is named. */
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
