@@ -11,8 +11,8 @@ const TYPING_MS = 30_000
 /** After a sign-in: the mirror has its rows. */
 const rowsHere = (): Promise<void> =>
   new Promise((resolve) => {
-    syncStatusStore.subscribe(({ behind }) => {
-      if (!behind) resolve()
+    syncStatusStore.subscribe(({ outOfDate }) => {
+      if (!outOfDate) resolve()
     })
   })
 
