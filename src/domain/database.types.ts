@@ -1640,6 +1640,7 @@ export type Database = {
       }
       sync_spaces: {
         Row: {
+          advanced_by: string | null
           epoch: string | null
           horizon: number
           kind: string
@@ -1648,6 +1649,7 @@ export type Database = {
           space: string
         }
         Insert: {
+          advanced_by?: string | null
           epoch?: string | null
           horizon?: number
           kind: string
@@ -1656,6 +1658,7 @@ export type Database = {
           space: string
         }
         Update: {
+          advanced_by?: string | null
           epoch?: string | null
           horizon?: number
           kind?: string

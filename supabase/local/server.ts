@@ -10,6 +10,7 @@ import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
 import { instanceKeysOf } from './data-folder/instance-keys.ts'
 import { reservedBytes, watchRoom } from './data-folder/space.ts'
 import type { Database, Queries } from './database/database.ts'
+import { holdDatabase } from './database/only-server.ts'
 import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
 import { type MigrationReport, readMigrations } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
@@ -68,6 +69,8 @@ export interface ServerOptions extends AuthOptions {
   toolSite?: string | undefined
   /** Which requests are logged. */
   log?: LogMode
+  /** Another server has taken the PostgreSQL: this one must not go on. By default the process ends. */
+  onDatabaseLost?: (message: string) => void
   /** Instead of the built app: Vite in development. */
   pages?: { handler: NodeHandler; headers: PageHeaders }
 }
@@ -112,8 +115,12 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
 async function startIn(folder: DataFolder, options: ServerOptions): Promise<LocalServer> {
   const migrations = readMigrations(options.migrationsDir ?? migrationsFolder)
   const lite = await connect(options, migrations)
+  let letGo = nothingHeld
   try {
     await assertReachable(lite.database)
+    // Before anything is written: a second server would empty the first one's outbox.
+    if (options.databaseUrl !== undefined)
+      letGo = await holdDatabase(options.databaseUrl, options.onDatabaseLost ?? endProcess)
     const report = await migrate(lite.database, migrations)
     // A server test with its own migrations has no sync.
     if (options.migrationsDir === undefined)
@@ -127,8 +134,9 @@ async function startIn(folder: DataFolder, options: ServerOptions): Promise<Loca
     const seeded =
       typeof options.seedDir === 'string' &&
       (await seedWhenEmpty(lite.database, options.seedDir, addressOf(options)))
-    return await serve(folder, options, lite, { report, seeded })
+    return await serve(folder, options, lite, { report, seeded, letGo })
   } catch (error) {
+    await letGo()
     await lite.database.close()
     throw error
   }
@@ -151,7 +159,7 @@ async function serve(
   { secrets, release }: DataFolder,
   options: ServerOptions,
   { database, connection }: LiteDatabase,
-  { report, seeded }: { report: MigrationReport; seeded: boolean },
+  { report, seeded, letGo }: { report: MigrationReport; seeded: boolean; letGo: () => Promise<void> },
 ): Promise<LocalServer> {
   const { host = 'localhost', staticDir, siteUrl, trustProxy = false } = options
   const sessions = new LiveSessions(database)
@@ -241,6 +249,7 @@ async function serve(
     stopWatching()
     await database.close()
     await storage.files.close()
+    await letGo()
     release()
   }
   return {
@@ -269,6 +278,14 @@ function keepRoom(database: Database, dataDir: string | undefined, reserve: numb
   return watchRoom(dataDir, reserve, async (isShort) => {
     await database.query(`set default_transaction_read_only = ${isShort ? 'on' : 'off'}`)
   })
+}
+
+/** PGlite is in a folder, which has a lock of its own. */
+const nothingHeld = async (): Promise<void> => undefined
+
+function endProcess(message: string): void {
+  console.error(message)
+  process.exit(1)
 }
 
 async function assertReachable(database: Database): Promise<void> {

@@ -7,20 +7,18 @@ export interface Listener {
   caughtUp: () => Promise<void>
 }
 
-/** S12: listens for hints, as a device does. */
-export async function listenForHints(client: SupabaseClient): Promise<Listener> {
+/** S12: listens for hints of this person's spaces and of the catalogue, as a device does. */
+export async function listenForHints(client: SupabaseClient, uid: string): Promise<Listener> {
   const spaces: string[] = []
   await client.realtime.setAuth()
-  const channel = client
-    .channel('hints')
-    .on('postgres_changes', { event: '*', schema: 'public', table: 'sync_spaces' }, ({ new: row, old }) => {
-      spaces.push(String(Reflect.get(row, 'space') ?? Reflect.get(old, 'space')))
-    })
-  const subscribed = new Promise((resolve) => {
-    channel.on('system', {}, resolve)
-  })
-  await joined(channel)
-  await subscribed
+  for (const of of [uid, 'catalogue']) {
+    const channel = client
+      .channel(`sync:${of}`, { config: { private: true } })
+      .on('broadcast', { event: 'hint' }, ({ payload }) => {
+        spaces.push(String(Reflect.get(payload, 'space')))
+      })
+    await joined(channel)
+  }
   return {
     spaces,
     caughtUp: async () => {

@@ -179,8 +179,8 @@ function speak(line: WebSocket, token: string, turn: number): void {
   const changes = Array.from({ length: 20 }, () => ({ event: '*', schema: '*', filter: `a=eq.${a(1_000)}` }))
   say(topic, 'phx_join', { config: { presence: { enabled: true } } })
   say(topic, 'phx_join', { config: { postgres_changes: changes } })
-  say(`ours ${turn}`, 'phx_join', {
-    config: { postgres_changes: [{ event: '*', schema: 'public', table: 'sync_spaces' }] },
+  say('sync:catalogue', 'phx_join', {
+    config: { private: true },
     access_token: token,
   })
   say(topic, 'presence', {

@@ -176,6 +176,47 @@ describe.each(engines)('Realtime on %s', (engine) => {
     expect(received[1]).toEqual({ por: 'http' })
   })
 
+  it('brings what the database sends to a topic, once the transaction commits, to those in it alone', async () => {
+    const [there, elsewhere] = [
+      ana.client.channel('hall:avisos', hall),
+      beto.client.channel('hall:otra', hall),
+    ]
+    const [told, overheard] = [heard(there), heard(elsewhere)]
+    await Promise.all([join(there), join(elsewhere)])
+    const send = (payload: object) =>
+      backend.server.query(`select realtime.send($1::text::jsonb, 'tecla', 'hall:avisos', true)`, [
+        JSON.stringify(payload),
+      ])
+    await send({ n: 1 })
+    await send({ n: 2, id: 'propio', texto: 'ñ'.repeat(20_000) })
+    await expect(
+      backend.server.query(`select realtime.send('{"n": 3}', 'tecla', 'hall:avisos', true), 1 / 0`),
+    ).rejects.toThrow('division by zero')
+    await send({ n: 4 })
+    await vi.waitFor(() => expect(told).toHaveLength(3), eventually)
+    expect(told).toMatchObject([
+      { n: 1, id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      { n: 2, id: 'propio' },
+      { n: 4 },
+    ])
+    expect(overheard).toEqual([])
+    expect(await backend.server.query('select count(*)::int as left from local_backend.outbox')).toEqual([
+      { left: 0 },
+    ])
+  })
+
+  it('lets a person’s own function send to a topic that the policies allow, and to no other', async () => {
+    const [own, hers] = [`member:${ana.id}`, `member:${beto.id}`]
+    const [mine, theirs] = [beto.client.channel(own, hall), ana.client.channel(hers, hall)]
+    const [told, forged] = [heard(mine), heard(theirs)]
+    await Promise.all([join(mine), join(theirs)])
+    for (const topic of [hers, own]) expect((await ana.client.rpc('say', { topic })).error).toBeNull()
+    await vi.waitFor(() => expect(told).toHaveLength(1), eventually)
+    await silence()
+    expect(forged).toEqual([])
+    expect(await backend.server.query('select count(*)::int as n from realtime.messages')).toEqual([{ n: 0 }])
+  })
+
   it('shows who is present, and removes who leaves or stops sending', async () => {
     const rooms = ['ana', 'beto'].map((key, i) =>
       (i === 0 ? ana : beto).client.channel('hall:presentes', {

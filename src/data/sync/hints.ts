@@ -12,27 +12,35 @@ export type Listener = {
   broken(): void
 }
 
-/** S12: one subscription to the numbers of the spaces that this person may see. Returns a function that ends it. */
-export function listenForHints(listener: Listener): () => void {
+/**
+ * S12: the numbers of this person's spaces come on the own topic, those of the catalogue on one for all. Returns a function
+ * that ends it.
+ */
+export function listenForHints(uid: string, listener: Listener): () => void {
   let ended = false
   let leave: (() => void) | null = null
   liveClient().then(
     (client) => {
       if (ended) return
-      const channel = client
-        .channel('sync')
-        .on('postgres_changes', { event: '*', schema: 'public', table: 'sync_spaces' }, (change) => {
-          const hint = WireHint.safeParse(change.new)
-          if (!hint.success) return
-          const { space, seq, epoch = null } = hint.data
-          listener.hint({ space, seq, epoch })
-        })
-        .subscribe((status) => {
-          if (ended) return
-          if (status.valueOf() === 'SUBSCRIBED') listener.connected()
-          else listener.broken()
-        })
-      leave = () => void client.removeChannel(channel)
+      const joined = new Set<string>()
+      const channels = [uid, 'catalogue'].map((of) =>
+        client
+          .channel(`sync:${of}`, { config: { private: true } })
+          .on('broadcast', { event: 'hint' }, ({ payload }) => {
+            const hint = WireHint.safeParse(payload)
+            if (!hint.success) return
+            const { space, seq, epoch = null } = hint.data
+            listener.hint({ space, seq, epoch })
+          })
+          .subscribe((status) => {
+            if (ended) return
+            if (status.valueOf() !== 'SUBSCRIBED') {
+              joined.delete(of)
+              listener.broken()
+            } else if (joined.add(of).size === 2) listener.connected()
+          }),
+      )
+      leave = () => channels.forEach((channel) => void client.removeChannel(channel))
     },
     () => {
       // The chunk did not load: offline at the first start. Every wake still pulls.

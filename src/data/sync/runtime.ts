@@ -27,7 +27,7 @@ export function runSync(workspace: Workspace, onEnd: () => void): () => Promise<
       return {
         start: (onState, onUpload) => startEngine(workspace, { onState, onUpload, onEnd }),
         listen: (engine) =>
-          listenForHints({
+          listenForHints(workspace.person.uid, {
             hint: (hint) => void engine.hint(hint),
             connected: () => engine.dispatch({ type: 'hinted' }),
             broken: () => engine.dispatch({ type: 'connectionBroke' }),

@@ -2,6 +2,7 @@ import { backendOf } from '../_shared/backend.ts'
 import { bearerOf } from '../_shared/json-function.ts'
 import { providerOf } from '../_shared/payments/provider-of.ts'
 import { problemResponse } from '../_shared/problem.ts'
+import { isSameSecret } from '../_shared/secret.ts'
 import { returnRefunds } from './returning.ts'
 
 const env = (name: string): string | undefined => Deno.env.get(name)
@@ -11,7 +12,7 @@ const provider = providerOf(env)
 /** For the clock alone, with the secret key: returns through the provider what waits for it. */
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
-  if (backend.secretKey === '' || bearerOf(request) !== backend.secretKey)
+  if (backend.secretKey === '' || !(await isSameSecret(bearerOf(request) ?? '', backend.secretKey)))
     return problemResponse({ status: 401, code: 'unauthorized' })
   if (provider === null) return problemResponse({ status: 503, code: 'payments_not_configured' })
   return Response.json(await returnRefunds({ backend, provider }))

@@ -4,6 +4,7 @@ import { networkOf } from '../http/network.ts'
 import { isTooDeep } from '../rest/json-depth.ts'
 import { apiKeyOf, bearerOf } from '../rest/handler.ts'
 import type { ChannelAccess } from './access.ts'
+import { roomOf } from './channel.ts'
 import { isRecord } from './frames.ts'
 import { limits } from './limits.ts'
 import type { Rooms } from './rooms.ts'
@@ -37,7 +38,7 @@ export function broadcastEndpoint({ identity, access, rooms, networkBroadcasts }
       for (const { topic, event, payload, isPrivate } of messages) {
         const rights = await access.rights(topic, isPrivate, claims)
         // As hosted: a broadcast without the right to write is dropped, and the answer is the same.
-        if (rights.broadcast.write) rooms.broadcast(`private realtime:${topic}`, event, payload)
+        if (rights.broadcast.write) rooms.broadcast(roomOf(`realtime:${topic}`, true), event, payload)
       }
     } catch (error) {
       if (error instanceof TokenRefused) return refuse(401, error.message)

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Claims } from '../database/claims.ts'
 import type { Channel } from './channel.ts'
 import { isRecord } from './frames.ts'
+import { readNotice } from './outbox.ts'
 
 /** What the trigger tells of one changed row. */
 interface Change {
@@ -30,30 +31,19 @@ export class ChangeFeed {
   readonly #channels: () => Iterable<Channel>
   readonly #columns = new Map<string, Column[]>()
   #work: Promise<void> = Promise.resolve()
-  #stop: () => Promise<void> = async () => undefined
 
   constructor(database: Database, channels: () => Iterable<Channel>) {
     this.#database = database
     this.#channels = channels
   }
 
-  /** `onGap` is called when changes may have been missed. */
-  async start(onGap: () => void): Promise<void> {
-    await this.#database.exec('truncate local_backend.outbox')
-    this.#stop = await this.#database.listen(
-      'local_backend_changes',
-      (payload) => this.#enqueue(payload),
-      onGap,
-    )
-  }
-
-  async stop(): Promise<void> {
-    await this.#stop()
-    await this.#work
+  /** Resolves when what was told is out. */
+  finished(): Promise<void> {
+    return this.#work
   }
 
   /** One after the other: the changes of a row have to arrive in their order. */
-  #enqueue(payload: string): void {
+  tell(payload: string): void {
     this.#work = this.#work
       .then(() => this.#deliver(payload))
       .catch((error: unknown) => {
@@ -82,16 +72,7 @@ export class ChangeFeed {
   }
 
   async #read(payload: string): Promise<Change | undefined> {
-    let change: unknown
-    if (payload.startsWith('#')) {
-      const [row] = await this.#database.query<{ change: unknown }>(
-        'delete from local_backend.outbox where id = $1 returning change',
-        [payload.slice(1)],
-      )
-      change = row?.change
-    } else {
-      change = JSON.parse(payload)
-    }
+    const change = await readNotice(this.#database, payload)
     return isChange(change) ? change : undefined
   }
 

@@ -29,6 +29,11 @@ export interface ChannelSettings {
   presenceKey: string
 }
 
+/** Public and private channels of one name are two rooms: who may not enter the one must not hear it in the other. */
+export function roomOf(topic: string, isPrivate: boolean): string {
+  return `${isPrivate ? 'private' : 'public'} ${topic}`
+}
+
 /** A page's seat in a topic. */
 export class Channel {
   readonly socket: Socket
@@ -67,9 +72,8 @@ export class Channel {
     return this.#claimsKey
   }
 
-  /** Public and private channels of one name are two rooms: otherwise a person who may not join one would receive its messages in the other. */
   get room(): string {
-    return `${this.settings.isPrivate ? 'private' : 'public'} ${this.topic}`
+    return roomOf(this.topic, this.settings.isPrivate)
   }
 
   authorize(claims: Claims, rights: ChannelRights): void {

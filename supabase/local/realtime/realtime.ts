@@ -8,10 +8,12 @@ import { type Limiter, limiterOf } from '../http/limiter.ts'
 import { networkOf } from '../http/network.ts'
 import { ChannelAccess } from './access.ts'
 import { broadcastEndpoint } from './broadcast-endpoint.ts'
+import { BroadcastFeed } from './broadcast-feed.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { Conversation } from './conversation.ts'
 import { decodeFrame, type ProtocolVersion } from './frames.ts'
 import { limits } from './limits.ts'
+import { listenToNotices } from './outbox.ts'
 import { PublishedTables } from './published-tables.ts'
 import { Rooms } from './rooms.ts'
 import { Socket } from './socket.ts'
@@ -23,20 +25,25 @@ const serviceRestart = 1012
 /** Supabase Realtime: the Phoenix protocol over WebSockets, and the change feed behind it. */
 export class Realtime {
   readonly broadcast: (request: Request, address: string) => Promise<Response>
+  readonly #database: Database
   readonly #identity: Identity
   readonly #rooms = new Rooms()
-  readonly #feed: ChangeFeed
+  readonly #changes: ChangeFeed
+  readonly #broadcasts: BroadcastFeed
   readonly #conversation: Conversation
   readonly #sockets = new Set<Socket>()
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   readonly #networks = new Map<string, number>()
   readonly #connects: Limiter
   #silenceCheck: NodeJS.Timeout | undefined
+  #stopListening: () => Promise<void> = async () => undefined
 
   constructor(database: Database, identity: Identity) {
     const access = new ChannelAccess(database, identity)
+    this.#database = database
     this.#identity = identity
-    this.#feed = new ChangeFeed(database, () => this.#rooms.channels)
+    this.#changes = new ChangeFeed(database, () => this.#rooms.channels)
+    this.#broadcasts = new BroadcastFeed(database, this.#rooms)
     this.#connects = limiterOf(database, 'connect', limits.networkConnects)
     this.#conversation = new Conversation({
       rooms: this.#rooms,
@@ -54,7 +61,14 @@ export class Realtime {
 
   async start(server: Server, trustProxy: boolean): Promise<void> {
     // After a gap every page has to pull, which it does whenever it connects.
-    await this.#feed.start(() => this.dropSockets(serviceRestart, 'the change feed was interrupted'))
+    this.#stopListening = await listenToNotices(
+      this.#database,
+      {
+        message: (payload) => this.#broadcasts.tell(payload),
+        change: (payload) => this.#changes.tell(payload),
+      },
+      () => this.dropSockets(serviceRestart, 'the change feed was interrupted'),
+    )
     server.on('upgrade', (request, line, head) => {
       // Not ours: Vite's hot reload listens on the same server.
       if (!new URL(request.url ?? '/', 'http://localhost').pathname.startsWith('/realtime/')) return
@@ -103,7 +117,8 @@ export class Realtime {
       this.#server.close(resolve)
     })
     clearTimeout(patience)
-    await this.#feed.stop()
+    await this.#stopListening()
+    await Promise.all([this.#changes.finished(), this.#broadcasts.finished()])
   }
 
   async #upgrade(request: IncomingMessage, line: Duplex, head: Buffer, network: string): Promise<void> {

@@ -101,6 +101,8 @@ export const catalogueRules: CatalogueRule[] = [
       'assigned_clients()',
       'assigned_manager(uuid)',
       'may_join_topic(text)',
+      // Tells the numbers of an account to its manager; asks for the role itself.
+      'sync_hint()',
       // These write or count assignments.
       'staff_agents()',
       'agent_with_fewest_clients()',

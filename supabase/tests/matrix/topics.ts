@@ -14,7 +14,7 @@ const nobodyJoins = (topic: TopicRights['topic']): TopicRights => ({
   speak: allRefused,
 })
 
-/** Who may join the topic of a conversation: its two people. */
+/** Who may join a topic: of a conversation its two people; of a person's hints that person, who only listens. */
 export const topics: Record<string, TopicRights> = {
   'of Mariana and Diego': {
     topic: ({ mariana, diego }) => `chat:${mariana}:${diego}`,
@@ -24,10 +24,27 @@ export const topics: Record<string, TopicRights> = {
   'of Mariana and the manager before': nobodyJoins(({ mariana, renata }) => `chat:${mariana}:${renata}`),
   'of the same two the other way round': nobodyJoins(({ mariana, diego }) => `chat:${diego}:${mariana}`),
   'without people': nobodyJoins(() => 'chat:'),
+  'of Mariana’s hints': {
+    topic: ({ mariana }) => `sync:${mariana}`,
+    listen: { ...everybody([]), mariana: joined },
+    speak: allRefused,
+  },
+  'of the catalogue’s hints': {
+    topic: () => 'sync:catalogue',
+    listen: {
+      ...everybody(joined),
+      anon: [],
+      marianaAal1: [],
+      sofiaAal1: [],
+      lateAgent: [],
+    },
+    speak: allRefused,
+  },
 }
 
-/** Policies of realtime.messages: a person who may join may listen and speak. */
+/** Policies of realtime.messages. */
 export const topicPolicies = [
   'The two people of a conversation listen to its topic',
   'The two people of a conversation speak on its topic',
+  'A person listens to the hints of the own spaces',
 ]

@@ -1,8 +1,9 @@
 import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { accountSpace } from '../../../src/domain/space.ts'
+import { accountSpace, personSpace } from '../../../src/domain/space.ts'
 import { joined, listenForHints } from '../listener.ts'
 import { sendMessage } from '../ops.ts'
+import { assign } from '../people.ts'
 import { type Actor, actors } from '../matrix/actors.ts'
 import type { Served } from '../served.ts'
 
@@ -18,9 +19,12 @@ export function hintsOverRealtime(open: () => Served): void {
     await Promise.all(Object.values(served.clients).map((client) => client.removeAllChannels()))
   })
 
-  it('S12 a change of Mariana’s account is hinted to her and her agent; unrelated people and anon get no hint', async () => {
+  it('S12 a change of Mariana’s account is hinted to her and her agent; unrelated people get no hint', async () => {
     const { people, clients } = served
-    const listeners = await Promise.all(actors.map((actor) => listenForHints(clients[actor])))
+    const signedIn = actors.filter((actor) => actor !== 'anon')
+    const listeners = await Promise.all(
+      signedIn.map((actor) => listenForHints(clients[actor], people[actor])),
+    )
 
     const ops = [sendMessage(people.mariana, people.diego, 'Hola')]
     expect(await served.rpc('mariana', 'sync_push', { ops })).toMatchObject({
@@ -32,11 +36,10 @@ export function hintsOverRealtime(open: () => Served): void {
     })
     // Hints are sent in the order of the changes: when the second has arrived, the first was sent to every listener.
     const [mariana, ximena] = [accountSpace(people.mariana), accountSpace(people.ximena)]
-    await expect.poll(() => listeners[actors.indexOf('ximena')]?.spaces, patience).toContain(ximena)
+    await expect.poll(() => listeners[signedIn.indexOf('ximena')]?.spaces, patience).toContain(ximena)
     await Promise.all(listeners.map((listener) => listener.caughtUp()))
 
-    expect(Object.fromEntries(actors.map((actor, index) => [actor, listeners[index]?.spaces]))).toEqual({
-      anon: [],
+    expect(Object.fromEntries(signedIn.map((actor, index) => [actor, listeners[index]?.spaces]))).toEqual({
       mariana: [mariana],
       diego: [mariana],
       ximena: [ximena],
@@ -44,6 +47,76 @@ export function hintsOverRealtime(open: () => Served): void {
       // She mirrors only her own space, so she gets hints of that space only.
       sofia: [],
     })
+  })
+
+  it('S12 S3c an assignment that changes is told to both agents; the account itself to the new one alone from then on', async () => {
+    const { people, clients } = served
+    const [diego, renata] = [
+      await listenForHints(clients.diego, people.diego),
+      await listenForHints(clients.renata, people.renata),
+    ]
+    const [mariana, own] = [accountSpace(people.mariana), personSpace(people.diego)]
+    const write = (manager: string, text: string) =>
+      served.rpc('mariana', 'sync_push', { ops: [sendMessage(people.mariana, manager, text)] })
+    try {
+      await assign(served.backend.server, people.mariana, people.renata)
+      await expect.poll(() => diego.spaces, patience).toContain(own)
+      await expect.poll(() => renata.spaces, patience).toContain(personSpace(people.renata))
+      diego.spaces.length = 0
+      await write(people.renata, 'Hola, Renata')
+      await expect.poll(() => renata.spaces, patience).toContain(mariana)
+      await diego.caughtUp()
+      expect(diego.spaces).toEqual([])
+    } finally {
+      await assign(served.backend.server, people.mariana, people.diego)
+    }
+  })
+
+  it('S12 an agent with 150 clients hears of the last one, and a super admin of an account opened today', async () => {
+    const { people, clients } = served
+    const { query } = served.backend.server
+    const many = await query<{ id: string }>(
+      `insert into auth.users (id, email) select u.id, u.id || '@demo.mx' from (select gen_random_uuid() as id from generate_series(1, 150)) u
+       returning id`,
+    )
+    for (const { id } of many) await assign(served.backend.server, id, people.diego)
+    const last = many.at(-1)?.id ?? ''
+    const [diego, sofia] = [
+      await listenForHints(clients.diego, people.diego),
+      await listenForHints(clients.sofia, people.sofia),
+    ]
+    expect(await served.rpc('sofia', 'open_client', { resource: 'clients', id: last })).toMatchObject({
+      data: last,
+    })
+    await query(`update public.profiles set full_name = 'Otro nombre' where id = $1`, [last])
+    await expect.poll(() => diego.spaces, patience).toContain(accountSpace(last))
+    await expect.poll(() => sofia.spaces, patience).toContain(accountSpace(last))
+    await query('delete from auth.users where id = any ($1::text::uuid[])', [
+      `{${many.map(({ id }) => id).join(',')}}`,
+    ])
+  })
+
+  it('S12 the catalogue’s number is told to all who are signed in', async () => {
+    const { people, clients } = served
+    const listeners = [
+      await listenForHints(clients.mariana, people.mariana),
+      await listenForHints(clients.diego, people.diego),
+    ]
+    await served.backend.server.query('update public.package_plans set position = position + 10')
+    for (const { spaces } of listeners) await expect.poll(() => spaces, patience).toEqual(['catalogue'])
+  })
+
+  it('S12 the topic of a person’s hints is open to that person alone, and only the database speaks on it', async () => {
+    const { SUBSCRIBED, CHANNEL_ERROR } = REALTIME_SUBSCRIBE_STATES
+    const { people, clients } = served
+    const config = { config: { private: true, broadcast: { ack: true } } }
+    for (const actor of actors) {
+      await clients[actor].realtime.setAuth()
+      const channel = clients[actor].channel(`sync:${people.mariana}`, config)
+      expect(await joined(channel)).toBe(actor === 'mariana' ? SUBSCRIBED : CHANNEL_ERROR)
+      if (actor === 'mariana')
+        expect(await channel.send({ type: 'broadcast', event: 'hint', payload: {} })).toBe('error')
+    }
   })
 
   describe('The topic of a conversation', () => {

@@ -63,8 +63,8 @@ function listenTo({ url, apikey, tokens }: Started, nth: number, errors: string[
     let leaving = false
     const beat = setInterval(() => send('phoenix', 'heartbeat', {}), 20_000)
     socket.on('open', () =>
-      send('realtime:load', 'phx_join', {
-        config: { postgres_changes: [{ event: '*', schema: 'public', table: 'sync_spaces' }] },
+      send('realtime:sync:catalogue', 'phx_join', {
+        config: { private: true },
         access_token: tokens[nth % tokens.length],
       }),
     )

@@ -62,6 +62,9 @@ const epoch = mutantsOf('supabase/migrations/20261122000100_sync_epoch.sql', 'sq
     'jsonb_agg(o.outcome || v_epoch order by o.position)',
     'jsonb_agg(o.outcome order by o.position)',
   ],
+])
+
+const numbers = mutantsOf('supabase/migrations/20261124100100_many_rows_at_once.sql', 'sql', [
   [
     'M63',
     'S2',
@@ -73,8 +76,8 @@ const epoch = mutantsOf('supabase/migrations/20261122000100_sync_epoch.sql', 'sq
     'M64',
     'S20',
     'hints at the epoch of a space’s first change',
-    'set seq = s.seq + 1, epoch = excluded.epoch',
-    'set seq = s.seq + 1',
+    'set seq = s.seq + 1, epoch = excluded.epoch,',
+    'set seq = s.seq + 1,',
   ],
 ])
 
@@ -125,6 +128,7 @@ export const serverMutants = [
   ...push,
   ...touched,
   ...epoch,
+  ...numbers,
   ...ledger,
   ...clock,
   ...states,

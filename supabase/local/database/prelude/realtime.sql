@@ -52,6 +52,36 @@ create unlogged table if not exists local_backend.outbox (
   created_at timestamptz not null default clock_timestamp()
 );
 
+-- As hosted: a message of the database to a topic, sent when its transaction commits. The caller's rights are those of
+-- `realtime.messages`; a message that may not be written, or is too large for its caller, is a warning.
+create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+returns void language plpgsql as $$
+declare
+  v_message jsonb;
+  v_id bigint;
+begin
+  v_message := jsonb_build_object('topic', topic, 'event', event, 'private', private,
+    'payload', jsonb_build_object('id', gen_random_uuid()) || payload);
+  if row_security_active('realtime.messages') then
+    begin
+      perform pg_catalog.set_config('realtime.topic', topic, true);
+      insert into realtime.messages (topic, extension, event, payload, private)
+      values (send.topic, 'broadcast', send.event, send.payload, send.private);
+      raise exception using errcode = 'LB001';
+    exception when sqlstate 'LB001' then
+      null;
+    end;
+  end if;
+  if octet_length(v_message::text) < 7500 then
+    perform pg_catalog.pg_notify('local_backend_changes', '!' || v_message::text);
+  else
+    insert into local_backend.outbox (change) values (v_message) returning id into v_id;
+    perform pg_catalog.pg_notify('local_backend_changes', '!#' || v_id);
+  end if;
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end $$;
+
 create or replace function local_backend.emit_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

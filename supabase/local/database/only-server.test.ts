@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrationsDir } from '../../../tests/conformance/backends.ts'
+import { type PostgresServer, startPostgres } from '../../../tests/support/postgres.ts'
+import { connectPostgres } from './postgres.ts'
+
+let postgres: PostgresServer
+const children: ChildProcess[] = []
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 120_000)
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await postgres.close()
+})
+
+/** A server in a process of its own; `said` is why it did not start. */
+function serve(): Promise<{ child: ChildProcess; said?: string }> {
+  const server = fileURLToPath(new URL('../server.ts', import.meta.url))
+  const script = `
+    import { startServer } from '${server}'
+    try {
+      await startServer({ port: 0, databaseUrl: '${postgres.url}', migrationsDir: '${migrationsDir}' })
+      process.send({ up: true })
+    } catch (error) {
+      process.send({ said: error.constructor.name + ': ' + error.message })
+    }
+    process.on('disconnect', () => process.exit())`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  children.push(child)
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: { said?: string }) => resolve({ child, ...message }))
+    child.once('exit', () => reject(new Error('The process has ended')))
+  })
+}
+
+it('A second process on one PostgreSQL is refused and told what to do, leaves the first one’s outbox, and starts once the first is dead', async () => {
+  const first = await serve()
+  expect(first.said).toBeUndefined()
+  const database = connectPostgres(postgres.url)
+  await database.query(`insert into local_backend.outbox (change) values ('{"waits": true}')`)
+
+  const second = await serve()
+  expect(second.said).toMatch(/^Refusal: Another Azulejo server is running on the database of DATABASE_URL\./)
+  expect(second.said).toContain('Supabase, hosted or self-hosted')
+  expect(await database.query('select change from local_backend.outbox')).toEqual([
+    { change: { waits: true } },
+  ])
+
+  // As a power cut ends it: nothing is given back by hand.
+  first.child.kill('SIGKILL')
+  const third = await serve()
+  expect(third.said).toBeUndefined()
+  await database.close()
+}, 180_000)
+
+it('A server whose database was restarted takes the lock again', async () => {
+  const database = connectPostgres(postgres.url)
+  const holders = () =>
+    database.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and classid = hashtext('local_backend')::bigint::oid`,
+    )
+  const [before] = await holders()
+  expect(before).toBeDefined()
+  await database.query('select pg_terminate_backend($1)', [before?.pid ?? 0])
+  await expect.poll(async () => (await holders()).map(({ pid }) => pid), { timeout: 30_000 }).not.toEqual([])
+  expect((await holders())[0]?.pid).not.toBe(before?.pid)
+  expect((await serve()).said).toMatch(/^Refusal/)
+  await database.close()
+}, 180_000)

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { Refusal } from '../refusal.ts'
+
+/** How long a start waits for the server before it, which may be stopping. */
+const patienceMs = 5_000
+const retryMs = 250
+const beatMs = 3_000
+
+const refusal = `Another Azulejo server is running on the database of DATABASE_URL. One process serves one database: keys, files, \
+limits, typing and presence are its own. Stop the other one, or give this one a database of its own. The way past one \
+machine is Supabase, hosted or self-hosted (README, Deploy).`
+
+/**
+ * The lock of the one server of a PostgreSQL, on a line of its own: it is free again once this process is gone, however it
+ * ended. Throws Refusal while another process has it. `onLost`: the line broke, and another server has taken the database.
+ */
+export async function holdDatabase(
+  url: string,
+  onLost: (message: string) => void,
+): Promise<() => Promise<void>> {
+  const line = openLine(url)
+  let holder: number | undefined
+  try {
+    holder = await take(line, patienceMs)
+    if (holder === undefined) throw new Refusal(refusal)
+  } catch (error) {
+    await line.end({ timeout: 1 })
+    throw error
+  }
+  let busy = false
+  let released = false
+
+  /** A restart of the database ends the session, and the lock with it; the next query has another one, without the lock. */
+  async function check(): Promise<void> {
+    const [session] = await line<{ pid: number }[]>`select pg_backend_pid() as pid`
+    if (session?.pid === holder || released) return
+    holder = await take(line, patienceMs)
+    if (holder === undefined && !released) onLost(refusal)
+  }
+
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    check()
+      .catch((error: unknown) => {
+        // The database is away; the next beat tries again.
+        if (!released)
+          console.warn('The database does not answer:', error instanceof Error ? error.message : error)
+      })
+      .finally(() => {
+        busy = false
+      })
+  }, beatMs)
+  timer.unref()
+
+  return async () => {
+    released = true
+    clearInterval(timer)
+    await line.end({ timeout: 1 })
+  }
+}
+
+function openLine(url: string): postgres.Sql {
+  return postgres(url, {
+    max: 1,
+    connect_timeout: 5,
+    // A line that is exchanged for its age would lose the lock.
+    max_lifetime: null,
+    onnotice: () => undefined,
+    connection: { application_name: 'azulejo server' },
+  })
+}
+
+/** The session that has the lock; undefined while another process has it. */
+async function take(line: postgres.Sql, waitMs: number): Promise<number | undefined> {
+  const end = Date.now() + waitMs
+  for (;;) {
+    const [row] = await line<{ held: boolean; pid: number }[]>`
+      select pg_try_advisory_lock(hashtext('local_backend'), hashtext('server')) as held, pg_backend_pid() as pid`
+    if (row?.held === true) return row.pid
+    if (Date.now() > end) return undefined
+    await sleep(retryMs)
+  }
+}

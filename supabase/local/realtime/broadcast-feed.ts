@@ -1,0 +1,37 @@
+import type { Database } from '../database/database.ts'
+import { isRecord } from './frames.ts'
+import { readNotice } from './outbox.ts'
+import { roomOf } from './channel.ts'
+import type { Rooms } from './rooms.ts'
+
+/** Brings what the database says by `realtime.send` to the channels of its topic, and to no others. */
+export class BroadcastFeed {
+  readonly #database: Database
+  readonly #rooms: Rooms
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(database: Database, rooms: Rooms) {
+    this.#database = database
+    this.#rooms = rooms
+  }
+
+  /** Resolves when what was told is out. */
+  finished(): Promise<void> {
+    return this.#work
+  }
+
+  /** One after the other: messages arrive in the order of the commits, also behind one that has to be read first. */
+  tell(payload: string): void {
+    this.#work = this.#work
+      .then(async () => {
+        const message = await readNotice(this.#database, payload)
+        if (!isRecord(message)) return
+        const { topic, event, private: isPrivate } = message
+        if (typeof topic !== 'string' || typeof event !== 'string') return
+        this.#rooms.broadcast(roomOf(`realtime:${topic}`, isPrivate === true), event, message['payload'])
+      })
+      .catch((error: unknown) => {
+        console.error('realtime: a message of the database was not told:', error)
+      })
+  }
+}

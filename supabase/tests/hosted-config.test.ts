@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openFunctions } from '../local/functions/open-functions.ts'
+import { settings } from '../local/auth/settings.ts'
+import { functionsFolder } from '../local/paths.ts'
+
+const configFile = join(functionsFolder, '../config.toml')
+const codeOf = (name: string): string => readFileSync(join(functionsFolder, name, 'index.ts'), 'utf8')
+
+it('What the embedded backend demands of an account, config.toml demands of the hosted project', () => {
+  const config = readFileSync(configFile, 'utf8')
+  expect(config).toContain(`minimum_password_length = ${settings.passwordMinimumLength}`)
+  for (const setting of [
+    'secure_password_change = true',
+    'double_confirm_changes = true',
+    'enroll_enabled = true',
+  ])
+    expect(config).toContain(setting)
+})
+
+it('A function that compares the secret key itself is open at the gateway, where a new key is no JWT, and compares in constant time', () => {
+  const comparing = readdirSync(functionsFolder).filter(
+    (name) => !name.startsWith('_') && codeOf(name).includes('backend.secretKey ==='),
+  )
+  expect(comparing).toEqual(['deliver-letters', 'return-refunds'])
+  const open = openFunctions(configFile)
+  for (const name of comparing) {
+    expect(open).toContain(name)
+    expect(codeOf(name)).toContain('isSameSecret(')
+    expect(codeOf(name)).not.toMatch(/!== backend\.secretKey/)
+  }
+})

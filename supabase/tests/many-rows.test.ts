@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../local/open-database.ts'
+import type { Database, Queries } from '../local/database/database.ts'
+import { Cluster } from './cluster.ts'
+import { createPeople, type People } from './people.ts'
+import { writeHistory } from './messages.ts'
+
+/** Undoes what was written, so that each run finds the same tables. */
+class Undone extends Error {}
+
+async function timeOf(database: Database, work: (tx: Queries) => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < 2; run += 1)
+    await database
+      .transaction(async (tx) => {
+        const from = performance.now()
+        await work(tx)
+        times.push(performance.now() - from)
+        throw new Undone()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error
+      })
+  return Math.min(...times)
+}
+
+describe.each(['PGlite', 'PostgreSQL'] as const)('Many rows of one transaction on %s', (engine) => {
+  let database: Database
+  let cluster: Cluster | undefined
+  let people: People
+  beforeAll(async () => {
+    cluster = engine === 'PostgreSQL' ? await Cluster.start() : undefined
+    database = cluster?.database ?? (await openDatabase())
+    people = await createPeople(database)
+  }, 120_000)
+  afterAll(() => cluster?.close() ?? database.close())
+
+  it('S2 20,000 rows of one space cost at most three times what they cost without a trigger', async () => {
+    const history = { client: people.mariana, manager: people.diego, count: 20_000 }
+    const bare = await timeOf(database, async (tx) => {
+      await tx.query('set local session_replication_role = replica')
+      await writeHistory(tx, history)
+    })
+    const tracked = await timeOf(database, (tx) => writeHistory(tx, history))
+    process.stdout.write(
+      `20,000 rows: ${Math.round(bare)} ms without triggers, ${Math.round(tracked)} ms with them\n`,
+    )
+    expect(tracked).toBeLessThan(bare * 3)
+  }, 240_000)
+})

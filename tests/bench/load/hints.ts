@@ -1,0 +1,187 @@
+/** What one change costs while others are connected, and when the other device of the conversation has it: S12. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createInterface, type Interface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { percentile, verdict } from '../figures.ts'
+
+const Person = z.object({ id: z.string(), token: z.string() })
+const Started = z.object({
+  url: z.string(),
+  apikey: z.string(),
+  writer: Person,
+  reader: Person,
+  others: z.array(Person),
+})
+const Used = z.object({ cpuMs: z.number(), rss: z.number() })
+const Frame = z.object({ event: z.string() })
+type Person = z.infer<typeof Person>
+
+const crowds = [10, 100, 1000]
+const commits = 60
+const pauseMs = 50
+
+class Server {
+  readonly #child: ChildProcess
+  readonly #lines: AsyncIterator<string>
+  started = Started.parse({
+    url: '',
+    apikey: '',
+    writer: { id: '', token: '' },
+    reader: { id: '', token: '' },
+    others: [],
+  })
+
+  constructor() {
+    this.#child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(import.meta.dirname, 'crowd-server.ts'), String(Math.max(...crowds))],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    )
+    if (this.#child.stdout === null) throw new Error('The server has no output')
+    const lines: Interface = createInterface({ input: this.#child.stdout })
+    this.#lines = lines[Symbol.asyncIterator]()
+  }
+
+  async #said(): Promise<unknown> {
+    const line = await this.#lines.next()
+    if (line.done === true) throw new Error('The server has ended')
+    return JSON.parse(line.value)
+  }
+
+  async start(): Promise<void> {
+    this.started = Started.parse(await this.#said())
+  }
+
+  async used(): Promise<z.infer<typeof Used>> {
+    this.#child.stdin?.write('\n')
+    return Used.parse(await this.#said())
+  }
+
+  stop(): void {
+    this.#child.kill()
+  }
+
+  async rpc({ token }: Person, name: string, body: object): Promise<unknown> {
+    const response = await fetch(`${this.started.url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: this.started.apikey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(JSON.stringify(answer))
+    return answer
+  }
+
+  /** As an open page listens. Each of them comes from a network of its own. */
+  listen({ id, token }: Person, nth: number, onHint: () => void): Promise<WebSocket> {
+    const { url, apikey } = this.started
+    const address = new URL(`/realtime/v1/websocket?apikey=${apikey}&vsn=1.0.0`, url.replace('http', 'ws'))
+    const line = new WebSocket(address, {
+      headers: { 'x-forwarded-for': `10.${nth >> 8}.${nth & 255}.1` },
+    })
+    const say = (topic: string, event: string, payload: object) =>
+      line.send(JSON.stringify({ topic, event, payload, ref: topic, join_ref: topic }))
+    const beat = setInterval(() => say('phoenix', 'heartbeat', {}), 20_000)
+    line.on('close', () => clearInterval(beat))
+    return new Promise((resolve, reject) => {
+      let joined = 0
+      line.on('open', () => {
+        for (const topic of [id, 'catalogue'])
+          say(`realtime:sync:${topic}`, 'phx_join', { config: { private: true }, access_token: token })
+      })
+      line.on('error', reject)
+      line.on('message', (data: Buffer) => {
+        const text = data.toString()
+        const { event } = Frame.parse(JSON.parse(text))
+        if (event === 'phx_reply' && text.includes('"ok"')) {
+          joined += 1
+          if (joined === 2) resolve(line)
+        } else if (event === 'phx_reply') reject(new Error(text))
+        else if (event === 'broadcast') onHint()
+      })
+    })
+  }
+}
+
+const server = new Server()
+await server.start()
+const { writer, reader, others } = server.started
+let strayed = 0
+const Pulled = z.looseObject({
+  epoch: z.string(),
+  spaces: z.record(z.string(), z.looseObject({ cursor: z.looseObject({}) })),
+  more: z.boolean(),
+})
+let hinted: () => void = () => undefined
+await server.listen(reader, 2000, () => hinted())
+const lines: WebSocket[] = []
+const rows: { crowd: number; cpu: number; arrival: number[] }[] = []
+
+/** As a device does: from its cursors on. */
+const cursors: Record<string, unknown> = {}
+async function pull(): Promise<void> {
+  for (let more = true; more; ) {
+    const answer = Pulled.parse(await server.rpc(reader, 'sync_pull', { cursors }))
+    for (const [space, { cursor }] of Object.entries(answer.spaces))
+      cursors[space] = { epoch: answer.epoch, ...cursor }
+    more = answer.more
+  }
+}
+await pull()
+
+for (const crowd of crowds) {
+  while (lines.length < crowd) {
+    const next = others.slice(lines.length, Math.min(crowd, lines.length + 20))
+    lines.push(
+      ...(await Promise.all(
+        next.map((person, index) => server.listen(person, lines.length + index, () => (strayed += 1))),
+      )),
+    )
+  }
+  await sleep(500)
+  const before = await server.used()
+  const arrival: number[] = []
+  for (let commit = 0; commit < commits; commit += 1) {
+    const from = performance.now()
+    const heard = new Promise<void>((resolve) => {
+      hinted = resolve
+    })
+    const args = { id: randomUUID(), user_id: writer.id, manager_id: reader.id, message: `Mensaje ${commit}` }
+    await Promise.all([
+      server.rpc(writer, 'sync_push', {
+        ops: [{ id: randomUUID(), kind: 'send_message', v: 1, args, base: null }],
+      }),
+      heard.then(pull),
+    ])
+    arrival.push(performance.now() - from)
+    await sleep(pauseMs)
+  }
+  const after = await server.used()
+  rows.push({ crowd, cpu: (after.cpuMs - before.cpuMs) / commits, arrival })
+  const p = (part: number) => percentile(arrival, part).toFixed(0)
+  process.stdout.write(
+    `${String(crowd).padStart(5)} connected: ${((after.cpuMs - before.cpuMs) / commits).toFixed(1)} ms of CPU a commit, on the other device after ${p(0.5)} ms (median), ${p(0.95)} ms (p95); server ${(after.rss / 1e6).toFixed(0)} MB\n`,
+  )
+}
+for (const line of lines) line.terminate()
+server.stop()
+
+const [few, many] = [rows[0], rows.at(-1)]
+const ratio = (many?.cpu ?? Number.NaN) / (few?.cpu ?? Number.NaN)
+const p95 = percentile(many?.arrival ?? [], 0.95)
+verdict('nobody else is told', strayed === 0)
+verdict(
+  `a commit costs the same with 1,000 others as with 10 (${ratio.toFixed(2)} times, wanted at most 1.5)`,
+  ratio <= 1.5,
+)
+verdict(`on the other device within 150 ms with 1,000 connected (p95 ${p95.toFixed(0)} ms)`, p95 <= 150)
+process.exitCode = strayed === 0 && ratio <= 1.5 && p95 <= 150 ? 0 : 1
+process.exit()
