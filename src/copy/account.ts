@@ -2,7 +2,7 @@ import { brand } from './brand.ts'
 
 export const fieldCopy = {
   fullName: 'Nombre completo',
-  email: 'Email',
+  email: 'Correo',
   password: 'Contraseña',
   company: 'Empresa',
   optional: 'Opcional',
@@ -31,7 +31,7 @@ export const loginCopy = {
   welcome: { title: '¡Bienvenido!', detail: 'Has iniciado sesión exitosamente' },
   needsNetwork: {
     title: 'Para entrar necesitas conexión',
-    detail: 'Sólo la primera vez en este dispositivo. Después la app abre sin señal.',
+    detail: 'Solo al iniciar sesión. Después la app abre sin señal.',
   },
 }
 

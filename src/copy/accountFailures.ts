@@ -45,11 +45,11 @@ export const accountFailureText: Record<AccountFailureCode, FailureText> = {
   },
   too_many_attachments: {
     title: 'Ya no caben más archivos en este ticket',
-    detail: 'Caben 100 por ticket y 1,000 en tu cuenta. Abre otro ticket, o manda una liga al archivo.',
+    detail: 'Caben 100 por ticket y 1,000 en tu cuenta. Abre otro ticket, o manda un enlace al archivo.',
   },
   attachments_full: {
     title: 'Tu cuenta llegó a 1 GB de archivos adjuntos',
-    detail: 'Manda una liga al archivo, o pide a soporte que borre los que ya no hacen falta.',
+    detail: 'Manda un enlace al archivo, o pide a soporte que borre los que ya no hacen falta.',
   },
   too_many_meetings: {
     title: 'Ya tienes tres reuniones agendadas',
@@ -69,7 +69,7 @@ export const accountFailureText: Record<AccountFailureCode, FailureText> = {
   },
   recipient_invited_often: {
     title: 'A esa dirección ya le llegaron varias invitaciones hoy',
-    detail: 'Pídele que busque la anterior, o invítala mañana.',
+    detail: 'Pídele que busque la anterior, o envía otra mañana.',
   },
   invalid_field: { title: 'El servidor no aceptó uno de los datos', detail: 'Revísalos e intenta de nuevo.' },
 }

@@ -40,7 +40,7 @@ export const contractCardCopy = {
   document: 'Ver contrato (PDF)',
   verify: 'Verificar',
   verifyOf: (folio: string) => `Verificar el folio ${folio}`,
-  waits: 'Está firmado. En cuanto se confirme tu pago, tus herramientas quedan activas.',
+  waits: 'Está firmado. En cuanto se confirme tu pago, puedes configurar tus herramientas.',
   change: 'Cambiar de plan',
   modify: 'Solicitar una modificación',
   end: 'Cancelar el servicio',

@@ -8,7 +8,7 @@ export const cancellationCopy = {
   detail: (folio: string, asked: string) =>
     `Registramos tu cancelación el ${asked}, con el folio ${folio}. Hasta ese día todo sigue funcionando, y puedes cambiar de opinión.`,
   refund: (amount: Centavos) => `Ese día te devolvemos ${money(amount)}.`,
-  document: 'Ver comprobante (PDF)',
+  document: 'Ver constancia (PDF)',
   keep: 'Mantener mi contrato',
   keeping: 'Un momento...',
   kept: 'Tu contrato sigue',
@@ -31,7 +31,7 @@ export const endCopy = {
     'Ese día se cierran tus siete herramientas, sus licencias y los accesos de tu equipo.',
     'No se renueva. Solo se cobran los días hasta esa fecha; lo que ya está pendiente se ajusta a ellos.',
     'Tus facturas y tu contrato firmado siguen aquí para descargarlos.',
-    'Antes de esa fecha puedes arrepentirte con un botón, sin costo.',
+    'Si cambias de opinión antes de esa fecha, usa «Mantener mi contrato»: no tiene costo.',
   ],
   reason: '¿Nos cuentas por qué?',
   optional: 'Opcional',

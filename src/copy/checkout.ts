@@ -16,7 +16,7 @@ export const checkoutCopy = {
   /** Spec §8, to the letter. */
   failed: 'Error al procesar el pago',
   offline: 'Pagar necesita conexión. Lo que escribiste sigue aquí.',
-  offlineEmpty: 'Para abrir tu contrato y pagarlo se necesita conexión. En cuanto vuelva, sigues aquí.',
+  offlineEmpty: 'Para abrir tu contrato y pagarlo necesitas conexión. Cuando vuelva, continúas aquí mismo.',
   retry: 'Reintentar',
   later: 'Pagar después',
   toBilling: 'Volver a facturación',
@@ -88,7 +88,7 @@ export const testCopy = {
   badge: 'Modo de prueba',
   sentence: 'Modo de prueba: nada de lo que escribas aquí sale de tu dispositivo',
   detail:
-    'No se cobra nada. Sólo la marca y los últimos cuatro dígitos acompañan al pago, para que lo reconozcas en tu historial.',
+    'No se cobra nada. Solo la marca y los últimos cuatro dígitos acompañan al pago, para que lo reconozcas en tu historial.',
   numbers: 'Números de prueba',
   use: (number: string, outcome: string) => `${number} ${outcome}. Usar esta tarjeta`,
   outcomes: {
@@ -115,7 +115,7 @@ export const bankCopy = {
 export const voucherCopy = {
   oxxo: {
     choose:
-      'Paga en efectivo en cualquier OXXO. Te damos una ficha con la referencia; el pago llega el mismo día.',
+      'Paga en efectivo en cualquier OXXO. Te damos una ficha con la referencia; tu pago se confirma a más tardar el siguiente día hábil.',
     make: 'Generar ficha de OXXO',
     title: 'Tu ficha de OXXO está lista',
     sentence: 'Di en la caja que es un pago de servicio y muestra el código de barras o dicta la referencia.',
@@ -123,7 +123,7 @@ export const voucherCopy = {
     barcode: (digits: string) => `Código de barras ${digits}`,
   },
   spei: {
-    choose: 'Transfiere desde la app de tu banco a una CLABE que es sólo de este pago. Llega en minutos.',
+    choose: 'Transfiere desde la app de tu banco a una CLABE solo para este pago. Suele llegar en minutos.',
     make: 'Obtener CLABE',
     title: 'Tu CLABE está lista',
     sentence: 'Haz una transferencia SPEI por el importe exacto. En cuanto llegue, queda confirmado.',
@@ -174,11 +174,11 @@ export const paymentFailure: Record<PaymentFailure, Said> = {
   },
   insufficient_funds: {
     title: 'La tarjeta no tiene fondos suficientes',
-    detail: 'No se hizo ningún cargo. Usa otra tarjeta, o paga con OXXO o SPEI.',
+    detail: 'No se hizo ningún cargo. Usa otra tarjeta o elige otra forma de pago.',
   },
   expired_card: {
     title: 'La tarjeta está vencida',
-    detail: 'No se hizo ningún cargo. Usa una tarjeta vigente, o paga con OXXO o SPEI.',
+    detail: 'No se hizo ningún cargo. Usa una tarjeta vigente o elige otra forma de pago.',
   },
   authentication_failed: {
     title: 'No se confirmó el pago con tu banco',

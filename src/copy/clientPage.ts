@@ -74,7 +74,7 @@ export const clientContractCopy = {
   status: 'Estado',
   starts: 'Inicia',
   ends: 'Termina',
-  cancel: 'Baja pedida para el',
+  cancel: 'Cancelación pedida para el',
   pdf: 'Descargar contrato',
   check: 'Verificar firma',
 }

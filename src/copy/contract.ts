@@ -61,7 +61,7 @@ export const priceCopy = {
   next: 'Qué sigue',
   steps: [
     'Firmas y recibes tu copia con folio.',
-    'Pagas con tarjeta, en OXXO o por SPEI.',
+    'Pagas con tarjeta o por SPEI; hasta 10,000 MXN, también en OXXO.',
     `Tu account manager te contacta en menos de ${service.managerWithinHours} horas.`,
   ],
 }
@@ -72,7 +72,7 @@ export const offerProblemCopy: Readonly<
 > = {
   already_active: {
     title: 'Ya tienes un contrato activo',
-    detail: 'Un contrato se cambia, no se compra dos veces. Desde Contratos cambias de plan cuando quieras.',
+    detail: 'No hace falta firmar otro: en Contratos cambias de plan cuando quieras.',
     action: 'Ver mi contrato',
   },
   already_signed: {
@@ -90,7 +90,7 @@ export const offerProblemCopy: Readonly<
 export const offerFailedCopy = {
   own: {
     offline: {
-      title: 'Necesita conexión',
+      title: 'Necesitas conexión',
       detail:
         'El contrato se lee y se firma con señal, porque el precio y el texto los da el servidor. Lo que dibujaste sigue guardado aquí.',
     },

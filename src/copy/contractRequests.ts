@@ -1,7 +1,7 @@
 export const modifyCopy = {
   title: 'Solicitar una modificación',
   sentence:
-    'Cuéntanos qué quieres cambiar de tu contrato: datos fiscales, forma de pago, servicios. Te respondemos por escrito.',
+    'Cuéntanos qué quieres cambiar de tu contrato: datos fiscales, forma de pago, servicios. Queda como ticket en Soporte y ahí te respondemos.',
   label: 'Qué quieres modificar',
   missing: 'Escribe qué quieres modificar',
   send: 'Enviar solicitud',
@@ -9,7 +9,7 @@ export const modifyCopy = {
   most: 8_000,
   kept: 'Lo que escribes se guarda aquí mientras tanto.',
   received: 'Recibimos tu solicitud',
-  receivedDetail: 'Tu account manager la ve ahora mismo y te responde.',
+  receivedDetail: 'Está en Soporte como ticket. Ahí te respondemos.',
   onDevice: { phone: 'En este teléfono, aún no enviada', computer: 'En este equipo, aún no enviada' },
   onDeviceDetail: 'Sale sola en cuanto haya señal; no hace falta que la escribas otra vez.',
   refused: 'No se aceptó',

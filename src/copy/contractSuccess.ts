@@ -25,7 +25,7 @@ export const successCopy = {
   methods: { card: 'Tarjeta', oxxo: 'Efectivo en OXXO', spei: 'Transferencia SPEI', cash: 'Efectivo' },
   surplusTitle: 'Recibimos un pago de más',
   surplus: (amount: string) =>
-    `Tu contrato ya estaba pagado. Te devolvemos ${amount}: tu account manager te escribe para hacerlo.`,
+    `Tu contrato ya estaba pagado. Te devolvemos ${amount} y te avisamos cuando esté hecho.`,
   stepsTitle: 'Qué sigue',
   steps: [
     {
@@ -38,7 +38,7 @@ export const successCopy = {
     },
     {
       title: `Todo listo de ${service.setupHours.from} a ${service.setupHours.to} horas`,
-      detail: 'Dejamos tus herramientas funcionando y te avisamos una por una.',
+      detail: 'Cuentan desde que envías tus respuestas. Te avisamos cuando quede cada herramienta.',
     },
   ],
   manager: 'Tu account manager',

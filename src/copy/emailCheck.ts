@@ -7,7 +7,7 @@ export const emailCheckCopy = {
   sending: 'Enviando...',
   again: 'Enviar otro código',
   wait: (seconds: number) => `Otro código en ${seconds} s`,
-  code: 'Código de 6 números',
+  code: 'Código de 6 dígitos',
   done: (address: string) => `Correo confirmado: ${address}`,
 }
 

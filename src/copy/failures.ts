@@ -10,7 +10,7 @@ export const failureText: Record<FailureCode, FailureText> = {
   },
   timeout: { title: 'El servidor tardó demasiado', detail: 'Intenta de nuevo en un momento.' },
   gateway: {
-    title: 'Esta red no deja pasar',
+    title: 'Esta red bloquea la app',
     detail: 'Si es un Wi-Fi público, abre su página de acceso o usa tus datos móviles, e intenta de nuevo.',
   },
   invalid_credentials: { title: 'Email o contraseña incorrectos' },

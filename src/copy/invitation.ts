@@ -6,10 +6,10 @@ export const invitationCopy = {
   accepting: 'Aceptando...',
   takenTitle: 'Ya tienes acceso',
   taken: (tool: string, company: string) =>
-    `${company} te dio un lugar en ${tool}. Ábrela con el correo al que llegó la invitación.`,
+    `${company} te dio acceso a ${tool}. Ábrela con el correo al que llegó la invitación.`,
   voidTitle: 'Esta invitación ya no sirve',
   void: 'Caducó o la retiraron. Pide otra a quien te invitó.',
-  missing: 'Ábrela desde el enlace completo de la carta: a esta dirección le falta una parte.',
+  missing: 'Abre el enlace completo del correo: a esta dirección le falta una parte.',
   home: 'Ir al inicio',
   needsNetwork: {
     title: 'Para aceptar la invitación se necesita conexión',

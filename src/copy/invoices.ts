@@ -63,7 +63,7 @@ export const paymentMethodName = {
   card: 'Tarjeta',
   oxxo: 'OXXO',
   spei: 'SPEI',
-  cash: 'Registrado por tu account manager',
+  cash: 'Registrado por nuestro equipo',
 } as const
 
 export const paymentStatusName = {

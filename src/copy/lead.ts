@@ -1,7 +1,7 @@
 import type { LeadField, LeadOutcome } from '../domain/lead.ts'
 
 export const leadFieldCopy = {
-  email: 'Correo electrónico',
+  email: 'Correo',
   emailPlaceholder: 'tucorreo@negocio.mx',
   name: 'Nombre',
   company: 'Empresa',

@@ -18,8 +18,8 @@ export const markPaidCopy = {
   reference: 'Referencia',
   referenceHint: 'El número de la transferencia, del depósito o del recibo.',
   optional: 'opcional',
-  missing: 'Escribe la referencia con la que lo encuentra el banco',
-  tooLong: 'Hasta 60 letras',
+  missing: 'Escribe la referencia con la que el banco encuentra el pago',
+  tooLong: 'Usa 60 caracteres o menos',
   confirm: (amount: string) => `Registrar ${amount}`,
   busy: 'Registrando...',
   cancel: 'Cancelar',
@@ -39,7 +39,7 @@ export const markPaidCopy = {
     },
     reference_missing: {
       title: 'Falta la referencia',
-      detail: 'Escribe la referencia con la que lo encuentra el banco.',
+      detail: 'Escribe la referencia con la que el banco encuentra el pago.',
     },
   },
 }

@@ -37,7 +37,7 @@ export const meetingsCopy = {
   join: 'Unirse',
   joinLater: `El botón Unirse aparece ${JOIN_MINUTES_BEFORE} minutos antes.`,
   noLink: (manager: string | null) =>
-    `El enlace para unirte todavía no está aquí: ${manager ?? 'tu account manager'} te lo manda por el chat.`,
+    `Aún no hay enlace para unirte: te avisamos cuando ${manager ?? 'tu account manager'} lo agregue aquí.`,
   move: 'Reagendar',
   calendarFile: 'Guardar en mi calendario',
   cancel: 'Cancelar reunión',

@@ -11,7 +11,7 @@ export const newClientCopy = {
   done: 'Cliente creado exitosamente',
   doneDetail: (email: string) => `Enviamos la invitación a ${email}.`,
   withoutLetter: (email: string) =>
-    `La cuenta existe, pero el correo a ${email} no salió. Pídele que use "¿Olvidaste tu contraseña?".`,
+    `La cuenta existe, pero el correo a ${email} no salió. Pídele que use «¿Olvidaste tu contraseña?».`,
   failed: 'Error al crear el cliente',
   longPhone: 'Usa 40 caracteres o menos',
   problems: {

@@ -8,7 +8,7 @@ export const planChangeCopy = {
   title: 'Cambiar de plan',
   sentence: 'Elige el plan al que quieres pasar. Antes de firmar ves lo que pagas o lo que queda a tu favor.',
   plans: 'Planes',
-  option: (plan: string, isCurrent: boolean) => (isCurrent ? `${plan}, el tuyo` : plan),
+  option: (plan: string, isCurrent: boolean) => (isCurrent ? `${plan}, tu plan actual` : plan),
   price: (billing: Billing, amount: Centavos) =>
     `${formatMoney(amount)} ${billing === 'annual' ? 'al año' : 'al mes'}`,
   next: 'Ver qué cambia',

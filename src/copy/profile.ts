@@ -6,7 +6,7 @@ export const profileCopy = {
   title: 'Perfil',
   sentence: 'Tu account manager ve estos datos cuando te atiende.',
   form: 'Tu perfil',
-  email: 'Email',
+  email: 'Correo',
   emailHint: 'Con este correo inicias sesión.',
   optional: 'Opcional',
   save: 'Guardar cambios',

@@ -4,7 +4,7 @@ export const readConversationCopy = {
     'La conversación es del cliente y su account manager. Escribe por qué necesitas leerla: tu nombre y el motivo quedan en la auditoría.',
   reason: 'Motivo',
   hint: 'Por ejemplo: queja del cliente del 3 de noviembre.',
-  short: (least: number) => `Escribe al menos ${least} letras`,
+  short: (least: number) => `Escribe al menos ${least} caracteres`,
   read: 'Leer conversación',
   reading: 'Abriendo...',
   offline: 'La conversación se lee con conexión.',
@@ -20,6 +20,6 @@ export const readConversationCopy = {
       detail: 'Solo un super admin puede hacerlo.',
     },
     not_found: { title: 'No encontramos a este cliente', detail: 'Puede que su cuenta ya no exista.' },
-    reason_too_short: { title: 'El motivo es muy corto', detail: 'Escribe al menos 10 letras.' },
+    reason_too_short: { title: 'El motivo es muy corto', detail: 'Escribe al menos 10 caracteres.' },
   },
 }

@@ -48,7 +48,7 @@ export const resetCopy = {
   failedTitle: 'No se pudo abrir el enlace',
   elsewhereTitle: 'Tu contraseña cambió',
   elsewhere: 'En este dispositivo está abierta otra cuenta. Cierra esa sesión para entrar con la tuya.',
-  dashboard: 'Ir al Dashboard',
+  dashboard: 'Ir a mi panel',
 }
 
 export const confirmEmailCopy = {
@@ -62,5 +62,5 @@ export const confirmEmailCopy = {
   spent: 'Los enlaces sirven una sola vez y caducan en una hora. Pide el cambio otra vez en Configuración.',
   noneTitle: 'Aquí se confirma un cambio de correo',
   none: 'Abre el enlace que te enviamos. El cambio se pide en Configuración.',
-  dashboard: 'Ir al Dashboard',
+  dashboard: 'Ir a mi panel',
 }

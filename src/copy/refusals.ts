@@ -18,7 +18,7 @@ export const refusalText: Record<RefusalCode, string> = {
   id_taken: 'El servidor ya tiene otro mensaje en su lugar. Copia el texto, descártalo y escríbelo de nuevo.',
   not_found: 'Ya no existe, o no es de tu cuenta. Puedes descartarlo.',
   task_closed: 'La tarea ya se envió a revisión o se completó. Copia el texto si lo necesitas y descártalo.',
-  task_incomplete: 'Faltan respuestas obligatorias. Abre el asistente, complétalas y envíalo de nuevo.',
+  task_incomplete: 'Faltan respuestas obligatorias. Abre la configuración, complétalas y envíalo de nuevo.',
   transition_not_allowed: 'Cambió de estado mientras tanto. Revísalo y decide de nuevo.',
   file_missing: 'El archivo no llegó completo. Adjúntalo de nuevo.',
   too_many_tickets:

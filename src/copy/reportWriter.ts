@@ -27,7 +27,7 @@ export const reportWriterCopy = {
   hint: (before: number | null) =>
     before === null ? 'Sin dato el mes anterior' : `Mes anterior: ${figureText(before)}`,
   unit: { organic_visits: 'Visitas', seo_score: 'De 0 a 100' } satisfies Partial<Record<Metric, string>>,
-  wrong: (most: number) => `Escribe un número de 0 a ${figureText(most)}, con dos decimales cuando mucho`,
+  wrong: (most: number) => `Escribe un número de 0 a ${figureText(most)}, con dos decimales como máximo`,
   comment: 'Qué pasó y qué sigue',
   commentHint: 'El cliente lo lee como comentario de su account manager.',
   commentMost: 2000,

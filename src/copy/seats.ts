@@ -24,7 +24,7 @@ export const seatsCopy = {
   invite: 'Invitar',
   inviting: 'Enviando...',
   invited: 'Invitación en camino',
-  invitedTo: (email: string) => `Le llega a ${email} en un minuto. Vale por 14 días.`,
+  invitedTo: (email: string) => `Le llega a ${email} en unos minutos. Vale 14 días.`,
   resend: 'Reenviar',
   resendTo: (email: string) => `Reenviar la invitación a ${email}`,
   revoke: 'Quitar',

@@ -39,7 +39,7 @@ export const passwordCopy = {
   submit: 'Actualizar contraseña',
   submitting: 'Actualizando...',
   wrong: 'La contraseña actual no es correcta',
-  done: 'Contraseña actualizada exitosamente',
+  done: 'Contraseña actualizada',
   failed: 'Error al actualizar la contraseña',
   forgot: '¿La olvidaste?',
   showCurrent: 'Mostrar contraseña actual',
@@ -62,7 +62,7 @@ export const twoStepCopy = {
   disable: 'Desactivar',
   disableTitle: '¿Desactivar la verificación en dos pasos?',
   disableSentence:
-    'Tu cuenta quedará protegida sólo con la contraseña, y los códigos de recuperación dejan de servir.',
+    'Tu cuenta quedará protegida solo con la contraseña, y los códigos de recuperación dejan de servir.',
   disabled: 'Verificación en dos pasos desactivada',
   enabled: {
     title: 'Verificación en dos pasos activada',
@@ -114,7 +114,7 @@ export const sessionsCopy = {
   ended: 'Sesión cerrada exitosamente',
   othersEnded: 'Las demás sesiones se cerraron',
   failed: 'Error al cerrar sesión',
-  onlyThis: 'Sólo esta.',
+  onlyThis: 'Solo esta.',
   note: 'Un dispositivo puede tardar hasta una hora en enterarse de que su sesión se cerró.',
 }
 

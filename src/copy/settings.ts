@@ -68,14 +68,14 @@ export const noticesCopy = {
 
 export const teamCopy = {
   sentence: 'Quién entra a cada herramienta con tu licencia.',
-  list: 'Lugares por herramienta',
+  list: 'Asientos por herramienta',
   places: (taken: number, limit: number, invited: number): string =>
     [
-      limit < 0 ? `${taken} ${plural(taken, 'persona', 'personas')}` : `${taken} de ${limit} lugares`,
+      limit < 0 ? `${taken} ${plural(taken, 'persona', 'personas')}` : `${taken} de ${limit} asientos`,
       ...(invited === 0 ? [] : [`${invited} ${plural(invited, 'invitación', 'invitaciones')}`]),
     ].join(', '),
   manage: 'Administrar',
-  manageOf: (tool: string) => `Administrar los lugares de ${tool}`,
+  manageOf: (tool: string) => `Administrar los asientos de ${tool}`,
   none: 'Todavía no tienes licencias',
   noneSentence: 'Al activarse tu plan, aquí invitas a tu equipo a cada herramienta.',
   loading: 'Cargando tu equipo...',
@@ -158,7 +158,7 @@ export const deviceCopy = {
 }
 
 export const privacyCopy = {
-  sentence: 'Qué contamos y qué guardamos de ti.',
+  sentence: 'Qué medimos y qué guardamos de ti.',
   measure: 'Medición de uso',
   details: 'Aviso de privacidad',
   export: 'Descargar mis datos',

@@ -37,9 +37,9 @@ export const gateCopy = {
 export const deniedCopy = {
   page: 'Acceso denegado',
   title: 'Acceso denegado',
-  sentence: 'No tienes permiso para entrar a la sección de administración.',
+  sentence: 'Tu cuenta no tiene permiso para entrar a esta sección.',
   back: 'Volver',
-  dashboard: 'Ir al Dashboard',
+  dashboard: 'Ir a mi panel',
 }
 
 export const crashCopy = {

@@ -13,7 +13,7 @@ export const methodsCopy = {
   },
   needsNetwork: {
     title: 'Para entrar necesitas conexión',
-    detail: 'Sólo la primera vez en este dispositivo. Después la app abre sin señal.',
+    detail: 'Solo al iniciar sesión. Después la app abre sin señal.',
   },
 }
 
@@ -54,14 +54,15 @@ export const providerReturnCopy = {
   failedTitle: 'No se pudo entrar',
   back: 'Volver a iniciar sesión',
   problem: {
-    cancelled: 'Se canceló la entrada antes de terminar. Puedes intentarlo otra vez o entrar con tu correo.',
-    expired: 'La entrada tardó demasiado o se abrió en otra ventana. Empieza otra vez desde aquí.',
+    cancelled: 'El acceso se canceló antes de terminar. Inténtalo otra vez o entra con tu correo.',
+    expired: 'El acceso tardó demasiado o se abrió en otra ventana. Empieza otra vez desde aquí.',
     closed: 'Por ahora no se abren cuentas nuevas. Si ya tienes una, entra como siempre.',
     banned: 'Esta cuenta está suspendida. Escríbenos desde la página de contacto.',
     unconfirmed:
       'Falta confirmar el correo de esa cuenta. Abre el enlace que te enviamos e inténtalo otra vez.',
     off: 'Esa forma de entrar ya no está disponible. Usa otra.',
-    failed: 'Quien debía confirmar tu identidad no respondió bien. Inténtalo otra vez o entra con tu correo.',
+    failed:
+      'El servicio con el que entras no confirmó tu identidad. Inténtalo otra vez o entra con tu correo.',
   },
 }
 

@@ -36,7 +36,7 @@ export const confirmSignUpCopy = {
   otherBrowser: 'Entra con tu correo y tu contraseña.',
   elsewhere: (email: string) =>
     `Ya puedes usar la cuenta ${email}. En este dispositivo está abierta otra: cierra esa sesión para entrar con la tuya.`,
-  dashboard: 'Ir al Dashboard',
+  dashboard: 'Ir a mi panel',
   spentTitle: 'Este enlace ya no sirve',
   spent:
     'Los enlaces sirven una sola vez y caducan en una hora. Si ya confirmaste tu correo, inicia sesión; si no, pide otro enlace.',

@@ -40,7 +40,7 @@ export const createAdminCopy = {
   submit: 'Crear cuenta',
   submitting: 'Creando cuenta...',
   done: (name: string) => ({
-    title: 'Cuenta creada exitosamente',
+    title: 'Cuenta creada',
     detail: `${name} ya puede iniciar sesión.`,
   }),
   confirmSentence: 'Escribe el código de 6 dígitos de tu aplicación. Tu formulario sigue aquí.',

@@ -33,7 +33,7 @@ export const staffOverviewCopy = {
   oldestTicket: (when: string) => `El más antiguo: ${when}`,
   revenue: 'Ingresos',
   unit: `${currency} al mes`,
-  active: 'MRR activo',
+  active: 'Ingreso mensual activo',
   activeNote: 'Suma de la mensualidad de todos los contratos activos.',
   new: 'Ingreso nuevo del mes',
   newNote: 'Suma de la mensualidad de los contratos activos que se firmaron este mes.',

@@ -15,7 +15,7 @@ export const statementCopy = {
   paid: 'Pago',
   balance: 'Saldo',
   payment: (method: string | null) => (method === null ? 'Pago recibido' : `Pago con ${method}`),
-  cash: 'Pago registrado por tu account manager',
+  cash: 'Pago registrado por nuestro equipo',
   surplus: 'Pago de más: se te devuelve y no cambia tu saldo',
   credit: 'Importe a devolver',
   refund: 'Devolución',
@@ -30,7 +30,7 @@ export const statementCopy = {
   of: (name: string) => `Cuenta de ${name}`,
   asOf: (day: string) => `Al ${day}`,
   empty: 'Aún no hay movimientos',
-  emptySentence: 'Tu primer cargo y tu primer pago aparecen aquí el mismo día.',
+  emptySentence: 'Tus cargos y tus pagos aparecen aquí en cuanto se registran.',
   note: 'Importes en pesos mexicanos (MXN). Este documento no es un CFDI.',
 }
 

@@ -56,7 +56,7 @@ export const syncCopy = {
   moving: 'Hubo cambios mientras se comprobaba. Intenta de nuevo en un momento.',
   support: 'Descargar archivo de soporte',
   supportSentence:
-    'Para cuando algo no se actualiza: lleva cuentas, códigos y tiempos; nada de lo que escribiste, ni nombres.',
+    'Para cuando algo no se actualiza. Incluye conteos, tiempos y códigos de error; no incluye tus textos ni nombres.',
   supportName: 'azulejo-soporte.json',
   supportFailed: 'No se pudo preparar el archivo',
 }

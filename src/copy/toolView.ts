@@ -1,6 +1,6 @@
 /** Texts of the screen that opens a tool (spec §8, "Tool view"). */
 export const toolViewCopy = {
-  dashboard: 'Dashboard',
+  dashboard: 'Mi panel',
   crumbs: 'Dónde estás',
   back: 'Volver',
   backToTools: 'Volver a Herramientas',
@@ -28,5 +28,5 @@ export const toolViewCopy = {
   notContractedSentence: 'Esta herramienta no está entre tus servicios contratados.',
   noLicenseSentence: 'Tu licencia de esta herramienta no está vigente. Escríbele a tu account manager.',
   unreachableTitle: (tool: string) => `${tool} todavía no se puede abrir`,
-  contact: 'Escribir a tu account manager',
+  contact: 'Escribir a mi account manager',
 }

@@ -28,10 +28,10 @@ const now = Date.parse('2026-11-22T18:00:00Z')
 
 test('what is used stands beside how much of the month is over', () => {
   expect(paceText(license({ current_usage: 41, usage_limit: 50 }), now)).toBe(
-    'Llevas 82 % y van 22 días del mes',
+    'Llevas 82% y van 22 días del mes',
   )
   expect(paceText(license({ current_usage: 0 }), Date.parse('2026-12-01T18:00:00Z'))).toBe(
-    'Llevas 0 % y va 1 día del mes',
+    'Llevas 0% y va 1 día del mes',
   )
 })
 

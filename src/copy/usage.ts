@@ -59,7 +59,7 @@ export function paceText(license: License, now: number): string | null {
   if (limit === UNLIMITED || absolute.has(meterOf(license))) return null
   const days = Number(todayInMexico(now).slice(-2))
   const percent = Math.round((used / Math.max(limit, 1)) * 100)
-  return `Llevas ${percent} % y ${days === 1 ? 'va 1 día' : `van ${days} días`} del mes`
+  return `Llevas ${percent}% y ${days === 1 ? 'va 1 día' : `van ${days} días`} del mes`
 }
 
 /** Null for what does not begin again. */

@@ -53,7 +53,7 @@ export const verifyCopy = {
   result: 'Resultado',
   sideTitle: 'Qué se comprueba',
   side: [
-    `Que el archivo sea, byte por byte, el que hizo ${brand}.`,
+    `Que el archivo sea el que generó ${brand}, sin ningún cambio.`,
     'Que el texto, la firma y el registro que guardamos no hayan cambiado desde que se firmó.',
     'Cómo está hoy el contrato.',
   ],
@@ -61,11 +61,11 @@ export const verifyCopy = {
     'La firma es electrónica simple con evidencia. Aquí nunca se muestran nombres ni importes: quien tiene el documento ya los ve.',
   file: {
     title: 'El archivo es auténtico',
-    sentence: `Es, byte por byte, el que hizo ${brand}, y la evidencia de la firma está completa.`,
+    sentence: `Es el que generó ${brand}, sin ningún cambio, y la evidencia de la firma está completa.`,
   },
   fileAlone: {
     title: 'El archivo es auténtico',
-    sentence: `Es, byte por byte, el que hizo ${brand}. Su contrato es anterior a la firma con evidencia.`,
+    sentence: `Es el que generó ${brand}, sin ningún cambio. Su contrato es anterior a la firma con evidencia.`,
   },
   byFolio: {
     title: 'El folio existe y su evidencia está completa',
@@ -73,7 +73,7 @@ export const verifyCopy = {
   },
   unknownFile: {
     title: 'No reconocemos este archivo',
-    sentence: `No lo hizo ${brand}, o alguien lo cambió después: basta un byte. Pide el PDF original, sin imprimirlo ni guardarlo de nuevo desde otro programa.`,
+    sentence: `No lo generó ${brand}, o cambió después, aunque sea un poco. Pide el PDF original, sin imprimirlo ni guardarlo de nuevo desde otro programa.`,
   },
   unknownFolio: (folio: string) => ({
     title: 'No hay ningún documento con ese folio',
@@ -82,7 +82,7 @@ export const verifyCopy = {
   broken: {
     title: 'La evidencia no coincide',
     sentence:
-      'El documento existe, pero algo de lo que guardamos de su firma ya no es lo que se escribió. No lo des por bueno: escríbenos.',
+      'El documento existe, pero algo de su firma ya no coincide con lo que guardamos. No lo des por válido: escríbenos.',
   },
   contact: 'Escribirnos',
   kinds,
@@ -97,7 +97,7 @@ export const verifyCopy = {
     version: 'Versión del texto',
     status: 'Estado del contrato',
     ends: 'Termina el',
-    charge: 'Cobro, al hacer el PDF',
+    charge: 'Cobro al generar el PDF',
     issued: 'PDF generado (hora de México)',
     evidence: 'Lo que no coincide',
     text: 'Huella digital (SHA-256)',

@@ -84,12 +84,12 @@ describe('Of every kind of letter', () => {
     expect(of('Ferretería Robles, S.A. de C.V.')).toMatchObject({
       subject: 'Te invitaron a usar una herramienta de Azulejo',
       lines: [
-        'Ferretería Robles, S.A. de C.V. te dio un lugar en su licencia de Reportes SEO.',
+        'Ferretería Robles, S.A. de C.V. te dio acceso, con su licencia, a Reportes SEO.',
         'La invitación vale 14 días. Si no la esperabas, no hagas nada.',
       ],
     })
     expect(of('Otra').subject).toBe(of(hostile).subject)
-    expect(of(hostile).lines[0]).toBe('Un cliente de Azulejo te dio un lugar en su licencia de Reportes SEO.')
+    expect(of(hostile).lines[0]).toBe('Un cliente de Azulejo te dio acceso, con su licencia, a Reportes SEO.')
   })
 })
 

@@ -19,7 +19,7 @@ async function signIn(
   // The client's home is another screen; the agent's are the conversations.
   const to = who.email === people.client.email ? `?${new URLSearchParams({ redirect: chat }).toString()}` : ''
   await page.goto(`${url}/login${to}`)
-  await page.getByLabel(/^Email/).fill(who.email)
+  await page.getByLabel(/^Correo/).fill(who.email)
   await page.getByLabel(/^Contraseña/).fill(who.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL(/\/(dashboard|admin)/)

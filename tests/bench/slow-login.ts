@@ -37,9 +37,9 @@ async function run(port: number, thinkSeconds: number): Promise<void> {
     page.context().on('requestfinished', (request) => process.stdout.write(`  ${at()} < ${request.url()}\n`))
   }
   await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel(/^Email/).waitFor({ timeout: 60_000 })
+  await page.getByLabel(/^Correo/).waitFor({ timeout: 60_000 })
   const shown = performance.now() - start
-  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Correo/).fill(people.client.email)
   await page.getByLabel(/^Contraseña/).fill(people.client.password)
   await page.waitForTimeout(thinkSeconds * 1000)
   const pressed = performance.now()

@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'azulejo-recuperada'
 const settings = '/login?redirect=/dashboard/settings/seguridad'
 
 async function ask(page: Page, email: string): Promise<void> {
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByRole('button', { name: 'Enviar enlace' }).click()
 }
 
@@ -73,7 +73,7 @@ test('without a network, or too often: the page shows it, and what was typed sta
   await backend.proxy.down()
   await page.getByRole('button', { name: 'Enviar enlace' }).click()
   await expect(page.getByText('Para enviarte el enlace se necesita conexión')).toBeVisible()
-  await expect(page.getByLabel(/^Email/)).toHaveValue(people.client.email)
+  await expect(page.getByLabel(/^Correo/)).toHaveValue(people.client.email)
 })
 
 test('with a second factor the link of the mail is not enough', async ({ backend, device }) => {
@@ -104,6 +104,6 @@ test('a change of address is confirmed from both mails', async ({ backend, devic
   await page.goto(backend.linkTo(people.client.email))
   await expect(page.getByText('Desde ahora inicias sesión con mariana@ferreteria.mx.')).toBeVisible()
   await expect(page).toHaveURL('/confirm-email')
-  await page.getByRole('link', { name: 'Ir al Dashboard' }).click()
+  await page.getByRole('link', { name: 'Ir a mi panel' }).click()
   await expect(page.getByRole('heading', { name: 'Hola, Mariana Robles' })).toBeVisible()
 })

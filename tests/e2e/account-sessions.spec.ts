@@ -61,7 +61,7 @@ test('all other sessions are closed at once; this one goes on', async ({ backend
   await expect(other.getByRole('button')).toHaveAccessibleName(new RegExp(`${ofOther?.[0] ?? '-'}$`))
   await page.getByRole('button', { name: 'Cerrar las demás' }).click()
   await expect(page.getByText('Las demás sesiones se cerraron')).toBeVisible()
-  await expect(page.getByText('Sólo esta.')).toBeVisible()
+  await expect(page.getByText('Solo esta.')).toBeVisible()
   const open = await backend.query('select id from auth.sessions where user_id = $1', [people.client.id])
   expect(open).toHaveLength(1)
 })

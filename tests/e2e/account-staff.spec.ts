@@ -8,7 +8,7 @@ type NewStaff = { name: string; email: string; password: string }
 
 async function fill(page: Page, { name, email, password }: NewStaff): Promise<void> {
   await page.getByLabel(/^Nombre completo/).fill(name)
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(password)
 }
 
@@ -50,7 +50,7 @@ test('a super admin makes an account for the team; an agent is not let in', asyn
   await expect(page.getByText('No se pudo crear el usuario. Puede que ya exista.')).toBeVisible()
   await fill(page, { ...staff, email: 'ivan@azulejo.mx' })
   await create(page)
-  await expect(page.getByText('Cuenta creada exitosamente')).toBeVisible()
+  await expect(page.getByText('Cuenta creada')).toBeVisible()
   await expect(page.getByLabel(/^Nombre completo/)).toHaveValue('')
 
   const other = { email: 'ivan@azulejo.mx', password: staff.password, id: '' }
@@ -73,7 +73,7 @@ test('an admin with a second factor confirms it before an account is created, an
   await create(page)
   await expect(page.getByRole('dialog', { name: 'Confirma tu identidad' })).toBeVisible()
   await codeField(page).fill(new Authenticator(secret).next())
-  await expect(page.getByText('Cuenta creada exitosamente')).toBeVisible()
+  await expect(page.getByText('Cuenta creada')).toBeVisible()
 })
 
 test('staff reach their settings and the new account from the menu', async ({ device, isMobile }) => {
@@ -135,7 +135,7 @@ test('an invited person accepts the seat from the letter, once, and the token do
   await expect(page).toHaveURL(/\/invitacion$/)
   await page.getByRole('button', { name: 'Aceptar la invitación' }).click()
   await expect(page.getByRole('heading', { name: 'Ya tienes acceso' })).toBeVisible()
-  await expect(page.getByText(/Ferretería Robles te dio un lugar en Reportes SEO/)).toBeVisible()
+  await expect(page.getByText(/Ferretería Robles te dio acceso a Reportes SEO/)).toBeVisible()
   await backend.query(
     `update private.seat_invitations set expires_at = now() where token_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
     [token],

@@ -18,7 +18,7 @@ test('two steps: enrolled, asked for at the log-in, also after a reload, and bac
   await signOut(page)
 
   await page.goto('/dashboard/licenses')
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByRole('heading', { name: 'Confirma tu identidad' })).toBeVisible()
@@ -54,7 +54,7 @@ test('a recovery code opens the account once, and takes the lost phone off it', 
   const page = await signIn(await device(), people.client, settings)
   const { codes } = await enrol(page)
   await signOut(page)
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
@@ -127,7 +127,7 @@ test('the password is changed with the current one, and with the code where ther
   await change(password, password)
   await expect(page.getByText('Elige una contraseña distinta a la actual')).toBeVisible()
   await change(password, 'azulejo-nueva-1')
-  await expect(page.getByText('Contraseña actualizada exitosamente')).toBeVisible()
+  await expect(page.getByText('Contraseña actualizada')).toBeVisible()
 
   const { authenticator } = await enrol(page)
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
@@ -136,7 +136,7 @@ test('the password is changed with the current one, and with the code where ther
   await expect(page.getByText('Ese código no es correcto')).toBeVisible()
   await codeField(page).fill(authenticator.next())
   await page.getByRole('button', { name: 'Actualizar contraseña' }).click()
-  await expect(page.getByText('Contraseña actualizada exitosamente')).toBeVisible()
+  await expect(page.getByText('Contraseña actualizada')).toBeVisible()
   // This device goes on under the new session.
   await page.reload()
   await expect(twoStepBlock(page).getByText('Activa', { exact: true })).toBeVisible()

@@ -7,13 +7,13 @@ const PASSWORD = 'azulejo-nueva'
 
 async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Nombre completo/).fill('Rosa Lugo')
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
 }
 
 async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
@@ -79,7 +79,7 @@ test('the log-in asks an unconfirmed address for the letter, which works on anot
   const other = await laptop.open(first)
   await expect(other.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
-  await other.getByLabel(/^Email/).fill('lugo@prueba.mx')
+  await other.getByLabel(/^Correo/).fill('lugo@prueba.mx')
   await other.getByRole('button', { name: 'Enviar otro enlace' }).click()
   await expect(other.getByText('Te enviamos un enlace a lugo@prueba.mx')).toBeVisible()
   const second = backend.linkTo('lugo@prueba.mx')

@@ -47,7 +47,7 @@ const signed = (backend: Backend) =>
 const kept = async (page: Page) => (await keptRows(page, 'azulejo-device'))['signature']?.[0]?.['uid']
 
 async function enter(page: Page): Promise<void> {
-  await page.getByLabel(/^Email/).fill(newcomer.email)
+  await page.getByLabel(/^Correo/).fill(newcomer.email)
   await page.getByLabel(/^Contraseña/).fill(newcomer.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
@@ -220,7 +220,7 @@ test('the draft is kept for a client who has to register first', { tag: '@proof'
   await tickAndDraw(page)
   await signButton(page).click()
   await page.getByLabel(/^Nombre/).fill('Lucía Ferrer')
-  await page.getByLabel(/^Email/).fill('lucia.firma@correo.mx')
+  await page.getByLabel(/^Correo/).fill('lucia.firma@correo.mx')
   await page.getByLabel(/^Contraseña/).fill('talavera-azul-7')
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page).toHaveURL(`${address}#firma`)

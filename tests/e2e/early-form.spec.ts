@@ -12,7 +12,7 @@ test('the log-in can be filled in and sent before the scripts arrive; no input i
   backend.proxy.fail(scripts, late, get)
   const page = await (await device()).open('/login')
   const button = page.getByRole('button', { name: 'Iniciar sesión' })
-  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Correo/).fill(people.client.email)
   await page.getByLabel(/^Contraseña/).fill(people.client.password)
   await button.click()
   expect(await page.evaluate(() => globalThis.earlyForm?.sent instanceof HTMLFormElement)).toBe(true)
@@ -27,7 +27,7 @@ test('a text typed before the scripts stays when React hydrates the form, and th
 }) => {
   backend.proxy.fail(scripts, late, get)
   const page = await (await device()).open('/register?redirect=%2Fcontract')
-  const email = page.getByLabel(/^(?:Email|Correo)/)
+  const email = page.getByLabel(/^Correo/)
   await email.fill('ana@negocio.m')
   backend.proxy.clear()
   await page.waitForFunction(() => globalThis.earlyForm === undefined, null, { timeout: 30_000 })

@@ -9,7 +9,7 @@ const engine = /\/assets\/startEngine-/
 const known = 'Tráeme dos sitios que te gusten'
 
 async function logIn(page: Page): Promise<void> {
-  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Correo/).fill(people.client.email)
   await page.getByLabel(/^Contraseña/).fill(people.client.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(clientChat)

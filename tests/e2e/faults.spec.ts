@@ -139,7 +139,7 @@ test('S14: a session that the server has ended leads to /login, and what was uns
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Tu sesión venció')).toBeVisible()
-  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Correo/).fill(people.client.email)
   await page.getByLabel(/^Contraseña/).fill(people.client.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await hasArrived(page, 'Antes de que venciera')

@@ -5,7 +5,7 @@ import { siteKept } from './support/app-files.ts'
 
 const lead = /\/functions\/v1\/lead/
 
-const field = (page: Page): Locator => page.getByLabel('Correo electrónico')
+const field = (page: Page): Locator => page.getByRole('textbox', { name: /^Correo/ })
 const submit = (page: Page): Locator => page.getByRole('button', { name: 'Empieza ya' })
 const received = (page: Page): Locator => page.getByText('Recibimos tus datos')
 const keptForSignal = (page: Page): Locator =>
@@ -242,7 +242,7 @@ test.describe('What is counted', () => {
     await expect(consentBar(page)).toBeHidden()
     await leave(page, 'contada@demo.mx')
     await expect(received(page)).toBeVisible()
-    await consentBar(page).getByRole('button', { name: 'Sí, cuenten' }).click()
+    await consentBar(page).getByRole('button', { name: 'Sí, permitir' }).click()
     await expect(consentBar(page)).toBeHidden()
     await page.reload()
     await leave(page, 'contada2@demo.mx')
@@ -268,7 +268,7 @@ test.describe('What is counted', () => {
     await expect(choice.getByRole('radio', { name: 'No' })).toBeChecked()
     expect(backend.proxy.count(/track_events/)).toBe(0)
     await choice.getByText('Sí').click()
-    await expect(page.getByText('Contamos qué páginas abres')).toBeVisible()
+    await expect(page.getByText('Medimos qué páginas abres')).toBeVisible()
     await page.goto('/')
     await leave(page, 'ahora.si@demo.mx')
     await expect.poll(() => events(backend)).toHaveLength(1)
@@ -279,7 +279,7 @@ test.describe('What is counted', () => {
   }, async ({ backend, device }) => {
     const page = await (await device({ worker: true })).open('/')
     await typeEmailForOffline(page, 'espera.conteo@demo.mx')
-    await consentBar(page).getByRole('button', { name: 'Sí, cuenten' }).click()
+    await consentBar(page).getByRole('button', { name: 'Sí, permitir' }).click()
     await backend.proxy.down()
     await submit(page).click()
     await expect(keptForSignal(page)).toBeVisible()

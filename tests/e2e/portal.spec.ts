@@ -253,7 +253,7 @@ test('the figures of Inicio lead to their screens; an annual contract says when 
   const phone = await device()
   const page = await signIn(phone, people.client, '/login')
   const figures = page.getByRole('region', { name: 'Resumen de tu cuenta' })
-  await expect(page.getByText(/Llevas \d+ % y van? \d+ días? del mes/).first()).toBeVisible()
+  await expect(page.getByText(/Llevas \d+% y van? \d+ días? del mes/).first()).toBeVisible()
   await figures.getByRole('link', { name: 'Herramientas activas' }).click()
   await expect(page).toHaveURL('/dashboard/services')
 

@@ -84,7 +84,7 @@ async function signAsVisitor(page: Page, backend: Backend, email: string): Promi
   await signButton(page).click()
   await expect(page).toHaveURL(/\/register\?redirect=/)
   await page.getByLabel(/^Nombre/).fill('Lucía Ferrer')
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill('talavera-azul-7')
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page).toHaveURL(/\/contract-review/)

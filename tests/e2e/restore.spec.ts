@@ -136,7 +136,7 @@ test('S20: the data folder was deleted: the first log-in works, and the device h
   await backend.proxy.up()
   await wake(page)
   await expect(page).toHaveURL(/\/login/, { timeout: 30_000 })
-  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Correo/).fill(people.client.email)
   await page.getByLabel(/^Contraseña/).fill(people.client.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(clientChat)

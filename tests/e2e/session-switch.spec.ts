@@ -34,7 +34,7 @@ async function leaveDuringRefresh(device: Device, backend: Backend): Promise<Pag
 const lateAnswer = (page: Page) => page.waitForTimeout(HELD_MS + 1_000)
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(/\/(dashboard|admin)/)

@@ -98,7 +98,7 @@ test('the sections have addresses: a list on the phone, one page with an index o
   await page.goto('/dashboard/settings/no-existe')
   await expect(page).toHaveURL(/\/dashboard\/settings$/)
   await page.goto('/dashboard/settings/equipo')
-  await page.getByRole('link', { name: 'Administrar los lugares de Reportes SEO' }).click()
+  await page.getByRole('link', { name: 'Administrar los asientos de Reportes SEO' }).click()
   await expect(page.getByRole('dialog', { name: /Reportes SEO/ })).toBeVisible()
 })
 

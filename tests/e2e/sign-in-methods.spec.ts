@@ -57,7 +57,7 @@ test('the log-in offers what the backend has switched on, and nothing moves when
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'El registro está cerrado' })).toBeVisible()
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByLabel(/^Email/)).toBeVisible()
+  await expect(page.getByLabel(/^Correo/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Regístrate' })).toHaveCount(0)
   await expect(google(page)).toHaveCount(0)
 })
@@ -98,7 +98,7 @@ test('with Google: there and back to where one was going, and a refusal on the w
   await other.goto(`${pricing}#error=access_denied&error_code=user_banned&error_description=User+is+banned`)
   await expect(other.getByText('Esta cuenta está suspendida.')).toBeVisible()
   await other.getByRole('link', { name: 'Volver a iniciar sesión' }).click()
-  await expect(other.getByLabel(/^Email/)).toBeVisible()
+  await expect(other.getByLabel(/^Correo/)).toBeVisible()
   expect(other.url()).toBe(`${backend.url}${pricing}`)
 })
 

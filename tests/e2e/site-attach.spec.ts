@@ -17,7 +17,7 @@ test('a page answers by itself; React comes at the first sign of intent, and not
       () => performance.getEntriesByType('resource').filter(({ name }) => /\/shell-.*\.js/.test(name)).length,
     )
   expect(await scripts()).toBe(0)
-  const email = page.getByLabel(/^(Email|Correo)/).first()
+  const email = page.getByLabel(/^Correo/).first()
   await email.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => ({
     top: scrollY,
@@ -141,7 +141,7 @@ test('the header shows the session before any of our own scripts runs, and no lo
   const app = await signIn({ context, open }, people.client)
   const page = await open('/')
   const header = page.locator('header').first()
-  await expect(header.getByRole('link', { name: 'Mi Dashboard' }).filter({ visible: true })).toHaveCount(1)
+  await expect(header.getByRole('link', { name: 'Mi panel' }).filter({ visible: true })).toHaveCount(1)
   await expect(header.getByRole('link', { name: 'Empieza Ahora' }).filter({ visible: true })).toHaveCount(0)
   const button = app.getByRole('button', { name: 'Cerrar sesión' })
   if (!(await button.isVisible())) await app.getByRole('button', { name: 'Más' }).click()

@@ -15,7 +15,7 @@ type Screen = { path: string; named: string }
 
 async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL(/dashboard/)

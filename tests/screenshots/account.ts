@@ -6,7 +6,7 @@ const settings = '/dashboard/settings/seguridad'
 const offline = (page: Page) => page.context().setOffline(true)
 
 const askForLink = async (page: Page, email: string) => {
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByRole('button', { name: 'Enviar enlace' }).click()
 }
 

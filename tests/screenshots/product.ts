@@ -23,7 +23,7 @@ const screens: Readonly<Record<(typeof productPictures)[number], string>> = {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel(/^Email/).fill(people.client.email)
+  await page.getByLabel(/^Correo/).fill(people.client.email)
   await page.getByLabel(/^Contraseña/).fill(people.client.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL(/\/dashboard$/)

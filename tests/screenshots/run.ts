@@ -38,7 +38,7 @@ const contextFor = (browser: Browser, baseURL: string, device: DeviceName, color
 async function signIn(context: BrowserContext, { email, password }: NonNullable<Shot['as']>): Promise<void> {
   const page = await context.newPage()
   await page.goto('/login')
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL(/\/(dashboard|admin)(\/|$)/)

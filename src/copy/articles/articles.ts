@@ -31,11 +31,11 @@ export const articles: readonly Article[] = [
         steps: [
           'Abre Mis Servicios y elige Ver progreso en el servicio que diga Configurando.',
           'Contesta los tres pasos. Si ya llenaste otro servicio, te ofrecemos los mismos datos con un toque.',
-          'Revisa el resumen y envíalo. Tu account manager lo revisa y te avisa cuando esté listo.',
+          'En el último paso elige Enviar para Revisión. Tu account manager lo revisa y te avisamos cuando esté listo.',
         ],
       },
       {
-        heading: 'Si te lo regresan',
+        heading: 'Si te lo devuelven',
         text: 'Verás Requiere cambios con el comentario de tu account manager. Corrige lo que pide y vuelve a enviarlo: lo demás sigue como lo dejaste.',
       },
     ],
@@ -73,11 +73,11 @@ export const articles: readonly Article[] = [
       },
       {
         heading: 'Cómo saber qué falta por enviar',
-        text: 'Toca el estado que está arriba, junto a la campana. Ahí se abre el Centro de sincronización con cada cambio que espera: puedes reintentar, editar o descartar.',
+        text: 'Toca el estado que está arriba, junto a la campana. Se abre Sincronización, con cada cambio que falta por enviar. Si uno no se acepta, ahí ves la razón y puedes editarlo, reenviarlo o descartarlo.',
       },
       {
         heading: 'Lo que sí necesita conexión',
-        text: 'Firmar, pagar, cambiar de plan y agendar una reunión. Lo que hayas escrito en esas pantallas se conserva.',
+        text: 'Firmar, pagar, cambiar de plan, cancelar y agendar una reunión. Lo que hayas escrito en esas pantallas se conserva.',
       },
     ],
   },
@@ -112,12 +112,12 @@ export const articles: readonly Article[] = [
         steps: [
           'Abre Contratos y elige Pagar en la factura pendiente.',
           'Escoge cómo: tarjeta, OXXO o SPEI.',
-          'Con OXXO recibes una ficha con referencia y código de barras; con SPEI, una CLABE y la referencia.',
+          'Con OXXO recibes una ficha con referencia y código de barras; con SPEI, una CLABE y el importe exacto.',
         ],
       },
       {
         heading: 'Cuánto tarda',
-        text: 'La tarjeta se confirma al momento. SPEI y OXXO se confirman cuando recibimos el aviso del banco o de la tienda; mientras, la ficha sigue vigente y no hace falta pagar otra vez.',
+        text: 'La tarjeta se confirma casi siempre al momento y SPEI en minutos; OXXO, a más tardar el siguiente día hábil. Mientras tanto no hace falta pagar otra vez: te avisamos cuando se confirme.',
       },
       {
         heading: 'Límite de OXXO',
@@ -132,10 +132,10 @@ export const articles: readonly Article[] = [
     also: 'subir bajar mejorar plan diferencia precio adenda prorrateo',
     parts: [
       {
-        text: 'Al pasar a un plan mayor pagas la diferencia por los días que quedan de tu periodo; el cambio vale desde que se paga. Antes de confirmar ves el monto, el día y el precio de los periodos siguientes.',
+        text: 'Al pasar a un plan mayor pagas la diferencia por los días que quedan de tu periodo; el cambio vale al confirmarse tu pago. Antes de firmar ves el importe y el precio del siguiente periodo.',
       },
       {
-        text: 'Al pasar a un plan menor, el cambio vale desde tu siguiente periodo y no se cobra nada hoy. Si tu equipo usa más asientos de los que trae el plan nuevo, primero hay que liberarlos en Licencias.',
+        text: 'Al pasar a un plan menor, el cambio vale el mismo día que firmas, no pagas nada y la diferencia queda a tu favor: se descuenta de tu próxima factura. Si tu equipo usa más asientos de los que trae el plan nuevo, primero hay que liberarlos en Licencias.',
       },
       { text: 'Cada cambio se firma y queda como adenda de tu contrato, con su propio documento.' },
     ],
@@ -148,30 +148,30 @@ export const articles: readonly Article[] = [
     parts: [
       {
         steps: [
-          'Abre Contratos y toca Contrato en PDF.',
-          'El documento trae al final la evidencia de la firma: quién, cuándo, desde dónde y la huella del texto.',
+          'Abre Contratos y toca Ver contrato (PDF).',
+          'El documento trae al final la evidencia de la firma: quién, cuándo, desde dónde y la huella digital del texto.',
         ],
       },
       {
         heading: 'Comprobar que es auténtico',
-        text: 'En la página de verificación elige el archivo o escribe el folio. La comprobación se hace en tu dispositivo: el archivo no se sube a ningún lado.',
+        text: 'En la página de verificación elige el archivo o escribe el folio. El archivo no sale de tu dispositivo: ahí se calcula su huella digital y solo esa se compara.',
       },
     ],
   },
   {
     slug: 'cancelar',
     group: 'billing',
-    title: 'Cancelar tu contrato o un servicio',
+    title: 'Cancelar tu contrato',
     also: 'baja terminar devolucion reembolso cancelacion cancelar',
     parts: [
       {
-        text: 'La cancelación vale 30 días después de pedirla. Antes de confirmar ves el día en que termina y, si ya pagaste días posteriores, cuánto se te devuelve.',
+        text: 'Tu contrato termina 30 días después de pedir la cancelación. Antes de confirmar ves el día en que termina y, si ya pagaste días posteriores, cuánto se te devuelve.',
       },
       {
         steps: [
-          'Abre Contratos y elige Cancelar.',
-          'Revisa el día y el monto, y confirma.',
-          'Guarda el acuse: trae el folio y la fecha de término. Hasta ese día todo sigue funcionando.',
+          'Abre Contratos y elige Cancelar el servicio.',
+          'Revisa el día y el importe, y confirma.',
+          'Guarda la constancia: trae el folio y la fecha en que termina. Hasta ese día todo sigue funcionando y puedes elegir Mantener mi contrato.',
         ],
       },
     ],
@@ -183,10 +183,10 @@ export const articles: readonly Article[] = [
     also: 'uso elevado limite licencia palabras conversaciones agotado',
     parts: [
       {
-        text: 'En Licencias cada herramienta muestra cuánto has usado este mes. Desde 75 % dice Uso elevado y desde 90 % Límite casi alcanzado; te avisamos antes de llegar.',
+        text: 'En Licencias cada herramienta muestra cuánto has usado este mes. Desde 75% dice Uso elevado y desde 90%, Límite casi alcanzado; te avisamos antes de llegar.',
       },
       {
-        text: 'El uso vuelve a cero el primer día de cada mes. Si siempre te quedas corto, un plan mayor trae límites más altos: pregúntale a tu account manager cuál te conviene.',
+        text: 'Lo que se mide por mes vuelve a cero el primer día de cada mes; los embudos y los sitios activos, no. Si siempre te quedas corto, un plan mayor trae límites más altos: pregúntale a tu account manager cuál te conviene.',
       },
     ],
   },
@@ -214,7 +214,7 @@ export const articles: readonly Article[] = [
         text: 'Reportes SEO revisa tu sitio; el Acortador de enlaces cuenta los clics; las herramientas de redes, contenido y sitio preparan lo que publicas; el Chatbot contesta a tus clientes y el Analista de datos junta las cifras.',
       },
       {
-        text: 'Cuáles tienes depende de tu plan. En Mis Servicios está el estado de cada una y en Licencias lo que incluye.',
+        text: 'Los tres planes de paquete traen las siete; cambia cuánto puedes usar. En Mis Servicios está el estado de cada una y en Licencias lo que incluye tu plan.',
       },
     ],
   },

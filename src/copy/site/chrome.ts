@@ -27,7 +27,7 @@ export const siteNavCopy = {
   theme: 'Cambiar entre tema claro y oscuro',
   enter: 'Ingresar',
   start: 'Empieza Ahora',
-  dashboard: 'Mi Dashboard',
+  dashboard: 'Mi panel',
 }
 
 export const footerCopy = {

@@ -2,15 +2,15 @@ import { service } from '../../domain/plan.ts'
 
 export const contactCopy = {
   title: 'Hablemos de tu negocio',
-  sentence: 'Cuéntanos qué vendes y qué quieres mover primero. Te responde una persona de ventas.',
+  sentence: 'Cuéntanos qué vendes y qué quieres mejorar primero. Te responde una persona de ventas.',
   nextTitle: 'Qué pasa después',
   next: [
     'Leemos tu mensaje y te escribimos al correo que dejes.',
     'Te mandamos una propuesta con plan, precio y fechas.',
-    `Si firmas, tu account manager te contacta antes de ${service.managerWithinHours} horas.`,
+    `Al confirmarse tu pago, tu account manager te contacta antes de ${service.managerWithinHours} horas.`,
   ],
-  client: '¿Ya eres cliente? Escríbele a tu account manager desde tu dashboard.',
-  dashboard: 'Ir a mi dashboard',
+  client: '¿Ya eres cliente? Escríbele a tu account manager desde tu panel.',
+  dashboard: 'Ir a mi panel',
 }
 
 export const thanksCopy = {

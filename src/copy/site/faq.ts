@@ -19,23 +19,24 @@ const included = (headline: Centavos): Question => ({
 
 const setup: Question = {
   question: '¿Cuánto tarda en quedar listo?',
-  answer: `De ${from} a ${to} horas desde que envías tus datos de configuración. Tu account manager te contacta antes de ${service.managerWithinHours} horas.`,
+  answer: `De ${from} a ${to} horas desde que envías tus datos de configuración. Tu account manager te contacta antes de ${service.managerWithinHours} horas desde tu pago.`,
 }
 
 const change: Question = {
   question: '¿Puedo cambiar de plan después?',
-  answer: 'Sí, desde Mis Servicios. El cambio es inmediato y ves el prorrateo antes de confirmar.',
+  answer:
+    'Sí, en Contratos. Antes de firmar ves lo que pagas o lo que queda a tu favor. A un plan mayor cambias al confirmarse tu pago; a uno menor, el mismo día.',
 }
 
 const cancel: Question = {
   question: '¿Cómo cancelo?',
-  answer: `Avísanos con ${CANCELLATION_NOTICE_DAYS} días. El contrato mensual dura 1 mes y el anual 12; los dos se renuevan en automático. Recibes un folio con la fecha en que termina.`,
+  answer: `En Contratos, con ${CANCELLATION_NOTICE_DAYS} días de aviso. El contrato mensual dura 1 mes y el anual 12; los dos se renuevan en automático. Recibes un folio con la fecha en que termina.`,
 }
 
 const payment: Question = {
   question: '¿Qué formas de pago aceptan?',
   answer:
-    'Tarjeta de crédito o débito, SPEI y OXXO. Con Stripe, si tu navegador los ofrece, también Apple Pay, Amazon Pay y PayPal. Los datos de tu tarjeta van directo al procesador de pagos.',
+    'Tarjeta de crédito o débito, SPEI y, hasta 10,000 MXN por pago, OXXO. Con Stripe, si tu navegador los ofrece, también Apple Pay, Amazon Pay y PayPal. Los datos de tu tarjeta van directo al procesador de pagos.',
 }
 
 const install: Question = {
@@ -57,7 +58,7 @@ const discount = ({ percent, months }: Promotion): Question => ({
 const catalogues: Question = {
   question: '¿En qué se distinguen los planes de paquete y los planes de SEO?',
   answer:
-    'Los planes de paquete (Básicos, Estándar y Avanzados) traen las siete herramientas. Los planes de SEO (Free, Emprendedor, Estándar y Avanzado) son sólo para la herramienta de Reportes SEO.',
+    'Los planes de paquete (Básicos, Estándar y Avanzados) traen las siete herramientas. Los planes de SEO (Free, Emprendedor, Estándar y Avanzado) son solo para la herramienta de Reportes SEO.',
 }
 
 export const landingFaq = (headline: Centavos): readonly Question[] => [

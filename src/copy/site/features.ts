@@ -10,7 +10,7 @@ export const featuresCopy = {
   start: 'Empieza Ahora',
   apps: 'Ver herramientas',
   ctaTitle: 'Míralo con tus propios datos',
-  ctaSentence: 'Crea tu cuenta hoy y platica con tu account manager antes de firmar.',
+  ctaSentence: 'Crea tu cuenta hoy. Si tienes dudas antes de firmar, platica con ventas.',
   sales: 'Hablar con ventas',
 }
 
@@ -40,7 +40,7 @@ export const featureCards: readonly FeatureText[] = [
   {
     key: 'setup',
     title: `Listo en ${from} a ${to} horas`,
-    sentence: 'Respondes tres pasos cortos y un agente deja todo conectado por ti.',
+    sentence: 'Respondes tres pasos cortos y tu account manager deja todo conectado.',
   },
   {
     key: 'offline',
@@ -65,6 +65,6 @@ export const featureCards: readonly FeatureText[] = [
   {
     key: 'privacy',
     title: 'Tus datos son tuyos',
-    sentence: 'Nadie ve lo de otro negocio. Al cerrar sesión, tu información sale del equipo.',
+    sentence: 'Nadie ve lo de otro negocio. Al cerrar sesión, tu información se borra del dispositivo.',
   },
 ]

@@ -56,7 +56,7 @@ export const heads = {
   },
   contact: {
     title: pageTitle('Contacto'),
-    description: 'Cuéntanos qué vendes y qué quieres mover primero. Te responde una persona de ventas.',
+    description: 'Cuéntanos qué vendes y qué quieres mejorar primero. Te responde una persona de ventas.',
   },
   thanks: {
     title: pageTitle('Gracias'),
@@ -73,7 +73,7 @@ export const heads = {
   },
   accessDenied: {
     title: pageTitle('Acceso denegado'),
-    description: 'No tienes permiso para entrar a esta sección.',
+    description: 'Tu cuenta no tiene permiso para entrar a esta sección.',
   },
   notFound: {
     title: pageTitle('404'),

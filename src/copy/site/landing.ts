@@ -33,12 +33,12 @@ export const heroCopy = {
 }
 
 export const toolsSectionCopy = {
-  title: 'Cada pieza hace un trabajo',
+  title: 'Qué hace cada herramienta',
   sentence:
-    'Úsalas juntas desde tu dashboard o abre cada una en su propio sitio. Una sola contraseña para todas.',
+    'Úsalas juntas desde tu panel o abre cada una en su propio sitio. Una sola contraseña para todas.',
   open: 'Abrir herramienta',
   moreTitle: 'Cuatro más en camino',
-  moreSentence: 'El mosaico sigue creciendo. Las próximas apps entran con el mismo acceso.',
+  moreSentence: 'Están en preparación. Cuando salgan, las abres con el mismo acceso.',
   more: 'Ver todas las herramientas',
 }
 
@@ -85,7 +85,7 @@ export const stepsCopy = {
     {
       when: `${from} a ${to} horas`,
       title: 'Queda configurado',
-      sentence: 'Respondes tres pasos cortos y un agente deja cada herramienta conectada.',
+      sentence: 'Respondes tres pasos cortos y tu account manager deja lista cada herramienta.',
     },
   ],
 }
@@ -97,7 +97,7 @@ export const agencyCopy = {
   services: [
     {
       name: 'Consultoría',
-      sentence: 'Revisamos tu embudo, tus números y tu competencia, y te decimos qué mover primero.',
+      sentence: 'Revisamos tu embudo, tus números y tu competencia, y te decimos por dónde empezar.',
     },
     {
       name: 'Marketing con IA',
@@ -123,7 +123,7 @@ type Figure = {
 
 export const savingCopy = {
   title: `Por separado pagarías ${formatPesos(separateTotal)} ${currency} al mes`,
-  sentence: `Cada azulejo vale 1,000 ${currency}. Cuenta los que te ahorras.`,
+  sentence: `Cada azulejo de la gráfica son 1,000 ${currency} al mes.`,
   apart: 'Siete suscripciones distintas',
   apartPrice: `${formatPesos(separateTotal)} ${currency}/mes`,
   together: `${brand}, Planes Básicos`,
@@ -138,13 +138,13 @@ export const savingCopy = {
 }
 
 export const plansSectionCopy = {
-  title: 'Tres planes, las mismas siete piezas',
+  title: 'Tres planes, las mismas siete herramientas',
   sentence: 'Precios en MXN con IVA incluido. Con pago anual ahorras 20%. Cancelas con 30 días de aviso.',
   compare: 'Comparar límites y soporte en detalle',
 }
 
 export const quotesCopy = {
-  title: 'Así se cuenta en el mostrador',
+  title: 'Lo que dicen los negocios',
   note: 'Los testimonios son de ejemplo: personas y negocios son ficticios.',
   quotes: [
     {
@@ -166,6 +166,6 @@ export const quotesCopy = {
 }
 
 export const captureCopy = {
-  title: 'Pon la primera pieza hoy',
-  sentence: 'Déjanos tu correo y te mandamos cómo se vería tu mosaico, con precio y fechas.',
+  title: 'Empieza hoy',
+  sentence: 'Déjanos tu correo y te mandamos una propuesta con plan, precio y fechas.',
 }

@@ -6,9 +6,9 @@ import { brand } from '../brand.ts'
 import { currency, formatCount, formatMoney, formatPesos } from '../money.ts'
 
 export const pricingCopy = {
-  title: 'Paga por uso, no\u00a0por herramienta',
+  title: 'Elige el plan según tu uso',
   sentence:
-    'Los tres planes traen las siete. Precios en MXN con IVA incluido, contrato digital y cambio de plan inmediato.',
+    'Los tres planes traen las siete herramientas. Precios en MXN con IVA incluido, contrato digital y cambio de plan inmediato.',
 }
 
 export const comparisonCopy = {
@@ -26,7 +26,7 @@ export const comparisonCopy = {
 
 export const competitorsCopy = {
   title: 'Lo que pagarías por separado',
-  sentence: `Una suscripción de gama media por cada pieza. El reparto por herramienta es de ejemplo; el total es nuestra referencia de ${formatPesos(separateTotal)} ${currency} al mes.`,
+  sentence: `Una suscripción de gama media por cada herramienta. El reparto por herramienta es de ejemplo; el total es nuestra referencia de ${formatPesos(separateTotal)} ${currency} al mes.`,
   caption: 'Precio mensual de siete suscripciones sueltas frente a Planes Básicos',
   kind: 'Suscripción suelta',
   alone: 'Por separado',
@@ -63,7 +63,7 @@ export const tierFeatureName: Readonly<Record<TierFeature, string>> = {
 }
 
 export const tiersCopy = {
-  title: 'Sólo necesitas SEO',
+  title: '¿Solo necesitas SEO?',
   sentence:
     'Planes de la herramienta de Reportes SEO, sin las otras seis. Son otro catálogo: no confundas SEO Estándar con Planes Estándar.',
   free: 'Gratis',
@@ -82,7 +82,7 @@ export const tiersCopy = {
 }
 
 export const pricingCtaCopy = {
-  title: '¿Listo para juntar las siete piezas?',
+  title: 'Empieza hoy',
   sentence: 'Crea tu cuenta y elige el plan después, o platica primero con una persona de ventas.',
   register: 'Crear cuenta',
   sales: 'Hablar con ventas',

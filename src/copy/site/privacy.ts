@@ -37,7 +37,7 @@ export const privacyReading: Reading = {
             'Operación: mensajes, tickets, reuniones y configuración de tus herramientas',
             'Los creas al usar el servicio',
           ],
-          ['Uso: páginas vistas y acciones en el sitio', 'Se miden sólo si das tu consentimiento'],
+          ['Uso: páginas vistas y acciones en el sitio', 'Se miden solo si das tu consentimiento'],
         ),
         text(
           'No pedimos datos personales sensibles. Los datos de tu tarjeta los recibe directamente el procesador de pagos.',
@@ -67,7 +67,7 @@ export const privacyReading: Reading = {
       title: 'Con quién los compartimos',
       blocks: [
         text(
-          'Encargados que trabajan por cuenta nuestra y bajo contrato (alojamiento, correo, procesador de pagos). No vendemos tus datos. Sólo los transferimos sin tu consentimiento cuando la ley lo permite o una autoridad competente lo ordena.',
+          'Encargados que trabajan por cuenta nuestra y bajo contrato (alojamiento, correo, procesador de pagos). No vendemos tus datos. Solo los transferimos sin tu consentimiento cuando la ley lo permite o una autoridad competente lo ordena.',
         ),
       ],
     },
@@ -84,7 +84,7 @@ export const privacyReading: Reading = {
           'Si falta algo, te lo pedimos dentro de los 5 días siguientes y tienes 10 días para completarlo.',
           'Te respondemos en un máximo de 20 días. Si procede, lo hacemos efectivo dentro de los 15 días siguientes a la respuesta. Cada plazo puede ampliarse una vez, por un periodo igual, si el caso lo justifica.',
         ),
-        text('El trámite es gratuito; sólo pueden cobrarse gastos justificados de envío o de copias.'),
+        text('El trámite es gratuito; solo pueden cobrarse gastos justificados de envío o de copias.'),
         text(
           'Si la respuesta no te satisface, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno, la autoridad en la materia.',
         ),
@@ -95,7 +95,7 @@ export const privacyReading: Reading = {
       title: 'Cuánto tiempo los guardamos',
       blocks: [
         text(
-          'Mientras dure tu contrato y, después, bloqueados, el plazo que exigen las leyes fiscales y mercantiles. Los datos de quien sólo pidió informes se borran a los 12 meses del último contacto.',
+          'Mientras dure tu contrato y, después, bloqueados, el plazo que exigen las leyes fiscales y mercantiles. Los datos de quien solo pidió informes se borran a los 12 meses del último contacto.',
         ),
         text(
           'Antes se borran: la medición de uso, a los 13 meses; los correos que te enviamos, a los 90 días; los avisos que ya leíste, al año; y los mensajes técnicos del procesador de pagos, a los 24 meses.',

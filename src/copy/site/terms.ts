@@ -48,7 +48,7 @@ export const termsReading: Reading = {
         list(
           'El contrato dura 1 mes con pago mensual y 12 meses con pago anual, y se renueva en automático.',
           `Puedes cancelar con ${CANCELLATION_NOTICE_DAYS} días de aviso. Recibes un folio y la fecha en que termina.`,
-          'Puedes cambiar de plan en cualquier momento; ves el prorrateo antes de confirmar.',
+          'Puedes cambiar de plan en cualquier momento; antes de firmar ves lo que pagas o lo que queda a tu favor.',
         ),
       ],
     },
@@ -57,7 +57,7 @@ export const termsReading: Reading = {
       title: 'Tu contenido',
       blocks: [
         text(
-          'Lo que subes y lo que generas con las herramientas es tuyo. Nos das permiso de tratarlo sólo para darte el servicio. Revisa los textos hechos con IA antes de publicarlos: pueden contener errores.',
+          'Lo que subes y lo que generas con las herramientas es tuyo. Nos das permiso de tratarlo solo para darte el servicio. Revisa los textos hechos con IA antes de publicarlos: pueden contener errores.',
         ),
       ],
     },

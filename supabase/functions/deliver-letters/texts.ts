@@ -45,7 +45,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   seat_invitation: ({ token, company, tool }, site) => ({
     subject: `Te invitaron a usar una herramienta de ${brand}`,
     lines: [
-      `${spokenName(company) ?? `Un cliente de ${brand}`} te dio un lugar en su licencia de ${spokenName(tool) ?? 'una herramienta'}.`,
+      `${spokenName(company) ?? `Un cliente de ${brand}`} te dio acceso, con su licencia, a ${spokenName(tool) ?? 'una herramienta'}.`,
       'La invitación vale 14 días. Si no la esperabas, no hagas nada.',
     ],
     // Behind the #: it goes to no server, no log and no Referer on its way.
@@ -94,7 +94,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   }),
   factor_added: (params, site) =>
     security(
-      `Activaste la verificación en dos pasos de ${brand}`,
+      `Se activó la verificación en dos pasos de ${brand}`,
       'La verificación en dos pasos de tu cuenta se activó',
       params,
       site,

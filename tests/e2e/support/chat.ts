@@ -13,7 +13,7 @@ const startOf = ({ id }: Account): string =>
 /** Signs in on a device; where it has the worker that opens the app offline, waits until it is in place. */
 export async function signIn(device: Device, account: Account, path = startOf(account)): Promise<Page> {
   const page = await device.open(path)
-  await page.getByLabel(/^Email/).fill(account.email)
+  await page.getByLabel(/^Correo/).fill(account.email)
   await page.getByLabel(/^Contraseña/).fill(account.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   // Of the path: the log-in has where it leads in its own address.

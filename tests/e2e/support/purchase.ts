@@ -12,7 +12,7 @@ export async function register(backend: Backend, device: Device): Promise<{ page
   const [email, password] = [`compra-${process.pid}-${people}@correo.mx`, 'talavera-azul-7']
   const page = await device.open('/register')
   await page.getByLabel(/^Nombre/).fill('Lucía Ferrer')
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Correo/).fill(email)
   await page.getByLabel(/^Contraseña/).fill(password)
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page).toHaveURL(/\/dashboard/)

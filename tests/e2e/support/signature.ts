@@ -48,7 +48,7 @@ export const isEmpty = async (page: Page): Promise<void> => {
 /** The contract is on the screen, as the server gave it. */
 export const isRead = (page: Page) => expect(page.getByRole('heading', { name: 'Objeto' })).toBeVisible()
 
-export const emailCode = (page: Page): Locator => page.getByLabel('Código de 6 números')
+export const emailCode = (page: Page): Locator => page.getByLabel('Código de 6 dígitos')
 
 /** The code in the letter. */
 export const codeTo = (backend: Backend, address: string): string =>

@@ -16,7 +16,7 @@ export const docDoors: readonly Door[] = [
   {
     key: 'integrations',
     title: 'Integraciones',
-    sentence: 'Qué se conecta y con cuál plan.',
+    sentence: 'Qué se conecta y con qué plan.',
   },
   {
     key: 'security',
@@ -32,11 +32,11 @@ export const docsCopy = {
   read: 'Leer',
   keyTitle: 'Claves de la API',
   keySentence:
-    'Cada clave pertenece a un cliente: lee y registra sólo lo de ese cliente. Se manda en el encabezado de autorización de cada petición.',
+    'Cada clave pertenece a un cliente: lee y registra solo lo de ese cliente. Se manda en el encabezado de autorización de cada petición.',
   keyMore: 'Ver la referencia completa',
   helpTitle: '¿No está aquí lo que buscas?',
   helpSentence:
     'Escríbenos y te contesta una persona. Si ya eres cliente, usa el chat con tu account manager.',
   help: 'Contactar a soporte',
-  account: 'Ir a mi dashboard',
+  account: 'Ir a mi panel',
 }

@@ -40,7 +40,7 @@ export const integrationsReading: Reading = {
         steps(
           'Dile a tu account manager qué usas hoy, o escríbelo en el paso Accesos y Recursos.',
           'Autorizas el acceso desde la otra aplicación, con tu propia cuenta. No pedimos tu contraseña.',
-          'Un agente prueba la conexión y marca la tarea como completada.',
+          'Tu account manager prueba la conexión y marca la tarea como completada.',
         ),
         text('Para retirarla, quita el permiso en la otra aplicación o pídelo por el chat.'),
       ],
@@ -50,7 +50,7 @@ export const integrationsReading: Reading = {
       title: 'Una herramienta propia',
       blocks: [
         text(
-          'Una herramienta vive en su propio sitio y se abre desde tu Dashboard, dentro de un marco o en otra pestaña, sin pedir otra contraseña.',
+          'Una herramienta vive en su propio sitio y se abre desde tu panel, dentro de un marco o en otra pestaña, sin pedir otra contraseña.',
         ),
         steps(
           `${brand} abre su dirección con un pase firmado, válido una sola vez y por un minuto.`,

@@ -4,15 +4,16 @@ import { list, type Reading, text } from '../prose.ts'
 /** Only what is true of the product today; what comes later says so. */
 export const securityReading: Reading = {
   title: 'Seguridad',
-  lead: 'Qué protege tus datos hoy, dicho sin adornos.',
+  lead: 'Qué protege tus datos hoy.',
   chapters: [
     {
       id: 'acceso',
       title: 'Quién puede leer qué',
       blocks: [
         list(
-          'La base de datos niega todo de entrada. Cada tabla tiene reglas por renglón: un cliente lee lo suyo y un agente lo de sus clientes asignados.',
-          'Los permisos los decide el servidor. Tu navegador propone; nunca decide importes, roles ni estados.',
+          'La base de datos no muestra nada sin permiso: un cliente lee lo suyo y un account manager, lo de sus clientes asignados.',
+          'Quien administra la plataforma puede abrir las cuentas de los clientes. Para leer una conversación tiene que escribir el motivo, que queda registrado.',
+          'Los permisos los decide el servidor. Tu navegador nunca decide importes, roles ni estados.',
         ),
       ],
     },

@@ -13,7 +13,7 @@ export const startReading: Reading = {
       blocks: [
         steps(
           'Entra a Crear cuenta y escribe tu nombre, tu correo y una contraseña de 8 caracteres o más. La empresa es opcional.',
-          'Al terminar llegas a tu dashboard. La cuenta no tiene costo.',
+          'Al terminar llegas a tu panel. La cuenta no tiene costo.',
           'Agrega la app a la pantalla de inicio de tu teléfono desde el menú del navegador: abre sin señal y guarda lo que escribes.',
         ),
       ],
@@ -45,7 +45,7 @@ export const startReading: Reading = {
           'Accesos y Recursos: quién administra tus cuentas y qué herramientas usas hoy.',
         ),
         text(
-          'Un agente revisa lo que enviaste. Si falta algo, la tarea regresa con un comentario; si está completo, la herramienta queda activa.',
+          'Tu account manager revisa lo que enviaste. Si falta algo, te la devuelve con un comentario; si está completo, la herramienta queda lista.',
         ),
       ],
     },
@@ -54,7 +54,7 @@ export const startReading: Reading = {
       title: 'Habla con tu account manager',
       blocks: [
         text(
-          `Te contacta antes de ${service.managerWithinHours} horas. Desde entonces le escribes por chat en Account Manager; cada mensaje dice si está en tu teléfono, enviado, entregado o leído.`,
+          `Te lo asignamos al confirmarse tu pago y te contacta antes de ${service.managerWithinHours} horas. Desde entonces le escribes por chat en Account Manager; cada mensaje dice si está en tu teléfono, enviado, entregado o leído.`,
         ),
       ],
     },
@@ -63,7 +63,7 @@ export const startReading: Reading = {
       title: 'Trabaja sin señal',
       blocks: [
         text(
-          'El Centro de sincronización muestra lo que espera a salir. Si el servidor rechaza un cambio, ahí ves la razón y puedes corregirlo, repetirlo o descartarlo.',
+          'Sincronización, arriba junto a la campana, muestra lo que falta por enviar. Si un cambio no se acepta, ahí ves la razón y puedes editarlo, reenviarlo o descartarlo.',
         ),
       ],
     },
