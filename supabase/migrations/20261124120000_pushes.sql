@@ -194,6 +194,7 @@ create function private.push_payload(p private.pushes, p_discreet boolean) retur
 language plpgsql stable set search_path = '' as $$
 declare
   v_message text;
+  v_at timestamptz;
   v_unread integer;
   v_side text := case when p.user_id = p.subject then 'manager' else 'client' end;
   n public.notifications;
@@ -203,13 +204,13 @@ begin
     if private.assigned_manager(p.subject) is distinct from p.manager_id then
       return null;
     end if;
-    select count(*), (array_agg(m.message order by m.created_at desc))[1] into v_unread, v_message
+    select count(*), (array_agg(m.message order by m.created_at desc))[1], max(m.created_at) into v_unread, v_message, v_at
       from public.direct_messages m
      where m.user_id = p.subject and m.manager_id = p.manager_id and m.sender_type = v_side and not m.read;
     if v_unread = 0 then
       return null;
     end if;
-    return v_base || jsonb_build_object('client', p.subject, 'manager', p.manager_id, 'count', v_unread,
+    return v_base || jsonb_build_object('client', p.subject, 'manager', p.manager_id, 'count', v_unread, 'at', v_at,
       'from', left(case v_side when 'client' then private.client_name(p.subject)
         else (select a.name from public.account_managers a where a.id = p.manager_id) end, 80),
       'text', case when not p_discreet then left(regexp_replace(v_message, '\s+', ' ', 'g'), 140) end);

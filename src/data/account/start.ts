@@ -40,11 +40,15 @@ export async function startSession(): Promise<void> {
 async function sendLeftBehind(): Promise<void> {
   // The network went away before the worker had these files: the next start has them.
   const loaded = await loadPart(() =>
-    Promise.all([import('../session/refresh.ts'), import('../leads/keepSending.ts')]),
+    Promise.all([
+      import('../session/refresh.ts'),
+      import('../leads/keepSending.ts'),
+      import('../push/tellServer.ts'),
+    ]),
   )
   if (loaded === null) return
-  const [{ session }, { sendLeftLeads }] = loaded
-  await Promise.all([session.revokeLeftBehind(), sendLeftLeads()])
+  const [{ session }, { sendLeftLeads }, { endLeftPushes }] = loaded
+  await Promise.all([session.revokeLeftBehind(), sendLeftLeads(), endLeftPushes()])
 }
 
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {
