@@ -1,4 +1,5 @@
 import type { PushPreference } from '../domain/preferences.ts'
+import { brand } from './brand.ts'
 import type { FailureText } from './failures.ts'
 
 export const pushSettingsCopy = {
@@ -8,15 +9,13 @@ export const pushSettingsCopy = {
   detail: {
     on: 'Este dispositivo recibe tus avisos.',
     off: 'Este dispositivo no recibe avisos.',
-    blocked:
-      'El navegador tiene bloqueados los avisos de Azulejo. Permítelos en los ajustes del sitio y vuelve aquí.',
-    install_first:
-      'En iPhone y iPad, primero agrega Azulejo a tu pantalla de inicio: Compartir, «Agregar a inicio». Ábrela desde ahí y vuelve a esta pantalla.',
+    blocked: `El navegador tiene bloqueados los avisos de ${brand}. Permítelos en los ajustes del sitio y vuelve aquí.`,
+    install_first: `En iPhone y iPad, primero agrega ${brand} a tu pantalla de inicio: Compartir, «Agregar a inicio». Ábrela desde ahí y vuelve a esta pantalla.`,
     unavailable: 'Este navegador no puede recibir avisos. En una ventana privada tampoco llegan.',
   },
-  turnOn: 'Activar',
+  turnOn: 'Activar avisos',
   turningOn: 'Activando...',
-  turnOff: 'Desactivar',
+  turnOff: 'Desactivar avisos',
   turnedOn: 'Listo: este dispositivo recibe tus avisos',
   turnedOff: 'Este dispositivo ya no recibe avisos',
   failed: 'Los avisos no se activaron',
@@ -54,7 +53,7 @@ export const pushRefused: Readonly<
 > = {
   push_blocked: {
     title: 'El navegador no dio permiso',
-    detail: 'Permite los avisos de Azulejo en los ajustes del sitio e intenta de nuevo.',
+    detail: `Permite los avisos de ${brand} en los ajustes del sitio e intenta de nuevo.`,
   },
   push_dismissed: { title: 'Falta tu permiso', detail: 'Elige «Permitir» cuando el navegador pregunte.' },
   push_not_configured: {

@@ -9,7 +9,7 @@ import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
 
-type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<unknown> } }
 
 /**
  * What a person does on a notification, stored like every change and sent at once or when there is a signal. What is half
@@ -36,7 +36,7 @@ export async function enqueueFor(uid: string, intents: readonly Intent[]): Promi
     if (!(error instanceof StillUnsent)) throw error
     const known: Registration = self.registration
     // Without Background Sync the app sends it when it is opened.
-    await known.sync?.register(BACKGROUND_SYNC_TAG).catch(() => undefined)
+    await known.sync?.register(BACKGROUND_SYNC_TAG).catch(() => false)
     return 'waits'
   }
 }

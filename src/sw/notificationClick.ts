@@ -1,4 +1,5 @@
 import { pushCopy } from '../copy/push.ts'
+import { showBadge } from '../data/push/badge.ts'
 import { device } from '../data/session/workspace.ts'
 import { directMessages, markIntent, markRead, sendMessageIntent } from '../domain/message.ts'
 import { readNotification } from '../domain/notification.ts'
@@ -76,9 +77,7 @@ async function answer({ notification, action, reply }: Click): Promise<void> {
   // The screen does not wait for the network.
   if (!isDone) await open(pathOf(push))
   if (intents.length === 0) return
-  await self.navigator
-    .setAppBadge?.(Math.max(0, push.badge - (push.kind === 'chat' ? push.count : 1)))
-    .catch(() => undefined)
+  await showBadge(Math.max(0, push.badge - (push.kind === 'chat' ? push.count : 1)))
   const went = await enqueueFor(push.to, intents)
   if (isDone && went === 'waits') await sayThatItWaits()
 }

@@ -1,4 +1,5 @@
 import { pushCopy, wordsOf } from '../copy/push.ts'
+import { showBadge } from '../data/push/badge.ts'
 import { leavePush, storedPush } from '../data/push/record.ts'
 import { tellServer } from '../data/push/tellServer.ts'
 import { device } from '../data/session/workspace.ts'
@@ -44,7 +45,7 @@ async function refuse(): Promise<void> {
 async function show(push: Push): Promise<void> {
   const session = await device.session.get('current')
   if (session?.state !== 'active' || session.person.uid !== push.to) return refuse()
-  await self.navigator.setAppBadge?.(push.badge).catch(() => undefined)
+  await showBadge(push.badge)
   if (!(await isInSight())) {
     const { title, body } = wordsOf(push)
     const shown: Shown = {

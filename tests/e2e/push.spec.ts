@@ -15,6 +15,8 @@ const test = base.extend<{ push: PushService }>({
   },
 })
 test.use({ worker: true })
+// Each starts the server anew, with the push service of the test.
+test.describe.configure({ timeout: 120_000 })
 
 const managerSays = (backend: Backend, message: string) =>
   backend.query(
@@ -27,7 +29,7 @@ const subscriptions = (backend: Backend) =>
 
 async function turnOn(page: Page): Promise<void> {
   await page.goto('/dashboard/settings/avisos')
-  await page.getByRole('button', { name: 'Activar', exact: true }).click()
+  await page.getByRole('button', { name: 'Activar avisos' }).click()
   await expect(page.getByText('Listo: este dispositivo recibe tus avisos')).toBeVisible()
 }
 
@@ -160,7 +162,7 @@ test('an agent completes a configuration from its notification', async ({ backen
   await subscribesAt(desk.context, push, 'desk')
   const page = await signIn(desk, people.agent)
   await page.goto('/admin/settings')
-  await page.getByRole('button', { name: 'Activar', exact: true }).click()
+  await page.getByRole('button', { name: 'Activar avisos' }).click()
   await expect(page.getByText('Listo: este dispositivo recibe tus avisos')).toBeVisible()
   const worker = await WorkerOfDevice.of(page)
   const [task] = await backend.query<{ id: string }>(

@@ -11,11 +11,11 @@ const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
-export const isInstalled = (): boolean =>
+const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || Object(navigator).standalone === true
 
 /** An iPhone on which the app is not on the home screen yet. */
-export const isBareApplePhone = (): boolean => isApplePhone() && !isInstalled()
+const isBareApplePhone = (): boolean => isApplePhone() && !isInstalled()
 
 /** Null where there is no worker: in a private window, in some browsers. */
 export const registration = async (): Promise<ServiceWorkerRegistration | null> =>

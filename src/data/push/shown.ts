@@ -34,10 +34,3 @@ export async function closeRead(known: ServiceWorkerRegistration, open: Workspac
     if (push.to !== uid || !(await isUnread(open, uid, push))) shown.close()
   }
 }
-
-/** On the icon of the installed app. Where the system has none, nothing happens. */
-export function showBadge(unread: number): void {
-  const done = unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.()
-  // A browser that is not installed may refuse.
-  done?.catch(() => undefined)
-}

@@ -3,6 +3,7 @@ import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { Uid } from '../../domain/id.ts'
 import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
 import { accountFailureCode } from '../backend/errors.ts'
+import { showBadge } from './badge.ts'
 import { pushStateOf, registration } from './browser.ts'
 import { leavePush, storedPush } from './record.ts'
 import { endLeftPushes, tellServer } from './tellServer.ts'
@@ -66,7 +67,7 @@ export async function endPush(): Promise<void> {
   const subscription = (await known?.pushManager?.getSubscription()) ?? null
   await leavePush(subscription?.endpoint ?? null)
   for (const shown of (await known?.getNotifications()) ?? []) shown.close()
-  await navigator.clearAppBadge?.()
+  await showBadge(0)
   await Promise.race([
     subscription?.unsubscribe().catch(() => false),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),

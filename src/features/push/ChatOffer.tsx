@@ -3,13 +3,15 @@ import { failureSentence } from '../../copy/failureTextOf.ts'
 import { offerCopy as said, pushRefused, pushSettingsCopy } from '../../copy/pushSettings.ts'
 import { refuseOffer, mayOffer } from '../../data/push/offers.ts'
 import { switchPushOn } from '../../data/push/switchPush.ts'
+import { usePushState } from '../../data/push/usePushState.ts'
 import { useNewestSent } from '../../data/push/useNewestSent.ts'
 import type { Uid } from '../../domain/id.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { OfferCard } from './OfferCard.tsx'
-import { usePushState } from './usePushState.ts'
+
+const JUST_NOW_MS = 120_000
 
 /**
  * Asks in context: when a message of this person has just arrived on the server, there is an answer to wait for. Asked
@@ -25,7 +27,9 @@ export function ChatOffer({ uid }: { uid: Uid }) {
     if (sent === undefined) return
     const before = known.current
     known.current = sent?.id ?? null
-    if (before === undefined || sent === null || sent.id === before || state !== 'off') return
+    if (sent === null || sent.id === before || state !== 'off') return
+    // These files may come after the message that was sent first.
+    if (before === undefined && Math.abs(Date.now() - Date.parse(sent.at)) > JUST_NOW_MS) return
     mayOffer('push').then((may) => may && setName(sent.to), reportMistake)
   }, [sent, state])
   if (name === null || state !== 'off') return null

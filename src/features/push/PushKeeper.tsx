@@ -3,7 +3,8 @@ import { useInbox } from '../../data/mirror/useInbox.ts'
 import { useNotifications } from '../../data/mirror/useNotifications.ts'
 import { useUnread } from '../../data/mirror/useUnread.ts'
 import { registration } from '../../data/push/browser.ts'
-import { closeRead, showBadge } from '../../data/push/shown.ts'
+import { showBadge } from '../../data/push/badge.ts'
+import { closeRead } from '../../data/push/shown.ts'
 import { renewPush } from '../../data/push/switchPush.ts'
 import { openedWorkspace } from '../../data/session/workspace.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
@@ -33,7 +34,7 @@ function useStaffUnread(uid: Uid): number | undefined {
 function useKeptTidy(unread: number | undefined): void {
   useEffect(() => {
     if (unread === undefined) return undefined
-    showBadge(unread)
+    void showBadge(unread)
     tidy().catch(reportMistake)
     const again = () => void tidy().catch(reportMistake)
     addEventListener('focus', again)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type PushState, pushStateOf } from '../../data/push/browser.ts'
+import { type PushState, pushStateOf } from './browser.ts'
 import type { Uid } from '../../domain/id.ts'
-import { reportMistake } from '../../data/storage/faultCode.ts'
+import { reportMistake } from '../storage/faultCode.ts'
 
 /** Undefined until the browser has said it. Asked again when the person comes back: its settings are elsewhere. */
 export function usePushState(uid: Uid): { state: PushState | undefined; look: () => void } {

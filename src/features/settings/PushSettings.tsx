@@ -2,6 +2,7 @@ import { failureSentence } from '../../copy/failureTextOf.ts'
 import { pushCategoryText, pushRefused, pushSettingsCopy as said } from '../../copy/pushSettings.ts'
 import { usePreferences } from '../../data/mirror/useAccount.ts'
 import { switchPushOff, switchPushOn } from '../../data/push/switchPush.ts'
+import { usePushState } from '../../data/push/usePushState.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import type { Uid } from '../../domain/id.ts'
 import {
@@ -17,7 +18,6 @@ import { showToast } from '../../ui/toasts.ts'
 import { Block } from '../../ui/WorkPage.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { useAction } from '../action/useAction.ts'
-import { usePushState } from './usePushState.ts'
 
 type PushSettingsProps = { uid: Uid; side: 'client' | 'staff' }
 
