@@ -15,6 +15,7 @@ import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
 import * as notifications from './src/features/notifications/recipes.ts'
 import * as payment from './src/features/payment/recipes/index.ts'
+import * as push from './src/features/push/recipes.ts'
 import * as purchaseFrame from './src/features/purchase-frame/recipes.ts'
 import * as readConversation from './src/features/read-conversation/recipes.ts'
 import * as reportWriter from './src/features/report-writer/recipes.ts'
@@ -62,6 +63,7 @@ const all = {
   ...marketplace,
   ...meetings,
   ...notifications,
+  ...push,
   ...payment,
   ...purchaseFrame,
   ...readConversation,

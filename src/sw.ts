@@ -2,7 +2,11 @@
 import { answerFromDevice } from './sw/precache.ts'
 import { answerUpdates } from './sw/update.ts'
 import { sendInBackground } from './sw/backgroundSync.ts'
+import { answerNotifications } from './sw/notificationClick.ts'
+import { showPushes } from './sw/push.ts'
 
 answerFromDevice()
 answerUpdates()
 sendInBackground()
+showPushes()
+answerNotifications()

@@ -19,6 +19,8 @@ const beyondThePortal = [
   'app/pageTable/marketplace.ts',
   // Of the booking of a meeting, which asks the server for every day.
   'ui/date/DateCalendar.tsx',
+  // Being told while the app is closed needs a network.
+  'features/push/PushKeeper.tsx',
   // Nothing is signed or paid without one.
   'features/signature-pad/SignaturePad.tsx',
   'features/payment/PaymentPanel.tsx',

@@ -20,6 +20,7 @@ const laterInApp = [
   'pages/dashboard/Meetings.tsx',
   'app/pageTable/settings.ts',
   'features/settings/PictureDialog.tsx',
+  'features/push/PushKeeper.tsx',
   'features/licenses/SeatsDialog.tsx',
   'features/account/methods/SignInMethods.tsx',
 ].map(idOf)

@@ -1,4 +1,4 @@
-import type { PreferenceName } from '../domain/preferences.ts'
+import type { MailPreference } from '../domain/preferences.ts'
 import { todayInMexico } from '../domain/calendar.ts'
 import { dayOf } from './calendar.ts'
 import type { FailureText } from './failures.ts'
@@ -29,7 +29,7 @@ export const settingsCopy = {
 }
 
 /** fixed: it comes in any case. none: there is no such letter. */
-export type MailChannel = 'fixed' | 'none' | PreferenceName
+export type MailChannel = 'fixed' | 'none' | MailPreference
 
 export const noticesCopy = {
   sentence: 'Qué te avisamos y por dónde.',

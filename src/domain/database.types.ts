@@ -909,27 +909,51 @@ export type Database = {
       notification_preferences: {
         Row: {
           created_at: string
+          discreet: boolean
           invoices_email: boolean
           marketing_email: boolean
           monthly_reports_email: boolean
+          push_account: boolean
+          push_billing: boolean
+          push_meetings: boolean
+          push_messages: boolean
+          push_services: boolean
+          push_tickets: boolean
+          quiet_at_night: boolean
           sync_seq: number
           urgent_tickets_whatsapp: boolean
           user_id: string
         }
         Insert: {
           created_at?: string
+          discreet?: boolean
           invoices_email?: boolean
           marketing_email?: boolean
           monthly_reports_email?: boolean
+          push_account?: boolean
+          push_billing?: boolean
+          push_meetings?: boolean
+          push_messages?: boolean
+          push_services?: boolean
+          push_tickets?: boolean
+          quiet_at_night?: boolean
           sync_seq?: number
           urgent_tickets_whatsapp?: boolean
           user_id: string
         }
         Update: {
           created_at?: string
+          discreet?: boolean
           invoices_email?: boolean
           marketing_email?: boolean
           monthly_reports_email?: boolean
+          push_account?: boolean
+          push_billing?: boolean
+          push_meetings?: boolean
+          push_messages?: boolean
+          push_services?: boolean
+          push_tickets?: boolean
+          quiet_at_night?: boolean
           sync_seq?: number
           urgent_tickets_whatsapp?: boolean
           user_id?: string
@@ -2211,6 +2235,7 @@ export type Database = {
       }
       change_plan_preview: { Args: { plan: string }; Returns: Json }
       claim_letters: { Args: { most?: number }; Returns: Json }
+      claim_pushes: { Args: { most?: number }; Returns: Json }
       claim_request: {
         Args: { function: string; key: string; request_hash: string }
         Returns: Json
@@ -2380,6 +2405,7 @@ export type Database = {
       set_provider: { Args: { provider: Json }; Returns: undefined }
       settle_letter: { Args: { id: string }; Returns: undefined }
       settle_payment: { Args: { event: Json }; Returns: Json }
+      settle_pushes: { Args: { settled: Json }; Returns: undefined }
       settle_request: {
         Args: { key: string; response: Json; status: number }
         Returns: undefined
@@ -2396,7 +2422,12 @@ export type Database = {
       storefront: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_lead: { Args: { address: string; lead: Json }; Returns: Json }
       subscribe_push: {
-        Args: { auth: string; endpoint: string; p256dh: string }
+        Args: {
+          auth: string
+          endpoint: string
+          p256dh: string
+          time_zone: string
+        }
         Returns: undefined
       }
       sync_digest: { Args: { floors?: Json; space: string }; Returns: Json }

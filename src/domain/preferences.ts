@@ -4,14 +4,43 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { Intent } from './op.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** What a person is written about by mail. */
+/** What a person is told, and by which way. */
 export type Preferences = TableRow<'notification_preferences'>
 
 export const preferences: OwnedEntity<Preferences> = entity('notification_preferences')
 
-export const preferenceNames = ['monthly_reports_email', 'invoices_email', 'marketing_email'] as const
+export const mailPreferences = ['monthly_reports_email', 'invoices_email', 'marketing_email'] as const
+export type MailPreference = (typeof mailPreferences)[number]
 
+/** What is shown on the devices that the person has chosen; in SQL: private.push_category. */
+export const pushPreferences = [
+  'push_messages',
+  'push_meetings',
+  'push_tickets',
+  'push_billing',
+  'push_services',
+  'push_account',
+] as const
+export type PushPreference = (typeof pushPreferences)[number]
+
+/** `quiet_at_night`: of pushes alone. `discreet`: no amounts and no previews. */
+export const preferenceNames = [...mailPreferences, ...pushPreferences, 'quiet_at_night', 'discreet'] as const
 export type PreferenceName = (typeof preferenceNames)[number]
+
+/** What a row says that came to this device before these columns did; as the database's own defaults. */
+const beforeColumns = {
+  push_messages: true,
+  push_meetings: true,
+  push_tickets: true,
+  push_billing: true,
+  push_services: true,
+  push_account: true,
+  quiet_at_night: false,
+  discreet: false,
+}
+
+export const preferenceOf = (row: Preferences, name: PreferenceName): boolean =>
+  ({ ...beforeColumns, ...row })[name]
 
 const lane = (): string => 'preferences'
 

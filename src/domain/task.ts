@@ -101,7 +101,10 @@ export const replyDraft = (taskId: string, reply: 'agent_response' | 'completion
 type TaskArgs = { readonly id: string; readonly user_id: string }
 
 const ofTask = { id: text, user_id: text }
-const taskArgs = (task: SetupTask): TaskArgs => ({ id: task.id, user_id: task.user_id })
+const taskArgs = (task: Pick<SetupTask, 'id' | 'user_id'>): TaskArgs => ({
+  id: task.id,
+  user_id: task.user_id,
+})
 const lane = ({ id }: TaskArgs): string => `task:${id}`
 const subject = ({ id }: TaskArgs): string => taskSubject(id)
 const serviceName = async ({ id }: TaskArgs, _: string, read: ReadRow): Promise<string | null> =>
@@ -216,7 +219,11 @@ export type TaskWords = { readonly agentResponse: string | null; readonly comple
  * task: the displayed row, pending moves included, so a second offline move has the first one's result as its base; with the
  * mirror's row the server would refuse the second move.
  */
-export const moveTaskIntent = (task: SetupTask, to: TaskStatus, words: TaskWords): Intent =>
+export const moveTaskIntent = (
+  task: Pick<SetupTask, 'id' | 'user_id' | 'status'>,
+  to: TaskStatus,
+  words: TaskWords,
+): Intent =>
   moveTask.intent(
     {
       ...taskArgs(task),

@@ -12,15 +12,15 @@ declare const self: ServiceWorkerGlobalScope
 const isSync = (event: Event): event is SyncEvent => 'tag' in event
 
 /** Thrown so that the browser tries again later, with its own pauses. */
-class StillUnsent extends Error {
+export class StillUnsent extends Error {
   override readonly name = 'StillUnsent'
 }
 
 /** A page that leads sends by itself; one that is just closing lets go within this time. */
 const LEADER_PATIENCE_MS = 10_000
 
-/** The same engine as in the page, once, while no page leads (S13). */
-async function sendWhatWaits(): Promise<void> {
+/** The same engine as in the page, once, while no page leads (S13). It pulls, too. Rejects with StillUnsent. */
+export async function sendWhatWaits(): Promise<void> {
   const session = await device.session.get('current')
   if (session?.state !== 'active') return
   const { person } = session

@@ -28,6 +28,7 @@ import { migrate } from './open-database.ts'
 import { cacheFolder, migrationsFolder } from './paths.ts'
 import { Refusal } from './refusal.ts'
 import { PaymentsPage } from './payments/payments-page.ts'
+import { PushWatch } from './push-watch.ts'
 import { Realtime } from './realtime/realtime.ts'
 import type { ClaimsByRequest } from './rest/handler.ts'
 import { seedWhenEmpty } from './seed.ts'
@@ -211,6 +212,9 @@ async function serve(
           everyMs: options.tickEveryMs,
           deliver: () => runWaiting(database, functions, secrets.secretKey),
         })
+  const pushes = new PushWatch(database, () =>
+    runWaiting(database, functions, secrets.secretKey, 'deliver-pushes'),
+  )
   try {
     const claimsByRequest: ClaimsByRequest = new WeakMap()
     const app = liteApp({ connection, secrets, identity, claimsByRequest })
@@ -239,11 +243,13 @@ async function serve(
     throw error
   }
 
+  // A server test with its own migrations has no pushes.
+  if (options.migrationsDir === undefined || options.migrationsDir === migrationsFolder) await pushes.start()
   clock?.start()
   const stopWatching = keepRoom(database, dataDir, reserve)
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
-    await Promise.all([realtime.close(), clock?.close(), stopListening(server)])
+    await Promise.all([realtime.close(), clock?.close(), pushes.close(), stopListening(server)])
     await sessions.stop()
     await Promise.all([functions.close(), auth.close()])
     stopWatching()

@@ -24,7 +24,7 @@ const unnoticed: Record<string, string> = {
     'a malformed cursor: no right depends on it, and bad-input.test.ts tests it',
   'public.sync_pull(json,integer): never asks whether exists (select 1 from jsonb_each(v_cursors) c where not coalesce(private.sync_cursor_is_valid(c.value), false))':
     'the same',
-  'subscribe_push(text,text,text): true for k.user_id = v_actor (2)':
+  'subscribe_push(text,text,text,text): true for k.user_id = v_actor (2)':
     'keeps fewer than twenty of the caller’s own browsers, and changes none of another user',
   'document_record(text,uuid): never asks whether v_record is null':
     'answers that the caller’s own contract has no document: documents.test.ts tests it',

@@ -29,7 +29,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ui: ['ui'],
   copy: ['copy', 'domain', 'routes.ts', 'hrefs.ts', 'siteHrefs.ts'],
   'sw.ts': ['sw'],
-  sw: ['sw', 'data', 'domain', 'routes.ts', 'fetchUntilSilent.ts'],
+  sw: ['sw', 'data', 'domain', 'copy', 'routes.ts', 'hrefs.ts', 'fetchUntilSilent.ts'],
   build: ['laterFiles.ts', 'build', 'copy', 'domain', 'routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'ui/theme'],
 }
 
@@ -40,6 +40,7 @@ const dataFolders = [
   'session',
   'mirror',
   'sync',
+  'push',
   'leads',
   'meetings',
   'analytics',

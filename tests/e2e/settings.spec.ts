@@ -61,7 +61,7 @@ test('a notice is switched off without a signal, and another device shows it; wh
   const other = await signIn(await device(), people.client, settings('avisos'))
   const invoices = (on: typeof page) => on.getByRole('checkbox', { name: 'Facturas, por correo' })
   await expect(invoices(page)).toBeChecked()
-  await expect(page.getByRole('checkbox')).toHaveCount(3)
+  await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(3)
   await phone.context.setOffline(true)
   await invoices(page).click()
   await expect(invoices(page)).not.toBeChecked()

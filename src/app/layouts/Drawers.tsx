@@ -1,7 +1,18 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { loadPart } from '../../data/backend/loadPart.ts'
 import { MessageNews } from '../../features/message-news/MessageNews.tsx'
 import { NotificationCenter } from '../../features/notifications/NotificationCenter.tsx'
 import { useVisits } from '../../features/home/useVisits.ts'
 import { SyncCenter } from '../../features/sync-center/SyncCenter.tsx'
+
+// Its files are kept second, after the portal: offline before that, the app does without it.
+const Nothing = () => null
+const PushKeeper = lazy<ComponentType<{ uid: string; area: 'client' | 'staff' }>>(async () => ({
+  default:
+    (await loadPart(() =>
+      import('../../features/push/PushKeeper.tsx').then((module) => module.PushKeeper),
+    )) ?? Nothing,
+}))
 
 /** Only for clients: the home of the staff is the inbox, which says what is new. */
 function Visits() {
@@ -18,6 +29,9 @@ export function Drawers({ uid, area }: { uid: string; area: 'client' | 'staff' }
       {/* The panel tells its own: an agent has many conversations. */}
       {area === 'client' && <MessageNews key={uid} uid={uid} />}
       {area === 'client' && <Visits />}
+      <Suspense fallback={null}>
+        <PushKeeper key={uid} uid={uid} area={area} />
+      </Suspense>
     </>
   )
 }

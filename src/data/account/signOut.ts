@@ -1,10 +1,13 @@
 import type { FailureCode } from '../../domain/failure.ts'
 import { forgetSignature } from '../billing/keptSignature.ts'
+import { endPush } from '../push/switchPush.ts'
+import { endLeftPushes } from '../push/tellServer.ts'
 import { session } from '../session/refresh.ts'
 import { setSession } from '../session/sessionStore.ts'
 import { tellTabs } from '../session/tabs.ts'
 import { closeWorkspace, device, workspace } from '../session/workspace.ts'
 import type { StoredSession } from '../storage/databases.ts'
+import { report } from '../../report.ts'
 import { faultCode } from '../storage/faultCode.ts'
 import { wipe } from '../storage/storage.ts'
 import { draftsSaved } from '../sync/drafts.ts'
@@ -48,6 +51,8 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
     closeWorkspace()
     tellTabs({ type: 'signed-out' })
     left = await session.leave(person.uid)
+    // The next person of the device must not be told of this one's messages.
+    await endPush().catch(report)
     // Analytics events of this person must not be sent as the next person's.
     await device.analytics.clear()
     // The next person of the device must not find this person's signature.
@@ -59,5 +64,6 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
   }
   if (left !== null) await session.drop(left)
   void session.revokeLeftBehind()
+  void endLeftPushes()
   return { ok: true }
 }

@@ -33,18 +33,9 @@ export async function startSession(): Promise<void> {
     return
   }
   await firstPaint()
-  await sendLeftBehind()
-}
-
-/** What an earlier visit could not tell the server. */
-async function sendLeftBehind(): Promise<void> {
   // The network went away before the worker had these files: the next start has them.
-  const loaded = await loadPart(() =>
-    Promise.all([import('../session/refresh.ts'), import('../leads/keepSending.ts')]),
-  )
-  if (loaded === null) return
-  const [{ session }, { sendLeftLeads }] = loaded
-  await Promise.all([session.revokeLeftBehind(), sendLeftLeads()])
+  const left = await loadPart(() => import('./leftBehind.ts'))
+  await left?.sendAllLeft()
 }
 
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {

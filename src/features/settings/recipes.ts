@@ -55,7 +55,20 @@ export const settingsIndex = defineSlotRecipe({
 /** A setting in one line: its name, its current value, its one control. */
 export const settingsRows = defineSlotRecipe({
   className: 'settings-rows',
-  slots: ['root', 'row', 'words', 'name', 'detail', 'places', 'place', 'code', 'fresh', 'form', 'foot'],
+  slots: [
+    'root',
+    'row',
+    'words',
+    'name',
+    'detail',
+    'boxes',
+    'places',
+    'place',
+    'code',
+    'fresh',
+    'form',
+    'foot',
+  ],
   base: {
     root: { ...panel, overflow: 'hidden', '& > * + *': { borderTop: 'line' } },
     row: {
@@ -72,6 +85,14 @@ export const settingsRows = defineSlotRecipe({
     words: { flex: '1 1 10rem', minW: '0' },
     name: { textStyle: 'strong', overflowWrap: 'anywhere' },
     detail: { textStyle: 'small', color: 'muted' },
+    boxes: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      py: '3',
+      px: { base: '4', desk: '5' },
+      '& legend': { float: 'left' },
+    },
     places: { display: 'flex', gap: '1', mt: '2' },
     place: {
       w: '4',

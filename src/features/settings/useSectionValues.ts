@@ -5,7 +5,7 @@ import { useApiKeys, usePreferences, useProfile, useSeats } from '../../data/mir
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { openKeys } from '../../domain/apiKey.ts'
 import type { Uid } from '../../domain/id.ts'
-import { preferenceNames } from '../../domain/preferences.ts'
+import { mailPreferences } from '../../domain/preferences.ts'
 import { useNow } from '../../ui/useNow.ts'
 import type { SettingsSection } from './sections.ts'
 
@@ -23,7 +23,7 @@ export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, stri
     }),
     seguridad: settingsCopy.securityValue,
     ...(preferences && {
-      avisos: settingsCopy.mailValue(preferenceNames.filter((name) => preferences[name]).length),
+      avisos: settingsCopy.mailValue(mailPreferences.filter((name) => preferences[name]).length),
     }),
     ...(seats && {
       equipo: settingsCopy.teamValue(

@@ -4,6 +4,7 @@ import { usePerson } from '../../data/session/usePerson.ts'
 import { Security } from '../../features/account/settings/Security.tsx'
 import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
+import { PushSettings } from '../../features/settings/PushSettings.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -23,6 +24,7 @@ export function StaffSettings() {
       <title>{pageTitle(securityCopy.page)}</title>
       <OwnPicture uid={uid} side="staff" />
       <Security />
+      <PushSettings uid={uid} side="staff" />
       <ThisDevice theme={<ThemeChoice />} leave={leave} />
       {leave.dialog}
     </WorkPage>

@@ -7,6 +7,7 @@ import { Security } from '../../features/account/settings/Security.tsx'
 import { ProfileSection } from '../../features/profile/ProfileSection.tsx'
 import { ApiKeys } from '../../features/settings/ApiKeys.tsx'
 import { Integrations } from '../../features/settings/Integrations.tsx'
+import { PushSettings } from '../../features/settings/PushSettings.tsx'
 import { Notices } from '../../features/settings/Notices.tsx'
 import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
 import { Privacy } from '../../features/settings/Privacy.tsx'
@@ -40,7 +41,12 @@ export function Settings() {
   const contents: Record<SettingsSection, ReactNode> = {
     perfil: <ProfileSection uid={uid} email={email} picture={<OwnPicture uid={uid} side="client" />} />,
     seguridad: <Security />,
-    avisos: <Notices uid={uid} />,
+    avisos: (
+      <>
+        <Notices uid={uid} />
+        <PushSettings uid={uid} side="client" />
+      </>
+    ),
     equipo: <Team uid={uid} />,
     integraciones: <Integrations />,
     claves: <ApiKeys uid={uid} />,

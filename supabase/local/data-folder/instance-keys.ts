@@ -6,19 +6,26 @@ import { join } from 'node:path'
 export interface InstanceKeys {
   /** Signs the passes with which tools are opened: a JWK of P-256, as JSON. */
   launchPrivateJwk: string
+  /** Signs pushes, a JWK of P-256, as JSON: browsers have subscribed with its public half. */
+  vapidPrivateJwk: string
   /** Under which the payment sandbox signs its events. */
   sandboxWebhookSecret: string
 }
 
-function newKeys(): InstanceKeys {
+function newPrivateJwk(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return JSON.stringify(privateKey.export({ format: 'jwk' }))
+}
+
+function newKeys(): InstanceKeys {
   return {
-    launchPrivateJwk: JSON.stringify(privateKey.export({ format: 'jwk' })),
+    launchPrivateJwk: newPrivateJwk(),
+    vapidPrivateJwk: newPrivateJwk(),
     sandboxWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
   }
 }
 
-/** Made at the first start and kept: tools have the public key of the one. In memory without a folder. */
+/** Made at the first start and kept: tools have the public key of the one, browsers that of another. In memory without a folder. */
 export function instanceKeysOf(dataDir: string | undefined): InstanceKeys {
   if (dataDir === undefined) return newKeys()
   const file = join(dataDir, 'instance-keys.json')

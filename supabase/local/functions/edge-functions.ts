@@ -16,6 +16,8 @@ const ownersNames = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
+  'PUSH_SERVICES',
+  'PUSH_CONTACT',
 ]
 
 /** What the owner may set for the functions, when it is set. */
@@ -65,6 +67,7 @@ export function edgeFunctions(
       SETUP_TOKEN: setup.token,
       SETUP_TOKEN_EXPIRES_AT: setup.expiresAt.toISOString(),
       LAUNCH_PRIVATE_JWK: keys.launchPrivateJwk,
+      VAPID_PRIVATE_JWK: keys.vapidPrivateJwk,
       ...(source.payments === 'sandbox' ? { SANDBOX_WEBHOOK_SECRET: keys.sandboxWebhookSecret } : {}),
       ...(siteUrl === undefined ? {} : { SITE_URL: siteUrl }),
       ...(source.toolSite === undefined ? {} : { TOOL_SITE: source.toolSite }),

@@ -14,6 +14,7 @@ const everything = {
   SITE_URL: 'https://azulejo.mx',
   SETUP_TOKEN: 'setup',
   LAUNCH_PRIVATE_JWK: '{}',
+  VAPID_PRIVATE_JWK: '{}',
   SANDBOX_WEBHOOK_SECRET: 'whsec',
   STRIPE_SECRET_KEY: 'sk',
   STRIPE_WEBHOOK_SECRET: 'whsec',
@@ -26,6 +27,7 @@ const withSecret = (secret: string): string[] =>
 it('gives each secret to the functions that use it, and to no other', () => {
   expect(withSecret('SETUP_TOKEN')).toEqual(['create-admin-user'])
   expect(withSecret('LAUNCH_PRIVATE_JWK')).toEqual(['launch-tool'])
+  expect(withSecret('VAPID_PRIVATE_JWK')).toEqual(['deliver-pushes'])
   expect(withSecret('TRAFFT_API_KEY')).toEqual(['create-trafft-booking'])
   const payments = [
     'confirm-sandbox-payment',
@@ -44,5 +46,14 @@ it('lets each function connect to its backend and its provider, and to no other 
   const hosts = (name: string): string[] => permissionsOf(functionsFolder, name, everything).hosts
   expect(hosts('lead')).toEqual(['127.0.0.1:0', 'localhost:4173'])
   expect(hosts('open-payment')).toEqual(['127.0.0.1:0', 'localhost:4173', 'api.stripe.com:443'])
+  expect(hosts('deliver-pushes')).toEqual([
+    '127.0.0.1:0',
+    'localhost:4173',
+    'fcm.googleapis.com:443',
+    '*.google.com:443',
+    '*.push.services.mozilla.com:443',
+    '*.notify.windows.com:443',
+    'web.push.apple.com:443',
+  ])
   expect(hosts('create-trafft-booking')).toEqual(['127.0.0.1:0', 'localhost:4173', 'trafft.example:443'])
 })

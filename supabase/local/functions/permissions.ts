@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { servicesOf } from '../../functions/_shared/push-services.ts'
 
 /** Functions that call the database only as their caller: the secret key would have no use, and could be stolen. */
 const withoutSecretKey = new Set(['create-trafft-booking', 'generate-monthly-invoices', 'mark-invoice-paid'])
@@ -30,8 +31,9 @@ export function permissionsOf(
   )
   const asked = addresses.flatMap((wanted) => (given[wanted] === undefined ? [] : [hostOf(given[wanted])]))
   const stripe = given['STRIPE_SECRET_KEY'] === undefined ? [] : ['api.stripe.com:443']
+  const push = given['VAPID_PRIVATE_JWK'] === undefined ? [] : servicesOf(env['PUSH_SERVICES']).map(hostOf)
   // Port 0: where the function itself listens, on a port that Deno chooses.
-  return { names, env: given, hosts: ['127.0.0.1:0', ...asked, ...stripe] }
+  return { names, env: given, hosts: ['127.0.0.1:0', ...asked, ...stripe, ...push] }
 }
 
 function hostOf(address: string): string {

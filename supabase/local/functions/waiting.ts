@@ -5,12 +5,19 @@ import type { Functions } from './functions.ts'
 const waiting: Readonly<Record<string, string>> = {
   'deliver-letters':
     'select exists (select from private.letters l where l.sent_at is null and l.next_attempt_at <= now()) as some',
+  'deliver-pushes': 'select private.pushes_wait() as some',
   'return-refunds': `select exists (select from public.refunds r where r.status = 'pending') as some`,
 }
 
-/** Letters to be written, and refunds to be asked of the provider. */
-export async function runWaiting(database: Queries, functions: Functions, secretKey: string): Promise<void> {
+/** Letters to be written, pushes to be sent, and refunds to be asked of the provider. `only`: one of them. */
+export async function runWaiting(
+  database: Queries,
+  functions: Functions,
+  secretKey: string,
+  only?: 'deliver-pushes',
+): Promise<void> {
   for (const [name, question] of Object.entries(waiting)) {
+    if (only !== undefined && name !== only) continue
     const [row] = await database.query<{ some: boolean }>(question)
     if (row?.some !== true) continue
     const request = new Request(`http://localhost/functions/v1/${name}`, {

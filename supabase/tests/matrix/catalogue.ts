@@ -110,6 +110,8 @@ export const catalogueRules: CatalogueRule[] = [
       'hand_over(uuid, uuid)',
       'revoke_role(uuid, text, boolean)',
       'spread_manager_card()',
+      // Asks for the role where it counts an agent's.
+      'unread_total(uuid)',
       // The client’s own assignment, for the client.
       'A client sees the card of the assigned manager',
     ],

@@ -196,9 +196,9 @@ export const functions: Record<string, FunctionRights> = {
                (${monday} + time '10:00') at time zone 'America/Mexico_City') a`,
     execute: signedIn({ others: 'no_meeting', mariana: ['1'], ximena: ['1'] }),
   },
-  'public.subscribe_push(text, text, text)': {
+  'public.subscribe_push(text, text, text, text)': {
     call: `select 'subscribed' as result from ${asked},
-             public.subscribe_push('https://push.example/1', repeat('a', 87), repeat('b', 22))`,
+             public.subscribe_push('https://fcm.googleapis.com/1', repeat('a', 87), repeat('b', 22), 'America/Tijuana')`,
     execute: everyoneForThemselves('subscribed'),
   },
   'public.unsubscribe_push(text)': {
@@ -309,6 +309,12 @@ export const functions: Record<string, FunctionRights> = {
   ),
   'public.settle_letter(uuid)': ofServer(
     `select 'settled' as result from ${asked}, public.settle_letter(gen_random_uuid())`,
+  ),
+  'public.claim_pushes(integer)': ofServer(
+    `select jsonb_typeof(public.claim_pushes()) as result from ${asked}`,
+  ),
+  'public.settle_pushes(jsonb)': ofServer(
+    `select 'settled' as result from ${asked}, public.settle_pushes('[]')`,
   ),
   'public.claim_request(uuid, text, text)': {
     call: `select public.claim_request(gen_random_uuid(), 'create-client-account', '') ->> 'claimed' as result from ${asked}`,

@@ -267,6 +267,8 @@ export const tables: Record<string, TableRights> = {
   'private.spent_setup_tokens': hidden('token_hash'),
   'private.recovery_codes': hidden('user_id::text'),
   'private.push_subscriptions': hidden('user_id::text'),
+  'private.push_services': hidden('origin'),
+  'private.pushes': hidden('user_id::text'),
   'private.seat_invitations': hidden('seat_id::text'),
   'private.api_key_hashes': hidden('key_hash'),
   'private.tool_launches': hidden('user_id::text'),

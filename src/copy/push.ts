@@ -1,0 +1,28 @@
+import type { Push } from '../domain/push.ts'
+
+const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
+
+/** Sent as it is written on the button. */
+const thanks = 'Enterado, gracias'
+
+/** What the phone shows while the app is closed. */
+export const pushCopy = {
+  reply: 'Responder',
+  replyPlaceholder: 'Escribe tu respuesta',
+  thanks,
+  complete: 'Marcar como completada',
+  open: 'Abrir',
+  waits: 'Guardado en este dispositivo',
+  waitsDetail: 'Se envía solo cuando vuelva la señal.',
+}
+
+/** The two lines of a notification. Without a text, its person wants no previews. */
+export function wordsOf(push: Push): { readonly title: string; readonly body: string } {
+  if (push.kind === 'notice') return { title: push.title, body: push.text ?? 'Ábrelo para ver el detalle' }
+  const many = plural(push.count, 'Te envió un mensaje', `Te envió ${push.count} mensajes`)
+  if (push.text === null) return { title: push.from, body: many }
+  return {
+    title: push.count === 1 ? push.from : `${push.from} (${push.count})`,
+    body: push.text,
+  }
+}

@@ -1,0 +1,7 @@
+import { sendLeftLeads } from '../leads/keepSending.ts'
+import { endLeftPushes } from '../push/tellServer.ts'
+import { session } from '../session/refresh.ts'
+
+/** What an earlier visit could not tell the server: sessions and subscriptions that ended (S15), leads. */
+export const sendAllLeft = (): Promise<unknown> =>
+  Promise.all([session.revokeLeftBehind(), endLeftPushes(), sendLeftLeads()])

@@ -1,0 +1,13 @@
+/** In the page and in the worker. Not in the types of every browser's library. */
+type Badges = { setAppBadge?(unread: number): Promise<void>; clearAppBadge?(): Promise<void> }
+
+/** On the icon of the installed app. False where the browser has no badge, or the app is not installed. */
+export async function showBadge(unread: number): Promise<boolean> {
+  const badges: Badges = navigator
+  try {
+    await (unread > 0 ? badges.setAppBadge?.(unread) : badges.clearAppBadge?.())
+    return badges.setAppBadge !== undefined
+  } catch {
+    return false
+  }
+}

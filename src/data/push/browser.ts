@@ -1,0 +1,33 @@
+import type { Uid } from '../../domain/id.ts'
+import { storedPush } from './record.ts'
+
+/**
+ * install_first: an iPhone shows notifications of an installed app alone. blocked: by the person, in the browser's own
+ * settings, which alone can undo it.
+ */
+export type PushState = 'unavailable' | 'install_first' | 'blocked' | 'off' | 'on'
+
+const isApplePhone = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || Object(navigator).standalone === true
+
+/** An iPhone on which the app is not on the home screen yet. */
+const isBareApplePhone = (): boolean => isApplePhone() && !isInstalled()
+
+/** Null where there is no worker: in a private window, in some browsers. */
+export const registration = async (): Promise<ServiceWorkerRegistration | null> =>
+  (await navigator.serviceWorker?.getRegistration()) ?? null
+
+export async function pushStateOf(uid: Uid): Promise<PushState> {
+  if (isBareApplePhone()) return 'install_first'
+  const known = await registration()
+  if (known === null || !('PushManager' in self) || !('Notification' in self)) return 'unavailable'
+  if (Notification.permission === 'denied') return 'blocked'
+  if (Notification.permission !== 'granted') return 'off'
+  const subscription = await known.pushManager.getSubscription()
+  const told = await storedPush()
+  return subscription !== null && told?.uid === uid ? 'on' : 'off'
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { Uid } from '../../domain/id.ts'
+import { asCallResult, call, type CallResult, failed } from '../session/call.ts'
+import { accountFailureCode } from '../backend/errors.ts'
+import { showBadge } from './badge.ts'
+import { pushStateOf, registration } from './browser.ts'
+import { leavePush, storedPush } from './record.ts'
+import { endLeftPushes, tellServer } from './tellServer.ts'
+
+export type PushRefusal = 'push_blocked' | 'push_dismissed' | 'push_not_configured' | 'push_failed'
+
+const Key = z.object({ publicKey: z.string() })
+
+const bytesOf = (key: string) =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+
+const isSame = (a: ArrayBuffer | null, b: Uint8Array): boolean =>
+  a !== null && new Uint8Array(a).every((byte, at) => byte === b[at])
+
+/** The browser's part: with the key of this server; one that was made for another key receives nothing. */
+async function subscribe(known: ServiceWorkerRegistration, key: Uint8Array<ArrayBuffer>) {
+  const before = await known.pushManager.getSubscription()
+  if (before !== null && isSame(before.options.applicationServerKey, key)) return before
+  await before?.unsubscribe()
+  return known.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+async function connect(uid: Uid): Promise<CallResult<null, AccountFailureCode | PushRefusal>> {
+  const key = await call('/functions/v1/deliver-pushes/key', {
+    as: 'visitor',
+    method: 'GET',
+    answer: Key,
+    refusals: ['push_not_configured'],
+  })
+  if (!key.ok) return key
+  const known = await registration()
+  if (known === null) return failed('push_failed')
+  let subscription: PushSubscription
+  try {
+    subscription = await subscribe(known, bytesOf(key.value.publicKey))
+  } catch {
+    // The browser's push service does not answer, or this window has none (incognito).
+    return failed('push_failed')
+  }
+  const told = await tellServer(uid, subscription)
+  return told.ok ? { ok: true, value: null } : failed(accountFailureCode(told.failure))
+}
+
+/** Called by a tap: a browser asks for the permission then, and at no other time. */
+export function switchPushOn(uid: Uid): Promise<CallResult<null, AccountFailureCode | PushRefusal>> {
+  return asCallResult<null, AccountFailureCode | PushRefusal>(async () => {
+    // First of all: Safari has forgotten the tap after the first wait.
+    const permission = await Notification.requestPermission()
+    if (permission === 'denied') return failed('push_blocked')
+    if (permission !== 'granted') return failed('push_dismissed')
+    return connect(uid)
+  })
+}
+
+/** A browser may be slow to unsubscribe without a network; the server is told by itself. */
+const PATIENCE_MS = 2_000
+
+/** The device first, the server at the next contact (S15). Its notifications go from the screen. */
+export async function endPush(): Promise<void> {
+  const known = await registration()
+  const subscription = (await known?.pushManager?.getSubscription()) ?? null
+  await leavePush(subscription?.endpoint ?? null)
+  for (const shown of (await known?.getNotifications()) ?? []) shown.close()
+  await showBadge(0)
+  await Promise.race([
+    subscription?.unsubscribe().catch(() => false),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ])
+}
+
+export async function switchPushOff(): Promise<void> {
+  await endPush()
+  await endLeftPushes()
+}
+
+const TOLD_FOR_MS = 86_400_000
+
+/** Once a day: a server that lost the subscription, or a browser that made another one, is put right. */
+export async function renewPush(uid: Uid): Promise<void> {
+  const told = await storedPush()
+  if (told?.uid !== uid || Notification.permission !== 'granted') return
+  const isOn = (await pushStateOf(uid)) === 'on'
+  if (isOn && Date.now() - told.toldAt < TOLD_FOR_MS) return
+  await connect(uid)
+}

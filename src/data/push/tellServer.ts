@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { requestBackend } from '../session/backendRequest.ts'
+import { session } from '../session/refresh.ts'
+import type { Result } from '../backend/request.ts'
+import { forgetLeft, leftEndpoints, storePush } from './record.ts'
+
+const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => null),
+)
+
+/** The server may push to this browser, for this person. The same in the page and in the worker. */
+export async function tellServer(uid: string, subscription: PushSubscription): Promise<Result<null>> {
+  const { endpoint, keys } = subscription.toJSON()
+  const ask = async () =>
+    requestBackend('/rest/v1/rpc/subscribe_push', {
+      method: 'POST',
+      token: await session.accessToken(uid),
+      body: {
+        endpoint,
+        p256dh: keys?.['p256dh'],
+        auth: keys?.['auth'],
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+      answer: nothing,
+    })
+  const before = await session.accessToken(uid)
+  let told = await ask()
+  if (!told.ok && told.failure.at === 'answer' && told.failure.status === 401) {
+    if ((await session.refresh(uid, before)) === 'refreshed') told = await ask()
+  }
+  if (told.ok && endpoint !== undefined) {
+    await storePush({ uid, endpoint, toldAt: Date.now() })
+    // The browser came back to what it had left: the server must not end it.
+    await forgetLeft(endpoint)
+  }
+  return told
+}
+
+/** S15: subscriptions that ended offline. Without a session: the endpoint itself is what only this device knows. */
+export async function endLeftPushes(): Promise<void> {
+  for (const endpoint of await leftEndpoints()) {
+    const told = await requestBackend('/rest/v1/rpc/unsubscribe_push', {
+      method: 'POST',
+      token: null,
+      body: { endpoint },
+      answer: nothing,
+    })
+    if (!told.ok) return
+    await forgetLeft(endpoint)
+  }
+}

@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type PushState, pushStateOf } from './browser.ts'
+import type { Uid } from '../../domain/id.ts'
+import { reportMistake } from '../storage/faultCode.ts'
+
+/** Undefined until the browser has said it. Asked again when the person comes back: its settings are elsewhere. */
+export function usePushState(uid: Uid): { state: PushState | undefined; look: () => void } {
+  const [state, setState] = useState<PushState>()
+  const look = useCallback(() => {
+    pushStateOf(uid).then(setState, reportMistake)
+  }, [uid])
+  useEffect(() => {
+    look()
+    addEventListener('focus', look)
+    return () => removeEventListener('focus', look)
+  }, [look])
+  return { state, look }
+}

@@ -1,0 +1,41 @@
+import { fields, number, oneOf, orNull, type Reader, text } from './argument.ts'
+import { taskStatuses } from './task.ts'
+
+/** What the server tells a device (private.push_payload). A worker of another version may get it: it is read, not assumed. */
+
+/** `to`: the uid of whom it is for. `badge`: how much is unread, all in all. */
+const ofEach = { to: text, tag: text, badge: number }
+
+const readChat = fields({
+  ...ofEach,
+  kind: oneOf(['chat']),
+  client: text,
+  manager: text,
+  from: text,
+  count: number,
+  /** When the newest message was sent. */
+  at: text,
+  /** Null in modo discreto. */
+  text: orNull(text),
+})
+
+const readTask = fields({ id: text, client: text, status: oneOf(taskStatuses) })
+
+const readNotice = fields({
+  ...ofEach,
+  kind: oneOf(['notice']),
+  notice: text,
+  title: text,
+  path: orNull(text),
+  text: orNull(text),
+  /** A configuration that its agent may complete. */
+  task: orNull(readTask),
+})
+
+type Of<R> = R extends Reader<infer T> ? T : never
+export type ChatPush = Of<typeof readChat>
+export type NoticePush = Of<typeof readNotice>
+export type Push = ChatPush | NoticePush
+
+/** Undefined for what a newer server says and this version does not know. */
+export const readPush = (data: unknown): Push | undefined => readChat(data) ?? readNotice(data)

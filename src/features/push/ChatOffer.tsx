@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { offerCopy as said, pushRefused, pushSettingsCopy } from '../../copy/pushSettings.ts'
+import { refuseOffer, mayOffer } from '../../data/push/offers.ts'
+import { switchPushOn } from '../../data/push/switchPush.ts'
+import { usePushState } from '../../data/push/usePushState.ts'
+import { useNewestSent } from '../../data/push/useNewestSent.ts'
+import type { Uid } from '../../domain/id.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import { OfferCard } from './OfferCard.tsx'
+
+const JUST_NOW_MS = 120_000
+
+/**
+ * Asks in context: when a message of this person has just arrived on the server, there is an answer to wait for. Asked
+ * once, and again after a month at the earliest; the browser's own question comes after 'Avísame' alone.
+ */
+export function ChatOffer({ uid }: { uid: Uid }) {
+  const sent = useNewestSent(uid)
+  const known = useRef<string | null | undefined>(undefined)
+  const [name, setName] = useState<string | null>(null)
+  const { state, look } = usePushState(uid)
+  const { busy, act } = useAction()
+  useEffect(() => {
+    if (sent === undefined) return
+    const before = known.current
+    known.current = sent?.id ?? null
+    if (sent === null || sent.id === before || state !== 'off') return
+    // These files may come after the message that was sent first.
+    if (before === undefined && Math.abs(Date.now() - Date.parse(sent.at)) > JUST_NOW_MS) return
+    mayOffer('push').then((may) => may && setName(sent.to), reportMistake)
+  }, [sent, state])
+  if (name === null || state !== 'off') return null
+  const close = () => setName(null)
+  return (
+    <OfferCard
+      label={pushSettingsCopy.title}
+      title={said.pushTitle(name)}
+      sentence={said.pushSentence}
+      yes={said.pushYes}
+      no={said.no}
+      busy={busy ? pushSettingsCopy.turningOn : null}
+      onYes={() =>
+        void act(() => switchPushOn(uid), {
+          onSettled: look,
+          onDone: () => {
+            close()
+            showToast('good', pushSettingsCopy.turnedOn)
+          },
+          onRefused: ({ code }) => {
+            close()
+            showToast('bad', pushSettingsCopy.failed, failureSentence(code, pushRefused))
+          },
+        })
+      }
+      onNo={() => {
+        close()
+        refuseOffer('push').catch(reportMistake)
+      }}
+    />
+  )
+}

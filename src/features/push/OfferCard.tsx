@@ -1,0 +1,34 @@
+import { offerCard } from '../../styled-system/recipes'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+type OfferCardProps = {
+  label: string
+  title: string
+  sentence: string
+  yes: string
+  no: string
+  /** What the button says while it works; null while it does not. */
+  busy: string | null
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Beside the work, never over the words that one is reading; it takes no focus, and both answers are one tap. */
+export function OfferCard({ label, title, sentence, yes, no, busy, onYes, onNo }: OfferCardProps) {
+  const part = offerCard()
+  return (
+    <aside className={part.root} aria-label={label} data-covers>
+      <p className={part.title}>{title}</p>
+      <p className={part.sentence}>{sentence}</p>
+      <div className={part.actions}>
+        <Button look="ghost" onClick={onNo}>
+          {no}
+        </Button>
+        <BusyButton look="primary" busy={busy !== null} busyText={busy ?? yes} onClick={onYes}>
+          {yes}
+        </BusyButton>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useInbox } from '../../data/mirror/useInbox.ts'
+import { useNotifications } from '../../data/mirror/useNotifications.ts'
+import { useUnread } from '../../data/mirror/useUnread.ts'
+import { registration } from '../../data/push/browser.ts'
+import { showBadge } from '../../data/push/badge.ts'
+import { closeRead } from '../../data/push/shown.ts'
+import { renewPush } from '../../data/push/switchPush.ts'
+import { openedWorkspace } from '../../data/session/workspace.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
+import type { Uid } from '../../domain/id.ts'
+import { ChatOffer } from './ChatOffer.tsx'
+
+async function tidy(): Promise<void> {
+  const [known, open] = [await registration(), openedWorkspace()]
+  if (known !== null && open !== null && 'getNotifications' in known) await closeRead(known, open)
+}
+
+/** Undefined until all of it was read. */
+function useClientUnread(uid: Uid): number | undefined {
+  const chat = useUnread(uid)
+  const notices = useNotifications(uid)
+  return chat === undefined || notices === undefined ? undefined : (chat?.count ?? 0) + notices.unread
+}
+
+function useStaffUnread(uid: Uid): number | undefined {
+  const inbox = useInbox(uid)
+  const notices = useNotifications(uid)
+  if (inbox === undefined || notices === undefined) return undefined
+  return inbox.reduce((sum, { unread }) => sum + unread, notices.unread)
+}
+
+/** The badge is what the screens count, and a notification that was read anywhere goes from this device. */
+function useKeptTidy(unread: number | undefined): void {
+  useEffect(() => {
+    if (unread === undefined) return undefined
+    void showBadge(unread)
+    tidy().catch(reportMistake)
+    const again = () => void tidy().catch(reportMistake)
+    addEventListener('focus', again)
+    return () => removeEventListener('focus', again)
+  }, [unread])
+}
+
+function ClientKeeper({ uid }: { uid: Uid }) {
+  useKeptTidy(useClientUnread(uid))
+  return null
+}
+
+function StaffKeeper({ uid }: { uid: Uid }) {
+  useKeptTidy(useStaffUnread(uid))
+  return null
+}
+
+type PushKeeperProps = { uid: Uid; area: 'client' | 'staff' }
+
+/** Keeps this device's subscription, its badge and its notifications true, and offers to be told. */
+export function PushKeeper({ uid, area }: PushKeeperProps) {
+  useEffect(() => {
+    // Without a network, or a browser without a worker: the next start tries again.
+    renewPush(uid).catch(reportMistake)
+  }, [uid])
+  return (
+    <>
+      {area === 'client' ? <ClientKeeper uid={uid} /> : <StaffKeeper uid={uid} />}
+      <ChatOffer uid={uid} />
+    </>
+  )
+}

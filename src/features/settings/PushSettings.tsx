@@ -1,0 +1,101 @@
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { pushCategoryText, pushRefused, pushSettingsCopy as said } from '../../copy/pushSettings.ts'
+import { usePreferences } from '../../data/mirror/useAccount.ts'
+import { switchPushOff, switchPushOn } from '../../data/push/switchPush.ts'
+import { usePushState } from '../../data/push/usePushState.ts'
+import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import type { Uid } from '../../domain/id.ts'
+import {
+  type PreferenceName,
+  preferenceOf,
+  pushPreferences,
+  switchPreferenceIntent,
+} from '../../domain/preferences.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { Block } from '../../ui/WorkPage.tsx'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
+import { useAction } from '../action/useAction.ts'
+
+type PushSettingsProps = { uid: Uid; side: 'client' | 'staff' }
+
+/** Whether this device is told while the app is closed, of what, and when not. */
+export function PushSettings({ uid, side }: PushSettingsProps) {
+  const part = settingsRows()
+  return (
+    <Block title={said.title} sentence={said.sentence}>
+      <div className={part.root}>
+        <ThisDeviceRow uid={uid} />
+        <Categories {...{ uid, side }} />
+      </div>
+    </Block>
+  )
+}
+
+function ThisDeviceRow({ uid }: { uid: Uid }) {
+  const part = settingsRows()
+  const { state, look } = usePushState(uid)
+  const action = useAction()
+  if (state === undefined) return null
+  const turnOn = () =>
+    action.act(() => switchPushOn(uid), {
+      onSettled: look,
+      onDone: () => showToast('good', said.turnedOn),
+      onRefused: ({ code }) => showToast('bad', said.failed, failureSentence(code, pushRefused)),
+    })
+  const turnOff = () =>
+    tellIfFailed(
+      switchPushOff().then(() => {
+        look()
+        showToast('good', said.turnedOff)
+      }),
+      said.notOff,
+    )
+  return (
+    <div className={part.row}>
+      <div className={part.words}>
+        <p className={part.name}>{said.name}</p>
+        <p className={part.detail}>{said.detail[state]}</p>
+      </div>
+      {(state === 'on' || state === 'off') && (
+        <BusyButton
+          size="sm"
+          busy={action.busy}
+          busyText={said.turningOn}
+          onClick={() => (state === 'on' ? turnOff() : void turnOn())}
+        >
+          {state === 'on' ? said.turnOff : said.turnOn}
+        </BusyButton>
+      )}
+    </div>
+  )
+}
+
+function Categories({ uid, side }: PushSettingsProps) {
+  const part = settingsRows()
+  const preferences = usePreferences(uid)
+  if (preferences === undefined) return null
+  const isOn = (name: PreferenceName) => preferenceOf(preferences, name)
+  const flip = (name: PreferenceName) =>
+    tellIfFailed(enqueueChange(switchPreferenceIntent(name, isOn(name))), said.notKept)
+  const box = (name: PreferenceName, label: string) => (
+    <Checkbox key={name} checked={isOn(name)} onChange={() => flip(name)}>
+      {label}
+    </Checkbox>
+  )
+  return (
+    <>
+      <fieldset className={part.boxes}>
+        <legend className={part.name}>{said.categories}</legend>
+        <p className={part.detail}>{said.everywhere}</p>
+        {pushPreferences.map((name) => box(name, pushCategoryText[side][name]))}
+      </fieldset>
+      <div className={part.boxes}>
+        {box('quiet_at_night', said.quiet)}
+        <p className={part.detail}>{said.quietDetail}</p>
+      </div>
+    </>
+  )
+}

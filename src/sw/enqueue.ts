@@ -1,0 +1,42 @@
+import { device } from '../data/session/workspace.ts'
+import { OutboxDatabase } from '../data/storage/databases.ts'
+import { BACKGROUND_SYNC_TAG } from '../data/sync/backgroundSync.ts'
+import { openChannel } from '../data/sync/channel.ts'
+import { enqueue } from '../data/sync/outbox.ts'
+import type { Intent } from '../domain/op.ts'
+import { sendWhatWaits, StillUnsent } from './backgroundSync.ts'
+import type { WorkerScope } from './scope.ts'
+
+declare const self: WorkerScope
+
+type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<unknown> } }
+
+/**
+ * What a person does on a notification, stored like every change and sent at once or when there is a signal. What is half
+ * written in the app stays. Returns whether it has left this device; a page that leads sends it by itself.
+ */
+export async function enqueueFor(uid: string, intents: readonly Intent[]): Promise<'left' | 'waits'> {
+  const session = await device.session.get('current')
+  // Signed out since: opened now, the outbox that was wiped would be made anew.
+  if (session?.state !== 'active' || session.person.uid !== uid) return 'left'
+  const outbox = new OutboxDatabase(uid)
+  const now = Date.now()
+  await enqueue(
+    outbox,
+    intents.map((intent) => ({ intent, id: crypto.randomUUID(), now })),
+  )
+  outbox.close()
+  const pages = openChannel(uid, () => undefined)
+  pages.post({ type: 'enqueued' })
+  pages.close()
+  try {
+    await sendWhatWaits()
+    return 'left'
+  } catch (error) {
+    if (!(error instanceof StillUnsent)) throw error
+    const known: Registration = self.registration
+    // Without Background Sync the app sends it when it is opened.
+    await known.sync?.register(BACKGROUND_SYNC_TAG).catch(() => false)
+    return 'waits'
+  }
+}

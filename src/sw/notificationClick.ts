@@ -1,0 +1,87 @@
+import { pushCopy } from '../copy/push.ts'
+import { showBadge } from '../data/push/badge.ts'
+import { device } from '../data/session/workspace.ts'
+import { directMessages, markIntent, markRead, sendMessageIntent } from '../domain/message.ts'
+import { readNotification } from '../domain/notification.ts'
+import type { Intent } from '../domain/op.ts'
+import { type ChatPush, type NoticePush, type Push, readPush } from '../domain/push.ts'
+import { moveTaskIntent } from '../domain/task.ts'
+import { conversationHref } from '../hrefs.ts'
+import { routes } from '../routes.ts'
+import { enqueueFor } from './enqueue.ts'
+import type { WorkerScope } from './scope.ts'
+
+declare const self: WorkerScope
+
+/** Where the browser has a field in the notification, what was typed into it. */
+type Click = NotificationEvent & { readonly reply?: string | null }
+
+const threadOf = ({ client, manager }: ChatPush) => ({ clientId: client, managerId: manager })
+
+/** An answer is a sign of having read. */
+const answerIntents = (push: ChatPush, typed: string): Intent[] => [
+  sendMessageIntent(threadOf(push), crypto.randomUUID(), typed),
+  markIntent(markRead, threadOf(push), push.at),
+]
+
+function noticeIntents(push: NoticePush, action: string): Intent[] {
+  const read = readNotification.intent({ id: push.notice })
+  if (action !== 'complete' || push.task === null) return [read]
+  const { id, client, status } = push.task
+  return [
+    moveTaskIntent({ id, user_id: client, status }, 'completed', {
+      agentResponse: null,
+      completionNotes: null,
+    }),
+    read,
+  ]
+}
+
+const pathOf = (push: Push): string => {
+  if (push.kind === 'notice') return push.path ?? routes.dashboard
+  return push.to === push.client ? routes.accountManager : conversationHref(push.client)
+}
+
+/** In the window that is open, or a new one. Navigating first: a browser may refuse the focus. */
+async function open(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
+  if (page === undefined) {
+    await self.clients.openWindow(path)
+    return
+  }
+  // A page of another worker cannot be navigated; it is brought to the front.
+  if (new URL(page.url).pathname !== path) await page.navigate(path).catch(() => null)
+  await page.focus().catch(() => null)
+}
+
+async function sayThatItWaits(): Promise<void> {
+  await self.registration.showNotification(pushCopy.waits, {
+    body: pushCopy.waitsDetail,
+    tag: `${directMessages.name}:waits`,
+    silent: true,
+    lang: 'es-MX',
+    icon: '/icon-192.png',
+  })
+}
+
+async function answer({ notification, action, reply }: Click): Promise<void> {
+  notification.close()
+  const push = readPush(notification.data)
+  const session = await device.session.get('current')
+  if (push === undefined || session?.person.uid !== push.to) return open(routes.dashboard)
+  const typed = action === 'thanks' ? pushCopy.thanks : action === 'reply' ? (reply ?? '').trim() : ''
+  const isDone = typed !== '' || action === 'complete'
+  const intents =
+    push.kind === 'chat' ? (typed === '' ? [] : answerIntents(push, typed)) : noticeIntents(push, action)
+  // The screen does not wait for the network.
+  if (!isDone) await open(pathOf(push))
+  if (intents.length === 0) return
+  await showBadge(Math.max(0, push.badge - (push.kind === 'chat' ? push.count : 1)))
+  const went = await enqueueFor(push.to, intents)
+  if (isDone && went === 'waits') await sayThatItWaits()
+}
+
+export function answerNotifications(): void {
+  self.addEventListener('notificationclick', (event: Click) => event.waitUntil(answer(event)))
+}

@@ -1,0 +1,94 @@
+import { pushCopy, wordsOf } from '../copy/push.ts'
+import { showBadge } from '../data/push/badge.ts'
+import { leavePush, storedPush } from '../data/push/record.ts'
+import { tellServer } from '../data/push/tellServer.ts'
+import { device } from '../data/session/workspace.ts'
+import { type Push, readPush } from '../domain/push.ts'
+import { sendWhatWaits, StillUnsent } from './backgroundSync.ts'
+import type { WorkerScope } from './scope.ts'
+
+declare const self: WorkerScope
+
+/** What the types of the library do not have yet. `text`: a field in the notification, where the browser has it. */
+type ActionButton = { action: string; title: string; type?: 'text'; placeholder?: string }
+type Shown = NotificationOptions & { actions?: ActionButton[]; renotify?: boolean; timestamp?: number }
+
+const actionsOf = (push: Push): ActionButton[] => {
+  if (push.kind === 'chat')
+    return [
+      { action: 'reply', type: 'text', title: pushCopy.reply, placeholder: pushCopy.replyPlaceholder },
+      { action: 'thanks', title: pushCopy.thanks },
+    ]
+  return push.task === null
+    ? []
+    : [
+        { action: 'complete', title: pushCopy.complete },
+        { action: 'open', title: pushCopy.open },
+      ]
+}
+
+/** The app is before the person's eyes and tells of it itself. Apple takes the permission away from what shows nothing. */
+async function isInSight(): Promise<boolean> {
+  const subscription = await self.registration.pushManager.getSubscription()
+  if (subscription?.endpoint.includes('.apple.com') === true) return false
+  const pages = await self.clients.matchAll({ type: 'window' })
+  return pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')
+}
+
+/** Another person's, or of a device that was signed out: nothing of it is shown, and no more will come. */
+async function refuse(): Promise<void> {
+  const subscription = await self.registration.pushManager.getSubscription()
+  await leavePush(subscription?.endpoint ?? null)
+  await subscription?.unsubscribe()
+}
+
+async function show(push: Push): Promise<void> {
+  const session = await device.session.get('current')
+  if (session?.state !== 'active' || session.person.uid !== push.to) return refuse()
+  await showBadge(push.badge)
+  if (!(await isInSight())) {
+    const { title, body } = wordsOf(push)
+    const shown: Shown = {
+      body,
+      tag: push.tag,
+      renotify: true,
+      lang: 'es-MX',
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: push,
+      actions: actionsOf(push),
+    }
+    await self.registration.showNotification(title, shown)
+  }
+  // The message is on the device when the person opens the app, with or without a signal; the sender sees 'Entregado'.
+  await sendWhatWaits().catch((error: unknown) => {
+    if (!(error instanceof StillUnsent)) throw error
+  })
+}
+
+/** The browser has made another subscription in place of the one that the server knows. */
+async function renew(old: PushSubscription | null): Promise<void> {
+  const told = await storedPush()
+  if (told === undefined || old === null) return
+  await tellServer(told.uid, await self.registration.pushManager.subscribe(old.options))
+}
+
+/** Chromium's event; the library's types have it without the old subscription. */
+type Change = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null }
+
+export function showPushes(): void {
+  self.addEventListener('push', (event) => {
+    let said: unknown
+    try {
+      said = event.data?.json()
+    } catch {
+      // Of a newer server, in another form: the app shows it when it is opened.
+      return
+    }
+    const push = readPush(said)
+    if (push !== undefined) event.waitUntil(show(push))
+  })
+  self.addEventListener('pushsubscriptionchange', (event: Change) => {
+    event.waitUntil(renew(event.oldSubscription ?? null))
+  })
+}

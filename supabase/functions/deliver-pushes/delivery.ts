@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { type Backend, rpc } from '../_shared/backend.ts'
+import type { Identity } from './identity.ts'
+import { send } from './send.ts'
+
+const Waiting = z.array(
+  z.object({
+    subscription: z.string(),
+    topic: z.string(),
+    version: z.number(),
+    endpoint: z.string(),
+    p256dh: z.string(),
+    auth: z.string(),
+    payload: z.unknown(),
+  }),
+)
+type Claimed = z.infer<typeof Waiting>[number]
+
+type Parts = { readonly backend: Backend; readonly from: Identity; readonly services: readonly string[] }
+
+const BATCH = 100
+/** Push services allow many at once; a small server does not. */
+const AT_ONCE = 10
+/** The next call goes on: hosted, a function may run for a limited time. */
+const WORKING_MS = 20_000
+
+/** Every push that is due: claimed, sent, settled. One that is lost between the two is sent again, and replaces itself on the device. */
+export async function deliver(parts: Parts): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  const end = Date.now() + WORKING_MS
+  while (Date.now() < end) {
+    const claimed = await rpc(parts.backend, 'claim_pushes', { most: BATCH })
+    const pushes = claimed.ok ? Waiting.parse(claimed.data) : []
+    if (pushes.length === 0) break
+    const settled = await sendAll(pushes, parts)
+    for (const { outcome } of settled) counts[outcome] = (counts[outcome] ?? 0) + 1
+    const done = await rpc(parts.backend, 'settle_pushes', { settled })
+    if (!done.ok) break
+  }
+  return counts
+}
+
+async function sendAll(pushes: readonly Claimed[], { from, services }: Parts) {
+  const left = [...pushes]
+  const settled: (Pick<Claimed, 'subscription' | 'topic' | 'version'> & Awaited<ReturnType<typeof send>>)[] =
+    []
+  const work = async () => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      const { subscription, topic, version } = next
+      settled.push({ subscription, topic, version, ...(await send(next, from, services)) })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return settled
+}

@@ -1,0 +1,66 @@
+import { fromBase64Url } from './base64url.ts'
+
+/** RFC 8291 and RFC 8188: what only the browser can read that made the subscription. */
+
+export type Recipient = { readonly p256dh: string; readonly auth: string }
+
+/** Chance comes from outside: the test has the RFC's own salt and key. */
+export type Chance = { readonly salt: Uint8Array<ArrayBuffer>; readonly sender: CryptoKeyPair }
+
+const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const
+const RECORD = 4096
+const utf8 = new TextEncoder()
+
+export const newChance = async (): Promise<Chance> => ({
+  salt: crypto.getRandomValues(new Uint8Array(16)),
+  sender: await crypto.subtle.generateKey(P256, true, ['deriveBits']),
+})
+
+/** The body of the request, one record: more than 3,993 bytes of text do not fit, and push services refuse them. */
+export async function encrypt(
+  text: Uint8Array<ArrayBuffer>,
+  { p256dh, auth }: Recipient,
+  { salt, sender }: Chance,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const theirs = fromBase64Url(p256dh)
+  const ours = new Uint8Array(await crypto.subtle.exportKey('raw', sender.publicKey))
+  const reader = await crypto.subtle.importKey('raw', theirs, P256, false, [])
+  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: reader }, sender.privateKey, 256)
+  const info = joined(utf8.encode('WebPush: info\0'), theirs, ours)
+  const secret = await derived(new Uint8Array(shared), fromBase64Url(auth), info, 32)
+  const bits = await derived(secret, salt, utf8.encode('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = await derived(secret, salt, utf8.encode('Content-Encoding: nonce\0'), 12)
+  const key = await crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['encrypt'])
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv: nonce },
+    key,
+    // 2: the last record.
+    joined(text, new Uint8Array([2])),
+  )
+  const head = new DataView(new ArrayBuffer(5))
+  head.setUint32(0, RECORD)
+  head.setUint8(4, ours.length)
+  return joined(salt, new Uint8Array(head.buffer), ours, new Uint8Array(sealed))
+}
+
+async function derived(
+  secret: Uint8Array<ArrayBuffer>,
+  salt: Uint8Array<ArrayBuffer>,
+  info: Uint8Array<ArrayBuffer>,
+  bytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const key = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, bytes * 8),
+  )
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -1,0 +1,44 @@
+import { importJWK, type JWK, SignJWT } from 'jose'
+import { fromBase64Url, toBase64Url } from './base64url.ts'
+
+/** Who sends, as push services know it (RFC 8292). */
+export type Identity = {
+  /** With it a browser subscribes: only this sender can write to it then. */
+  readonly publicKey: string
+  readonly authorizationFor: (origin: string) => Promise<string>
+}
+
+/** Push services take at most 24 hours. A signature serves for all browsers of one service meanwhile. */
+const VALID_MS = 12 * 3_600_000
+
+/** Null without a key: no push is sent then, and none is offered. `privateKey`: a JWK of P-256, as JSON. */
+export async function identityOf(
+  privateKey: string | undefined,
+  contact: string,
+  now: () => number = Date.now,
+): Promise<Identity | null> {
+  if (privateKey === undefined || privateKey === '') return null
+  const jwk: JWK = JSON.parse(privateKey)
+  const key = await importJWK(jwk, 'ES256')
+  const point = new Uint8Array([4, ...fromBase64Url(jwk.x ?? ''), ...fromBase64Url(jwk.y ?? '')])
+  if (point.length !== 65) throw new Error('VAPID_PRIVATE_JWK is no key of P-256')
+  const publicKey = toBase64Url(point)
+  const signed = new Map<string, { readonly until: number; readonly header: string }>()
+  return {
+    publicKey,
+    async authorizationFor(origin) {
+      const known = signed.get(origin)
+      if (known !== undefined && known.until > now() + VALID_MS / 2) return known.header
+      const until = now() + VALID_MS
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+        .setAudience(origin)
+        .setExpirationTime(Math.floor(until / 1000))
+        .setSubject(contact)
+        .sign(key)
+      const header = `vapid t=${token}, k=${publicKey}`
+      signed.set(origin, { until, header })
+      return header
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { backendOf } from '../_shared/backend.ts'
+import { corsHeaders } from '../_shared/cors.ts'
+import { bearerOf } from '../_shared/json-function.ts'
+import { problemResponse } from '../_shared/problem.ts'
+import { servicesOf } from '../_shared/push-services.ts'
+import { isSameSecret } from '../_shared/secret.ts'
+import { deliver } from './delivery.ts'
+import { identityOf } from './identity.ts'
+
+const env = (name: string): string | undefined => Deno.env.get(name)
+const backend = backendOf(env)
+const site = env('SITE_URL')
+const services = servicesOf(env('PUSH_SERVICES'))
+/** A push service that has a complaint writes here. */
+const from = await identityOf(env('VAPID_PRIVATE_JWK'), env('PUSH_CONTACT') ?? 'mailto:hola@azulejo.mx')
+
+/** GET …/key: what a browser subscribes with. POST, with the secret key: sends what waits, and says how much it was. */
+Deno.serve(async (request) => {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders(site) })
+  if (request.method === 'GET' && new URL(request.url).pathname.endsWith('/key')) return keyFor()
+  if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
+  if (backend.secretKey === '' || !(await isSameSecret(bearerOf(request) ?? '', backend.secretKey)))
+    return problemResponse({ status: 401, code: 'unauthorized' })
+  if (from === null) return problemResponse({ status: 503, code: 'push_not_configured' })
+  return Response.json(await deliver({ backend, from, services }))
+})
+
+function keyFor(): Response {
+  const response =
+    from === null
+      ? problemResponse({ status: 503, code: 'push_not_configured' })
+      : Response.json({ publicKey: from.publicKey }, { headers: { 'cache-control': 'public, max-age=300' } })
+  for (const [name, value] of Object.entries(corsHeaders(site))) response.headers.set(name, value)
+  return response
+}

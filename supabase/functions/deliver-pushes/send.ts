@@ -1,0 +1,71 @@
+import { isPushEndpoint } from '../_shared/push-services.ts'
+import { encrypt, newChance, type Recipient } from './encrypt.ts'
+import type { Identity } from './identity.ts'
+
+export type Push = Recipient & {
+  readonly endpoint: string
+  readonly topic: string
+  readonly payload: unknown
+}
+
+/** `refused`: it will never be taken. `gone`: the browser is not subscribed any more. `later`: after so many seconds, when said. */
+export type Sent =
+  | { readonly outcome: 'sent' | 'refused' | 'gone' }
+  | { readonly outcome: 'later'; readonly retry_after: number | null }
+
+const PATIENCE_MS = 10_000
+
+/** A phone that is off for longer finds the rest in the app. */
+const KEPT_SECONDS = 86_400
+
+/** What push services take; a longer text is cut by the database, so that this is a fault of ours. */
+const MOST_BYTES = 3_993
+
+const utf8 = new TextEncoder()
+
+export async function send(push: Push, from: Identity, services: readonly string[]): Promise<Sent> {
+  // Written by a client: it must not make this server call another address.
+  if (!isPushEndpoint(push.endpoint, services)) return { outcome: 'gone' }
+  const text = utf8.encode(JSON.stringify(push.payload))
+  if (text.length > MOST_BYTES) return { outcome: 'refused' }
+  try {
+    const response = await fetch(push.endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: await from.authorizationFor(new URL(push.endpoint).origin),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(KEPT_SECONDS),
+        urgency: 'high',
+        // Takes the place of what the device has not fetched yet of the same conversation.
+        topic: push.topic,
+      },
+      body: await encrypt(text, push, await newChance()),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await response.body?.cancel()
+    return outcomeOf(response)
+  } catch (error) {
+    // Without the endpoint: with it, a reader of the log could write to the browser.
+    console.error(`a push did not leave (${error instanceof Error ? error.name : 'no error'})`)
+    return { outcome: 'later', retry_after: null }
+  }
+}
+
+function outcomeOf({ status, headers }: Response): Sent {
+  if (status >= 200 && status < 300) return { outcome: 'sent' }
+  if (status === 404 || status === 410) return { outcome: 'gone' }
+  if (status === 429 || status >= 500) return { outcome: 'later', retry_after: secondsOf(headers) }
+  console.error(`a push was refused (${status})`)
+  return { outcome: 'refused' }
+}
+
+/** Seconds, or a date. */
+function secondsOf(headers: Headers): number | null {
+  const said = headers.get('retry-after')
+  if (said === null) return null
+  if (/^\d+$/.test(said)) return Math.min(Number(said), KEPT_SECONDS)
+  const until = Date.parse(said)
+  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000))
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type Backend, people } from './support/backend.ts'
+import { bubble, send, signIn } from './support/chat.ts'
+import { expect, test as base } from './support/fixtures.ts'
+import { badgeOf, pushTo, subscribesAt, WorkerOfDevice } from './support/pushes.ts'
+import { wake } from './support/portal.ts'
+import type { PushService } from '../support/push-service.ts'
+
+const test = base.extend<{ push: PushService }>({
+  push: async ({ backend }, give) => {
+    const { service, end } = await pushTo(backend)
+    await give(service)
+    await end()
+  },
+})
+test.use({ worker: true })
+// Each starts the server anew, with the push service of the test.
+test.describe.configure({ timeout: 120_000 })
+
+const managerSays = (backend: Backend, message: string) =>
+  backend.query(
+    `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+     values ($1, $2, $3, $4, 'manager', clock_timestamp())`,
+    [randomUUID(), people.client.id, people.agent.id, message],
+  )
+const subscriptions = (backend: Backend) =>
+  backend.query<{ user_id: string }>('select user_id from private.push_subscriptions')
+
+async function turnOn(page: Page): Promise<void> {
+  await page.goto('/dashboard/settings/avisos')
+  await page.getByRole('button', { name: 'Activar avisos' }).click()
+  await expect(page.getByText('Listo: este dispositivo recibe tus avisos')).toBeVisible()
+}
+
+/** What the server pushed last, as this browser reads it. */
+async function toldTo(push: PushService, name: string): Promise<unknown> {
+  await expect.poll(() => push.told(name).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  return push.told(name).at(-1)
+}
+
+test('asked after a message; the answer is told with the app closed, and a reply without a signal leaves by itself', async ({
+  backend,
+  device,
+  push,
+}) => {
+  const phone = await device()
+  await subscribesAt(phone.context, push, 'phone')
+  const page = await signIn(phone, people.client)
+  await send(page, '¿Cómo van los anuncios?')
+  const offer = page.getByRole('complementary', { name: 'Avisos en este dispositivo' })
+  await expect(offer.getByText('¿Te avisamos cuando Diego conteste?')).toBeVisible()
+  await offer.getByRole('button', { name: 'Avísame' }).click()
+  await expect(page.getByText('Listo: este dispositivo recibe tus avisos')).toBeVisible()
+  await expect(offer).toBeHidden()
+  expect(await subscriptions(backend)).toEqual([{ user_id: people.client.id }])
+
+  const worker = await WorkerOfDevice.of(page)
+  await page.goto('about:blank')
+  await managerSays(backend, 'Van muy bien: 40 clics ayer')
+  await worker.deliver(await toldTo(push, 'phone'))
+  await expect
+    .poll(() => worker.shown())
+    .toEqual([
+      {
+        title: expect.stringContaining('Diego'),
+        body: 'Van muy bien: 40 clics ayer',
+        actions: ['Responder', 'Enterado, gracias'],
+      },
+    ])
+  // It is on the device before the app is opened.
+  await expect
+    .poll(async () => (await backend.messages('Van muy bien: 40 clics ayer'))[0]?.delivered, {
+      timeout: 15_000,
+    })
+    .toBe(true)
+
+  await backend.proxy.down()
+  await worker.tap('thanks')
+  await expect
+    .poll(() => worker.shown(), { timeout: 20_000 })
+    .toEqual([
+      { title: 'Guardado en este dispositivo', body: 'Se envía solo cuando vuelva la señal.', actions: [] },
+    ])
+  await backend.proxy.up()
+  expect(await backend.messages('Enterado, gracias')).toEqual([])
+  await worker.networkIsBack()
+  await expect.poll(() => backend.messages('Enterado, gracias'), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(async () => (await backend.messages('Van muy bien: 40 clics ayer'))[0]?.read).toBe(true)
+})
+
+test('one notification a conversation; it opens the chat, and goes from this device when it was read on another', async ({
+  backend,
+  device,
+  push,
+}) => {
+  const phone = await device()
+  await subscribesAt(phone.context, push, 'phone')
+  const page = await signIn(phone, people.client)
+  await turnOn(page)
+  const worker = await WorkerOfDevice.of(page)
+  await page.goto('/dashboard')
+  await managerSays(backend, 'uno')
+  await managerSays(backend, 'dos')
+  const told = await toldTo(push, 'phone')
+  // The test's page has no focus of a system: its worker takes it for one that is not in sight.
+  await page.goto('about:blank')
+  await worker.deliver(told)
+  await worker.deliver(told)
+  await expect
+    .poll(() => worker.shown())
+    .toEqual([expect.objectContaining({ title: expect.stringMatching(/Diego.* \(\d+\)$/), body: 'dos' })])
+
+  await page.goto('/dashboard')
+  await expect.poll(() => badgeOf(page)).not.toBe('0')
+  await backend.query(
+    `update public.direct_messages set read = true, read_at = now(), delivered_at = coalesce(delivered_at, now()) where not read`,
+  )
+  await wake(page)
+  await expect.poll(() => worker.shown(), { timeout: 15_000 }).toEqual([])
+
+  await managerSays(backend, 'tres')
+  await expect.poll(() => push.told('phone').length, { timeout: 20_000 }).toBe(2)
+  await page.goto('about:blank')
+  await worker.deliver(push.told('phone')[1])
+  await expect.poll(() => worker.shown()).toHaveLength(1)
+  await page.goto('/dashboard')
+  await worker.tap()
+  await expect(page).toHaveURL(/\/dashboard\/account-manager$/)
+  await expect(bubble(page, 'tres')).toBeVisible()
+})
+
+test('S15: a sign-out without a signal ends the pushes of this device, and the server’s at the next contact', async ({
+  backend,
+  device,
+  push,
+}) => {
+  const phone = await device()
+  await subscribesAt(phone.context, push, 'phone')
+  const page = await signIn(phone, people.client)
+  await turnOn(page)
+  const worker = await WorkerOfDevice.of(page)
+  await managerSays(backend, 'antes de salir')
+  const told = await toldTo(push, 'phone')
+  await backend.proxy.down()
+  await page.goto('/dashboard/settings/dispositivo')
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await subscriptions(backend)).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('test-push'))).toBeNull()
+  // On its way before: nothing of it is shown on a device that is no person's.
+  await worker.deliver(told)
+  await page.waitForTimeout(1_000)
+  expect(await worker.shown()).toEqual([])
+  await backend.proxy.up()
+  await page.reload()
+  await expect.poll(() => subscriptions(backend), { timeout: 20_000 }).toEqual([])
+})
+
+test('an agent completes a configuration from its notification', async ({ backend, device, push }) => {
+  const desk = await device()
+  await subscribesAt(desk.context, push, 'desk')
+  const page = await signIn(desk, people.agent)
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Activar avisos' }).click()
+  await expect(page.getByText('Listo: este dispositivo recibe tus avisos')).toBeVisible()
+  const worker = await WorkerOfDevice.of(page)
+  const [task] = await backend.query<{ id: string }>(
+    `update public.service_configuration_tasks set status = 'in_review' where user_id = $1 and status = 'in_progress' returning id`,
+    [people.client.id],
+  )
+  await page.goto('about:blank')
+  await backend.query(
+    `select private.notify($1, 'info', 'Configuración por revisar', 'Café Ríos envió los datos.', $2)`,
+    [people.agent.id, `/admin/tasks/${task?.id}`],
+  )
+  await worker.deliver(await toldTo(push, 'desk'))
+  await expect
+    .poll(() => worker.shown())
+    .toEqual([expect.objectContaining({ actions: ['Marcar como completada', 'Abrir'] })])
+  await worker.tap('complete')
+  await expect
+    .poll(
+      () =>
+        backend.query('select status from public.service_configuration_tasks where id = $1', [
+          task?.id ?? '',
+        ]),
+      { timeout: 20_000 },
+    )
+    .toEqual([{ status: 'completed' }])
+})
