@@ -161,6 +161,8 @@ export const ticketListCopy = {
   views: {
     all: 'Todos',
     open: 'Abiertos',
+    waiting: 'Por responder',
+    late: 'Vencidos',
     urgent: 'Urgentes',
     working: 'En proceso',
     unassigned: 'Sin asignar',

@@ -2,6 +2,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { securityCopy } from '../../copy/security.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { Security } from '../../features/account/settings/Security.tsx'
+import { CannedReplies } from '../../features/settings/CannedReplies.tsx'
 import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
@@ -13,7 +14,7 @@ import { TopActions } from '../TopActions.tsx'
 /** The staff's own account. Name and specialty on the card that clients see are the super admin's to write. */
 export function StaffSettings() {
   const leave = useSignOut()
-  const { uid } = usePerson()
+  const { uid, roles } = usePerson()
   return (
     <WorkPage
       columns="narrow"
@@ -22,6 +23,7 @@ export function StaffSettings() {
     >
       <title>{pageTitle(securityCopy.page)}</title>
       <OwnPicture uid={uid} side="staff" />
+      <CannedReplies uid={uid} sharesThem={roles.includes('super_admin')} />
       <Security />
       <ThisDevice theme={<ThemeChoice />} leave={leave} />
       {leave.dialog}
