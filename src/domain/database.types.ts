@@ -1471,6 +1471,7 @@ export type Database = {
           id: string
           manager_id: string
           meeting_type: string
+          move_asked_at: string | null
           moves: number
           notes: string | null
           scheduled_at: string
@@ -1487,6 +1488,7 @@ export type Database = {
           id?: string
           manager_id: string
           meeting_type: string
+          move_asked_at?: string | null
           moves?: number
           notes?: string | null
           scheduled_at: string
@@ -1503,6 +1505,7 @@ export type Database = {
           id?: string
           manager_id?: string
           meeting_type?: string
+          move_asked_at?: string | null
           moves?: number
           notes?: string | null
           scheduled_at?: string
@@ -1634,9 +1637,9 @@ export type Database = {
           user_id: string
         }
         Insert: {
-          answer_due_at: string
+          answer_due_at?: string
           answered_at?: string | null
-          asked_at: string
+          asked_at?: string
           assigned_to?: string | null
           assignee_name?: string | null
           category: string
@@ -2277,6 +2280,7 @@ export type Database = {
         Args: { wanted: boolean }
         Returns: undefined
       }
+      ask_to_move_meeting: { Args: { meeting: string }; Returns: undefined }
       assign_client: {
         Args: { client: string; manager: string }
         Returns: undefined
@@ -2334,6 +2338,7 @@ export type Database = {
         Returns: number
       }
       create_api_key: { Args: { id: string; name: string }; Returns: string }
+      delete_absence: { Args: { id: string }; Returns: boolean }
       delete_canned_reply: {
         Args: { id: string; shared?: boolean }
         Returns: boolean
@@ -2394,6 +2399,7 @@ export type Database = {
         Args: { into_ticket: string; ticket: string }
         Returns: undefined
       }
+      my_availability: { Args: Record<PropertyKey, never>; Returns: Json }
       my_second_factor: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       open_client: { Args: { id: string; resource: string }; Returns: string }
@@ -2464,6 +2470,10 @@ export type Database = {
       revoke_role: {
         Args: { person: string; reassign?: boolean; role: string }
         Returns: number
+      }
+      save_absence: {
+        Args: { first_day: string; id: string; last_day: string }
+        Returns: undefined
       }
       save_canned_reply: {
         Args: { body: string; id: string; shared?: boolean; title: string }

@@ -2,6 +2,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { securityCopy } from '../../copy/security.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { Security } from '../../features/account/settings/Security.tsx'
+import { Availability } from '../../features/settings/Availability.tsx'
 import { CannedReplies } from '../../features/settings/CannedReplies.tsx'
 import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
@@ -23,6 +24,7 @@ export function StaffSettings() {
     >
       <title>{pageTitle(securityCopy.page)}</title>
       <OwnPicture uid={uid} side="staff" />
+      {roles.includes('agent') && <Availability />}
       <CannedReplies uid={uid} sharesThem={roles.includes('super_admin')} />
       <Security />
       <ThisDevice theme={<ThemeChoice />} leave={leave} />

@@ -220,6 +220,26 @@ export const functions: Record<string, FunctionRights> = {
     call: `select 'set' as result from ${asked}, public.set_availability('[{"weekday": 1, "from_time": "09:00", "to_time": "12:00"}]')`,
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: ['set'] }),
   },
+  'public.my_availability()': {
+    call: `select jsonb_array_length(public.my_availability() -> 'week')::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['5'], renata: ['5'] }),
+  },
+  'public.save_absence(uuid, date, date)': {
+    call: `select 'saved' as result from ${asked}, public.save_absence(gen_random_uuid(), ${monday}, ${monday})`,
+    execute: signedIn({ others: 'not_allowed', diego: ['saved'], renata: ['saved'] }),
+  },
+  'public.delete_absence(uuid)': {
+    // About Diego's absence, for every caller.
+    call: `select public.delete_absence(coalesce((select b.id from public.manager_absences b where b.manager_id = manager::uuid limit 1),
+             gen_random_uuid()))::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'] }),
+  },
+  'public.ask_to_move_meeting(uuid)': {
+    call: `select 'asked' as result from ${asked}, public.ask_to_move_meeting(coalesce(
+             (select m.id from public.scheduled_meetings m where m.user_id = client::uuid and m.status = 'scheduled' limit 1),
+             gen_random_uuid()))`,
+    execute: ofTicket('asked'),
+  },
   'public.free_slots(date, text, uuid)': {
     call: `select cardinality(public.free_slots(${monday}, 'revision'))::text as result from ${asked}`,
     // Monday, the usual week: eighteen half hours; who has no manager has none.
