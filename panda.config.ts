@@ -31,6 +31,7 @@ import * as siteHome from './src/features/site-home/recipes/index.ts'
 import * as sitePlans from './src/features/site-plans/recipes/index.ts'
 import * as siteReading from './src/features/site-reading/recipes.ts'
 import * as siteTools from './src/features/site-tools/recipes.ts'
+import * as staffList from './src/features/staff-list/recipes.ts'
 import * as staffNotes from './src/features/staff-notes/recipes.ts'
 import * as syncCenter from './src/features/sync-center/recipes.ts'
 import * as tickets from './src/features/tickets/recipes.ts'
@@ -81,6 +82,7 @@ const all = {
   ...sitePlans,
   ...siteReading,
   ...siteTools,
+  ...staffList,
   ...staffNotes,
   ...syncCenter,
   ...tasks,

@@ -2285,6 +2285,16 @@ export type Database = {
         Args: { client: string; manager: string }
         Returns: undefined
       }
+      assign_clients: {
+        Args: {
+          clients?: string[]
+          expected?: number
+          filter?: Json
+          manager: string
+          search?: string
+        }
+        Returns: Json
+      }
       assign_ticket: {
         Args: { assignee: string; seen?: string; ticket: string }
         Returns: undefined
@@ -2402,6 +2412,10 @@ export type Database = {
       my_availability: { Args: Record<PropertyKey, never>; Returns: Json }
       my_second_factor: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      note_export: {
+        Args: { filter: Json; many: number; resource: string; search: string }
+        Returns: undefined
+      }
       open_client: { Args: { id: string; resource: string }; Returns: string }
       open_client_account: {
         Args: {

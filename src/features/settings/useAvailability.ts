@@ -14,6 +14,11 @@ import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 
+const refused = (title: string) => ({
+  onRefused: ({ code }: { code: AvailabilityProblem }) =>
+    showToast('bad', title, failureSentence(code, said.problems)),
+})
+
 /** An account manager's week and absences as the server has them, and what can be done with them. */
 export function useAvailability() {
   const { online } = useSyncStatus()
@@ -25,10 +30,6 @@ export function useAvailability() {
       showToast('good', title, detail)
       reload()
     },
-  })
-  const refused = (title: string) => ({
-    onRefused: ({ code }: { code: AvailabilityProblem }) =>
-      showToast('bad', title, failureSentence(code, said.problems)),
   })
   return {
     value,

@@ -356,6 +356,14 @@ export const functions: Record<string, FunctionRights> = {
     call: `select 'assigned' as result from ${asked}, public.assign_client(client::uuid, manager::uuid)`,
     execute: signedIn({ others: 'not_allowed', sofia: ['assigned'] }),
   },
+  'public.assign_clients(uuid, uuid[], jsonb, text, integer)': {
+    call: `select public.assign_clients(manager::uuid, array[client::uuid]) ->> 'same' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['1'] }),
+  },
+  'public.note_export(text, jsonb, text, integer)': {
+    call: `select 'noted' as result from ${asked}, public.note_export('leads', '{}', '', 1)`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['noted'] }),
+  },
   'public.open_tool(text)': {
     call: `select public.open_tool('seo-tools') ->> 'tool' as result from ${asked}`,
     execute: signedIn({ others: 'no_license', mariana: ['seo-tools'], ximena: ['seo-tools'] }),

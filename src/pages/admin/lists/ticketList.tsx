@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { businessDayOf } from '../../../copy/calendar.ts'
+import { businessDayOf, momentInMexico } from '../../../copy/calendar.ts'
 import { ticketListCopy as said } from '../../../copy/staffLists.ts'
 import { ticketClockCopy } from '../../../copy/ticketDesk.ts'
-import { priorityName } from '../../../copy/support.ts'
+import { ticketStatusName } from '../../../copy/ticketStatus.ts'
+import { priorityName, supportCopy } from '../../../copy/support.ts'
 import { ticketFolio, ticketPriorities, ticketStatuses } from '../../../domain/ticket.ts'
 import { ListClock } from '../../../features/ticket-desk/ListClock.tsx'
 import { TicketBadge } from '../../../features/tickets/TicketBadge.tsx'
@@ -44,6 +45,7 @@ export const ticketList: ListDefinition<TicketRow> = {
     {
       key: 'subject',
       title: said.subject,
+      text: ({ subject }) => subject,
       cell: ({ id, subject, number }) => (
         <RowLink to={staffTicketHref(id)} picture={null} more={ticketFolio(number)}>
           {subject === '' ? said.subject : subject}
@@ -56,6 +58,8 @@ export const ticketList: ListDefinition<TicketRow> = {
     {
       key: 'status',
       title: said.status,
+      text: ({ status, merged_into: merged }) =>
+        merged === null ? ticketStatusName[status] : supportCopy.merged,
       onPhone: 'badge',
       cell: ({ number, status, merged_into }) => (
         <TicketBadge ticket={{ number, refusal: null, status, merged_into }} />
@@ -64,6 +68,7 @@ export const ticketList: ListDefinition<TicketRow> = {
     {
       key: 'answer_due_at',
       title: ticketClockCopy.column,
+      text: ({ answer_due_at: at }) => momentInMexico(at),
       onPhone: 'line',
       value: ({ answer_due_at: at }) => at,
       cell: (ticket) => <ListClock ticket={ticket} />,
