@@ -67,23 +67,20 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
         keyOf={({ id }) => id}
         isSelected={({ id }) => isRowSelected(selection, id)}
         tools={
-          rows !== undefined &&
-          rows.length > 0 && (
-            <>
-              {!phone && <ColumnsButton columns={all} params={params} onState={onState} />}
-              <BusyButton
-                size="sm"
-                look="secondary"
-                aria-label={exportCopy.label}
-                busy={saving.busy}
-                busyText={exportCopy.busy}
-                disabled={!online}
-                onClick={() => saving.start(question)}
-              >
-                {exportCopy.start}
-              </BusyButton>
-            </>
-          )
+          <>
+            {!phone && <ColumnsButton columns={all} params={params} onState={onState} />}
+            <BusyButton
+              size="sm"
+              look="secondary"
+              aria-label={exportCopy.label}
+              busy={saving.busy}
+              busyText={exportCopy.busy}
+              disabled={!online || rows === undefined || rows.length === 0}
+              onClick={() => saving.start(question)}
+            >
+              {exportCopy.start}
+            </BusyButton>
+          </>
         }
         count={count === null ? '' : named(count)}
         shown={staffListCopy.shown(rows?.length ?? 0, count === null ? '' : countText(count))}
