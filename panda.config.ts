@@ -2,6 +2,7 @@ import { defineConfig } from '@pandacss/dev'
 import * as account from './src/features/account/recipes.ts'
 import * as billing from './src/features/billing/recipes/index.ts'
 import * as chat from './src/features/chat/recipes.ts'
+import * as cannedReplies from './src/features/canned-replies/recipes.ts'
 import * as checkout from './src/features/checkout/recipes.ts'
 import * as clientFacts from './src/features/client-facts/recipes.ts'
 import * as consent from './src/features/consent/recipes.ts'
@@ -31,10 +32,12 @@ import * as siteHome from './src/features/site-home/recipes/index.ts'
 import * as sitePlans from './src/features/site-plans/recipes/index.ts'
 import * as siteReading from './src/features/site-reading/recipes.ts'
 import * as siteTools from './src/features/site-tools/recipes.ts'
+import * as staffList from './src/features/staff-list/recipes.ts'
 import * as staffNotes from './src/features/staff-notes/recipes.ts'
 import * as syncCenter from './src/features/sync-center/recipes.ts'
 import * as tickets from './src/features/tickets/recipes.ts'
 import * as tasks from './src/features/tasks/recipes.ts'
+import * as ticketDesk from './src/features/ticket-desk/recipes.ts'
 import * as tools from './src/features/tools/recipes.ts'
 import * as verify from './src/features/verify/recipes.ts'
 import * as workFrame from './src/features/work-frame/recipes.ts'
@@ -51,6 +54,7 @@ const all = {
   ...account,
   ...billing,
   ...chat,
+  ...cannedReplies,
   ...checkout,
   ...clientFacts,
   ...consent,
@@ -80,9 +84,11 @@ const all = {
   ...sitePlans,
   ...siteReading,
   ...siteTools,
+  ...staffList,
   ...staffNotes,
   ...syncCenter,
   ...tasks,
+  ...ticketDesk,
   ...tickets,
   ...tools,
   ...verify,

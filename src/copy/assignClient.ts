@@ -1,3 +1,25 @@
+const clientsText = (many: number) => (many === 1 ? '1 cliente' : `${many} clientes`)
+
+export const assignManyCopy = {
+  open: (many: number) => `Cambiar account manager de ${clientsText(many)}`,
+  title: 'Cambiar account manager',
+  sentence: (many: number, filter: string) =>
+    `${clientsText(many)}. ${filter}. Cada cliente recibe el aviso; sus tareas y tickets abiertos pasan a la nueva persona. Lo que su agente anterior tenga sin enviar se queda en su dispositivo con el motivo.`,
+  assign: (many: number) => `Asignar ${clientsText(many)}`,
+  doneDetail: (agent: string, assigned: number, same: number) =>
+    same === 0
+      ? `${clientsText(assigned)} con ${agent} a partir de ahora.`
+      : `${clientsText(assigned)} con ${agent} a partir de ahora; ${clientsText(same)} ya estaban con esa persona.`,
+  problems: {
+    too_many_clients: { title: 'Son más de 500', detail: 'Filtra la lista y hazlo por partes.' },
+    nothing_chosen: { title: 'No hay nadie seleccionado', detail: 'Marca a quién quieres asignar.' },
+    set_changed: {
+      title: 'La lista cambió mientras tanto',
+      detail: 'No se asignó a nadie. Cierra, revisa la lista y selecciona de nuevo.',
+    },
+  },
+}
+
 export const assignClientCopy = {
   open: 'Cambiar account manager',
   title: 'Cambiar account manager',

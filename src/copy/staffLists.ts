@@ -27,6 +27,31 @@ export const staffListCopy = {
   noMatch: 'Nada coincide con la búsqueda',
   noMatchSentence: 'Prueba con otra palabra o quita el filtro.',
   clear: 'Quitar búsqueda y filtro',
+  close: 'Cerrar',
+  columns: 'Columnas',
+  selection: 'Selección',
+  select: (name: string) => `Seleccionar ${name}`,
+  selected: (count: string) => `Seleccionado: ${count}`,
+  selectedUnder: (view: string, search: string) =>
+    search === '' ? `Filtro: ${view}` : `Filtro: ${view}, búsqueda «${search}»`,
+  selectAll: (count: string) => `Seleccionar los ${count}`,
+  tooMany: (most: number) => `De una vez son ${most} como máximo: filtra la lista para elegirlos todos.`,
+  clearSelection: 'Quitar selección',
+}
+
+export const exportCopy = {
+  start: 'CSV',
+  label: 'Descargar esta lista como CSV',
+  busy: 'Preparando...',
+  done: 'Lista descargada',
+  doneDetail: (count: string) => `El archivo tiene ${count}. La descarga quedó registrada.`,
+  failed: 'No se descargó la lista',
+  problems: {
+    not_allowed: {
+      title: 'Tu cuenta ya no puede ver esta lista',
+      detail: 'Si debería poder, pídeselo a un super admin.',
+    },
+  },
 }
 
 const counted = (one: string, more: string) => (many: string, single: boolean) =>
@@ -161,6 +186,8 @@ export const ticketListCopy = {
   views: {
     all: 'Todos',
     open: 'Abiertos',
+    waiting: 'Por responder',
+    late: 'Vencidos',
     urgent: 'Urgentes',
     working: 'En proceso',
     unassigned: 'Sin asignar',

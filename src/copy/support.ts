@@ -53,6 +53,7 @@ export const supportCopy = {
   status: 'Estado',
   assignee: 'Lo atiende',
   nobody: 'Por asignar',
+  merged: 'Unido a otro',
   team: 'Soporte',
   last: 'Último cambio',
   client: 'Cliente',
@@ -150,6 +151,8 @@ export const threadCopy = {
   resolvedClient: 'Este ticket está resuelto. Si vuelve a pasar, responde aquí mismo y se reabre.',
   changeRefused: 'Tu cambio de este ticket no se aceptó.',
   moveFailed: 'El estado no cambió',
+  merged: 'Este ticket sigue en otro: soporte los unió.',
+  toMerged: 'Ver el ticket que sigue',
   state: {
     phone: 'En este teléfono, aún no enviado',
     computer: 'En este equipo, aún no enviado',
@@ -170,6 +173,7 @@ export const threadCopy = {
     const who = side === 'system' ? brand : author
     if (field === 'priority')
       return `${who} cambió la prioridad de ${priorityOf(before)} a ${priorityOf(after)}`
+    if (field === 'merged') return `${who} unió ${before ?? ''} con este ticket`
     if (field === 'assigned_to') return after === null ? 'Quedó por asignar' : `Ahora lo atiende ${after}`
     return `${who} ${statusOf(after)}`
   },

@@ -224,6 +224,43 @@ export type Database = {
         }
         Relationships: []
       }
+      canned_replies: {
+        Row: {
+          body: string
+          id: string
+          shared_id: string | null
+          sync_seq: number
+          title: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          body: string
+          id?: string
+          shared_id?: string | null
+          sync_seq?: number
+          title: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          body?: string
+          id?: string
+          shared_id?: string | null
+          sync_seq?: number
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "canned_replies_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       client_notes: {
         Row: {
           author_id: string | null
@@ -1458,6 +1495,7 @@ export type Database = {
           id: string
           manager_id: string
           meeting_type: string
+          move_asked_at: string | null
           moves: number
           notes: string | null
           scheduled_at: string
@@ -1474,6 +1512,7 @@ export type Database = {
           id?: string
           manager_id: string
           meeting_type: string
+          move_asked_at?: string | null
           moves?: number
           notes?: string | null
           scheduled_at: string
@@ -1490,6 +1529,7 @@ export type Database = {
           id?: string
           manager_id?: string
           meeting_type?: string
+          move_asked_at?: string | null
           moves?: number
           notes?: string | null
           scheduled_at?: string
@@ -1600,11 +1640,16 @@ export type Database = {
       }
       support_tickets: {
         Row: {
+          answer_due_at: string
+          answered_at: string | null
+          asked_at: string
           assigned_to: string | null
+          assignee_name: string | null
           category: string
           created_at: string
           description: string
           id: string
+          merged_into: string | null
           number: number
           priority: string
           priority_changes: number
@@ -1616,11 +1661,16 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          answer_due_at?: string
+          answered_at?: string | null
+          asked_at?: string
           assigned_to?: string | null
+          assignee_name?: string | null
           category: string
           created_at?: string
           description?: string
           id: string
+          merged_into?: string | null
           number?: never
           priority: string
           priority_changes?: number
@@ -1632,11 +1682,16 @@ export type Database = {
           user_id: string
         }
         Update: {
+          answer_due_at?: string
+          answered_at?: string | null
+          asked_at?: string
           assigned_to?: string | null
+          assignee_name?: string | null
           category?: string
           created_at?: string
           description?: string
           id?: string
+          merged_into?: string | null
           number?: never
           priority?: string
           priority_changes?: number
@@ -1651,7 +1706,13 @@ export type Database = {
           {
             foreignKeyName: "support_tickets_assigned_to_fkey"
             columns: ["assigned_to"]
-            referencedRelation: "account_managers"
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "support_tickets_merged_into_fkey"
+            columns: ["merged_into"]
+            referencedRelation: "support_tickets"
             referencedColumns: ["id"]
           },
           {
@@ -1836,6 +1897,49 @@ export type Database = {
           },
           {
             foreignKeyName: "ticket_messages_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_notes: {
+        Row: {
+          author_id: string | null
+          author_name: string
+          body: string
+          created_at: string
+          id: string
+          ticket_id: string
+          user_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          author_name: string
+          body: string
+          created_at?: string
+          id: string
+          ticket_id: string
+          user_id: string
+        }
+        Update: {
+          author_id?: string | null
+          author_name?: string
+          body?: string
+          created_at?: string
+          id?: string
+          ticket_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_notes_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "support_tickets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_notes_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
@@ -2203,8 +2307,23 @@ export type Database = {
         Args: { wanted: boolean }
         Returns: undefined
       }
+      ask_to_move_meeting: { Args: { meeting: string }; Returns: undefined }
       assign_client: {
         Args: { client: string; manager: string }
+        Returns: undefined
+      }
+      assign_clients: {
+        Args: {
+          clients?: string[]
+          expected?: number
+          filter?: Json
+          manager: string
+          search?: string
+        }
+        Returns: Json
+      }
+      assign_ticket: {
+        Args: { assignee: string; seen?: string; ticket: string }
         Returns: undefined
       }
       attach_payment: {
@@ -2257,7 +2376,13 @@ export type Database = {
         Returns: number
       }
       create_api_key: { Args: { id: string; name: string }; Returns: string }
+      delete_absence: { Args: { id: string }; Returns: boolean }
+      delete_canned_reply: {
+        Args: { id: string; shared?: boolean }
+        Returns: boolean
+      }
       delete_client_note: { Args: { id: string }; Returns: boolean }
+      delete_ticket_note: { Args: { id: string }; Returns: boolean }
       document_record: { Args: { id: string; kind: string }; Returns: Json }
       end_session: { Args: { session: string }; Returns: boolean }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2308,8 +2433,17 @@ export type Database = {
         Returns: Json
       }
       mark_refund_returned: { Args: { refund: string }; Returns: Json }
+      merge_tickets: {
+        Args: { into_ticket: string; ticket: string }
+        Returns: undefined
+      }
+      my_availability: { Args: Record<PropertyKey, never>; Returns: Json }
       my_second_factor: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      note_export: {
+        Args: { filter: Json; many: number; resource: string; search: string }
+        Returns: undefined
+      }
       open_client: { Args: { id: string; resource: string }; Returns: string }
       open_client_account: {
         Args: {
@@ -2379,6 +2513,14 @@ export type Database = {
         Args: { person: string; reassign?: boolean; role: string }
         Returns: number
       }
+      save_absence: {
+        Args: { first_day: string; id: string; last_day: string }
+        Returns: undefined
+      }
+      save_canned_reply: {
+        Args: { body: string; id: string; shared?: boolean; title: string }
+        Returns: undefined
+      }
       save_card: {
         Args: { actor: string; card: Json; provider: string }
         Returns: string
@@ -2396,6 +2538,10 @@ export type Database = {
           summary: string
         }
         Returns: Json
+      }
+      save_ticket_note: {
+        Args: { body: string; id: string; ticket: string }
+        Returns: undefined
       }
       set_availability: { Args: { week: Json }; Returns: undefined }
       set_meeting_link: {
@@ -2443,6 +2589,7 @@ export type Database = {
       }
       sync_pull: { Args: { cursors?: Json; page?: number }; Returns: Json }
       sync_push: { Args: { acked?: string[]; ops: Json }; Returns: Json }
+      ticket_assignees: { Args: { ticket: string }; Returns: Json }
       track_events: { Args: { events: Json }; Returns: number }
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined }
       upload_problem: {

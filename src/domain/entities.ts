@@ -49,6 +49,7 @@ const tables = {
   account_metrics: whole('account'),
   activity_timeline: windowed('account'),
   api_keys: whole('person'),
+  canned_replies: whole('person'),
   contract_changes: whole('account'),
   contracted_services: whole('account'),
   contracts: whole('account'),

@@ -1,10 +1,13 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** What became of a ticket: its status, priority or assignee. For an assignee, `before` and `after` are names. */
+/**
+ * What became of a ticket: its status, priority or assignee, or that another one was merged into it. For an assignee, `before`
+ * and `after` are names; for a merged one, its folio and that of the ticket that goes on.
+ */
 export type TicketEvent = TableRow<
   'ticket_events',
-  { author_side: 'client' | 'agent' | 'system'; field: 'status' | 'priority' | 'assigned_to' }
+  { author_side: 'client' | 'agent' | 'system'; field: 'status' | 'priority' | 'assigned_to' | 'merged' }
 >
 
 export const ticketEvents: OwnedEntity<TicketEvent> = entity('ticket_events')

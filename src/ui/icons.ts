@@ -76,6 +76,7 @@ export {
   Users,
   Video,
   WifiOff,
+  Zap,
   X,
 } from 'lucide-react'
 export type { LucideIcon as Picture } from 'lucide-react'

@@ -119,3 +119,13 @@ insert into public.client_notes (id, user_id, author_id, author_name, body, crea
 values (pg_temp.demo_id(20, 1), '00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000003', 'Diego Salvatierra',
   'Prefiere WhatsApp por la mañana. Su hermano decide lo de facturación.', now() - interval '30 days')
 on conflict do nothing;
+
+insert into private.shared_replies (id, title, body) values
+  (pg_temp.demo_id(40, 1), 'Saludo', 'Hola, {nombre}: gracias por escribirnos. Ya reviso tu caso.'),
+  (pg_temp.demo_id(40, 2), 'Pedir una captura', 'Para revisar {folio} me ayuda una captura de pantalla de lo que ves. ¿Me la mandas por aquí?'),
+  (pg_temp.demo_id(40, 3), 'Recordar la factura', 'Hola, {nombre}: la factura de {empresa} vence el {vencimiento}. Si ya la pagaste, ignora este mensaje.')
+on conflict do nothing;
+insert into public.canned_replies (id, user_id, title, body) values
+  (pg_temp.demo_id(41, 1), '00000000-0000-4000-8000-000000000003', 'Cerrar un ticket',
+   'Quedó listo. Si vuelve a pasar, responde aquí mismo y se reabre. {agente}')
+on conflict do nothing;

@@ -7,6 +7,7 @@ import type { People } from './people.ts'
 const leftOut: Readonly<Record<string, string>> = {
   audit_log: 'what staff did; its client may ask for it in writing',
   client_notes: 'words of the staff; given on a request in writing',
+  ticket_notes: 'words of the staff; given on a request in writing',
 }
 
 let served: Served

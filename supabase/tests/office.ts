@@ -5,6 +5,9 @@ import type { People } from './people.ts'
 export async function writeForStaff(database: Pick<Queries, 'query'>, people: People): Promise<void> {
   const { mariana, ximena, diego, renata } = people
   await database.query(
+    `insert into private.shared_replies (id, title, body) values (gen_random_uuid(), 'Saludo', 'Hola, {nombre}')`,
+  )
+  await database.query(
     `insert into public.resources (slug, kind, title, summary, body) values ('guia', 'document', 'Guía', '', 'Texto')`,
   )
   for (const [client, manager] of [
@@ -14,6 +17,15 @@ export async function writeForStaff(database: Pick<Queries, 'query'>, people: Pe
     await database.query(
       `insert into public.client_notes (id, user_id, author_id, author_name, body) values (gen_random_uuid(), $1, $2, '', 'Paga puntual')`,
       [client, manager],
+    )
+    await database.query(
+      `insert into public.ticket_notes (id, ticket_id, user_id, author_id, author_name, body)
+       select gen_random_uuid(), t.id, t.user_id, $2, '', 'Es el certificado' from public.support_tickets t where t.user_id = $1`,
+      [client, manager],
+    )
+    await database.query(
+      `insert into public.canned_replies (user_id, title, body) values ($1, 'Seguimiento', 'Hola, {nombre}')`,
+      [manager],
     )
     await database.query(
       `insert into public.manager_absences (manager_id, starts_at, ends_at) values ($1, now(), now() + interval '1 day')`,

@@ -16,6 +16,11 @@ const ticket: ShownTicket = {
   status: 'open',
   created_at: '2026-11-20T10:00:00Z',
   priority_changes: 0,
+  asked_at: '2026-11-20T10:00:00.000Z',
+  answer_due_at: '2026-11-20T18:00:00.000Z',
+  answered_at: null,
+  assignee_name: null,
+  merged_into: null,
   number: 1,
   assigned_to: null,
   refusal: null,
@@ -150,4 +155,19 @@ it('a refused answer says so', () => {
   expect(composeThread({ ...none, ticket, ops }).at(-1)).toMatchObject({
     unsent: { refusal: 'not_found', canDiscard: true },
   })
+})
+
+it('what was written in a merged ticket stands in the thread of the one that goes on, its own words too', () => {
+  const other = {
+    id: 'other',
+    subject: 'No abre',
+    description: 'Desde las 9.',
+    created_at: '2026-11-21T08:00:00.000Z',
+  }
+  const answer = { ...message('Ya lo vi.', 'agent', '2026-11-21T09:00:00.000Z'), ticket_id: 'other' }
+  const rows = composeThread({ ...none, ticket, merged: [other], messages: [answer] })
+  expect(rows.map((row) => (row.kind === 'entry' ? row.text : row.event.field))).toContain(
+    'No abre\nDesde las 9.',
+  )
+  expect(rows.map((row) => (row.kind === 'entry' ? row.text : row.event.field))).toContain('Ya lo vi.')
 })

@@ -28,9 +28,14 @@ export type ShownTicket = Pick<
   | 'status'
   | 'created_at'
   | 'priority_changes'
+  | 'asked_at'
+  | 'answered_at'
+  | 'assignee_name'
+  | 'merged_into'
 > & {
   readonly number: number | null
   readonly assigned_to: string | null
+  readonly answer_due_at: string | null
   readonly refusal: RefusalCode | null
   /** When something was last written or changed in it, ISO 8601. */
   readonly lastAt: string
@@ -86,6 +91,11 @@ function unsentTickets(ops: readonly QueuedOp[], known: ReadonlySet<string>): Sh
         priority_changes: 0,
         number: null,
         assigned_to: null,
+        assignee_name: null,
+        merged_into: null,
+        asked_at: at,
+        answer_due_at: null,
+        answered_at: null,
         created_at: at,
         refusal,
         lastAt: at,
@@ -105,20 +115,29 @@ const entryOf = (entry: Pick<Entry, 'id' | 'side' | 'at' | 'text'> & Partial<Ope
   ...entry,
 })
 
+/** A thread has what was written in its ticket and in those that were merged into it. */
+const isOfThread = (
+  { ticket_id: of }: { readonly ticket_id: string },
+  ticket: Pick<Ticket, 'id'>,
+  merged: readonly Pick<Ticket, 'id'>[] = [],
+): boolean => of === ticket.id || merged.some(({ id }) => id === of)
+
 /** Answers that are in the outbox alone. */
-const unsentEntries = ({ ticket, ops, messages, self }: Rows): OpenEntry[] =>
+const unsentEntries = ({ ticket, merged, ops, messages, self }: Rows): OpenEntry[] =>
   ops.flatMap((op) => {
     const args = replyTicket.argsIn(op)
-    if (args === null || args.ticket_id !== ticket.id || messages.some(({ id }) => id === args.id)) return []
+    if (args === null || !isOfThread(args, ticket, merged) || messages.some(({ id }) => id === args.id))
+      return []
     return [entryOf({ id: args.id, side: self, at: momentOf(op), text: args.message, unsent: unsentOf(op) })]
   })
 
 type Placed = { readonly file: ThreadFile; readonly side: Side; readonly at: string }
 
-const unsentFiles = ({ ticket, ops, files, self }: Rows): Placed[] =>
+const unsentFiles = ({ ticket, merged, ops, files, self }: Rows): Placed[] =>
   ops.flatMap((op) => {
     const args = attachToTicket.argsIn(op)
-    if (args === null || args.ticket_id !== ticket.id || files.some(({ id }) => id === args.id)) return []
+    if (args === null || !isOfThread(args, ticket, merged) || files.some(({ id }) => id === args.id))
+      return []
     return [{ file: { ...args, unsent: unsentOf(op) }, side: self, at: momentOf(op) }]
   })
 
@@ -147,6 +166,8 @@ const timeOf = (row: ThreadRow): string => (row.kind === 'entry' ? row.at : row.
 
 type Rows = {
   readonly ticket: ShownTicket
+  /** Those that were merged into it. */
+  readonly merged?: readonly Pick<Ticket, 'id' | 'subject' | 'description' | 'created_at'>[]
   readonly messages: readonly TicketMessage[]
   readonly files: readonly TicketFile[]
   readonly events: readonly TicketEvent[]
@@ -157,7 +178,7 @@ type Rows = {
 
 /** The first entry is the ticket itself. Then what the server has, by its time, and what waits, in the order it was made. */
 export function composeThread(given: Rows): ThreadRow[] {
-  const { ticket, messages, files, events, ops } = given
+  const { ticket, merged = [], messages, files, events, ops } = given
   const opened = ops.find((op) => ticket.number === null && openTicket.argsIn(op)?.id === ticket.id)
   const entries = [
     entryOf({
@@ -167,6 +188,9 @@ export function composeThread(given: Rows): ThreadRow[] {
       text: ticket.description,
       unsent: opened === undefined ? null : unsentOf(opened),
     }),
+    ...merged.map(({ id, subject, description, created_at: at }) =>
+      entryOf({ id, side: 'client', at, text: [subject, description].filter(Boolean).join('\n') }),
+    ),
     ...messages
       .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
       .map(({ id, author_side: side, author_name: author, created_at: at, message: text }) =>
@@ -188,7 +212,12 @@ export function composeThread(given: Rows): ThreadRow[] {
   ]
 }
 
-export type TicketThread = { readonly ticket: ShownTicket; readonly rows: readonly ThreadRow[] }
+/** mergedIds: of the tickets that were merged into this one. */
+export type TicketThread = {
+  readonly ticket: ShownTicket
+  readonly rows: readonly ThreadRow[]
+  readonly mergedIds: readonly string[]
+}
 
 /** Null when there is no such ticket on this device. */
 export async function readThread(
@@ -204,9 +233,12 @@ export async function readThread(
       ? unsentTickets(ops, new Set()).find((one) => one.id === id)
       : shown(known, known.created_at)
   if (ticket === undefined) return null
-  const ofTicket = <T extends { ticket_id: string }>(rows: readonly T[]): T[] =>
-    rows.filter(({ ticket_id: of }) => of === id)
   const owned = { user_id: ticket.user_id }
+  const merged = (await mirror.typed(tickets).where(owned).toArray()).filter(
+    ({ merged_into: into }) => into === id,
+  )
+  const ofThread = <T extends { ticket_id: string }>(rows: readonly T[]): T[] =>
+    rows.filter((one) => isOfThread(one, ticket, merged))
   const [messages, files, events] = await Promise.all([
     mirror.typed(ticketMessages).where(owned).toArray(),
     mirror.typed(ticketFiles).where(owned).toArray(),
@@ -214,13 +246,15 @@ export async function readThread(
   ])
   const rows = composeThread({
     ticket,
-    messages: ofTicket(messages),
-    files: ofTicket(files),
-    events: ofTicket(events),
+    merged,
+    messages: ofThread(messages),
+    files: ofThread(files),
+    // What became of a merged ticket by itself, the one that goes on does not say.
+    events: events.filter(({ ticket_id: of }) => of === id),
     ops,
     self,
   })
-  return { ticket, rows }
+  return { ticket, rows, mergedIds: merged.map((one) => one.id) }
 }
 
 const shown = (row: Ticket, lastAt: string): ShownTicket => ({ ...row, refusal: null, lastAt })

@@ -19,6 +19,30 @@ export type AssigningProblem = AccountFailureCode | (typeof refusals)[number]
 export const staffAgents = (): Promise<CallResult<readonly Agent[], AssigningProblem>> =>
   call('/rest/v1/rpc/staff_agents', { as: 'person', answer: z.array(Agent), refusals })
 
+const manyRefusals = [...refusals, 'too_many_clients', 'nothing_chosen', 'set_changed'] as const
+export type AssigningManyProblem = AccountFailureCode | (typeof manyRefusals)[number]
+
+/** Those that were marked, or all of a filter with the count that the person saw. */
+export type ManyClients =
+  | { readonly clients: readonly string[] }
+  | {
+      readonly filter: Readonly<Record<string, string>>
+      readonly search: string
+      readonly expected: number
+    }
+
+/** All or none. assigned: how many changed; same: how many had that agent already. */
+export const assignClients = (
+  manager: string,
+  many: ManyClients,
+): Promise<CallResult<{ assigned: number; same: number }, AssigningManyProblem>> =>
+  call('/rest/v1/rpc/assign_clients', {
+    as: 'person',
+    body: { manager, ...many },
+    answer: z.object({ assigned: z.number(), same: z.number() }),
+    refusals: manyRefusals,
+  })
+
 /** Open work and future meetings move to the new manager, and the client gets a notification. A repeat changes nothing. */
 export const assignClient = (client: Uid, manager: string): Promise<CallResult<null, AssigningProblem>> =>
   call('/rest/v1/rpc/assign_client', { as: 'person', body: { client, manager }, answer: done, refusals })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ListQuestion, StaffListName } from '../../domain/staffList.ts'
 import type { AccountFailureCode } from '../../domain/failure.ts'
-import { call, type CallResult } from '../session/call.ts'
+import { call, type CallResult, done } from '../session/call.ts'
 
 /** The role was taken away since this page was opened. */
 const refusals = ['not_allowed'] as const
@@ -27,6 +27,7 @@ export const listRows = <Row>(
   row: z.ZodMiniType<Row>,
   { filter, search, sort, descending }: ListQuestion,
   cursor: ListCursor | null,
+  { size, counted } = { size: PAGE_SIZE, counted: cursor === null },
 ): Promise<CallResult<ListPage<Row>, ListProblem>> =>
   call('/rest/v1/rpc/list_rows', {
     as: 'person',
@@ -37,8 +38,8 @@ export const listRows = <Row>(
       sort,
       descending: sort === null || descending,
       cursor,
-      size: PAGE_SIZE,
-      counted: cursor === null,
+      size,
+      counted,
     },
     answer: z.object({ rows: z.array(row), next: z.nullable(Cursor), count: z.nullable(z.number()) }),
     refusals,
@@ -56,5 +57,18 @@ export const countRows = (
       z.object({ count: z.number() }),
       z.transform(({ count }) => count),
     ),
+    refusals,
+  })
+
+/** A file with the rows of a list is about to leave the app: it is on record. many: its rows. */
+export const noteExport = (
+  list: StaffListName,
+  { filter, search }: ListQuestion,
+  many: number,
+): Promise<CallResult<null, ListProblem>> =>
+  call('/rest/v1/rpc/note_export', {
+    as: 'person',
+    body: { resource: list, filter, search, many },
+    answer: done,
     refusals,
   })

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { BubblesSkeleton } from './BubblesSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
-import { Composer } from './Composer.tsx'
+import { Composer, type ComposerTools } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { rowsOf } from './rows.ts'
@@ -24,12 +24,13 @@ type ChatProps = {
   back?: { to: string; label: string }
   about?: { label: string; onClick: () => void }
   actions: ReactNode
+  renderTools?: ComposerTools
 }
 
 const none: never[] = []
 
 /** The conversation of a client and the account manager, from either side. Mount another instance for another thread. */
-export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
+export function Chat({ thread, side, other, back, about, actions, renderTools }: ChatProps) {
   const part = conversation()
   const { conversation: held, older } = usePagedConversation(thread, side)
   const messages = held?.messages ?? none
@@ -66,7 +67,12 @@ export function Chat({ thread, side, other, back, about, actions }: ChatProps) {
         </div>
       )}
       {rows.length > 0 && <MessageList {...{ rows, messages, older, stick, other }} self={side} />}
-      <Composer thread={thread} onTyping={presence.iAmTyping} onSent={stick.toEnd} />
+      <Composer
+        thread={thread}
+        onTyping={presence.iAmTyping}
+        onSent={stick.toEnd}
+        renderTools={renderTools}
+      />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
@@ -11,7 +11,15 @@ import { SendHorizontal } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
-type ComposerProps = { thread: Thread; onTyping: () => void; onSent: () => void }
+type ComposerProps = {
+  thread: Thread
+  onTyping: () => void
+  onSent: () => void
+  renderTools?: ComposerTools
+}
+
+/** What puts a text into the message. text: what is typed. */
+export type ComposerTools = ((text: string, write: (text: string) => void) => ReactNode) | undefined
 
 /** From here on it is worth saying how much room is left. */
 const NEARLY_FULL = MESSAGE_MAX - 200
@@ -20,7 +28,7 @@ const NEARLY_FULL = MESSAGE_MAX - 200
 const lengthOf = (text: string): number =>
   text.length < NEARLY_FULL ? text.length : Array.from(text.trim()).length
 
-export function Composer({ thread, onTyping, onSent }: ComposerProps) {
+export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProps) {
   const draft = useDraft(messageDraft(thread))
   const text = draft.value ?? ''
   const typed = useRef('')
@@ -84,6 +92,7 @@ export function Composer({ thread, onTyping, onSent }: ComposerProps) {
               onTyping()
             }}
           />
+          {renderTools?.(text, draft.set)}
           <IconButton
             type="submit"
             look="primary"

@@ -1,79 +1,116 @@
-import { failureSentence } from '../../copy/failureTextOf.ts'
-import { countText, staffListCopy } from '../../copy/staffLists.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { CircleAlert, WifiOff } from '../../ui/icons.ts'
-import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { type ReactNode, useState } from 'react'
+import { countText, exportCopy, staffListCopy } from '../../copy/staffLists.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { usePhoneWidth } from '../../ui/media.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
+import { columnText } from './columnText.ts'
 import { type ListDefinition, type ListRow, questionOf, viewOf } from './listDefinition.ts'
+import { insteadOfRows, troubleBelow } from './listStates.tsx'
+import { selectColumn } from './selectColumn.tsx'
+import { isRowSelected, SELECTED_MOST, type Selection, selectedCount, withRow } from './selection.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { shownColumns } from './shownColumns.ts'
+import { useExport } from './useExport.ts'
 import { useStaffList } from './useStaffList.ts'
+
+/** What is done with marked rows. filter: in words. onDone: the rows are others now. */
+export type RenderBulk = (selection: Selection, filter: string, onDone: () => void) => ReactNode
 
 type ListPanelProps<Row extends ListRow> = {
   definition: ListDefinition<Row>
   params: URLSearchParams
   onState: (next: URLSearchParams) => void
+  renderBulk: RenderBulk | undefined
 }
 
 /** The rows of one view. */
-export function ListPanel<Row extends ListRow>({ definition, params, onState }: ListPanelProps<Row>) {
-  const { columns, texts, views } = definition
+export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
+  const { definition, params, onState, renderBulk } = props
+  const { texts, columns: all } = definition
   const { rows, count, trouble, again, more, moreFailed, busy } = useStaffList(definition, params)
-  const below = moreFailed ?? trouble
-  const all = count === null ? '' : countText(count)
-  const isWhole = viewOf(definition, params) === views[0] && questionOf(definition, params).search === ''
+  const { online } = useSyncStatus()
+  const phone = usePhoneWidth()
+  const saving = useExport(definition)
+  const address = params.toString()
+  const [marked, setMarked] = useState<{ address: string; selection: Selection } | null>(null)
+  // Rows of another question are not marked under this one.
+  const selection = marked?.address === address ? marked.selection : null
+  const select = (next: Selection | null) => setMarked(next && { address, selection: next })
+  const question = questionOf(definition, params)
+  const view = viewOf(definition, params)
+  const filter = staffListCopy.selectedUnder(view.text, question.search)
+  const [head] = all
+  const box = selectColumn<Row>({
+    isOn: (id) => isRowSelected(selection, id),
+    onToggle: (id) => select(withRow(selection, id, rows?.map((row) => row.id) ?? [])),
+    nameOf: (row) => (head === undefined ? row.id : columnText(head, row)),
+  })
+  const chosen = shownColumns(all, params)
+  const columns = renderBulk === undefined ? chosen : phone ? [...chosen, box] : [box, ...chosen]
+  const named = (many: number) => texts.count(countText(many), many === 1)
+  const canTakeAll = selection?.kind === 'rows' && count !== null && count > selection.ids.length
   return (
-    <PagedTable
-      texts={{
-        label: texts.page,
-        search: texts.search,
-        searchPlaceholder: texts.placeholder,
-        sortBy: staffListCopy.sortBy,
-        unsorted: staffListCopy.unsorted,
-        more: staffListCopy.more,
-      }}
-      columns={columns}
-      rows={rows}
-      keyOf={({ id }) => id}
-      count={count === null ? '' : texts.count(all, count === 1)}
-      shown={staffListCopy.shown(rows?.length ?? 0, all)}
-      onMore={more}
-      busy={busy}
-      state={params}
-      onState={onState}
-      instead={
-        rows !== undefined ? (
-          isWhole ? (
-            <EmptyState title={texts.none} sentence={texts.noneSentence} />
-          ) : (
-            <EmptyState
-              motif={null}
-              title={staffListCopy.noMatch}
-              sentence={staffListCopy.noMatchSentence}
-              action={<Button onClick={() => onState(new URLSearchParams())}>{staffListCopy.clear}</Button>}
-            />
-          )
-        ) : trouble === 'offline' ? (
-          <EmptyState motif={null} title={staffListCopy.offline} sentence={staffListCopy.offlineSentence} />
-        ) : trouble !== null ? (
-          <EmptyState
-            motif={null}
-            title={staffListCopy.failed}
-            sentence={failureSentence(trouble, staffListCopy.problems)}
-            action={<Button onClick={() => void again()}>{staffListCopy.retry}</Button>}
-          />
-        ) : (
-          <TableSkeleton rows={8} columns={Math.min(6, columns.length)} />
-        )
-      }
-      trouble={
-        // The rows stay where they are: they may be what was looked for.
-        rows !== undefined && below !== null ? (
-          <Banner boxed tone="amber" icon={below === 'offline' ? WifiOff : CircleAlert}>
-            {failureSentence(below, staffListCopy.problems)}
-          </Banner>
-        ) : null
-      }
-    />
+    <>
+      <PagedTable
+        texts={{
+          label: texts.page,
+          search: texts.search,
+          searchPlaceholder: texts.placeholder,
+          sortBy: staffListCopy.sortBy,
+          unsorted: staffListCopy.unsorted,
+          more: staffListCopy.more,
+        }}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        isSelected={({ id }) => isRowSelected(selection, id)}
+        tools={
+          <>
+            {!phone && <ColumnsButton columns={all} params={params} onState={onState} />}
+            <BusyButton
+              size="sm"
+              look="secondary"
+              aria-label={exportCopy.label}
+              busy={saving.busy}
+              busyText={exportCopy.busy}
+              disabled={!online || rows === undefined || rows.length === 0}
+              onClick={() => saving.start(question)}
+            >
+              {exportCopy.start}
+            </BusyButton>
+          </>
+        }
+        count={count === null ? '' : named(count)}
+        shown={staffListCopy.shown(rows?.length ?? 0, count === null ? '' : countText(count))}
+        onMore={more}
+        busy={busy}
+        state={params}
+        onState={onState}
+        instead={insteadOfRows({ definition, params, rows, trouble, again, onState })}
+        trouble={troubleBelow(rows, moreFailed ?? trouble)}
+      />
+      {selection !== null && renderBulk !== undefined && (
+        <SelectionBar
+          count={named(selectedCount(selection))}
+          filter={canTakeAll && count > SELECTED_MOST ? staffListCopy.tooMany(SELECTED_MOST) : filter}
+          onAll={
+            canTakeAll && count <= SELECTED_MOST
+              ? {
+                  text: staffListCopy.selectAll(countText(count)),
+                  take: () => select({ kind: 'all', question, count }),
+                }
+              : null
+          }
+          onClear={() => select(null)}
+        >
+          {renderBulk(selection, filter, () => {
+            select(null)
+            void again()
+          })}
+        </SelectionBar>
+      )}
+    </>
   )
 }

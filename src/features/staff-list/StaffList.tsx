@@ -2,11 +2,16 @@ import { useSearchParams } from 'react-router-dom'
 import { countText, staffListCopy } from '../../copy/staffLists.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { type ListDefinition, type ListRow, viewOf, withView } from './listDefinition.ts'
-import { ListPanel } from './ListPanel.tsx'
+import { ListPanel, type RenderBulk } from './ListPanel.tsx'
 import { useViewCounts } from './useViewCounts.ts'
 
+type StaffListProps<Row extends ListRow> = {
+  definition: ListDefinition<Row>
+  renderBulk?: RenderBulk | undefined
+}
+
 /** A list that the server answers: its views with their counts, search, order and rows; all of it in the address. */
-export function StaffList<Row extends ListRow>({ definition }: { definition: ListDefinition<Row> }) {
+export function StaffList<Row extends ListRow>({ definition, renderBulk }: StaffListProps<Row>) {
   const [params, setParams] = useSearchParams()
   const counts = useViewCounts(definition)
   const [first] = definition.views
@@ -22,7 +27,7 @@ export function StaffList<Row extends ListRow>({ definition }: { definition: Lis
           value: key,
           text,
           ...(count !== undefined && { count: countText(count) }),
-          panel: <ListPanel definition={definition} params={params} onState={onState} />,
+          panel: <ListPanel {...{ definition, params, onState, renderBulk }} />,
         }
       })}
     />

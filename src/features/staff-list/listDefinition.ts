@@ -12,11 +12,15 @@ export type ListView = {
   readonly filter: ListQuestion['filter']
 }
 
+/** A column says itself in words: a file of the list has no drawings. */
+export type ListColumn<Row> = Column<Row> &
+  ({ readonly cell: (row: Row) => string | number } | { readonly text: (row: Row) => string })
+
 /** A list of the staff: what is asked, what a row is, and how it is shown. The columns that can be ordered by are named as the server names its orders. */
 export type ListDefinition<Row extends ListRow> = {
   readonly list: StaffListName
   readonly row: z.ZodMiniType<Row>
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly ListColumn<Row>[]
   /** The first one has all. */
   readonly views: readonly [ListView, ...ListView[]]
   readonly texts: {

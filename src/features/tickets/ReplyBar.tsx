@@ -23,10 +23,14 @@ type ReplyBarProps = {
   ticket: Pick<ShownTicket, 'id' | 'user_id'>
   /** What else can be done with the ticket. */
   actions: ReactNode
+  /** Above the text. */
+  head?: ReactNode
+  /** What puts a text into the answer. text: what is typed. */
+  renderTools?: (text: string, write: (text: string) => void) => ReactNode
 }
 
 /** An answer with its files: words, files, or both. */
-export function ReplyBar({ ticket, actions }: ReplyBarProps) {
+export function ReplyBar({ ticket, actions, head, renderTools }: ReplyBarProps) {
   const key = ticketReplyDraft(ticket.id)
   const draft = useDraft(key)
   const attached = useDraftFiles(key)
@@ -62,6 +66,7 @@ export function ReplyBar({ ticket, actions }: ReplyBarProps) {
         if (!idle) void send()
       }}
     >
+      {head}
       <TextArea
         label={threadCopy.reply}
         hiddenLabel
@@ -74,6 +79,7 @@ export function ReplyBar({ ticket, actions }: ReplyBarProps) {
         {...attached}
         actions={
           <>
+            {renderTools?.(text, draft.set)}
             {actions}
             {phone ? (
               <IconButton

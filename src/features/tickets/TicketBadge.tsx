@@ -14,9 +14,14 @@ const tones: Record<TicketStatus, ComponentProps<typeof Badge>['tone']> = {
 }
 
 /** The state of a ticket: on this device, refused, or its status. */
-export function TicketBadge({ ticket }: { ticket: Pick<ShownTicket, 'number' | 'refusal' | 'status'> }) {
+export function TicketBadge({
+  ticket,
+}: {
+  ticket: Pick<ShownTicket, 'number' | 'refusal' | 'status' | 'merged_into'>
+}) {
   const phone = useCoarsePointer()
-  const { number, refusal, status } = ticket
+  const { number, refusal, status, merged_into: merged } = ticket
+  if (merged !== null) return <Badge tone="neutral">{supportCopy.merged}</Badge>
   if (refusal !== null) return <Badge tone="red">{supportCopy.refused}</Badge>
   if (number === null)
     return (

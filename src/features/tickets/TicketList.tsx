@@ -4,6 +4,7 @@ import type { ShownTicket } from '../../data/mirror/useTickets.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import type { Column } from '../../ui/table/tableColumn.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { ticketColumns } from './ticketColumns.tsx'
 import { filterOf, folioText, inStatus, type TicketFilter, ticketFilters, withFilter } from './ticketRows.ts'
@@ -12,6 +13,8 @@ type TicketListProps = {
   tickets: readonly ShownTicket[]
   hrefOf: (id: string) => string
   other: { title: string; nameOf: (ticket: ShownTicket) => string }
+  /** Of the staff alone. */
+  more?: (now: number) => Column<ShownTicket>[]
   /** Shown when the client has no ticket. */
   none: ReactNode
   /** The parameters of the address, and where they go when they change. */
@@ -23,7 +26,7 @@ const textOf = (filter: TicketFilter): string =>
   filter === 'all' ? supportCopy.all : supportCopy.filters[filter]
 
 /** Tickets by status, with search; filter, search and order are in the address. */
-export function TicketList({ tickets, hrefOf, other, none, state, onState }: TicketListProps) {
+export function TicketList({ tickets, hrefOf, other, more, none, state, onState }: TicketListProps) {
   const now = useNow()
   if (tickets.length === 0) return none
   return (
@@ -43,7 +46,7 @@ export function TicketList({ tickets, hrefOf, other, none, state, onState }: Tic
               rows={rows}
               keyOf={({ id }) => id}
               textOf={(ticket) => [ticket.subject, folioText(ticket), other.nameOf(ticket)].join(' ')}
-              columns={ticketColumns({ hrefOf, other, now })}
+              columns={[...ticketColumns({ hrefOf, other, now }), ...(more?.(now) ?? [])]}
               state={state}
               onState={(next) => onState(next, { replace: true })}
               empty={

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { supportCopy, threadCopy } from '../../copy/support.ts'
 import type { Side, TicketThread } from '../../data/mirror/useTickets.ts'
 import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -15,7 +15,8 @@ import { Block, WorkPage } from '../../ui/WorkPage.tsx'
 import { RefusedTicketChange } from './RefusedTicketChange.tsx'
 import { ReplyBar } from './ReplyBar.tsx'
 import type { Writer } from './EntryItem.tsx'
-import { Thread } from './Thread.tsx'
+import { FollowMerged } from './FollowMerged.tsx'
+import { type Between, Thread } from './Thread.tsx'
 import { TicketBadge } from './TicketBadge.tsx'
 import { TicketMoves } from './TicketMoves.tsx'
 import { folioText } from './ticketRows.ts'
@@ -28,10 +29,18 @@ type TicketScreenProps = {
   /** Of the bar. */
   actions: ReactNode
   facts: ReactNode
+  hrefOf: (ticketId: string) => string
+  /** Of the staff: notes, what helps to write, and what is written in place of an answer. */
+  desk?: Pick<ComponentProps<typeof ReplyBar>, 'head' | 'renderTools'> & {
+    between: readonly Between[]
+    above: ReactNode
+    instead: ReactNode
+  }
 }
 
 /** One ticket, on either side: its thread, its facts, the answer under the thumb. */
-export function TicketScreen({ thread, self, people, back, actions, facts }: TicketScreenProps) {
+export function TicketScreen(props: TicketScreenProps) {
+  const { thread, self, people, back, actions, facts, hrefOf, desk } = props
   const { online, waiting } = useSyncStatus()
   const wide = useWideWidth()
   const part = ticketScreen()
@@ -66,11 +75,22 @@ export function TicketScreen({ thread, self, people, back, actions, facts }: Tic
           </header>
           {!wide && <Accordion name="facts" items={[{ title: threadCopy.details, content: facts }]} />}
           <RefusedTicketChange id={ticket.id} />
-          <Thread thread={thread} self={self} people={people} />
-          {ticket.status === 'resolved' && (
+          {ticket.merged_into !== null && (
+            <FollowMerged key={ticket.id} ticketId={ticket.id} to={hrefOf(ticket.merged_into)} />
+          )}
+          {desk?.above}
+          <Thread thread={thread} self={self} people={people} {...(desk && { between: desk.between })} />
+          {ticket.status === 'resolved' && ticket.merged_into === null && (
             <p className={part.note}>{self === 'client' ? threadCopy.resolvedClient : threadCopy.resolved}</p>
           )}
-          <ReplyBar ticket={ticket} actions={<TicketMoves ticket={ticket} self={self} />} />
+          {desk?.instead ?? (
+            <ReplyBar
+              ticket={ticket}
+              actions={ticket.merged_into === null && <TicketMoves ticket={ticket} self={self} />}
+              head={desk?.head}
+              {...(desk?.renderTools && { renderTools: desk.renderTools })}
+            />
+          )}
         </div>
       )}
     </WorkPage>

@@ -1,16 +1,31 @@
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
+import { ticketClockCopy } from '../../copy/ticketDesk.ts'
 import { supportCopy } from '../../copy/support.ts'
 import { useProfiles } from '../../data/mirror/useAccount.ts'
-import { useShownTickets } from '../../data/mirror/useTickets.ts'
+import { type ShownTicket, useShownTickets } from '../../data/mirror/useTickets.ts'
+import { TicketClockText } from '../../features/ticket-desk/TicketClockText.tsx'
 import { TicketList } from '../../features/tickets/TicketList.tsx'
+import { dueOrder } from '../../domain/ticketClock.ts'
 import { staffTicketHref } from '../../hrefs.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TableBlockSkeleton } from '../../ui/Skeletons.tsx'
+import type { Column } from '../../ui/table/tableColumn.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
+
+/** By when each is due; on the phone under the name. */
+const clockColumn = (now: number): Column<ShownTicket>[] => [
+  {
+    key: 'plazo',
+    title: ticketClockCopy.column,
+    onPhone: 'line',
+    value: (ticket) => dueOrder(ticket, now),
+    cell: (ticket) => <TicketClockText ticket={ticket} now={now} />,
+  },
+]
 
 /** Tickets of the assigned clients. */
 export function AssignedTickets() {
@@ -31,6 +46,7 @@ export function AssignedTickets() {
           tickets={tickets}
           hrefOf={staffTicketHref}
           other={{ title: supportCopy.client, nameOf }}
+          more={clockColumn}
           none={
             <EmptyState
               motif="chatbot"

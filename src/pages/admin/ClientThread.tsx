@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { clientCopy } from '../../copy/chat.ts'
 import { inboxCopy } from '../../copy/inbox.ts'
 import type { Profile } from '../../domain/profile.ts'
+import { ReplyPicker } from '../../features/canned-replies/ReplyPicker.tsx'
+import { useReplyValues } from '../../features/canned-replies/useReplyValues.ts'
 import { Chat } from '../../features/chat/Chat.tsx'
 import { clientRows } from '../../features/contact/clientRows.ts'
 import { routes } from '../../routes.ts'
@@ -17,6 +19,7 @@ const ContactDrawer = lazy(() =>
 
 export function ClientThread({ client, managerId }: { client: Profile; managerId: string }) {
   const about = useDialog()
+  const values = useReplyValues(client)
   return (
     <>
       <Chat
@@ -25,6 +28,7 @@ export function ClientThread({ client, managerId }: { client: Profile; managerId
         other={{ name: client.full_name, picture: client.avatar_url, detail: client.company }}
         back={{ to: routes.messages, label: inboxCopy.back }}
         about={{ label: clientCopy.about, onClick: () => about.show(true) }}
+        renderTools={(text, write) => <ReplyPicker {...{ text, write, values }} />}
         actions={
           // Beside the list, the list's own are in sight already.
           <OneColumn>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { NewClientButton } from '../../features/account/staff/NewClientButton.tsx'
+import { AssignManyButton } from '../../features/assign-client/AssignManyButton.tsx'
+import { type Selection, selectedCount } from '../../features/staff-list/selection.ts'
 import { clientList } from './lists/clientList.tsx'
 import { AssignedClients } from './AssignedClients.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
@@ -11,6 +13,24 @@ export function Clients() {
   return isSuper ? <AllClients /> : <AssignedClients />
 }
 
+const manyOf = (selection: Selection) =>
+  selection.kind === 'rows'
+    ? { clients: selection.ids }
+    : {
+        filter: selection.question.filter,
+        search: selection.question.search,
+        expected: selection.count,
+      }
+
+const renderBulk = (selection: Selection, filter: string, onDone: () => void) => (
+  <AssignManyButton
+    many={manyOf(selection)}
+    count={selectedCount(selection)}
+    filter={filter}
+    onDone={onDone}
+  />
+)
+
 function AllClients() {
   // Another key reads the list again: a client was made since.
   const [made, setMade] = useState(0)
@@ -18,6 +38,7 @@ function AllClients() {
     <StaffListPage
       key={made}
       definition={clientList}
+      renderBulk={renderBulk}
       action={<NewClientButton onMade={() => setMade((before) => before + 1)} />}
     />
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageTitle } from '../../copy/brand.ts'
 import type { ListDefinition, ListRow } from '../../features/staff-list/listDefinition.ts'
+import type { RenderBulk } from '../../features/staff-list/ListPanel.tsx'
 import { StaffList } from '../../features/staff-list/StaffList.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
@@ -10,10 +11,15 @@ type StaffListPageProps<Row extends ListRow> = {
   definition: ListDefinition<Row>
   /** The one thing to do on this screen besides its rows. */
   action?: ReactNode
+  renderBulk?: RenderBulk
 }
 
 /** A screen that is one list of the server. */
-export function StaffListPage<Row extends ListRow>({ definition, action }: StaffListPageProps<Row>) {
+export function StaffListPage<Row extends ListRow>({
+  definition,
+  action,
+  renderBulk,
+}: StaffListPageProps<Row>) {
   const { page } = definition.texts
   return (
     <WorkPage
@@ -31,7 +37,7 @@ export function StaffListPage<Row extends ListRow>({ definition, action }: Staff
       }
     >
       <title>{pageTitle(page)}</title>
-      <StaffList definition={definition} />
+      <StaffList definition={definition} renderBulk={renderBulk} />
     </WorkPage>
   )
 }

@@ -2,6 +2,8 @@ import { pageTitle } from '../../copy/brand.ts'
 import { securityCopy } from '../../copy/security.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { Security } from '../../features/account/settings/Security.tsx'
+import { Availability } from '../../features/settings/Availability.tsx'
+import { CannedReplies } from '../../features/settings/CannedReplies.tsx'
 import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
 import { PushSettings } from '../../features/settings/PushSettings.tsx'
@@ -14,7 +16,7 @@ import { TopActions } from '../TopActions.tsx'
 /** The staff's own account. Name and specialty on the card that clients see are the super admin's to write. */
 export function StaffSettings() {
   const leave = useSignOut()
-  const { uid } = usePerson()
+  const { uid, roles } = usePerson()
   return (
     <WorkPage
       columns="narrow"
@@ -23,6 +25,8 @@ export function StaffSettings() {
     >
       <title>{pageTitle(securityCopy.page)}</title>
       <OwnPicture uid={uid} side="staff" />
+      {roles.includes('agent') && <Availability />}
+      <CannedReplies uid={uid} sharesThem={roles.includes('super_admin')} />
       <Security />
       <PushSettings uid={uid} side="staff" />
       <ThisDevice theme={<ThemeChoice />} leave={leave} />

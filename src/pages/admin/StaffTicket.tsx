@@ -1,19 +1,32 @@
+import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { supportCopy, threadCopy } from '../../copy/support.ts'
+import { assignTicketCopy } from '../../copy/ticketDesk.ts'
 import { useProfiles } from '../../data/mirror/useAccount.ts'
-import { useTicketThread } from '../../data/mirror/useTickets.ts'
+import { type ShownTicket, useShownTickets, useTicketThread } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
+import { ReplyPicker } from '../../features/canned-replies/ReplyPicker.tsx'
+import { useReplyValues } from '../../features/canned-replies/useReplyValues.ts'
+import { TermFact } from '../../features/ticket-desk/TermFact.tsx'
+import { TicketActions } from '../../features/ticket-desk/TicketActions.tsx'
+import { useTicketDesk } from '../../features/ticket-desk/useTicketDesk.tsx'
 import { PriorityChoice } from '../../features/tickets/PriorityChoice.tsx'
 import { TicketFacts } from '../../features/tickets/TicketFacts.tsx'
 import { TicketScreen } from '../../features/tickets/TicketScreen.tsx'
-import { conversationHref } from '../../hrefs.ts'
+import { folioText } from '../../features/tickets/ticketRows.ts'
+import { conversationHref, staffTicketHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { OpenedClient } from './OpenedClient.tsx'
 
-/** One ticket of a client, as the account manager answers it. */
+const noTickets: never[] = []
+
+const named = (one: ShownTicket) => ({ id: one.id, folio: folioText(one), subject: one.subject })
+
+/** One ticket of a client, as staff answer it. */
 export function StaffTicket() {
   const { ticketId = '' } = useParams()
   const { uid } = usePerson()
@@ -22,9 +35,19 @@ export function StaffTicket() {
   const { ticket } = thread ?? {}
   const profile = profiles?.find(({ id }) => id === ticket?.user_id)
   const own = profiles?.find(({ id }) => id === uid)
+  const all = useShownTickets(ticket?.user_id ?? uid) ?? noTickets
+  const desk = useTicketDesk(ticket?.id ?? null, thread?.mergedIds ?? noTickets)
+  const values = useReplyValues(profile, ticket && folioText(ticket))
+  const renderTools = useCallback(
+    (text: string, write: (text: string) => void) => <ReplyPicker {...{ text, write, values }} />,
+    [values],
+  )
   const client = profile?.full_name ?? supportCopy.unnamed
   const back = { to: routes.tickets, label: threadCopy.backStaff }
   const found = thread === undefined ? undefined : thread !== null
+  const others = all.filter(
+    ({ id, status, number }) => id !== ticketId && status !== 'resolved' && number !== null,
+  )
   return (
     <OpenedClient list="tickets" id={ticketId} title={supportCopy.page} {...{ found, back }}>
       <title>{pageTitle(ticket?.subject ?? supportCopy.page)}</title>
@@ -37,14 +60,28 @@ export function StaffTicket() {
         }}
         back={back}
         actions={<TopActions />}
+        hrefOf={staffTicketHref}
+        desk={{ ...desk, renderTools }}
         facts={
           ticket && (
             <>
+              <TermFact ticket={ticket} />
               <TicketFacts
                 ticket={ticket}
                 other={{ term: supportCopy.client, value: profile?.company ?? client }}
                 priority={<PriorityChoice ticket={ticket} />}
               />
+              <DescriptionList
+                rows={[
+                  {
+                    term: assignTicketCopy.assignee,
+                    value: ticket.assignee_name ?? assignTicketCopy.nobody,
+                  },
+                ]}
+              />
+              {ticket.status !== 'resolved' && (
+                <TicketActions ticket={{ ...ticket, ...named(ticket) }} others={others.map(named)} />
+              )}
               <ButtonLink to={conversationHref(ticket.user_id)}>{threadCopy.write(client)}</ButtonLink>
             </>
           )

@@ -7,6 +7,7 @@ import { useTicketThread } from '../../data/mirror/useTickets.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { TicketFacts } from '../../features/tickets/TicketFacts.tsx'
 import { TicketScreen } from '../../features/tickets/TicketScreen.tsx'
+import { ticketHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { TopActions } from '../TopActions.tsx'
 
@@ -31,13 +32,14 @@ export function SupportTicket() {
         }}
         back={{ to: routes.support, label: threadCopy.back }}
         actions={<TopActions />}
+        hrefOf={ticketHref}
         facts={
           ticket && (
             <TicketFacts
               ticket={ticket}
               other={{
                 term: supportCopy.assignee,
-                value: ticket.assigned_to === null ? supportCopy.nobody : agent,
+                value: ticket.assigned_to === null ? supportCopy.nobody : (ticket.assignee_name ?? agent),
               }}
             />
           )

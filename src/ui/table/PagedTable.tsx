@@ -15,6 +15,9 @@ type PagedTableProps<Row> = {
   /** Those that are here; undefined while the first ones are on their way. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string
+  isSelected?: (row: Row) => boolean
+  /** Beside the search. */
+  tools?: ReactNode
   /** "412 clientes" */
   count: string
   /** "50 de 412" */
@@ -32,12 +35,13 @@ type PagedTableProps<Row> = {
 
 /** A table whose rows come page by page, in the order and by the search that the address says; nothing is arranged here. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { texts, columns, rows, keyOf, count, shown, onMore, busy, instead, trouble } = props
+  const { texts, columns, rows, keyOf, count, shown, onMore, busy, instead, trouble, tools } = props
+  const { isSelected = () => false } = props
   const phone = usePhoneWidth()
   const part = table()
   const state = readTableState(props.state)
   const change = (next: TableState) => props.onState(writeTableState(props.state, next))
-  const list = { columns, rows: rows ?? [], keyOf, state, onState: change, texts, isSelected: () => false }
+  const list = { columns, rows: rows ?? [], keyOf, state, onState: change, texts, isSelected }
   return (
     <div className={part.root}>
       <div className={part.bar}>
@@ -45,6 +49,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           {count}
         </p>
         <div className={part.tools}>
+          {tools}
           <TableSearch texts={texts} state={state} onState={change} />
           {phone && (rows?.length ?? 0) >= SORTED_FROM && (
             <SortField columns={columns} texts={texts} state={state} onState={change} />

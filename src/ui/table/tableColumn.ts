@@ -5,6 +5,8 @@ export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
+  /** Its words alone, where the cell draws more than words. */
+  text?: (row: Row) => string
   /** What it is sorted by; without it, it is not. */
   value?: (row: Row) => Sortable
   /** Money, dates and counts stand to the right. */

@@ -105,6 +105,7 @@ export const catalogueRules: CatalogueRule[] = [
       'sync_hint()',
       // These write or count assignments.
       'staff_agents()',
+      'assign_clients(uuid, uuid[], jsonb, text, integer)',
       'agent_with_fewest_clients()',
       'assign_manager(uuid, uuid)',
       'hand_over(uuid, uuid)',

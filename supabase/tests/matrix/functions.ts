@@ -31,6 +31,10 @@ const ofServer = (call: string): FunctionRights => ({ call, execute: allRefused 
 
 const license = `(select l.id from public.tool_licenses l where l.user_id = client::uuid limit 1)`
 const token = `repeat('a', 64)`
+/** Of the client, where the caller sees it. */
+const ticket = `coalesce((select t.id from public.support_tickets t where t.user_id = client::uuid limit 1), gen_random_uuid())`
+const ofTicket = (result: string) =>
+  signedIn({ others: 'not_allowed', diego: [result], renata: 'not_found', sofia: [result] })
 /** The one after the next, within the days that can be booked: of the next, on a Sunday, a part is too near to be offered. */
 const monday = `(date_trunc('week', now() at time zone 'America/Mexico_City')::date + 14)`
 
@@ -152,6 +156,44 @@ export const functions: Record<string, FunctionRights> = {
              gen_random_uuid()))::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
   },
+  'public.save_ticket_note(uuid, uuid, text)': {
+    call: `select 'saved' as result from ${asked}, public.save_ticket_note(gen_random_uuid(), ${ticket}, 'Es el certificado')`,
+    execute: ofTicket('saved'),
+  },
+  'public.delete_ticket_note(uuid)': {
+    // About Diego's note, for every caller.
+    call: `select public.delete_ticket_note(coalesce((select n.id from public.ticket_notes n where n.author_id = manager::uuid limit 1),
+             gen_random_uuid()))::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
+  },
+  'public.ticket_assignees(uuid)': {
+    call: `select jsonb_array_length(public.ticket_assignees(${ticket}))::text as result from ${asked}`,
+    execute: ofTicket('2'),
+  },
+  'public.assign_ticket(uuid, uuid, uuid)': {
+    call: `select 'assigned' as result from ${asked}, public.assign_ticket(${ticket}, manager::uuid)`,
+    execute: ofTicket('assigned'),
+  },
+  'public.merge_tickets(uuid, uuid)': {
+    // With itself: who may do it hears that it makes no sense.
+    call: `select 'merged' as result from ${asked}, public.merge_tickets(${ticket}, ${ticket})`,
+    execute: signedIn({
+      others: 'not_allowed',
+      diego: 'other_client',
+      renata: 'not_found',
+      sofia: 'other_client',
+    }),
+  },
+  'public.save_canned_reply(uuid, text, text, boolean)': {
+    call: `select 'saved' as result from ${asked}, public.save_canned_reply(gen_random_uuid(), 'Saludo', 'Hola, {nombre}', true)`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['saved'] }),
+  },
+  'public.delete_canned_reply(uuid, boolean)': {
+    // About Diego's own one, for every caller.
+    call: `select public.delete_canned_reply(coalesce((select c.id from public.canned_replies c
+             where c.user_id = manager::uuid and c.shared_id is null), gen_random_uuid()))::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'], sofia: ['false'] }),
+  },
   'public.set_meeting_link(uuid, text)': {
     call: `select 'set' as result from ${asked}, public.set_meeting_link(coalesce(
              (select m.id from public.scheduled_meetings m where m.user_id = client::uuid and m.status = 'scheduled' limit 1),
@@ -177,6 +219,26 @@ export const functions: Record<string, FunctionRights> = {
   'public.set_availability(jsonb)': {
     call: `select 'set' as result from ${asked}, public.set_availability('[{"weekday": 1, "from_time": "09:00", "to_time": "12:00"}]')`,
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: ['set'] }),
+  },
+  'public.my_availability()': {
+    call: `select jsonb_array_length(public.my_availability() -> 'week')::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['5'], renata: ['5'] }),
+  },
+  'public.save_absence(uuid, date, date)': {
+    call: `select 'saved' as result from ${asked}, public.save_absence(gen_random_uuid(), ${monday}, ${monday})`,
+    execute: signedIn({ others: 'not_allowed', diego: ['saved'], renata: ['saved'] }),
+  },
+  'public.delete_absence(uuid)': {
+    // About Diego's absence, for every caller.
+    call: `select public.delete_absence(coalesce((select b.id from public.manager_absences b where b.manager_id = manager::uuid limit 1),
+             gen_random_uuid()))::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['true'], renata: ['false'] }),
+  },
+  'public.ask_to_move_meeting(uuid)': {
+    call: `select 'asked' as result from ${asked}, public.ask_to_move_meeting(coalesce(
+             (select m.id from public.scheduled_meetings m where m.user_id = client::uuid and m.status = 'scheduled' limit 1),
+             gen_random_uuid()))`,
+    execute: ofTicket('asked'),
   },
   'public.free_slots(date, text, uuid)': {
     call: `select cardinality(public.free_slots(${monday}, 'revision'))::text as result from ${asked}`,
@@ -293,6 +355,14 @@ export const functions: Record<string, FunctionRights> = {
   'public.assign_client(uuid, uuid)': {
     call: `select 'assigned' as result from ${asked}, public.assign_client(client::uuid, manager::uuid)`,
     execute: signedIn({ others: 'not_allowed', sofia: ['assigned'] }),
+  },
+  'public.assign_clients(uuid, uuid[], jsonb, text, integer)': {
+    call: `select public.assign_clients(manager::uuid, array[client::uuid]) ->> 'same' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['1'] }),
+  },
+  'public.note_export(text, jsonb, text, integer)': {
+    call: `select 'noted' as result from ${asked}, public.note_export('leads', '{}', '', 1)`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['noted'] }),
   },
   'public.open_tool(text)': {
     call: `select public.open_tool('seo-tools') ->> 'tool' as result from ${asked}`,

@@ -64,6 +64,7 @@ const synced = [
   'account_metrics',
   'activity_timeline',
   'api_keys',
+  'canned_replies',
   'contract_changes',
   'contracted_services',
   'contracts',
@@ -152,6 +153,20 @@ export const tables: Record<string, TableRights> = {
     'user_id::text',
     only({ diego: ['mariana'], renata: ['ximena'], sofia: ['mariana', 'ximena'] }),
   ),
+  'public.ticket_notes': readOnly(
+    'user_id::text',
+    only({ diego: ['mariana'], renata: ['ximena'], sofia: ['mariana', 'ximena'] }),
+  ),
+  'public.canned_replies': readOnly(
+    `user_id || ' has ' || title`,
+    only({
+      diego: ['diego has Saludo', 'diego has Seguimiento'],
+      renata: ['renata has Saludo', 'renata has Seguimiento'],
+      sofia: ['sofia has Saludo'],
+      // The shared ones go with the role.
+      formerAgent: ['diego has Seguimiento'],
+    }),
+  ),
   'public.direct_messages': readOnly(
     `user_id || ' with ' || manager_id`,
     only({
@@ -185,6 +200,9 @@ export const tables: Record<string, TableRights> = {
       diego: ['account:mariana'],
       renata: ['account:ximena'],
       sofia: ['account:ximena'],
+      // The shared replies went with the role.
+      formerAgent: ['person:diego'],
+      formerAdmin: ['person:sofia'],
     }),
   ),
   'private.sync_touched': readOnly(
@@ -259,6 +277,8 @@ export const tables: Record<string, TableRights> = {
   'private.seat_transitions': hidden('from_status'),
   'private.task_transitions': hidden('from_status'),
   'private.ticket_transitions': hidden('from_status'),
+  'private.ticket_terms': hidden('priority'),
+  'private.shared_replies': hidden('title'),
   'private.sync_ops': hidden('user_id::text'),
   'private.sync_kinds': hidden('kind'),
   'private.lead_requests': hidden('id::text'),

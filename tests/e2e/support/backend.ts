@@ -43,6 +43,10 @@ const guarded = [
   'ticket_messages',
   'ticket_events',
   'client_notes',
+  'ticket_notes',
+  'canned_replies',
+  'manager_availability',
+  'manager_absences',
   'user_account_manager',
   'audit_log',
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { clientListCopy, staffListCopy } from '../../../copy/staffLists.ts'
 import { type ClientPart, clientHref } from '../../../staffHrefs.ts'
 import { RowLink } from '../../../ui/RowLink.tsx'
-import type { Column } from '../../../ui/table/tableColumn.ts'
+import type { ListColumn } from '../../../features/staff-list/listDefinition.ts'
 
 /** What every row of a client says of its client. */
 export const clientOfRow = {
@@ -21,7 +21,7 @@ type OfClient = {
 const nameOf = ({ client_name: name, company }: OfClient): string => company ?? name ?? staffListCopy.none
 
 /** Whose row it is, beside something that heads the row. */
-export const clientColumn = <Row extends OfClient>(): Column<Row> => ({
+export const clientColumn = <Row extends OfClient>(): ListColumn<Row> => ({
   key: 'client',
   title: clientListCopy.client,
   onPhone: 'line',
@@ -32,9 +32,10 @@ export const clientColumn = <Row extends OfClient>(): Column<Row> => ({
 export const clientLinkColumn = <Row extends OfClient>(
   part: ClientPart,
   more: (row: Row) => string,
-): Column<Row> => ({
+): ListColumn<Row> => ({
   key: 'client',
   title: clientListCopy.client,
+  text: nameOf,
   cell: (row) => (
     <RowLink to={clientHref(row.user_id, part)} picture={null} more={more(row)}>
       {nameOf(row)}

@@ -11,6 +11,7 @@ import { CircleAlert } from '../../../ui/icons.ts'
 import { RowLink } from '../../../ui/RowLink.tsx'
 import { clientHref } from '../../../staffHrefs.ts'
 import { usageLevel } from '../../../ui/usageLevel.ts'
+import { contractStatusName } from '../../../copy/billingContract.ts'
 import { ContractStatusBadge } from '../../../features/billing/ContractStatusBadge.tsx'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
 
@@ -45,6 +46,12 @@ function ContractBadge({ client }: { client: ClientRow }) {
   return <ContractStatusBadge status={status} />
 }
 
+const contractText = ({ overdue, contract_status: status, cancel_effective_on: end }: ClientRow): string => {
+  if (overdue) return said.overdue
+  if (status === null) return said.withoutContract
+  return status === 'active' && end !== null ? said.ends(shortDayOf(end)) : contractStatusName[status]
+}
+
 const usageText = (percent: number | null) => (percent === null ? staffListCopy.none : `${percent}%`)
 
 export const clientList: ListDefinition<ClientRow> = {
@@ -63,6 +70,7 @@ export const clientList: ListDefinition<ClientRow> = {
       key: 'full_name',
       title: said.client,
       value: ({ full_name: name }) => name,
+      text: ({ full_name: name }) => name,
       cell: ({ id, full_name: name, company }) => (
         <RowLink to={clientHref(id)} picture={<Avatar name={name} size="xs" />} more={company ?? ''}>
           {name}
@@ -92,6 +100,7 @@ export const clientList: ListDefinition<ClientRow> = {
     {
       key: 'contract',
       title: said.contract,
+      text: contractText,
       onPhone: 'badge',
       cell: (client) => <ContractBadge client={client} />,
       phoneCell: (client) =>
@@ -108,6 +117,7 @@ export const clientList: ListDefinition<ClientRow> = {
     {
       key: 'usage',
       title: said.usage,
+      text: ({ highest_usage: percent }) => usageText(percent),
       align: 'end',
       cell: ({ highest_usage: percent }) =>
         percent !== null && usageLevel(percent, 100) !== 'normal' ? (

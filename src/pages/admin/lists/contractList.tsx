@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contractStatusName } from '../../../copy/billingContract.ts'
 import { businessDayOf, dayAndYearOf } from '../../../copy/calendar.ts'
 import { planName } from '../../../copy/chat.ts'
 import { formatMoney } from '../../../copy/money.ts'
@@ -48,6 +49,7 @@ export const contractList: ListDefinition<ContractRow> = {
     {
       key: 'status',
       title: said.status,
+      text: ({ status }) => contractStatusName[status],
       onPhone: 'badge',
       cell: ({ status }) => <ContractStatusBadge status={status} />,
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceStatusName } from '../../../copy/invoices.ts'
 import { businessDayOf, dayAndYearOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { invoiceListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
@@ -49,6 +50,7 @@ export const invoiceList: ListDefinition<InvoiceRow> = {
     {
       key: 'status',
       title: said.status,
+      text: ({ status }) => invoiceStatusName[status],
       onPhone: 'badge',
       cell: ({ status }) => <InvoiceBadge status={status} />,
     },

@@ -30,7 +30,12 @@ export const leadList: ListDefinition<LeadRow> = {
     { key: 'plan', text: said.views.plan, filter: { source: 'plan' } },
   ],
   columns: [
-    { key: 'name', title: said.name, cell: ({ name, company }) => <b>{name ?? company ?? said.nameless}</b> },
+    {
+      key: 'name',
+      title: said.name,
+      text: ({ name, company }) => name ?? company ?? said.nameless,
+      cell: ({ name, company }) => <b>{name ?? company ?? said.nameless}</b>,
+    },
     {
       key: 'email',
       title: said.email,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { momentInMexico, shortDayOf } from '../../../copy/calendar.ts'
 import { timeOfDay } from '../../../copy/dates.ts'
-import { meetingTypes } from '../../../copy/meetings.ts'
+import { meetingStatusName, meetingTypes } from '../../../copy/meetings.ts'
 import { meetingListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
 import { MeetingBadge } from '../../../features/meetings/MeetingBadge.tsx'
 import { meetingStatuses, meetingTypeKeys } from '../../../domain/meeting.ts'
@@ -50,6 +50,7 @@ export const meetingList: ListDefinition<MeetingRow> = {
     {
       key: 'status',
       title: said.status,
+      text: ({ status }) => meetingStatusName[status],
       onPhone: 'badge',
       cell: ({ status }) => <MeetingBadge status={status} />,
     },

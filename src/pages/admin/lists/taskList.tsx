@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { taskStatusText } from '../../../copy/setup.ts'
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { staffListCopy, taskListCopy as said } from '../../../copy/staffLists.ts'
 import { TaskBadge } from '../../../features/tasks/TaskBadge.tsx'
@@ -34,6 +35,7 @@ export const taskList: ListDefinition<TaskRow> = {
     {
       key: 'service',
       title: said.service,
+      text: ({ service_name: name }) => name,
       cell: ({ id, service_name: name, client_name: client }) => (
         <RowLink to={taskHref(id)} picture={null} more={client ?? staffListCopy.none}>
           {name}
@@ -51,6 +53,7 @@ export const taskList: ListDefinition<TaskRow> = {
     {
       key: 'status',
       title: said.status,
+      text: ({ status }) => taskStatusText[status],
       onPhone: 'badge',
       cell: ({ status }) => <TaskBadge status={status} />,
     },

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { businessDayOf } from '../../../copy/calendar.ts'
+import { businessDayOf, momentInMexico } from '../../../copy/calendar.ts'
 import { ticketListCopy as said } from '../../../copy/staffLists.ts'
-import { priorityName } from '../../../copy/support.ts'
+import { ticketClockCopy } from '../../../copy/ticketDesk.ts'
+import { ticketStatusName } from '../../../copy/ticketStatus.ts'
+import { priorityName, supportCopy } from '../../../copy/support.ts'
 import { ticketFolio, ticketPriorities, ticketStatuses } from '../../../domain/ticket.ts'
+import { ListClock } from '../../../features/ticket-desk/ListClock.tsx'
 import { TicketBadge } from '../../../features/tickets/TicketBadge.tsx'
 import { staffTicketHref } from '../../../hrefs.ts'
 import { RowLink } from '../../../ui/RowLink.tsx'
@@ -17,6 +20,10 @@ const TicketRow = z.object({
   status: z.enum(ticketStatuses),
   assignee_name: z.nullable(z.string()),
   created_at: z.string(),
+  asked_at: z.string(),
+  answer_due_at: z.string(),
+  answered_at: z.nullable(z.string()),
+  merged_into: z.nullable(z.string()),
 })
 type TicketRow = z.infer<typeof TicketRow>
 
@@ -27,6 +34,8 @@ export const ticketList: ListDefinition<TicketRow> = {
   views: [
     { key: 'todos', text: said.views.all, filter: {} },
     { key: 'abiertos', text: said.views.open, filter: { status: 'open' } },
+    { key: 'por-responder', text: said.views.waiting, filter: { waiting: 'true' } },
+    { key: 'vencidos', text: said.views.late, filter: { late: 'true' } },
     { key: 'urgentes', text: said.views.urgent, filter: { priority: 'urgent', unresolved: 'true' } },
     { key: 'en-proceso', text: said.views.working, filter: { status: 'in_progress' } },
     { key: 'sin-asignar', text: said.views.unassigned, filter: { unassigned: 'true' } },
@@ -36,6 +45,7 @@ export const ticketList: ListDefinition<TicketRow> = {
     {
       key: 'subject',
       title: said.subject,
+      text: ({ subject }) => subject,
       cell: ({ id, subject, number }) => (
         <RowLink to={staffTicketHref(id)} picture={null} more={ticketFolio(number)}>
           {subject === '' ? said.subject : subject}
@@ -48,8 +58,20 @@ export const ticketList: ListDefinition<TicketRow> = {
     {
       key: 'status',
       title: said.status,
+      text: ({ status, merged_into: merged }) =>
+        merged === null ? ticketStatusName[status] : supportCopy.merged,
       onPhone: 'badge',
-      cell: ({ number, status }) => <TicketBadge ticket={{ number, refusal: null, status }} />,
+      cell: ({ number, status, merged_into }) => (
+        <TicketBadge ticket={{ number, refusal: null, status, merged_into }} />
+      ),
+    },
+    {
+      key: 'answer_due_at',
+      title: ticketClockCopy.column,
+      text: ({ answer_due_at: at }) => momentInMexico(at),
+      onPhone: 'line',
+      value: ({ answer_due_at: at }) => at,
+      cell: (ticket) => <ListClock ticket={ticket} />,
     },
     {
       key: 'assignee',

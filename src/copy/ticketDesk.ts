@@ -1,0 +1,119 @@
+import type { TicketClock } from '../domain/ticketClock.ts'
+import { timeOfDay, whenInList } from './dates.ts'
+
+const MINUTE_MS = 60_000
+
+/** "12 min", "1 h 33 min", "1 d 6 h" */
+function termText(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(Math.abs(ms) / MINUTE_MS))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  return hours % 24 === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+}
+
+export const ticketClockCopy = {
+  term: 'Primera respuesta',
+  column: 'Plazo',
+  answered: 'Respondido',
+  closed: 'Cerrado',
+  unsent: 'Sin enviar',
+  text: (clock: TicketClock): string => {
+    if (!('left' in clock)) return ticketClockCopy[clock.state]
+    return clock.state === 'late' ? `Vencido ${termText(clock.left)}` : `En ${termText(clock.left)}`
+  },
+  dueAt: (iso: string, now: Date): string => {
+    const day = whenInList(iso, now)
+    return day === timeOfDay(iso) ? `Vence hoy a las ${day}` : `Vence: ${day}, ${timeOfDay(iso)}`
+  },
+  answeredAt: (iso: string, now: Date): string => {
+    const day = whenInList(iso, now)
+    return day === timeOfDay(iso) ? `Respondida hoy a las ${day}` : `Respondida: ${day}, ${timeOfDay(iso)}`
+  },
+}
+
+export const ticketNotesCopy = {
+  mode: 'Qué escribes',
+  reply: 'Respuesta al cliente',
+  note: 'Nota interna',
+  label: 'Nota interna, el cliente no la ve',
+  placeholder: 'Escribe una nota para el equipo',
+  hint: 'Solo la ve el equipo. Necesita conexión; mientras, se conserva aquí.',
+  save: 'Guardar nota',
+  saving: 'Guardando...',
+  remove: 'Borrar',
+  removeOf: (when: string) => `Borrar la nota de ${when}`,
+  removed: 'Nota borrada',
+  failed: 'No se guardó la nota',
+  removeFailed: 'No se borró la nota',
+  offline: 'Las notas internas necesitan conexión.',
+  loadFailed: 'No pudimos cargar las notas internas',
+  retry: 'Reintentar',
+  problems: {
+    not_allowed: {
+      title: 'No puedes escribir esta nota',
+      detail: 'Tu texto sigue aquí; cópialo si lo necesitas.',
+    },
+    not_found: {
+      title: 'Ya no atiendes a este cliente',
+      detail: 'Tu texto sigue aquí; cópialo si lo necesitas.',
+    },
+  },
+}
+
+const roleOf = { agent: 'account manager', super_admin: 'super admin' }
+
+export const assignTicketCopy = {
+  open: 'Asignar',
+  assignee: 'Asignado',
+  nobody: 'Sin asignar',
+  title: 'Asignar ticket',
+  sentence:
+    'Recibe el aviso quien lo toma y quien lo tenía. Para pasarlo a otro agente, cambia el account manager del cliente.',
+  loading: 'Cargando al equipo...',
+  who: 'Quién lo atiende',
+  option: (name: string, role: 'agent' | 'super_admin') => `${name}, ${roleOf[role]}`,
+  missing: 'Elige a quién',
+  alone: 'No hay otra persona que pueda ver a este cliente.',
+  assign: 'Asignar',
+  assigning: 'Asignando...',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  offline: 'Para asignar un ticket necesitas conexión.',
+  done: 'Ticket asignado',
+  doneDetail: (name: string) => `${name} lo atiende a partir de ahora.`,
+  problems: {
+    not_allowed: { title: 'Tu cuenta no puede asignar tickets', detail: 'Es tarea del personal.' },
+    not_found: { title: 'Ya no atiendes a este cliente', detail: 'Pide el cambio a un super admin.' },
+    ticket_closed: { title: 'El ticket ya está resuelto', detail: 'Vuélvelo a En proceso para asignarlo.' },
+    assignee_changed: {
+      title: 'Otra persona lo asignó mientras tanto',
+      detail: 'Revisa quién lo tiene ahora y decide de nuevo.',
+    },
+    cannot_have_it: { title: 'Esa persona ya no puede ver a este cliente', detail: 'Elige a otra.' },
+  },
+}
+
+export const mergeCopy = {
+  open: 'Unir con otro',
+  title: 'Unir tickets',
+  sentence: (folio: string) =>
+    `${folio} pasa a ser parte del ticket que elijas: los mensajes y archivos se ven juntos y los enlaces llevan ahí. El cliente recibe el aviso. No se puede deshacer.`,
+  into: 'Ticket que sigue abierto',
+  missing: 'Elige el ticket que sigue',
+  option: (folio: string, subject: string) => `${folio} ${subject}`,
+  none: 'Este cliente no tiene otro ticket abierto.',
+  merge: 'Unir',
+  merging: 'Uniendo...',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  offline: 'Para unir tickets necesitas conexión.',
+  done: 'Tickets unidos',
+  doneDetail: (folio: string) => `Todo sigue en ${folio}.`,
+  problems: {
+    not_allowed: { title: 'Tu cuenta no puede unir tickets', detail: 'Es tarea del personal.' },
+    not_found: { title: 'Ya no atiendes a este cliente', detail: 'Pide el cambio a un super admin.' },
+    ticket_closed: { title: 'Uno de los dos ya está cerrado', detail: 'Solo se unen tickets abiertos.' },
+    other_client: { title: 'Son de clientes distintos', detail: 'Elige un ticket del mismo cliente.' },
+  },
+}

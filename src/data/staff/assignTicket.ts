@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { call, type CallResult, done } from '../session/call.ts'
+
+const Assignee = z.object({ id: z.string(), name: z.string(), role: z.enum(['agent', 'super_admin']) })
+export type Assignee = z.infer<typeof Assignee>
+
+const refusals = ['not_allowed', 'not_found', 'ticket_closed', 'assignee_changed', 'cannot_have_it'] as const
+export type AssignTicketProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** Who may have the ticket: the client's account manager first, then the super admins. */
+export const ticketAssignees = (
+  ticket: string,
+): Promise<CallResult<readonly Assignee[], AssignTicketProblem>> =>
+  call('/rest/v1/rpc/ticket_assignees', {
+    as: 'person',
+    body: { ticket },
+    answer: z.array(Assignee),
+    refusals,
+  })
+
+/** seen: who had it when this was decided. Repeated, it changes nothing. */
+export const assignTicket = (
+  ticket: string,
+  assignee: string,
+  seen: string | null,
+): Promise<CallResult<null, AssignTicketProblem>> =>
+  call('/rest/v1/rpc/assign_ticket', {
+    as: 'person',
+    body: { ticket, assignee, seen },
+    answer: done,
+    refusals,
+  })

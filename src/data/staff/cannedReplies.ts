@@ -1,0 +1,30 @@
+import type { CannedReply } from '../../domain/cannedReply.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { call, type CallResult, done } from '../session/call.ts'
+
+const refusals = ['not_allowed', 'too_many_replies'] as const
+export type ReplyProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** As the server names a reply: a shared one has one name for all of its copies. */
+export type ReplyName = { readonly id: string; readonly shared: boolean }
+
+export const replyNameOf = ({ id, shared_id: shared }: Pick<CannedReply, 'id' | 'shared_id'>): ReplyName => ({
+  id: shared ?? id,
+  shared: shared !== null,
+})
+
+/** id: made by the device for a new one; sent twice, it is one reply. */
+export const saveCannedReply = (
+  { id, shared }: ReplyName,
+  title: string,
+  body: string,
+): Promise<CallResult<null, ReplyProblem>> =>
+  call('/rest/v1/rpc/save_canned_reply', {
+    as: 'person',
+    body: { id, title, body, shared },
+    answer: done,
+    refusals,
+  })
+
+export const deleteCannedReply = ({ id, shared }: ReplyName): Promise<CallResult<null, ReplyProblem>> =>
+  call('/rest/v1/rpc/delete_canned_reply', { as: 'person', body: { id, shared }, answer: done, refusals })

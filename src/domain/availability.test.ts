@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { halfHours, nextStretch, type Stretch, weekProblems } from './availability.ts'
+
+const stretch = (from_time: string, to_time: string, weekday = 1): Stretch => ({
+  weekday,
+  from_time,
+  to_time,
+})
+
+it('half hours go from nine to six', () => {
+  expect([halfHours.at(0), halfHours.at(1), halfHours.at(-1)]).toEqual(['09:00', '09:30', '18:00'])
+})
+
+it('a week says which of its days ends before it begins, or has two stretches at one time', () => {
+  expect(weekProblems([stretch('09:00', '13:00'), stretch('13:00', '18:00')])).toEqual(new Map())
+  expect(weekProblems([stretch('12:00', '12:00')])).toEqual(new Map([[1, 'ends_before']]))
+  expect(weekProblems([stretch('12:00', '15:00', 2), stretch('09:00', '12:30', 2)])).toEqual(
+    new Map([[2, 'overlaps']]),
+  )
+})
+
+it('behind a morning the afternoon is offered', () => {
+  expect(nextStretch([], 3)).toEqual(stretch('09:00', '18:00', 3))
+  expect(nextStretch([stretch('09:00', '13:00')], 1)).toEqual(stretch('13:30', '18:00'))
+})

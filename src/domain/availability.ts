@@ -1,0 +1,42 @@
+/** A stretch of a weekday in which an account manager meets people; hours by Mexico's clock. weekday: 1 Monday to 5 Friday. */
+export type Stretch = { readonly weekday: number; readonly from_time: string; readonly to_time: string }
+
+export const weekdays = [1, 2, 3, 4, 5] as const
+
+const FIRST_HALF_HOUR = 18
+const LAST_HALF_HOUR = 36
+
+/** From 09:00 to 18:00: what can be booked (spec §9). */
+export const halfHours: readonly string[] = Array.from(
+  { length: LAST_HALF_HOUR - FIRST_HALF_HOUR + 1 },
+  (_, n) => {
+    const half = FIRST_HALF_HOUR + n
+    return `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
+  },
+)
+
+export type WeekProblem = 'ends_before' | 'overlaps'
+
+/** What is wrong with a week, by the weekday; as the database refuses it. */
+export function weekProblems(week: readonly Stretch[]): ReadonlyMap<number, WeekProblem> {
+  const problems = new Map<number, WeekProblem>()
+  for (const weekday of weekdays) {
+    const day = week
+      .filter((one) => one.weekday === weekday)
+      .toSorted((a, b) => a.from_time.localeCompare(b.from_time))
+    if (day.some(({ from_time: from, to_time: to }) => from >= to)) problems.set(weekday, 'ends_before')
+    else if (day.some(({ from_time: from }, n) => n > 0 && from < (day[n - 1]?.to_time ?? '')))
+      problems.set(weekday, 'overlaps')
+  }
+  return problems
+}
+
+/** The stretch that is offered next on a day: an afternoon behind a morning, or else the usual day. */
+export function nextStretch(day: readonly Stretch[], weekday: number): Stretch {
+  const last = day
+    .map(({ to_time: to }) => to)
+    .toSorted()
+    .at(-1)
+  const from = last === undefined ? halfHours[0] : halfHours.find((at) => at > last)
+  return { weekday, from_time: from ?? '17:30', to_time: '18:00' }
+}

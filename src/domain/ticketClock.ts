@@ -1,0 +1,32 @@
+import type { Ticket } from './ticket.ts'
+
+/** What the clock of a ticket reads; both moments are stored by the server. */
+type Timed = Pick<Ticket, 'status' | 'asked_at' | 'answered_at' | 'merged_into'> & {
+  /** Null while the server does not have the ticket. */
+  readonly answer_due_at: string | null
+}
+
+/** left: ms until the answer is due, below zero when it is late. share: of the term that has passed, 0 to 1. */
+export type TicketClock =
+  | { readonly state: 'closed' | 'answered' | 'unsent' }
+  | { readonly state: 'runs' | 'soon' | 'late'; readonly left: number; readonly share: number }
+
+/** From here on it is worth another colour, in ms. */
+const SOON_MS = 3_600_000
+
+export function ticketClock(ticket: Timed, now: number): TicketClock {
+  const { status, asked_at: asked, answer_due_at: due, answered_at: answered, merged_into: merged } = ticket
+  if (status === 'resolved' || merged !== null) return { state: 'closed' }
+  if (answered !== null) return { state: 'answered' }
+  if (due === null) return { state: 'unsent' }
+  const [from, until] = [Date.parse(asked), Date.parse(due)]
+  const left = until - now
+  const share = Math.min(1, Math.max(0, (now - from) / Math.max(1, until - from)))
+  return { state: left <= 0 ? 'late' : left <= SOON_MS ? 'soon' : 'runs', left, share }
+}
+
+/** What is due first stands first; then those whose clock does not run. */
+export const dueOrder = (ticket: Timed, now: number): number => {
+  const clock = ticketClock(ticket, now)
+  return 'left' in clock ? clock.left : Number.MAX_SAFE_INTEGER
+}

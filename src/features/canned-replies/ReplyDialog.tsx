@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { cannedRepliesCopy as said } from '../../copy/cannedReplies.ts'
+import { useCannedReplies } from '../../data/mirror/useCannedReplies.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import type { ReplyValues } from '../../domain/cannedReply.ts'
+import { replyPicker } from '../../styled-system/recipes'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { fold } from '../../ui/fold.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { ReplyOption } from './ReplyOption.tsx'
+
+type ReplyDialogProps = {
+  values: ReplyValues
+  open: boolean
+  onClose: () => void
+  onChoose: (text: string) => void
+}
+
+/** Choosing a saved text; from the mirror, so that it is there without a signal. */
+export function ReplyDialog({ values, open, onClose, onChoose }: ReplyDialogProps) {
+  const { uid } = usePerson()
+  const replies = useCannedReplies(uid) ?? []
+  const [sought, setSought] = useState('')
+  const part = replyPicker()
+  const found = replies.filter(({ title, body }) => fold(`${title} ${body}`).includes(fold(sought.trim())))
+  return (
+    <Dialog kind="dialog" open={open} title={said.title} closeLabel={said.close} onClose={onClose}>
+      {replies.length === 0 ? (
+        <EmptyState title={said.none} sentence={said.noneSentence} motif={null} />
+      ) : (
+        <div className={part.root}>
+          <TextField
+            label={said.search}
+            hiddenLabel
+            type="search"
+            autoComplete="off"
+            placeholder={said.searchPlaceholder}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+          {found.length === 0 ? (
+            <p>{said.noneFound}</p>
+          ) : (
+            <ul className={part.list} aria-label={said.list}>
+              {found.map((reply) => (
+                <li key={reply.id}>
+                  <ReplyOption reply={reply} values={values} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { dayOf } from '../../copy/calendar.ts'
+import { planName } from '../../copy/chat.ts'
+import { useInvoices, useProfile } from '../../data/mirror/useAccount.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import type { ReplyValues } from '../../domain/cannedReply.ts'
+import type { Uid } from '../../domain/id.ts'
+import type { Profile } from '../../domain/profile.ts'
+
+/** What this device knows of the client that a saved text may name. folio: of the ticket that is answered. */
+export function useReplyValues(client: Profile | undefined, folio?: string): ReplyValues {
+  const { uid } = usePerson()
+  const own = useProfile(uid)
+  const clientId: Uid = client?.id ?? uid
+  const due = useInvoices(clientId)
+    ?.filter(({ status }) => status === 'pending')
+    .map(({ due_date: date }) => date)
+    .toSorted()
+    .at(0)
+  if (client === undefined) return {}
+  return {
+    nombre: client.full_name,
+    empresa: client.company ?? '',
+    plan: client.plan_type === null ? '' : planName(client.plan_type),
+    agente: own?.full_name ?? '',
+    ...(due !== undefined && { vencimiento: dayOf(due) }),
+    ...(folio !== undefined && { folio }),
+  }
+}

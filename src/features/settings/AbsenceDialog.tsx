@@ -1,0 +1,64 @@
+import { absenceCopy as said, availabilityCopy } from '../../copy/availability.ts'
+import { bookingCopy } from '../../copy/meetings.ts'
+import { saveAbsence } from '../../data/staff/availability.ts'
+import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { todayInMexico } from '../../domain/calendar.ts'
+import { DatePicker } from '../../ui/date/DatePicker.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+
+type AbsenceDialogProps = { open: boolean; onClose: () => void; onSaved: () => void }
+
+/** Days on which an account manager meets nobody. */
+export function AbsenceDialog({ open, onClose, onSaved }: AbsenceDialogProps) {
+  const { online } = useSyncStatus()
+  const attempt = useAttemptKey()
+  const today = todayInMexico(useNow())
+  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+    initial: { first: '', last: '' },
+    validate: ({ first, last }) =>
+      errorsOf<{ first: string; last: string }>({
+        first: first === '' ? said.missing : undefined,
+        last: last === '' ? said.missing : last < first ? said.before : undefined,
+      }),
+    submit: ({ first, last }) => saveAbsence(attempt({ first, last }), first, last),
+    onDone: () => {
+      showToast('good', availabilityCopy.absenceSaved, availabilityCopy.absenceSavedDetail)
+      onSaved()
+      onClose()
+    },
+    fieldOf: () => 'last',
+    problems: availabilityCopy.problems,
+  })
+  const day = (name: 'first' | 'last') => (
+    <DatePicker
+      label={said[name]}
+      required
+      error={field(name).error}
+      texts={bookingCopy.dateTexts}
+      value={values[name]}
+      min={name === 'last' && values.first !== '' ? values.first : today}
+      onChange={(chosen) => write(name, chosen)}
+    />
+  )
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      texts={said}
+      description={said.sentence}
+      form={{ ref: element, onSubmit }}
+      submit={{ text: said.save, busyText: said.saving, busy }}
+      online={online}
+    >
+      {day('first')}
+      {day('last')}
+      <FormAlert failure={failure} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { cannedRepliesCopy, replySettingsCopy as said } from '../../copy/cannedReplies.ts'
+import { useCannedReplies } from '../../data/mirror/useCannedReplies.ts'
+import { deleteCannedReply, replyNameOf } from '../../data/staff/cannedReplies.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { CannedReply } from '../../domain/cannedReply.ts'
+import type { Uid } from '../../domain/id.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useDialog } from '../../ui/useDialog.ts'
+import { Block } from '../../ui/WorkPage.tsx'
+import { useAction } from '../action/useAction.ts'
+import { CannedReplyDialog } from './CannedReplyDialog.tsx'
+
+type CannedRepliesProps = { uid: Uid; sharesThem: boolean }
+
+/** The saved texts: read from the device, changed online. Shared ones are the super admin's to change. */
+export function CannedReplies({ uid, sharesThem }: CannedRepliesProps) {
+  const replies = useCannedReplies(uid)
+  const { online } = useSyncStatus()
+  const { busy, act } = useAction()
+  const editing = useDialog<{ reply: CannedReply | null }>()
+  const part = settingsRows()
+  const remove = (reply: CannedReply) =>
+    void act(() => deleteCannedReply(replyNameOf(reply)), {
+      onDone: () => {
+        showToast('good', said.removed)
+        syncNow()
+      },
+      onRefused: ({ code }) => showToast('bad', said.removeFailed, failureSentence(code, said.problems)),
+    })
+  return (
+    <Block
+      title={said.title}
+      sentence={said.sentence}
+      aside={
+        <Button size="sm" aria-haspopup="dialog" onClick={() => editing.show({ reply: null })}>
+          {said.create}
+        </Button>
+      }
+    >
+      {replies === undefined && <Loading>{said.loading}</Loading>}
+      {replies?.length === 0 && (
+        <div className={part.root}>
+          <div className={part.row}>
+            <div className={part.words}>
+              <p className={part.name}>{said.none}</p>
+              <p className={part.detail}>{said.noneSentence}</p>
+            </div>
+          </div>
+        </div>
+      )}
+      {replies !== undefined && replies.length > 0 && (
+        <ul className={part.root} aria-label={said.list}>
+          {replies.map((reply) => (
+            <li key={reply.id} className={part.row}>
+              <div className={part.words}>
+                <p className={part.name}>{reply.title}</p>
+                <p className={part.detail}>
+                  {reply.shared_id === null ? cannedRepliesCopy.own : cannedRepliesCopy.shared} · {reply.body}
+                </p>
+              </div>
+              {(reply.shared_id === null || sharesThem) && (
+                <>
+                  <Button
+                    size="sm"
+                    aria-label={said.editOf(reply.title)}
+                    aria-haspopup="dialog"
+                    onClick={() => editing.show({ reply })}
+                  >
+                    {said.edit}
+                  </Button>
+                  <Button
+                    size="sm"
+                    look="danger"
+                    aria-label={said.removeOf(reply.title)}
+                    disabled={!online || busy}
+                    onClick={() => remove(reply)}
+                  >
+                    {said.remove}
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing.content && (
+        <CannedReplyDialog
+          reply={editing.content.reply}
+          sharesThem={sharesThem}
+          open={editing.open}
+          onClose={editing.close}
+        />
+      )}
+    </Block>
+  )
+}

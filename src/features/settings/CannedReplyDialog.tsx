@@ -1,0 +1,71 @@
+import { replySettingsCopy as said } from '../../copy/cannedReplies.ts'
+import { replyNameOf, saveCannedReply } from '../../data/staff/cannedReplies.ts'
+import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { type CannedReply, REPLY_BODY_MAX, REPLY_TITLE_MAX } from '../../domain/cannedReply.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+
+type CannedReplyDialogProps = {
+  /** Null for a new one. */
+  reply: CannedReply | null
+  sharesThem: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** Writes a saved text. Whom it is for is chosen once: what all have used does not become one person's. */
+export function CannedReplyDialog({ reply, sharesThem, open, onClose }: CannedReplyDialogProps) {
+  const { online } = useSyncStatus()
+  const attempt = useAttemptKey()
+  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+    initial: { title: reply?.title ?? '', body: reply?.body ?? '', shared: '' },
+    validate: ({ title, body }) =>
+      errorsOf<{ title: string; body: string }>({
+        title: title.trim() === '' ? said.titleMissing : undefined,
+        body: body.trim() === '' ? said.bodyMissing : undefined,
+      }),
+    submit: ({ title, body, shared }) =>
+      saveCannedReply(
+        reply === null ? { id: attempt({ title, body }), shared: shared !== '' } : replyNameOf(reply),
+        title.trim(),
+        body.trim(),
+      ),
+    onDone: () => {
+      showToast('good', said.saved)
+      syncNow()
+      onClose()
+    },
+    fieldOf: () => 'title',
+    problems: said.problems,
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      texts={{ ...said, title: reply === null ? said.newTitle : said.editTitle }}
+      description={said.formSentence}
+      form={{ ref: element, onSubmit }}
+      submit={{ text: said.save, busyText: said.saving, busy }}
+      online={online}
+    >
+      <TextField {...field('title')} label={said.name} maxLength={REPLY_TITLE_MAX} autoComplete="off" />
+      <TextArea {...field('body')} label={said.body} maxLength={REPLY_BODY_MAX} rows={5} />
+      {reply === null && sharesThem && (
+        <Checkbox
+          checked={values.shared !== ''}
+          onChange={({ target }) => write('shared', target.checked ? 'all' : '')}
+        >
+          {said.forAll}
+        </Checkbox>
+      )}
+      <FormAlert failure={failure} />
+    </FormDialog>
+  )
+}

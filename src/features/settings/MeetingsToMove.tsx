@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { availabilityCopy as said } from '../../copy/availability.ts'
+import { momentInMexico } from '../../copy/calendar.ts'
+import { meetingTypes } from '../../copy/meetings.ts'
+import type { Availability } from '../../data/staff/availability.ts'
+import { clientHref } from '../../staffHrefs.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { Block } from '../../ui/WorkPage.tsx'
+
+type MeetingsToMoveProps = {
+  meetings: Availability['to_move']
+  busy: boolean
+  online: boolean
+  ask: (meeting: string) => void
+}
+
+/** What is booked and has no room any more; nothing of it was cancelled. */
+export function MeetingsToMove({ meetings, busy, online, ask }: MeetingsToMoveProps) {
+  const part = settingsRows()
+  return (
+    <Block title={said.toMove} sentence={said.toMoveSentence}>
+      <ul className={part.root} aria-label={said.toMove}>
+        {meetings.map((meeting) => {
+          const when = momentInMexico(meeting.scheduled_at)
+          return (
+            <li key={meeting.id} className={part.row}>
+              <div className={part.words}>
+                <p className={part.name}>
+                  <Link to={clientHref(meeting.user_id, 'reuniones')}>{meeting.client_name}</Link>
+                </p>
+                <p className={part.detail}>
+                  {`${meetingTypes[meeting.meeting_type].label}. ${when}. ${
+                    meeting.in_absence ? said.inAbsence : said.outside
+                  }`}
+                </p>
+              </div>
+              {meeting.move_asked_at === null ? (
+                <Button
+                  size="sm"
+                  disabled={!online || busy}
+                  aria-label={said.askOf(meeting.client_name, when)}
+                  onClick={() => ask(meeting.id)}
+                >
+                  {said.ask}
+                </Button>
+              ) : (
+                <p className={part.detail}>{said.asked}</p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Block>
+  )
+}

@@ -1,0 +1,105 @@
+import { Fragment, useState } from 'react'
+import { availabilityCopy as said, weekdayName } from '../../copy/availability.ts'
+import { halfHours, nextStretch, type Stretch, weekdays, weekProblems } from '../../domain/availability.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { X } from '../../ui/icons.ts'
+import { Inline } from '../../ui/RowLink.tsx'
+import { Select } from '../../ui/Select.tsx'
+
+type WeekFormProps = {
+  week: readonly Stretch[]
+  busy: boolean
+  online: boolean
+  save: (week: readonly Stretch[]) => void
+}
+
+const options = halfHours.map((value) => ({ value, label: value }))
+
+/** The hours of each weekday; several stretches a day leave room for lunch. */
+export function WeekForm({ week: stored, busy, online, save }: WeekFormProps) {
+  const [week, setWeek] = useState(stored)
+  const problems = weekProblems(week)
+  const part = settingsRows()
+  const change = (old: Stretch, next: Stretch) => setWeek(week.map((one) => (one === old ? next : one)))
+  return (
+    <form
+      className={part.root}
+      aria-label={said.title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problems.size === 0) save(week)
+      }}
+    >
+      {weekdays.map((weekday) => {
+        const name = weekdayName[weekday] ?? ''
+        const day = week.filter((one) => one.weekday === weekday)
+        const problem = problems.get(weekday)
+        return (
+          <div key={weekday} className={part.row}>
+            <div className={part.words}>
+              <p className={part.name}>{name}</p>
+              <p className={part.detail} role={problem === undefined ? undefined : 'alert'}>
+                {problem === undefined ? day.length === 0 && said.free : said.problem[problem]}
+              </p>
+            </div>
+            {day.map((stretch) => (
+              // Two stretches of a day may not begin at one time.
+              <Fragment key={week.indexOf(stretch)}>
+                <Inline>
+                  <Select
+                    label={said.from(name)}
+                    hiddenLabel
+                    placeholder={said.from(name)}
+                    options={options.slice(0, -1)}
+                    value={stretch.from_time}
+                    onChange={(from) => change(stretch, { ...stretch, from_time: from })}
+                  />
+                  {said.until}
+                  <Select
+                    label={said.to(name)}
+                    hiddenLabel
+                    placeholder={said.to(name)}
+                    options={options.slice(1)}
+                    value={stretch.to_time}
+                    onChange={(to) => change(stretch, { ...stretch, to_time: to })}
+                  />
+                  <IconButton
+                    label={said.removeOf(name, stretch.from_time)}
+                    icon={X}
+                    size="xs"
+                    onClick={() => setWeek(week.filter((one) => one !== stretch))}
+                  />
+                </Inline>
+              </Fragment>
+            ))}
+            {day.length < 3 && (
+              <Button
+                size="xs"
+                look="ghost"
+                aria-label={said.addOf(name)}
+                onClick={() => setWeek([...week, nextStretch(day, weekday)])}
+              >
+                {said.add}
+              </Button>
+            )}
+          </div>
+        )
+      })}
+      <div className={part.row}>
+        <BusyButton
+          type="submit"
+          look="primary"
+          size="sm"
+          busy={busy}
+          busyText={said.saving}
+          disabled={!online || problems.size > 0 || week === stored}
+        >
+          {said.save}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

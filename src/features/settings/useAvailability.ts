@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import { availabilityCopy as said } from '../../copy/availability.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import {
+  askToMove,
+  type AvailabilityProblem,
+  deleteAbsence,
+  myAvailability,
+  setAvailability,
+} from '../../data/staff/availability.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { Stretch } from '../../domain/availability.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import { useLoaded } from '../action/useLoaded.ts'
+
+const refused = (title: string) => ({
+  onRefused: ({ code }: { code: AvailabilityProblem }) =>
+    showToast('bad', title, failureSentence(code, said.problems)),
+})
+
+/** An account manager's week and absences as the server has them, and what can be done with them. */
+export function useAvailability() {
+  const { online } = useSyncStatus()
+  const { value, failure, again } = useLoaded(online ? myAvailability : null)
+  const { busy, act } = useAction()
+  const reload = useCallback(() => void again(), [again])
+  const then = (title: string, detail?: string) => ({
+    onDone: () => {
+      showToast('good', title, detail)
+      reload()
+    },
+  })
+  return {
+    value,
+    failure,
+    reload,
+    busy,
+    online,
+    save: (week: readonly Stretch[]) =>
+      void act(() => setAvailability(week), {
+        ...then(said.saved, said.savedDetail),
+        ...refused(said.failed),
+      }),
+    removeAbsence: (id: string) =>
+      void act(() => deleteAbsence(id), { ...then(said.absenceRemoved), ...refused(said.failed) }),
+    ask: (meeting: string) =>
+      void act(() => askToMove(meeting), {
+        ...then(said.askedToast, said.askedDetail),
+        ...refused(said.askFailed),
+      }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { staffListCopy as said } from '../../copy/staffLists.ts'
+import { selectionBar } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+
+type SelectionBarProps = {
+  /** "40 clientes" */
+  count: string
+  /** The filter in words. */
+  filter: string
+  /** Takes all that the list has; null where all are taken, or where they are too many. */
+  onAll: { text: string; take: () => void } | null
+  onClear: () => void
+  children: ReactNode
+}
+
+/** What is marked, under which filter, and what is done with it. */
+export function SelectionBar({ count, filter, onAll, onClear, children }: SelectionBarProps) {
+  const part = selectionBar()
+  return (
+    <section className={part.root} aria-label={said.selection}>
+      <div className={part.words} aria-live="polite">
+        <p className={part.count}>{said.selected(count)}</p>
+        <p className={part.filter}>{filter}</p>
+      </div>
+      <div className={part.actions}>
+        {onAll !== null && (
+          <Button size="sm" onClick={onAll.take}>
+            {onAll.text}
+          </Button>
+        )}
+        <Button size="sm" onClick={onClear}>
+          {said.clearSelection}
+        </Button>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { staffListCopy } from '../../copy/staffLists.ts'
+import type { ListProblem } from '../../data/staff/listRows.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CircleAlert, WifiOff } from '../../ui/icons.ts'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { type ListDefinition, type ListRow, questionOf, viewOf } from './listDefinition.ts'
+
+type Around<Row extends ListRow> = {
+  definition: ListDefinition<Row>
+  params: URLSearchParams
+  rows: readonly Row[] | undefined
+  trouble: ListProblem | null
+  again: () => Promise<void>
+  onState: (next: URLSearchParams) => void
+}
+
+/** In place of the rows: they load, there are none, or they could not be loaded. */
+export function insteadOfRows<Row extends ListRow>(around: Around<Row>): ReactNode {
+  const { definition, params, rows, trouble, again, onState } = around
+  const { texts, views, columns } = definition
+  const isWhole = viewOf(definition, params) === views[0] && questionOf(definition, params).search === ''
+  if (rows !== undefined)
+    return isWhole ? (
+      <EmptyState title={texts.none} sentence={texts.noneSentence} />
+    ) : (
+      <EmptyState
+        motif={null}
+        title={staffListCopy.noMatch}
+        sentence={staffListCopy.noMatchSentence}
+        action={<Button onClick={() => onState(new URLSearchParams())}>{staffListCopy.clear}</Button>}
+      />
+    )
+  if (trouble === 'offline')
+    return <EmptyState motif={null} title={staffListCopy.offline} sentence={staffListCopy.offlineSentence} />
+  if (trouble !== null)
+    return (
+      <EmptyState
+        motif={null}
+        title={staffListCopy.failed}
+        sentence={failureSentence(trouble, staffListCopy.problems)}
+        action={<Button onClick={() => void again()}>{staffListCopy.retry}</Button>}
+      />
+    )
+  return <TableSkeleton rows={8} columns={Math.min(6, columns.length)} />
+}
+
+/** Under the rows: why no more came. They stay where they are: they may be what was looked for. */
+export const troubleBelow = (rows: readonly unknown[] | undefined, trouble: ListProblem | null): ReactNode =>
+  rows !== undefined &&
+  trouble !== null && (
+    <Banner boxed tone="amber" icon={trouble === 'offline' ? WifiOff : CircleAlert}>
+      {failureSentence(trouble, staffListCopy.problems)}
+    </Banner>
+  )

@@ -1,0 +1,54 @@
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { exportCopy as said } from '../../copy/staffLists.ts'
+import { type ListCursor, listRows, noteExport } from '../../data/staff/listRows.ts'
+import { csvOf } from '../../domain/csv.ts'
+import { todayInMexico } from '../../domain/calendar.ts'
+import type { ListQuestion } from '../../domain/staffList.ts'
+import { addressOf, download } from '../../ui/download.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import { columnText } from './columnText.ts'
+import type { ListDefinition, ListRow } from './listDefinition.ts'
+
+/** Rows a page: what the server gives at most. */
+const PAGE = 100
+
+async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>, question: ListQuestion) {
+  const rows: Row[] = []
+  let cursor: ListCursor | null = null
+  do {
+    const answer: Awaited<ReturnType<typeof listRows<Row>>> = await listRows(list, row, question, cursor, {
+      size: PAGE,
+      counted: false,
+    })
+    if (!answer.ok) return answer
+    rows.push(...answer.value.rows)
+    cursor = answer.value.next
+  } while (cursor !== null)
+  // On record before the file is there: a file that no record knows must not exist.
+  const noted = await noteExport(list, question, rows.length)
+  return noted.ok ? { ok: true as const, value: rows } : noted
+}
+
+/** All rows of a list under its filter, as a file with Spanish headings. */
+export function useExport<Row extends ListRow>(definition: ListDefinition<Row>) {
+  const { busy, act } = useAction()
+  const { columns, texts } = definition
+  const start = (question: ListQuestion) =>
+    void act(() => everyRow(definition, question), {
+      onDone: ({ value: rows }) => {
+        const csv = csvOf(
+          columns.map(({ title }) => title),
+          rows.map((row) => columns.map((column) => columnText(column, row))),
+        )
+        const day = todayInMexico(Date.now())
+        download(
+          addressOf(new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+          `${texts.page.toLocaleLowerCase('es-MX')}-${day}.csv`,
+        )
+        showToast('good', said.done, said.doneDetail(texts.count(String(rows.length), rows.length === 1)))
+      },
+      onRefused: ({ code }) => showToast('bad', said.failed, failureSentence(code, said.problems)),
+    })
+  return { busy, start }
+}

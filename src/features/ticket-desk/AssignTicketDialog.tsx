@@ -1,0 +1,68 @@
+import { useCallback } from 'react'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { assignTicketCopy as said } from '../../copy/ticketDesk.ts'
+import { assignTicket, ticketAssignees } from '../../data/staff/assignTicket.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useLoaded } from '../action/useLoaded.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+
+type AssignTicketDialogProps = {
+  ticket: { id: string; assigned_to: string | null }
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives a ticket to another member of staff who sees the client. */
+export function AssignTicketDialog({ ticket, open, onClose }: AssignTicketDialogProps) {
+  const { online } = useSyncStatus()
+  const { id, assigned_to: seen } = ticket
+  const load = useCallback(() => ticketAssignees(id), [id])
+  const { value: staff, failure: trouble } = useLoaded(online ? load : null)
+  const others = (staff ?? []).filter((one) => one.id !== seen)
+  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+    initial: { assignee: '' },
+    validate: ({ assignee }) =>
+      errorsOf<{ assignee: string }>({ assignee: assignee === '' ? said.missing : undefined }),
+    submit: ({ assignee }) => assignTicket(id, assignee, seen),
+    onDone: (_done, { assignee }) => {
+      const name = others.find((one) => one.id === assignee)?.name ?? ''
+      showToast('good', said.done, said.doneDetail(name))
+      syncNow()
+      onClose()
+    },
+    fieldOf: () => 'assignee',
+    problems: said.problems,
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      texts={said}
+      description={said.sentence}
+      form={{ ref: element, onSubmit }}
+      submit={{ text: said.assign, busyText: said.assigning, busy, disabled: others.length === 0 }}
+      online={online}
+    >
+      {staff === undefined && online && (
+        <p>{trouble === null ? said.loading : failureSentence(trouble, said.problems)}</p>
+      )}
+      {staff !== undefined && others.length === 0 && <p>{said.alone}</p>}
+      {others.length > 0 && (
+        <Select
+          label={said.who}
+          placeholder={said.who}
+          error={field('assignee').error}
+          options={others.map(({ id: value, name, role }) => ({ value, label: said.option(name, role) }))}
+          value={values.assignee}
+          onChange={(assignee) => write('assignee', assignee)}
+        />
+      )}
+      <FormAlert failure={failure} />
+    </FormDialog>
+  )
+}

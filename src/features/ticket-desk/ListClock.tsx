@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { useNow } from '../../ui/useNow.ts'
+import { TicketClockText } from './TicketClockText.tsx'
+
+/** The clock of a row; the row itself is drawn once. */
+export function ListClock({ ticket }: Pick<ComponentProps<typeof TicketClockText>, 'ticket'>) {
+  return <TicketClockText ticket={ticket} now={useNow()} />
+}

@@ -1,0 +1,63 @@
+import { mergeCopy as said } from '../../copy/ticketDesk.ts'
+import { mergeTickets } from '../../data/staff/mergeTickets.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+
+type MergeDialogProps = {
+  ticket: { id: string; folio: string }
+  /** The client's other open tickets. */
+  others: readonly { id: string; folio: string; subject: string }[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes a ticket part of another one of the same client. */
+export function MergeDialog({ ticket, others, open, onClose }: MergeDialogProps) {
+  const { online } = useSyncStatus()
+  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+    initial: { into: '' },
+    validate: ({ into }) => errorsOf<{ into: string }>({ into: into === '' ? said.missing : undefined }),
+    submit: ({ into }) => mergeTickets(ticket.id, into),
+    onDone: (_done, { into }) => {
+      showToast('good', said.done, said.doneDetail(others.find(({ id }) => id === into)?.folio ?? ''))
+      // The mirror says it a moment later; the screen then leads to the ticket that goes on.
+      syncNow()
+      onClose()
+    },
+    fieldOf: () => 'into',
+    problems: said.problems,
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      texts={said}
+      description={said.sentence(ticket.folio)}
+      form={{ ref: element, onSubmit }}
+      submit={{ text: said.merge, busyText: said.merging, busy, disabled: others.length === 0 }}
+      online={online}
+    >
+      {others.length === 0 ? (
+        <p>{said.none}</p>
+      ) : (
+        <Select
+          label={said.into}
+          placeholder={said.into}
+          error={field('into').error}
+          options={others.map(({ id: value, folio, subject }) => ({
+            value,
+            label: said.option(folio, subject),
+          }))}
+          value={values.into}
+          onChange={(into) => write('into', into)}
+        />
+      )}
+      <FormAlert failure={failure} />
+    </FormDialog>
+  )
+}

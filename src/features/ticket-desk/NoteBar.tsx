@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { ticketNotesCopy as said } from '../../copy/ticketDesk.ts'
+import { NOTE_MAX } from '../../data/staff/clientNotes.ts'
+import { ticketNote } from '../../styled-system/recipes'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import type { useTicketNotes } from './useTicketNotes.ts'
+
+type NoteBarProps = Pick<ReturnType<typeof useTicketNotes>, 'draft' | 'save' | 'busy' | 'online'> & {
+  head: ReactNode
+}
+
+/** A note is being written: another colour than an answer, and another button. */
+export function NoteBar({ draft, save, busy, online, head }: NoteBarProps) {
+  const part = ticketNote()
+  return (
+    <form
+      className={part.bar}
+      data-bar="actions"
+      aria-label={said.note}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {head}
+      <TextArea
+        label={said.label}
+        hiddenLabel
+        placeholder={said.placeholder}
+        maxLength={NOTE_MAX}
+        value={draft.value ?? ''}
+        onChange={({ target }) => draft.set(target.value)}
+      />
+      <div className={part.row}>
+        <p className={part.hint}>{said.hint}</p>
+        <BusyButton
+          type="submit"
+          look="primary"
+          busy={busy}
+          busyText={said.saving}
+          disabled={!online || (draft.value ?? '').trim() === ''}
+        >
+          {said.save}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { entryMoment } from '../../copy/support.ts'
+import { ticketNotesCopy as said } from '../../copy/ticketDesk.ts'
+import type { TicketNote } from '../../data/staff/ticketNotes.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { ticketNote } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Lock } from '../../ui/icons.ts'
+import { useNow } from '../../ui/useNow.ts'
+
+type TicketNoteItemProps = { note: TicketNote; onRemove: ((id: string) => void) | null }
+
+/** Only who wrote a note takes it away. */
+export function TicketNoteItem({ note, onRemove }: TicketNoteItemProps) {
+  const { uid } = usePerson()
+  const part = ticketNote()
+  const when = entryMoment(note.created_at, new Date(useNow()))
+  return (
+    <li className={part.root}>
+      <div className={part.head}>
+        <span className={part.author}>{note.author_name}</span>
+        <span className={part.label}>
+          <Icon of={Lock} />
+          {said.label}
+        </span>
+        <time className={part.when} dateTime={note.created_at}>
+          {when}
+        </time>
+        {note.author_id === uid && onRemove !== null && (
+          <Button look="ghost" size="xs" aria-label={said.removeOf(when)} onClick={() => onRemove(note.id)}>
+            {said.remove}
+          </Button>
+        )}
+      </div>
+      <p className={part.text}>{note.body}</p>
+    </li>
+  )
+}

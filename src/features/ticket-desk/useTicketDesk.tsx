@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { ticketNotesCopy as said } from '../../copy/ticketDesk.ts'
+import { ticketNote } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { NoteBar } from './NoteBar.tsx'
+import { TicketNoteItem } from './TicketNoteItem.tsx'
+import { useTicketNotes } from './useTicketNotes.ts'
+
+type Mode = 'reply' | 'note'
+
+/** What staff have in a ticket besides the answer: notes between its rows, and a box that writes either. */
+export function useTicketDesk(ticketId: string | null, mergedIds: readonly string[]) {
+  const { notes, trouble, again, draft, save, remove, busy, online } = useTicketNotes(ticketId, mergedIds)
+  const [mode, setMode] = useState<Mode>('reply')
+  const part = ticketNote()
+  const head = (
+    <Choice<Mode>
+      label={said.mode}
+      value={mode}
+      onChange={setMode}
+      options={[
+        { value: 'reply', text: said.reply },
+        { value: 'note', text: said.note },
+      ]}
+    />
+  )
+  const above: ReactNode = !online ? (
+    <p className={part.quiet}>{said.offline}</p>
+  ) : (
+    trouble !== null && (
+      <div className={part.quiet}>
+        <p>{`${said.loadFailed}. ${failureSentence(trouble)}`}</p>
+        <Button size="xs" onClick={() => void again()}>
+          {said.retry}
+        </Button>
+      </div>
+    )
+  )
+  return {
+    between: (notes ?? []).map((note) => ({
+      key: note.id,
+      at: note.created_at,
+      node: <TicketNoteItem note={note} onRemove={online && !busy ? remove : null} />,
+    })),
+    head,
+    above,
+    instead: mode === 'note' ? <NoteBar {...{ draft, save, busy, online, head }} /> : null,
+  }
+}

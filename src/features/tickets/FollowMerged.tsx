@@ -1,0 +1,25 @@
+import { Navigate, useNavigate } from 'react-router-dom'
+import { threadCopy } from '../../copy/support.ts'
+import { useDraftFiles } from '../../data/files/useDraftFiles.ts'
+import { useDraft } from '../../data/sync/useDraft.ts'
+import { ticketReplyDraft } from '../../domain/ticketDraft.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Info } from '../../ui/icons.ts'
+
+/**
+ * The address of a merged ticket leads to the one that goes on. While an answer is being written it does not: the text would be
+ * out of sight, and what is sent from here arrives there anyway.
+ */
+export function FollowMerged({ ticketId, to }: { ticketId: string; to: string }) {
+  const key = ticketReplyDraft(ticketId)
+  const draft = useDraft(key)
+  const { files } = useDraftFiles(key)
+  const navigate = useNavigate()
+  if (draft.value === undefined) return null
+  if (draft.value === '' && files.length === 0) return <Navigate to={to} replace />
+  return (
+    <Banner boxed icon={Info} action={{ label: threadCopy.toMerged, onClick: () => void navigate(to) }}>
+      {threadCopy.merged}
+    </Banner>
+  )
+}

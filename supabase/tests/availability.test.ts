@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { daysAfter, todayInMexico } from '../../src/domain/calendar.ts'
+import { openDatabase, type PgliteDatabase } from '../local/open-database.ts'
+import { Caller } from './caller.ts'
+import { createPeople, type People } from './people.ts'
+
+let database: PgliteDatabase
+let people: People
+let mariana: Caller
+let diego: Caller
+beforeAll(async () => {
+  database = await openDatabase()
+}, 60_000)
+beforeEach(async () => {
+  people = await createPeople(database)
+  mariana = new Caller(database, people.mariana)
+  diego = new Caller(database, people.diego)
+})
+afterAll(() => database.close())
+
+/** The Monday after the next one. */
+const monday = (): string => {
+  const today = todayInMexico(Date.now())
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  return daysAfter(today, ((8 - weekday) % 7) + 7)
+}
+
+const call = (who: Caller, sql: string, params: string[] = []) =>
+  who.answer(`select ${sql} as answer`, params)
+const absent = (who: Caller, id: string, first: string, last: string) =>
+  call(who, 'public.save_absence($1::text::uuid, $2::text::date, $3::text::date)', [id, first, last])
+const free = async (day: string): Promise<number> =>
+  Number(await call(mariana, `cardinality(public.free_slots($1::text::date, 'revision'))`, [day]))
+const own = async (who: Caller) => {
+  const answer: { week: unknown[]; absences: unknown[]; to_move: Record<string, unknown>[] } = Object(
+    await call(who, 'public.my_availability()'),
+  )
+  return answer
+}
+async function booked(day: string, clock: string): Promise<string> {
+  const id = randomUUID()
+  await call(
+    mariana,
+    `public.book_meeting($1::text::uuid, $2::text::uuid, ($3::text || ' ' || $4::text)::timestamp at time zone 'America/Mexico_City', 'revision')`,
+    [id, people.diego, day, clock],
+  )
+  return id
+}
+
+describe('An account manager’s absence', () => {
+  it('leaves no free half hour on its days, both included, and as many as before around them', async () => {
+    const day = monday()
+    const before = await free(daysAfter(day, 3))
+    await absent(diego, randomUUID(), daysAfter(day, 1), daysAfter(day, 2))
+    expect(await Promise.all([0, 1, 2, 3].map((n) => free(daysAfter(day, n))))).toEqual([
+      before,
+      0,
+      0,
+      before,
+    ])
+    await expect(booked(daysAfter(day, 1), '10:00')).rejects.toThrow('slot_not_offered')
+  })
+
+  it('cancels nothing: what is booked in it stands, and is listed until it has moved', async () => {
+    const day = monday()
+    const [inside, outside] = [await booked(day, '10:00'), await booked(daysAfter(day, 1), '10:00')]
+    await absent(diego, randomUUID(), day, day)
+    const { to_move: listed } = await own(diego)
+    expect(listed).toMatchObject([
+      { id: inside, in_absence: true, client_name: 'Mariana', status: 'scheduled' },
+    ])
+    expect(listed).toHaveLength(1)
+    await call(
+      mariana,
+      `public.reschedule_meeting($1::text::uuid, ($2::text || ' 12:00')::timestamp at time zone 'America/Mexico_City')`,
+      [inside, daysAfter(day, 1)],
+    )
+    expect((await own(diego)).to_move).toEqual([])
+    expect(outside).not.toBe(inside)
+  })
+
+  it('is one however often it is sent, ends with its deletion, and is no other person’s', async () => {
+    const [id, day] = [randomUUID(), monday()]
+    const renata = new Caller(database, people.renata)
+    await absent(diego, id, day, day)
+    await absent(diego, id, day, day)
+    expect((await own(diego)).absences).toEqual([{ id, first_day: day, last_day: day }])
+    await expect(absent(renata, id, day, day)).rejects.toThrow('id_taken')
+    expect(await call(renata, 'public.delete_absence($1::text::uuid)', [id])).toBe(false)
+    expect(await call(diego, 'public.delete_absence($1::text::uuid)', [id])).toBe(true)
+    expect(await free(day)).toBe(18)
+  })
+
+  it('has its first day before its last, ends after today, and lasts a year at most', async () => {
+    const day = monday()
+    for (const [first, last] of [
+      [day, daysAfter(day, -1)],
+      [daysAfter(todayInMexico(Date.now()), -3), daysAfter(todayInMexico(Date.now()), -1)],
+      [day, daysAfter(day, 400)],
+    ] as const)
+      await expect(absent(diego, randomUUID(), first, last)).rejects.toThrow('absence_invalid')
+  })
+})
+
+describe('An account manager’s week', () => {
+  it('is what can be booked; a meeting outside of a shorter one is listed', async () => {
+    const day = monday()
+    const id = await booked(day, '16:00')
+    await call(diego, `public.set_availability('[{"weekday": 1, "from_time": "09:00", "to_time": "11:00"}]')`)
+    expect([await free(day), await free(daysAfter(day, 1))]).toEqual([4, 0])
+    const { week, to_move: listed } = await own(diego)
+    expect(week).toEqual([{ weekday: 1, from_time: '09:00', to_time: '11:00' }])
+    expect(listed).toMatchObject([{ id, in_absence: false }])
+  })
+})
+
+describe('A client who is asked to come for another hour', () => {
+  it('is told once a day; the meeting stands until it has moved', async () => {
+    const day = monday()
+    const id = await booked(day, '10:00')
+    await call(diego, 'public.ask_to_move_meeting($1::text::uuid)', [id])
+    await call(diego, 'public.ask_to_move_meeting($1::text::uuid)', [id])
+    const told = await database.query(
+      `select action_url from public.notifications where user_id = $1 and title = 'Elige otra hora para tu reunión'`,
+      [people.mariana],
+    )
+    expect(told).toEqual([{ action_url: '/dashboard/meetings' }])
+    const state = () =>
+      database.query(
+        'select status, move_asked_at is not null as asked from public.scheduled_meetings where id = $1',
+        [id],
+      )
+    expect(await state()).toEqual([{ status: 'scheduled', asked: true }])
+    await call(
+      mariana,
+      `public.reschedule_meeting($1::text::uuid, ($2::text || ' 12:00')::timestamp at time zone 'America/Mexico_City')`,
+      [id, day],
+    )
+    expect(await state()).toEqual([{ status: 'scheduled', asked: false }])
+  })
+})
