@@ -6,7 +6,7 @@ alter publication supabase_realtime drop table public.sync_spaces;
 -- tells the manager by the own space (S3c). Its queries are written out here because this runs at every commit: those of a
 -- function in SQL are planned anew at each call, which is ten times the work.
 create function private.sync_hint() returns trigger
-language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_hint jsonb := jsonb_build_object('space', new.space, 'seq', new.seq, 'epoch', new.epoch);
   v_listener uuid;
