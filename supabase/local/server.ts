@@ -8,7 +8,7 @@ import { Clock } from './clock.ts'
 import { beginEpochOnce } from './data-folder/epoch-mark.ts'
 import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
 import { instanceKeysOf } from './data-folder/instance-keys.ts'
-import { reservedBytes, watchRoom } from './data-folder/space.ts'
+import { reservedBytes, watchDiskSpace } from './data-folder/space.ts'
 import type { Database, Queries } from './database/database.ts'
 import { holdDatabase } from './database/only-server.ts'
 import { assertClosed, connectLitePglite, connectLitePostgres, type LiteDatabase } from './database/lite.ts'
@@ -246,7 +246,7 @@ async function serve(
   // A server test with its own migrations has no pushes.
   if (options.migrationsDir === undefined || options.migrationsDir === migrationsFolder) await pushes.start()
   clock?.start()
-  const stopWatching = keepRoom(database, dataDir, reserve)
+  const stopWatching = keepDiskSpace(database, dataDir, reserve)
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     await Promise.all([realtime.close(), clock?.close(), pushes.close(), stopListening(server)])
@@ -279,9 +279,9 @@ async function serve(
 }
 
 /** PGlite hangs when the disk is full, so the database becomes read-only before. */
-function keepRoom(database: Database, dataDir: string | undefined, reserve: number): () => void {
+function keepDiskSpace(database: Database, dataDir: string | undefined, reserve: number): () => void {
   if (database.engine !== 'pglite' || dataDir === undefined) return () => undefined
-  return watchRoom(dataDir, reserve, async (isShort) => {
+  return watchDiskSpace(dataDir, reserve, async (isShort) => {
     await database.query(`set default_transaction_read_only = ${isShort ? 'on' : 'off'}`)
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { families } from './matrix/mutants/families.ts'
-import { Laboratory } from './matrix/mutants/mutant.ts'
+import { MutantRunner } from './matrix/mutants/mutant.ts'
 
 /**
  * Removes one rule at a time and checks that the matrix notices. This list contains the mutants that it does not notice,
@@ -39,18 +39,18 @@ const plain = (name: string): string => name.replace(/^public\./, '')
 const listed = new Set(Object.keys(unnoticed).map(plain))
 
 describe.runIf(process.env['PROOF'] === '1')('The matrix notices', () => {
-  let laboratory: Laboratory
+  let runner: MutantRunner
   beforeAll(async () => {
-    laboratory = await Laboratory.open()
+    runner = await MutantRunner.open()
   })
-  afterAll(() => laboratory.world.database.close())
+  afterAll(() => runner.world.database.close())
 
   it.each(Object.entries(families))('%s', { timeout: 900_000 }, async (title, mutantsOf) => {
-    const mutants = await mutantsOf(laboratory.world.database)
+    const mutants = await mutantsOf(runner.world.database)
     const started = performance.now()
     const survivors: string[] = []
     for (const mutant of mutants) {
-      if ((await laboratory.noticedBy(mutant)) === 'unnoticed') survivors.push(plain(mutant.name))
+      if ((await runner.noticedBy(mutant)) === 'unnoticed') survivors.push(plain(mutant.name))
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     process.stdout.write(
@@ -64,7 +64,7 @@ describe.runIf(process.env['PROOF'] === '1')('The matrix notices', () => {
 
   it('and of the list of what is not noticed, every entry is', async () => {
     const all = await Promise.all(
-      Object.values(families).map((mutantsOf) => mutantsOf(laboratory.world.database)),
+      Object.values(families).map((mutantsOf) => mutantsOf(runner.world.database)),
     )
     const names = new Set(all.flat().map(({ name }) => plain(name)))
     expect([...listed].filter((name) => !names.has(name))).toEqual([])

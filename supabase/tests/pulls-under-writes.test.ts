@@ -6,7 +6,7 @@ import { Cluster } from './cluster.ts'
 import { spaceNumber, writeHistory } from './messages.ts'
 import { OrderWatch } from './order-watch.ts'
 import { createPeople } from './people.ts'
-import { lookForTear } from './tear-watch.ts'
+import { lookForTear } from './torn-read-watch.ts'
 import { insert, push } from './writers.ts'
 
 /** `npm run proof` sets PROOF and takes its time. */

@@ -47,7 +47,7 @@ export async function mayMailChange(call: AuthCall, user: UserRow, newEmail: str
   if (!(await mayMail(call, 'emailChangeNew', newEmail))) return false
   const current = settings.bothAddressesConfirm ? user.email : null
   if (current === null || (await mayMail(call, 'emailChangeCurrent', current))) return true
-  await call.mailLimiter?.giveBack(`emailChangeNew ${newEmail.toLowerCase()}`)
+  await call.mailLimiter?.refundAttempt(`emailChangeNew ${newEmail.toLowerCase()}`)
   return false
 }
 

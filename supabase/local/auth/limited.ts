@@ -4,7 +4,7 @@ import { AuthRefusal } from './errors.ts'
 import type { AuthCall, Endpoint } from './route.ts'
 
 /** Refuses when there were too many attempts with this key. */
-export async function takeAttempt(limiter: Limiter, key: string): Promise<void> {
+export async function consumeAttempt(limiter: Limiter, key: string): Promise<void> {
   const wait = await limiter.take(key)
   if (wait > 0) throw tooMany(wait)
 }
@@ -18,18 +18,18 @@ function tooMany(wait: number): AuthRefusal {
 /** An endpoint at which one can guess, or make the server send mails: counted for the network. */
 export function limited(endpoint: Endpoint): Endpoint {
   return async (call) => {
-    await takeAttempt(call.limiter, networkKey(call))
+    await consumeAttempt(call.limiter, networkKey(call))
     return endpoint(call)
   }
 }
 
 /** Signing in well is no attempt at guessing: an office behind one address may do it all morning. */
-export function limitedUnlessGood(endpoint: Endpoint): Endpoint {
+export function limitFailures(endpoint: Endpoint): Endpoint {
   return async (call) => {
     const key = networkKey(call)
-    await takeAttempt(call.limiter, key)
+    await consumeAttempt(call.limiter, key)
     const response = await endpoint(call)
-    if (response.ok) await call.limiter.giveBack(key)
+    if (response.ok) await call.limiter.refundAttempt(key)
     return response
   }
 }
@@ -48,7 +48,7 @@ export function limitedByAccount(endpoint: Endpoint): Endpoint {
     if (wait > 0 && !(await call.homes.isKnown(home))) throw tooMany(wait)
     const response = await endpoint(call)
     if (!response.ok) return response
-    await Promise.all([call.accountLimiter.giveBack(account), call.homes.take(home)])
+    await Promise.all([call.accountLimiter.refundAttempt(account), call.homes.take(home)])
     return response
   }
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/bcrypt'
-import { Turns } from '../database/turns.ts'
+import { Mutex } from '../database/mutex.ts'
 import { AuthRefusal } from './errors.ts'
 import { settings } from './settings.ts'
 
@@ -28,7 +28,7 @@ export function assertStrong(password: string): void {
 }
 
 /** bcrypt runs outside the thread of the requests, one hash at a time, so the other cores stay free for other work. */
-const turns = new Turns()
+const turns = new Mutex()
 const maxWaiting = 100
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -22,7 +22,7 @@ import { showUser, updateUser } from './endpoints/user.ts'
 import { verifyFromPage } from './endpoints/verify.ts'
 import { verifyFactor } from './endpoints/verify-factor.ts'
 import { verifyFromLink } from './endpoints/verify-link.ts'
-import { limited, limitedUnlessGood } from './limited.ts'
+import { limited, limitFailures } from './limited.ts'
 import type { Route } from './route.ts'
 
 /** All of /auth/v1. */
@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
 
   { method: 'POST', path: '/factors', endpoint: enrollFactor },
   { method: 'POST', path: '/factors/:factor/challenge', endpoint: challengeFactor },
-  { method: 'POST', path: '/factors/:factor/verify', endpoint: limitedUnlessGood(verifyFactor) },
+  { method: 'POST', path: '/factors/:factor/verify', endpoint: limitFailures(verifyFactor) },
   { method: 'DELETE', path: '/factors/:factor', endpoint: unenrollFactor },
 
   { method: 'GET', path: '/admin/users', endpoint: listUsers },

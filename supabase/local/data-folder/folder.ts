@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { finishReplacement } from './replacement.ts'
 import { lockDataFolder } from './lock.ts'
 import { randomSecrets, type Secrets, secretsOf } from './secrets.ts'
-import { assertRoom } from './space.ts'
+import { assertDiskSpace } from './space.ts'
 
 export interface DataFolder {
   secrets: Secrets
@@ -33,7 +33,7 @@ export async function takeDataFolder(dataDir: string, reserve: Reserve): Promise
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   })
   const isNew = !existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
-  if (reserve !== undefined) assertRoom(dataDir, isNew, reserve)
+  if (reserve !== undefined) assertDiskSpace(dataDir, isNew, reserve)
   const release = await lockDataFolder(dataDir).catch((error: unknown) => {
     throw refusalOf(dataDir, error)
   })

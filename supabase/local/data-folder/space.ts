@@ -16,7 +16,7 @@ export function freeBytes(folder: string): number {
 }
 
 /** Before anything is opened: a database that recovers from a crash writes, too. */
-export function assertRoom(folder: string, isNew: boolean, reserve: number): void {
+export function assertDiskSpace(folder: string, isNew: boolean, reserve: number): void {
   const needed = reserve + (isNew ? newDatabaseBytes : 0)
   const free = freeBytes(folder)
   if (free >= needed) return
@@ -31,7 +31,7 @@ function megabytes(bytes: number): number {
 }
 
 /** Looks every second, and calls back when room becomes short and when there is enough again. */
-export function watchRoom(
+export function watchDiskSpace(
   folder: string,
   reserve: number,
   onChange: (isShort: boolean) => Promise<void>,

@@ -20,7 +20,7 @@ function stackPointerOf(module: object): Shared {
  * stays taken: after some ten thousand refused statements the stack is full, and the database ends with
  * `ERRORDATA_STACK_SIZE exceeded`, or turns in a loop for ever. Here the stack is put back to where the statement began.
  */
-export function giveStackBack({ Module: module }: Pick<PGlite, 'Module'>): void {
+export function restoreWasmStack({ Module: module }: Pick<PGlite, 'Module'>): void {
   const pointer = stackPointerOf(module)
   const once: unknown = Reflect.get(module, '_PostgresMainLoopOnce')
   if (typeof once !== 'function') throw new Error('This PGlite has no loop to watch')

@@ -22,7 +22,7 @@ export interface LiteDatabase {
 /** A real PostgreSQL, as @supabase/lite and we use it: one pool for both. */
 export async function connectLitePostgres(url: string): Promise<LiteDatabase> {
   const connection = createPostgresConnection({ url, postgresOptions })
-  tame(connection)
+  hardenLiteConnection(connection)
   limitTime(connection)
   return { connection, database: wrapPostgres(connection.driver, url) }
 }
@@ -53,13 +53,13 @@ async function openPglite(folder: string | undefined, snapshot: Blob | undefined
     // Never relaxed: an answer that was given has to survive a kill.
     pgliteOptions: { ...pgliteOptions(snapshot), relaxedDurability: false },
   })
-  tame(connection)
+  hardenLiteConnection(connection)
   const database = await wrapPglite(connection.driver)
-  connection.kysely = new Kysely({ dialect: serialDialect(database.driver, database.turns) })
+  connection.kysely = new Kysely({ dialect: serialDialect(database.driver, database.mutex) })
   return { connection, database }
 }
 
-function tame(connection: Connection): void {
+function hardenLiteConnection(connection: Connection): void {
   // Otherwise the first request of each start runs GRANT ALL on every schema with policies, and every REVOKE
   // and column grant of the migrations is gone. The field is private; `assertClosed` looks that this works.
   Reflect.set(connection, 'rlsState', 'active')

@@ -6,8 +6,8 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
 import type { PgliteDatabase, Queries, SqlValue } from './database.ts'
-import { giveStackBack } from './error-stack.ts'
-import { Turns } from './turns.ts'
+import { restoreWasmStack } from './error-stack.ts'
+import { Mutex } from './mutex.ts'
 import { parsers, serializers } from './values.ts'
 
 /** Those of the hosted service's extensions that a migration here may ask for. */
@@ -18,31 +18,31 @@ export function pgliteOptions(snapshot: Blob | undefined): PGliteOptions {
 }
 
 export interface SerialPglite extends PgliteDatabase {
-  readonly turns: Turns
+  readonly mutex: Mutex
 }
 
 /** PGlite starts with `search_path = public` and the zone of the machine; the hosted service has these. */
 export async function wrapPglite(driver: PGlite): Promise<SerialPglite> {
   await driver.waitReady
-  giveStackBack(driver)
+  restoreWasmStack(driver)
   await driver.exec(`set timezone = 'UTC'; set search_path = "$user", public, extensions`)
-  const turns = new Turns()
+  const mutex = new Mutex()
 
   const direct = on(driver)
 
   return {
     engine: 'pglite',
     driver,
-    turns,
-    query: (sql, params) => turns.run(() => direct.query(sql, params)),
-    exec: (sql) => turns.run(() => direct.exec(sql)),
-    transaction: (work) => turns.run(() => driver.transaction((tx) => work(on(tx)))),
+    mutex,
+    query: (sql, params) => mutex.run(() => direct.query(sql, params)),
+    exec: (sql) => mutex.run(() => direct.exec(sql)),
+    transaction: (work) => mutex.run(() => driver.transaction((tx) => work(on(tx)))),
     listen: (channel, onPayload) =>
-      turns.run(async () => {
+      mutex.run(async () => {
         const stop = await driver.listen(channel, onPayload)
-        return () => turns.run(() => stop())
+        return () => mutex.run(() => stop())
       }),
-    close: () => turns.run(() => driver.close()),
+    close: () => mutex.run(() => driver.close()),
   }
 }
 

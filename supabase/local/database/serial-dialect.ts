@@ -9,16 +9,16 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import type { Turns } from './turns.ts'
+import type { Mutex } from './mutex.ts'
 
 /**
- * The query builder's way to PGlite, in turns. The one that @supabase/lite brings hands the same session to
+ * The query builder's way to PGlite, one request at a time. The one that @supabase/lite brings hands the same session to
  * every request at once: of eight concurrent callers, seven ran under the eighth's identity.
  */
-export function serialDialect(driver: PGlite, turns: Turns): Dialect {
+export function serialDialect(driver: PGlite, mutex: Mutex): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new SerialDriver(new Session(driver), turns),
+    createDriver: () => new SerialDriver(new Session(driver), mutex),
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -26,20 +26,20 @@ export function serialDialect(driver: PGlite, turns: Turns): Dialect {
 
 class SerialDriver implements Driver {
   readonly #session: Session
-  readonly #turns: Turns
+  readonly #mutex: Mutex
 
-  constructor(session: Session, turns: Turns) {
+  constructor(session: Session, mutex: Mutex) {
     this.#session = session
-    this.#turns = turns
+    this.#mutex = mutex
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take()
+    await this.#mutex.acquire()
     return this.#session
   }
 
   async releaseConnection(): Promise<void> {
-    this.#turns.end()
+    this.#mutex.release()
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {

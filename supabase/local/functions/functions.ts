@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FunctionProcess, type FunctionPlace } from './function-process.ts'
 import { isTooDeep } from '../rest/json-depth.ts'
-import { type Asked, onward, returned } from './proxy.ts'
+import { type Asked, toUpstream, fromUpstream } from './proxy.ts'
 
 export interface FunctionsOptions extends FunctionPlace {
   /** Whether this request may call a function that wants a token. */
@@ -17,7 +17,7 @@ interface Started {
 }
 
 /** What fetch does not send on, and no function answers. */
-const unspeakable = new Set(['CONNECT', 'TRACE', 'TRACK'])
+const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
 /** /functions/v1/<name>: each function is started at its first call, and again when it has died or changed. */
 export class Functions {
@@ -32,7 +32,7 @@ export class Functions {
   async answer(request: Request, address: string): Promise<Response> {
     const name = /^\/functions\/v1\/([A-Za-z][\w-]*)(\/|$)/.exec(new URL(request.url).pathname)?.[1]
     if (name === undefined || !existsSync(this.#entry(name))) return refused(404, 'function_not_found')
-    if (unspeakable.has(request.method)) return refused(405, 'method_not_allowed')
+    if (unsupportedMethods.has(request.method)) return refused(405, 'method_not_allowed')
     if (!this.#options.open.has(name) && !(await this.#options.hasToken(request))) {
       return refused(401, 'unauthorized')
     }
@@ -86,7 +86,9 @@ export class Functions {
   async #ask(running: FunctionProcess, asked: Asked): Promise<Response> {
     const end = AbortSignal.timeout(this.#options.timeoutMs ?? 30_000)
     try {
-      return returned(await fetch(onward(asked, running.url, AbortSignal.any([end, asked.request.signal]))))
+      return fromUpstream(
+        await fetch(toUpstream(asked, running.url, AbortSignal.any([end, asked.request.signal]))),
+      )
     } catch {
       return end.aborted
         ? refused(504, 'function_timeout')

@@ -1,7 +1,7 @@
 import { withAddress } from '../http/forwarding-headers.ts'
 
 /** Hop-by-hop headers: they concern one connection, not the whole way from the client to the function. */
-const ofTheRoad = [
+const hopByHopHeaders = [
   'connection',
   'content-length',
   'expect',
@@ -22,10 +22,14 @@ export interface Asked {
 }
 
 /** The request as the function gets it, at the address that it has on the hosted service. */
-export function onward({ request, body, address }: Asked, functionUrl: string, signal: AbortSignal): Request {
+export function toUpstream(
+  { request, body, address }: Asked,
+  functionUrl: string,
+  signal: AbortSignal,
+): Request {
   const { pathname, search } = new URL(request.url)
   const headers = withAddress(request.headers, address)
-  for (const name of ofTheRoad) headers.delete(name)
+  for (const name of hopByHopHeaders) headers.delete(name)
   // Compressed here, it would be taken apart by fetch and keep the header that says it is compressed.
   headers.set('accept-encoding', 'identity')
   return new Request(new URL(pathname.replace(/^\/functions\/v1/, '') + search, functionUrl), {
@@ -37,8 +41,8 @@ export function onward({ request, body, address }: Asked, functionUrl: string, s
   })
 }
 
-export function returned(response: Response): Response {
+export function fromUpstream(response: Response): Response {
   const headers = new Headers(response.headers)
-  for (const name of ofTheRoad) headers.delete(name)
+  for (const name of hopByHopHeaders) headers.delete(name)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -32,7 +32,7 @@ export class Limiter {
   }
 
   /** The attempt was a good one: it does not count. */
-  async giveBack(key: string): Promise<void> {
+  async refundAttempt(key: string): Promise<void> {
     await this.#limiter.reward(digest(key))
   }
 

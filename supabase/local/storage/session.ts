@@ -34,7 +34,7 @@ export function storageTransaction<Result>(
 class TriedOut extends Error {}
 
 /** Whether the work would be allowed: it is done, and undone. */
-export async function tryOut(
+export async function dryRun(
   database: Database,
   caller: Caller,
   operation: string,

@@ -4,7 +4,7 @@ import { isRolledBack } from './database-refusal.ts'
 import type { Received } from './file-store.ts'
 import { bucketRules, type ObjectMetadata, type Place, putObject, sizeLimit } from './objects.ts'
 import { validKey } from './names.ts'
-import { storageTransaction, tryOut } from './session.ts'
+import { storageTransaction, dryRun } from './session.ts'
 import type { StorageParts } from './parts.ts'
 import { readUpload } from './upload-body.ts'
 import { urlOf } from './signed-link.ts'
@@ -59,7 +59,7 @@ export async function mayPut(
   { caller, place, upsert, operation }: UploadCall,
   metadata: object | null,
 ): Promise<void> {
-  await tryOut(database, caller, operation, (session) =>
+  await dryRun(database, caller, operation, (session) =>
     putObject(session, caller, { ...place, version: '1', metadata, userMetadata: null }, upsert),
   )
 }

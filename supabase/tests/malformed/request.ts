@@ -1,5 +1,5 @@
 import type { Random } from '../../../tests/simulation/random.ts'
-import { brokenJson, nastyText, spoiled } from './nasty.ts'
+import { brokenJson, fuzzText, spoiled } from './fuzz-values.ts'
 
 export interface MalformedRequest {
   method: string
@@ -56,13 +56,13 @@ const types = [
 const headerText = (text: string): string => text.replaceAll(/[^ -~]/g, '').slice(0, 6000)
 
 const headers: readonly ((random: Random) => Record<string, string>)[] = [
-  (random) => ({ authorization: headerText(nastyText(random)) }),
-  (random) => ({ authorization: `Bearer ${headerText(nastyText(random))}` }),
+  (random) => ({ authorization: headerText(fuzzText(random)) }),
+  (random) => ({ authorization: `Bearer ${headerText(fuzzText(random))}` }),
   () => ({ authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.' }),
   () => ({ authorization: 'Bearer a.b.c' }),
   () => ({ authorization: `Bearer ${'A'.repeat(5000)}` }),
   () => ({ authorization: 'Basic YTpi' }),
-  (random) => ({ apikey: headerText(nastyText(random)) }),
+  (random) => ({ apikey: headerText(fuzzText(random)) }),
   () => ({ apikey: '' }),
   (random) => ({
     accept: random.pick(['', '*/*;q=x', 'text/csv', 'application/vnd.pgrst.object+json', 'text/xml']),
@@ -83,23 +83,23 @@ const headers: readonly ((random: Random) => Record<string, string>)[] = [
     ]),
   }),
   (random) => ({
-    'accept-profile': random.pick(['private', 'auth', '', 'storage', headerText(nastyText(random))]),
+    'accept-profile': random.pick(['private', 'auth', '', 'storage', headerText(fuzzText(random))]),
   }),
   (random) => ({ 'content-profile': random.pick(['private', 'auth', '', 'pg_catalog']) }),
   () => ({ 'x-forwarded-for': `, ,${'1.1.1.1,'.repeat(300)}` }),
-  (random) => ({ 'idempotency-key': headerText(nastyText(random)).slice(0, 3000) }),
+  (random) => ({ 'idempotency-key': headerText(fuzzText(random)).slice(0, 3000) }),
   (random) => ({ origin: random.pick(['null', 'https://', 'javascript:1', '']) }),
-  (random) => ({ 'x-upsert': headerText(nastyText(random)).slice(0, 100) }),
-  (random) => ({ 'x-metadata': headerText(nastyText(random)).slice(0, 1000) }),
-  (random) => ({ 'x-supabase-api-version': headerText(nastyText(random)).slice(0, 100) }),
+  (random) => ({ 'x-upsert': headerText(fuzzText(random)).slice(0, 100) }),
+  (random) => ({ 'x-metadata': headerText(fuzzText(random)).slice(0, 1000) }),
+  (random) => ({ 'x-supabase-api-version': headerText(fuzzText(random)).slice(0, 100) }),
   () => ({ cookie: 'a=b; '.repeat(500) }),
 ]
 
 const pathText = (text: string): string => encodeURIComponent(text.toWellFormed()).slice(0, 3000)
 
 const paths: readonly ((random: Random, path: string) => string)[] = [
-  (random, path) => `${path}/${pathText(nastyText(random))}`,
-  (random, path) => path.replace(/[^/?]+(?=\?|$)/, () => pathText(nastyText(random))),
+  (random, path) => `${path}/${pathText(fuzzText(random))}`,
+  (random, path) => path.replace(/[^/?]+(?=\?|$)/, () => pathText(fuzzText(random))),
   (_, path) => `${path}/`,
   (_, path) => path.replace('/v1/', '/v1//'),
   (_, path) => path.replace('/v1/', '/v1/../v1/'),
@@ -111,8 +111,8 @@ const paths: readonly ((random: Random, path: string) => string)[] = [
   (_, path) => `/${path}`,
   (_, path) => `${path}?`,
   (_, path) => `${path}?${'a=1&'.repeat(400)}`,
-  (random, path) => `${path}?${pathText(nastyText(random))}=${pathText(nastyText(random))}`,
-  (random, path) => `${path}?select=${pathText(nastyText(random))}`,
+  (random, path) => `${path}?${pathText(fuzzText(random))}=${pathText(fuzzText(random))}`,
+  (random, path) => `${path}?select=${pathText(fuzzText(random))}`,
   (random, path) =>
     `${path}?limit=${random.pick(['-1', '99999999999999999999', '1e3', 'x', '0', '2147483648'])}`,
   (random, path) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signToken } from '../../../tests/conformance/backends.ts'
-import { type Door, doors } from '../doors.ts'
+import { type Transport, transports } from '../transports.ts'
 import { writeHistory } from '../messages.ts'
 import { mark, sendMessage } from '../ops.ts'
 import type { People } from '../people.ts'
@@ -22,10 +22,10 @@ export function forgeriesOverHttp(open: () => Served): void {
   })
   const everything = () => everythingIn(served)
 
-  describe.each(doors)('Through %s', (_, through) => {
-    let door: Door
+  describe.each(transports)('Through %s', (_, through) => {
+    let transport: Transport
     beforeAll(() => {
-      door = through(served)
+      transport = through(served)
     })
 
     const forgeries: [string, Actor, () => unknown, string][] = [
@@ -105,7 +105,7 @@ export function forgeriesOverHttp(open: () => Served): void {
 
     it.each(forgeries)('%s: refused, and nothing is written', async (__, actor, forge, code) => {
       const before = await everything()
-      const { status, data } = await door.rpc(actor, 'sync_push', { ops: [forge()] })
+      const { status, data } = await transport.rpc(actor, 'sync_push', { ops: [forge()] })
       expect(status).toBe(200)
       expect(data).toMatchObject([{ outcome: 'refused', code }])
       expect(await everything()).toEqual(before)

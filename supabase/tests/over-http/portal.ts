@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TaskStatus, taskStatuses, taskTransitions } from '../../../src/domain/task.ts'
 import { type Account, openAccount } from '../account.ts'
-import { type Door, doors } from '../doors.ts'
+import { type Transport, transports } from '../transports.ts'
 import { op } from '../ops.ts'
 import type { People } from '../people.ts'
 import { type Actor, actors } from '../matrix/actors.ts'
@@ -66,14 +66,14 @@ export function portalOverHttp(open: () => Served): void {
   const taskOp = (kind: string, args: object) =>
     op(kind, { id: account.task, user_id: people.mariana, ...args })
 
-  describe.each(doors)('Through %s', (_, through) => {
-    let door: Door
+  describe.each(transports)('Through %s', (_, through) => {
+    let transport: Transport
     beforeAll(() => {
-      door = through(served)
+      transport = through(served)
     })
     /** In a word, what became of one change. */
     async function push(actor: Actor, change: object): Promise<string> {
-      const { data } = await door.rpc(actor, 'sync_push', { ops: [change] })
+      const { data } = await transport.rpc(actor, 'sync_push', { ops: [change] })
       const outcome: unknown = Array.isArray(data) ? data[0] : null
       return String(Reflect.get(Object(outcome), 'code') ?? Reflect.get(Object(outcome), 'outcome'))
     }
@@ -81,9 +81,11 @@ export function portalOverHttp(open: () => Served): void {
     it.each(withId)('no user writes to %s except by the push', async (table) => {
       const before = await everything()
       for (const actor of actors) {
-        expect(await door.insert(actor, table, { id: account.task })).toEqual(refused(actor))
-        expect(await door.update(actor, table, account.task, { id: randomUUID() })).toEqual(refused(actor))
-        expect(await door.delete(actor, table, account.task)).toEqual(refused(actor))
+        expect(await transport.insert(actor, table, { id: account.task })).toEqual(refused(actor))
+        expect(await transport.update(actor, table, account.task, { id: randomUUID() })).toEqual(
+          refused(actor),
+        )
+        expect(await transport.delete(actor, table, account.task)).toEqual(refused(actor))
       }
       expect(await everything()).toEqual(before)
     })
@@ -138,7 +140,7 @@ export function portalOverHttp(open: () => Served): void {
       })
       expect(await push('mariana', save('Ferretería', ''))).toBe('applied')
       const unchanged = await everything()
-      const { data } = await door.rpc('mariana', 'sync_push', { ops: [save('Tlapalería', '')] })
+      const { data } = await transport.rpc('mariana', 'sync_push', { ops: [save('Tlapalería', '')] })
       expect(data).toMatchObject([{ outcome: 'conflict', server: { industry: 'Ferretería' } }])
       expect(await everything()).toEqual(unchanged)
       expect(await push('mariana', save('Tlapalería', 'Ferretería'))).toBe('applied')

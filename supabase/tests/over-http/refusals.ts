@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountSpace } from '../../../src/domain/space.ts'
-import { type Door, doors } from '../doors.ts'
+import { type Transport, transports } from '../transports.ts'
 import { writeHistory } from '../messages.ts'
 import type { People } from '../people.ts'
 import { type Actor, actors } from '../matrix/actors.ts'
@@ -32,13 +32,13 @@ export function refusalsOverHttp(open: () => Served): void {
 
   const everything = () => everythingIn(served)
 
-  describe.each(doors)('Through %s', (_, through) => {
-    let door: Door
+  describe.each(transports)('Through %s', (_, through) => {
+    let transport: Transport
     beforeAll(() => {
-      door = through(served)
+      transport = through(served)
     })
     it.each(closedTables)('a visitor does not read %s', async (table) => {
-      expect(await door.select('anon', table)).toEqual(refused('anon'))
+      expect(await transport.select('anon', table)).toEqual(refused('anon'))
     })
 
     it.each([
@@ -48,12 +48,12 @@ export function refusalsOverHttp(open: () => Served): void {
       ['sync_digest', { space: '' }],
       ['submit_lead', { lead: {}, address: '' }],
     ])('a visitor does not call %s', async (name, args) => {
-      expect(await door.rpc('anon', name, args)).toEqual(refused('anon'))
+      expect(await transport.rpc('anon', name, args)).toEqual(refused('anon'))
     })
 
     it('another client and an agent who is not assigned see messages, none of them Mariana’s', async () => {
       const clientsSeenBy = async (actor: Actor) => {
-        const { data } = await door.select(actor, 'direct_messages')
+        const { data } = await transport.select(actor, 'direct_messages')
         return new Set(
           (Array.isArray(data) ? data : [data]).map((row) => Reflect.get(Object(row), 'user_id')),
         )
@@ -76,9 +76,11 @@ export function refusalsOverHttp(open: () => Served): void {
           sender_type: 'client',
           created_at: new Date().toISOString(),
         }
-        expect(await door.insert(actor, 'direct_messages', row)).toEqual(refused(actor))
-        expect(await door.update(actor, 'direct_messages', messageId, { read: true })).toEqual(refused(actor))
-        expect(await door.delete(actor, 'direct_messages', messageId)).toEqual(refused(actor))
+        expect(await transport.insert(actor, 'direct_messages', row)).toEqual(refused(actor))
+        expect(await transport.update(actor, 'direct_messages', messageId, { read: true })).toEqual(
+          refused(actor),
+        )
+        expect(await transport.delete(actor, 'direct_messages', messageId)).toEqual(refused(actor))
         expect(await everything()).toEqual(before)
       },
     )
@@ -86,23 +88,25 @@ export function refusalsOverHttp(open: () => Served): void {
     it.each(signedIn)('%s creates no role, no agent, no assignment and no sync space', async (actor) => {
       const own = people[actor]
       const before = await everything()
-      expect(await door.insert(actor, 'user_roles', { user_id: own, role: 'super_admin' })).toEqual(
+      expect(await transport.insert(actor, 'user_roles', { user_id: own, role: 'super_admin' })).toEqual(
         refused(actor),
       )
-      expect(await door.insert(actor, 'account_managers', { id: own, name: 'Yo' })).toEqual(refused(actor))
+      expect(await transport.insert(actor, 'account_managers', { id: own, name: 'Yo' })).toEqual(
+        refused(actor),
+      )
       const assignment = { user_id: own, manager_id: people.diego, manager_name: 'Diego' }
-      expect(await door.insert(actor, 'user_account_manager', assignment)).toEqual(refused(actor))
-      expect(await door.insert(actor, 'sync_spaces', { space: 'x', kind: 'catalogue' })).toEqual(
+      expect(await transport.insert(actor, 'user_account_manager', assignment)).toEqual(refused(actor))
+      expect(await transport.insert(actor, 'sync_spaces', { space: 'x', kind: 'catalogue' })).toEqual(
         refused(actor),
       )
-      expect(await door.update(actor, 'profiles', own, { full_name: 'Otro' })).toEqual(refused(actor))
+      expect(await transport.update(actor, 'profiles', own, { full_name: 'Otro' })).toEqual(refused(actor))
       expect(await everything()).toEqual(before)
     })
 
     it.each(outsiders)('%s pulls Mariana’s space: “gone”, and no row of hers', async (outsider) => {
       const { mariana } = people
       for (const cursor of [{ seq: 0 }, { as_of: 1, entity: 'direct_messages', id: randomUUID() }]) {
-        const { status, data } = await door.rpc(outsider, 'sync_pull', {
+        const { status, data } = await transport.rpc(outsider, 'sync_pull', {
           cursors: { [accountSpace(mariana)]: cursor },
         })
         expect(status).toBe(200)
@@ -122,11 +126,11 @@ export function refusalsOverHttp(open: () => Served): void {
           before: { created_at: '2100-01-01T00:00:00Z', id: randomUUID() },
         }
         const none = { status: 400, code: '22023', data: null }
-        expect(await door.rpc(outsider, 'sync_older', older)).toEqual(none)
-        expect(await door.rpc(outsider, 'sync_digest', { space })).toEqual(none)
-        const { data } = await door.rpc('mariana', 'sync_older', older)
+        expect(await transport.rpc(outsider, 'sync_older', older)).toEqual(none)
+        expect(await transport.rpc(outsider, 'sync_digest', { space })).toEqual(none)
+        const { data } = await transport.rpc('mariana', 'sync_older', older)
         expect(JSON.stringify(data)).toContain(messageId)
-        expect((await door.rpc('mariana', 'sync_digest', { space })).data).toMatchObject({
+        expect((await transport.rpc('mariana', 'sync_digest', { space })).data).toMatchObject({
           seq: expect.any(Number),
         })
       },

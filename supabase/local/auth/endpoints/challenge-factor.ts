@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AuthRefusal } from '../errors.ts'
 import { factorOf } from '../factor.ts'
-import { takeAttempt } from '../limited.ts'
+import { consumeAttempt } from '../limited.ts'
 import type { AuthCall } from '../route.ts'
 import { inetOf } from '../sessions.ts'
 import { settings } from '../settings.ts'
@@ -10,7 +10,7 @@ import { signedIn } from '../signed-in.ts'
 /** POST /factors/:factor/challenge: opens the time in which a code is taken, from this address. */
 export async function challengeFactor(call: AuthCall): Promise<Response> {
   const { user } = await signedIn(call)
-  await takeAttempt(call.limiter, `challenge of ${user.id}`)
+  await consumeAttempt(call.limiter, `challenge of ${user.id}`)
   const factor = await factorOf(call.database, user.id, call.params['factor'] ?? '')
   assertTotp(factor.factor_type)
   const id = randomUUID()

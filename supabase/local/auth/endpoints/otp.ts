@@ -2,7 +2,7 @@ import { objectOf, switchOf, textOf } from '../body.ts'
 import { emailOf } from '../email.ts'
 import { AuthRefusal } from '../errors.ts'
 import { mayMail } from '../limited.ts'
-import { answerAnyway } from '../mail/answer-anyway.ts'
+import { constantTimeResponse } from '../mail/answer-anyway.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
 import { beginFlow, challengeOf } from '../pkce.ts'
@@ -31,7 +31,7 @@ export async function magicLink(call: AuthCall): Promise<Response> {
   const userMetadata = objectOf(body, 'data') ?? {}
   assertSmallMetadata(userMetadata)
   const challenge = challengeOf(body)
-  return answerAnyway(async () => {
+  return constantTimeResponse(async () => {
     if (!(await mayMail(call, 'magiclink', email))) return
     const token = call.oneTimeTokens.create(email, challenge)
     await database.transaction(async (tx) => {

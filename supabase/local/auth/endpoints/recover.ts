@@ -1,6 +1,6 @@
 import { emailOf } from '../email.ts'
 import { mayMail } from '../limited.ts'
-import { answerAnyway } from '../mail/answer-anyway.ts'
+import { constantTimeResponse } from '../mail/answer-anyway.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
 import { beginFlow, challengeOf } from '../pkce.ts'
@@ -11,7 +11,7 @@ import { userByEmail } from '../users.ts'
 export async function recover(call: AuthCall): Promise<Response> {
   const email = emailOf(call.body, 'email', 'Password recovery requires an email')
   const challenge = challengeOf(call.body)
-  return answerAnyway(async () => {
+  return constantTimeResponse(async () => {
     const user = await userByEmail(call.database, email)
     if (user === undefined || !(await mayMail(call, 'recovery', email))) return
     const token = call.oneTimeTokens.create(email, challenge)

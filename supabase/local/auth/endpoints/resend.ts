@@ -3,7 +3,7 @@ import { emailOf } from '../email.ts'
 import { beginEmailChange, mayMailChange } from '../email-change.ts'
 import { AuthRefusal } from '../errors.ts'
 import { mayMail } from '../limited.ts'
-import { answerAnyway } from '../mail/answer-anyway.ts'
+import { constantTimeResponse } from '../mail/answer-anyway.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { keepToken } from '../one-time-token.ts'
 import { beginFlow, challengeOf } from '../pkce.ts'
@@ -26,7 +26,7 @@ export async function resend(call: AuthCall): Promise<Response> {
   }
   const email = emailOf(body, 'email', 'Type provided requires an email address')
   const challenge = challengeOf(body)
-  return answerAnyway(async () => {
+  return constantTimeResponse(async () => {
     const user = await userByEmail(database, email)
     if (user === undefined) return
     if (type === 'email_change') {

@@ -1,5 +1,5 @@
 import { AuthRefusal } from '../errors.ts'
-import { limited, limitedByAccount, limitedUnlessGood } from '../limited.ts'
+import { limited, limitedByAccount, limitFailures } from '../limited.ts'
 import type { AuthCall, Endpoint } from '../route.ts'
 import { signInWithIdToken } from './id-token.ts'
 import { exchangeCode } from './pkce.ts'
@@ -7,10 +7,10 @@ import { refresh } from './refresh.ts'
 import { signIn } from './sign-in.ts'
 
 const grants = new Map<string, Endpoint>([
-  ['password', limitedUnlessGood(limitedByAccount(signIn))],
+  ['password', limitFailures(limitedByAccount(signIn))],
   ['refresh_token', refresh],
   ['id_token', limited(signInWithIdToken)],
-  ['pkce', limitedUnlessGood(exchangeCode)],
+  ['pkce', limitFailures(exchangeCode)],
 ])
 
 /** POST /token?grant_type=… */

@@ -3,7 +3,7 @@ import { type Body, objectOf, optionalTextOf, textOf } from '../body.ts'
 import { emailOf } from '../email.ts'
 import { beginEmailChange, mayMailChange } from '../email-change.ts'
 import { AuthRefusal } from '../errors.ts'
-import { takeAttempt } from '../limited.ts'
+import { consumeAttempt } from '../limited.ts'
 import { assertStrong } from '../password.ts'
 import { changePassword } from '../password-change.ts'
 import { challengeOf } from '../pkce.ts'
@@ -65,8 +65,8 @@ async function assertAllowed(
   }
   if (!isSensitive) return
   // It sends mails, and says whether a password is the one in use.
-  await takeAttempt(call.limiter, `/user network ${networkOf(call.address)}`)
-  await takeAttempt(call.limiter, `/user account ${user.id}`)
+  await consumeAttempt(call.limiter, `/user network ${networkOf(call.address)}`)
+  await consumeAttempt(call.limiter, `/user account ${user.id}`)
   if (session.aal === 'aal2') return
   const [factor] = await call.database.query(
     `select 1 from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`,

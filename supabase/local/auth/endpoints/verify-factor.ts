@@ -3,7 +3,7 @@ import { rememberMethod } from '../access-token.ts'
 import { textOf } from '../body.ts'
 import { AuthRefusal } from '../errors.ts'
 import { factorOf, isUuid } from '../factor.ts'
-import { takeAttempt } from '../limited.ts'
+import { consumeAttempt } from '../limited.ts'
 import type { AuthCall } from '../route.ts'
 import { addRefreshToken, markRefreshed, type SessionAnswer, sessionAnswer } from '../sessions.ts'
 import { settings } from '../settings.ts'
@@ -15,7 +15,7 @@ import { assertTotp, challengeAddress } from './challenge-factor.ts'
 export async function verifyFactor(call: AuthCall): Promise<Response> {
   const { user, session } = await signedIn(call)
   const key = `code of ${user.id}`
-  await takeAttempt(call.codeLimiter, key)
+  await consumeAttempt(call.codeLimiter, key)
   const code = textOf(call.body, 'code').trim()
   if (code === '') throw new AuthRefusal(400, 'validation_failed', 'Code needs to be non-empty')
   const answer = await call.database.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function verifyFactor(call: AuthCall): Promise<Response> {
   if (answer === undefined) {
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
-  await call.codeLimiter.giveBack(key)
+  await call.codeLimiter.refundAttempt(key)
   return Response.json(answer)
 }
 

@@ -18,10 +18,16 @@ export async function verifyFromLink(call: AuthCall): Promise<Response> {
     if (isPkce) {
       const flow = type === 'signup' ? 'email/signup' : type
       const code = await verifyToken(call, shown, (tx, userId) => issueCode(tx, userId, flow))
-      return code === undefined ? leadOn(call, { message: half }, true) : leadBack(call, code)
+      return code === undefined
+        ? redirectWithSession(call, { message: half }, true)
+        : redirectWithCode(call, code)
     }
     const session = await openWith(call, shown)
-    return leadOn(call, session === undefined ? { message: half } : sessionFields(session, type), false)
+    return redirectWithSession(
+      call,
+      session === undefined ? { message: half } : sessionFields(session, type),
+      false,
+    )
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error
     const fields = {
@@ -29,7 +35,7 @@ export async function verifyFromLink(call: AuthCall): Promise<Response> {
       error_code: error.code,
       error_description: error.message,
     }
-    return leadOn(call, fields, isPkce)
+    return redirectWithSession(call, fields, isPkce)
   }
 }
 
@@ -51,7 +57,7 @@ function sessionFields(session: SessionAnswer, type: string): Record<string, str
 }
 
 /** Behind the #, which no server sees; `sb` says that it is from this service. A page of PKCE reads the query too. */
-function leadOn(call: AuthCall, fields: Record<string, string>, inQuery: boolean): Response {
+function redirectWithSession(call: AuthCall, fields: Record<string, string>, inQuery: boolean): Response {
   const location = new URL(redirectTarget(call))
   if (inQuery) {
     for (const [name, value] of Object.entries(fields)) location.searchParams.set(name, value)
@@ -60,7 +66,7 @@ function leadOn(call: AuthCall, fields: Record<string, string>, inQuery: boolean
   return seeOther(location)
 }
 
-function leadBack(call: AuthCall, code: string): Response {
+function redirectWithCode(call: AuthCall, code: string): Response {
   const location = new URL(redirectTarget(call))
   location.searchParams.set('code', code)
   return seeOther(location)

@@ -1,7 +1,7 @@
 import { textOf } from '../body.ts'
 import { emailOf } from '../email.ts'
 import { AuthRefusal } from '../errors.ts'
-import { takeAttempt } from '../limited.ts'
+import { consumeAttempt } from '../limited.ts'
 import { pkcePrefix } from '../pkce.ts'
 import type { AuthCall } from '../route.ts'
 import { openSession, type SessionAnswer } from '../sessions.ts'
@@ -31,7 +31,7 @@ export async function verifyFromPage(call: AuthCall): Promise<Response> {
 async function verifyCode(call: AuthCall, type: string, code: string): Promise<SessionAnswer | undefined> {
   const email = emailOf(call.body)
   const key = `code mailed to ${email}`
-  await takeAttempt(call.codeLimiter, key)
+  await consumeAttempt(call.codeLimiter, key)
   const hash = call.oneTimeTokens.hashOf(email, code)
   const session = await openWith(call, {
     type,
@@ -39,7 +39,7 @@ async function verifyCode(call: AuthCall, type: string, code: string): Promise<S
     otherHash: pkcePrefix + hash,
     stale: 'Token has expired or is invalid',
   })
-  await call.codeLimiter.giveBack(key)
+  await call.codeLimiter.refundAttempt(key)
   return session
 }
 

@@ -6,7 +6,7 @@ import { settings } from '../settings.ts'
  * The same answer after the same time, whatever the result of the work. Without it, the time of the answer would show
  * whether an account exists: only then a token is stored and a mail is handed over.
  */
-export async function answerAnyway(work: () => Promise<void>): Promise<Response> {
+export async function constantTimeResponse(work: () => Promise<void>): Promise<Response> {
   const moment = pause(settings.mailAnswerAfterMs)
   work().catch((error: unknown) => {
     console.error(failureLine('Making a mail', error))

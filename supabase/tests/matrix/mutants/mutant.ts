@@ -13,7 +13,7 @@ export interface Mutant {
 }
 
 /** A world, and all that is asked of it. */
-export class Laboratory {
+export class MutantRunner {
   readonly world: World
   readonly #questions: Question[]
 
@@ -22,9 +22,9 @@ export class Laboratory {
     this.#questions = questions
   }
 
-  static async open(): Promise<Laboratory> {
+  static async open(): Promise<MutantRunner> {
     const world = await openWorld()
-    return new Laboratory(world, await questionsOf(world))
+    return new MutantRunner(world, await questionsOf(world))
   }
 
   noticedBy(mutant: Mutant): Promise<string> {

@@ -1,10 +1,10 @@
 /**
  * One at a time, in order of arrival.
  *
- * PGlite is one session for everybody. Without turns, a request's `begin` lands in the middle of another's
+ * PGlite is one session for everybody. Without a mutex, a request's `begin` lands in the middle of another's
  * transaction, and its statements run under the other person's role and claims.
  */
-export class Turns {
+export class Mutex {
   #taken = false
   readonly #waiting: (() => void)[] = []
 
@@ -13,8 +13,8 @@ export class Turns {
     return this.#waiting.length
   }
 
-  /** Resolves when it is the caller's turn, which lasts until `end`. */
-  async take(): Promise<void> {
+  /** Resolves when it is the caller's turn, which lasts until `release`. */
+  async acquire(): Promise<void> {
     if (this.#taken) {
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve)
@@ -24,18 +24,18 @@ export class Turns {
   }
 
   /** Handed over without a gap: a newcomer can't slip in between. */
-  end(): void {
+  release(): void {
     const next = this.#waiting.shift()
     if (next === undefined) this.#taken = false
     else next()
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.take()
+    await this.acquire()
     try {
       return await work()
     } finally {
-      this.end()
+      this.release()
     }
   }
 }

@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Answer, Served } from './served.ts'
 import type { Actor } from './matrix/actors.ts'
 
-/** The ways in: what one door refuses, the other has to refuse too. */
-export interface Door {
+/** Two transports of a request: what one refuses, the other has to refuse too. */
+export interface Transport {
   rpc: (actor: Actor, name: string, args: object) => Promise<Answer>
   select: (actor: Actor, table: string) => Promise<Answer>
   insert: (actor: Actor, table: string, row: object) => Promise<Answer>
@@ -13,7 +13,7 @@ export interface Door {
 
 type Reply = PromiseLike<{ status: number; data: unknown; error: { code: string } | null }>
 
-function throughSupabaseJs(served: Served): Door {
+function throughSupabaseJs(served: Served): Transport {
   const ask = async (actor: Actor, question: (client: SupabaseClient) => Reply): Promise<Answer> => {
     const { status, data, error } = await question(served.clients[actor])
     return { status, data, code: error?.code ?? null }
@@ -28,7 +28,7 @@ function throughSupabaseJs(served: Served): Door {
   }
 }
 
-function throughHttp(served: Served): Door {
+function throughHttp(served: Served): Transport {
   const rest = (actor: Actor, method: string, path: string, body?: object) =>
     served.http(actor, method, `/rest/v1/${path}`, body)
   return {
@@ -40,8 +40,11 @@ function throughHttp(served: Served): Door {
   }
 }
 
-const supabaseJs: [string, (served: Served) => Door][] =
+const supabaseJs: [string, (served: Served) => Transport][] =
   process.env['PROOF'] === '1' ? [['supabase-js', throughSupabaseJs]] : []
 
-/** The library's door says what the raw one says, in its own words: the second round is the proof's. */
-export const doors: readonly [string, (served: Served) => Door][] = [['raw HTTP', throughHttp], ...supabaseJs]
+/** The library's transport says what the raw one says, in its own words: the second round is the proof's. */
+export const transports: readonly [string, (served: Served) => Transport][] = [
+  ['raw HTTP', throughHttp],
+  ...supabaseJs,
+]

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { Turns } from './turns.ts'
+import { Mutex } from './mutex.ts'
 
 it('lets one work at a time, in the order of arrival, whatever fails', async () => {
-  const turns = new Turns()
+  const mutex = new Mutex()
   const log: string[] = []
   const work = (name: string, ms: number): Promise<void> =>
-    turns.run(async () => {
+    mutex.run(async () => {
       log.push(`${name} begins`)
       await sleep(ms)
       log.push(`${name} ends`)
@@ -15,5 +15,5 @@ it('lets one work at a time, in the order of arrival, whatever fails', async () 
   const results = await Promise.allSettled([work('a', 20), work('b', 1), work('c', 5)])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
-  await expect(turns.run(async () => 'free again')).resolves.toBe('free again')
+  await expect(mutex.run(async () => 'free again')).resolves.toBe('free again')
 })

@@ -4,7 +4,7 @@ import { Caller, type Cursors } from './caller.ts'
 import type { Cluster } from './cluster.ts'
 import { spaceNumber } from './messages.ts'
 import { createPeople } from './people.ts'
-import { findTear, writeTogether } from './tears.ts'
+import { findTornRead, writeTogether } from './torn-reads.ts'
 
 export interface Look {
   tear: string | null
@@ -41,7 +41,7 @@ export async function lookForTear(
   while (look.pulls < most && look.tear === null && Date.now() < deadline) {
     const answer = await ask(reader, pull, cursors)
     look.pulls += 1
-    look.tear = findTear(answer, parties, before)
+    look.tear = findTornRead(answer, parties, before)
     before.message += answer.spaces[account]?.rows['direct_messages']?.length ?? 0
     for (const [space, page] of Object.entries(answer.spaces)) cursors[space] = page.cursor
   }

@@ -30,7 +30,7 @@ export interface Before {
 }
 
 /** The first thing in an answer that no single snapshot can have shown; null when everything fits one snapshot. */
-export function findTear(
+export function findTornRead(
   answer: PullAnswer,
   { client, manager }: Conversation,
   before: Before,

@@ -65,12 +65,12 @@ const values: readonly (() => unknown)[] = [
 ]
 
 /** A value that is wrong at every place. */
-function nasty(random: Random): unknown {
+function fuzzValue(random: Random): unknown {
   return random.pick(values)()
 }
 
-export function nastyText(random: Random): string {
-  const value = nasty(random)
+export function fuzzText(random: Random): string {
+  const value = fuzzValue(random)
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
@@ -96,15 +96,15 @@ export function spoiled(random: Random, body: Record<string, unknown>): unknown 
     case 0:
       return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
     case 1:
-      return { ...body, [random.pick(keys)]: nasty(random) }
+      return { ...body, [random.pick(keys)]: fuzzValue(random) }
     case 2:
-      return nasty(random)
+      return fuzzValue(random)
     case 3:
-      return Object.fromEntries(names.map((key) => [key, nasty(random)]))
+      return Object.fromEntries(names.map((key) => [key, fuzzValue(random)]))
     case 4:
       return [body]
     default:
-      return { ...body, [name]: nasty(random) }
+      return { ...body, [name]: fuzzValue(random) }
   }
 }
 
