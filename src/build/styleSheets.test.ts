@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, sheetFrom, sheetOf } from './styleSheets.ts'
+import { type Area, sheetFrom, sheetsOf } from './styleSheets.ts'
 
 const area = (name: string, isSite: boolean, recipes: string[], words: string[] = []): Area => ({
   name,
@@ -8,11 +8,13 @@ const area = (name: string, isSite: boolean, recipes: string[], words: string[] 
   parts: { recipes: new Set(recipes), words: new Set(words) },
 })
 
-const areas = [
+const areas: readonly Area[] = [
   area('Landing', true, ['hero', 'button', 'ledger']),
   area('Pricing', true, ['ledger']),
   area('site', true, ['header', 'button']),
   area('purchase', false, ['voucher', 'field', 'contract']),
+  { ...area('support', false, ['thread', 'field']), isLate: true },
+  { ...area('staff', false, ['thread']), isLate: true },
   area('app', false, ['button', 'field', 'table', 'contract'], ['bg_ink']),
 ]
 
@@ -27,9 +29,10 @@ describe('The sheet of a rule', () => {
     ['.bg_ink', 'app'],
     [':root', 'base'],
     ['.table .field__input', 'app'],
-    ['.unicorn', null],
-  ])('of %s is %s', (selector, sheet) => {
-    expect(sheetOf(selector, areas)).toBe(sheet)
+    ['.unicorn'],
+    ['.thread', 'support', 'staff'],
+  ])('of %s is %s', (selector, ...sheets) => {
+    expect(sheetsOf(selector, areas)).toEqual(sheets)
   })
 
   const whole =

@@ -76,22 +76,28 @@ const classesOf = (selector: string): string[] =>
 export type Area = {
   readonly name: string
   readonly isSite: boolean
+  /** A part of the app that is loaded after the first screens. */
+  readonly isLate?: true
   readonly chunk: string
   readonly parts: Parts
 }
 
+/** The panel is loaded by staff, the other late areas by clients: a rule that both need is written into both sheets. */
+const isOfPanelAndOneArea = (users: readonly Area[]): boolean =>
+  users.length === 2 &&
+  users.every(({ isLate }) => isLate === true) &&
+  users.some(({ name }) => name === 'staff')
+
 /**
- * The sheet of a selector: of the one area that needs it; `site`, of several public pages; `app`, of all that is behind a form or a
- * log-in; `base`, of both. null: nothing that is delivered has this class (the gallery's).
+ * The sheets of a selector: of the one area that needs it; `site`, of several public pages; `app`, of all that is behind a form or a
+ * log-in; `base`, of both. None: nothing that is delivered has this class (the gallery's).
  */
-export function sheetOf(selector: string, areas: readonly Area[]): string | null {
+export function sheetsOf(selector: string, areas: readonly Area[]): readonly string[] {
   const names = classesOf(selector)
   const users = areas.filter(({ parts }) => names.every((name) => needs(parts, name)))
-  const [first] = users
-  if (first === undefined) return null
-  if (users.length === 1) return first.name
-  if (users.every(({ isSite }) => isSite)) return 'site'
-  return users.some(({ isSite }) => isSite) ? 'base' : 'app'
+  if (users.length <= 1 || isOfPanelAndOneArea(users)) return users.map(({ name }) => name)
+  if (users.every(({ isSite }) => isSite)) return ['site']
+  return [users.some(({ isSite }) => isSite) ? 'base' : 'app']
 }
 
 function areasOf(modules: Modules): Area[] {
@@ -115,6 +121,7 @@ function areasOf(modules: Modules): Area[] {
     ...laterInApp.map((id) => ({
       name: basename(id, extname(id)).toLowerCase(),
       isSite: false,
+      isLate: true as const,
       chunk: id,
       // An area within another one has its own sheet.
       parts: partsFrom(
@@ -163,7 +170,7 @@ export function sheetFrom(whole: string, sheet: string, areas: readonly Area[]):
   const layers = layersOf(root)
   root.walkRules((rule) => {
     if (inKeyframes(rule)) return
-    const own = rule.selectors.filter((selector) => sheetOf(selector, areas) === sheet)
+    const own = rule.selectors.filter((selector) => sheetsOf(selector, areas).includes(sheet))
     if (own.length === 0) rule.remove()
     else if (own.length < rule.selectors.length) rule.selectors = own
   })
