@@ -40,16 +40,15 @@ const answer = (backend: Backend, message: string) =>
   backend.query(
     `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
      values ($1, $2, $3, $4, 'manager', clock_timestamp())`,
-    [randomUUID(), people.client.id, people.agent.id, message],
+    [randomUUID(), people.newcomer.id, people.agent.id, message],
   )
 
-/** A client who has a manager, and has neither written nor paid yet. */
-async function beforeSuccess(backend: Backend): Promise<void> {
-  await backend.query('delete from public.direct_messages')
-  await backend.query(`update public.contracts set status = 'cancelled' where user_id = $1`, [
-    people.client.id,
-  ])
-}
+/** A client who has a manager now, and has neither written nor paid yet. */
+const assign = (backend: Backend) =>
+  backend.query(
+    `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')`,
+    [people.newcomer.id, people.agent.id],
+  )
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Instalar la app' })
 const canBeInstalled = (page: Page) =>
@@ -59,8 +58,8 @@ test('the app is offered for installing after the first answer, and not again af
   backend,
   installer,
 }) => {
-  await beforeSuccess(backend)
-  const page = await signIn(installer, people.client)
+  await assign(backend)
+  const page = await signIn(installer, people.newcomer)
   await canBeInstalled(page)
   await send(page, 'Hola, ¿me ayudas con los anuncios?')
   // There is no success yet; the offer of notifications is the one question of this visit.

@@ -9,6 +9,7 @@ import { renewPush } from '../../data/push/switchPush.ts'
 import { openedWorkspace } from '../../data/session/workspace.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { Uid } from '../../domain/id.ts'
+import { DiscreetMode } from './DiscreetMode.tsx'
 import { Offers } from './Offers.tsx'
 
 async function tidy(): Promise<void> {
@@ -63,6 +64,7 @@ export function PushKeeper({ uid, area }: PushKeeperProps) {
   return (
     <>
       {area === 'client' ? <ClientKeeper uid={uid} /> : <StaffKeeper uid={uid} />}
+      <DiscreetMode uid={uid} />
       <Offers uid={uid} />
     </>
   )
