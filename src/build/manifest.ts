@@ -5,12 +5,14 @@ import { productPictures, screenshotFile, screenshotSizes } from '../domain/prod
 import { routes } from '../routes.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
+const icons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
+
 /** What a long press on the icon offers. The support form has a button for the camera. */
 const shortcuts = [
-  { ...shortcutNames.chat, url: routes.accountManager },
-  { ...shortcutNames.support, url: routes.support },
-  { ...shortcutNames.meetings, url: routes.meetings },
-  { ...shortcutNames.photo, url: newTicketHref },
+  { ...shortcutNames.chat, url: routes.accountManager, icons },
+  { ...shortcutNames.support, url: routes.support, icons },
+  { ...shortcutNames.meetings, url: routes.meetings, icons },
+  { ...shortcutNames.photo, url: newTicketHref, icons },
 ]
 
 /** Shown by the browser before it installs. Of one shape, those of another one are left out. */
@@ -46,9 +48,6 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: shortcuts.map((shortcut) => ({
-    ...shortcut,
-    icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
-  })),
+  shortcuts,
   screenshots,
 }

@@ -1,4 +1,7 @@
-/** The page hides what is marked with `data-private` (globalStyles.ts). index.html reads the same key before the first paint. */
+/**
+ * The workplace hides what is marked with `data-private` (globalStyles.ts). index.html reads the same key before the first
+ * paint. It stays on the device after a sign-out: what the next person has chosen replaces it as soon as it is read.
+ */
 const KEY = 'discreet'
 
 /** Shown by a tap, until the app is loaded anew. */
@@ -29,6 +32,3 @@ export function setDiscreet(on: boolean): void {
     return
   }
 }
-
-/** Pages without the person's own figures: the site, a payment. */
-export const leaveDiscreet = (): void => draw(false)

@@ -52,7 +52,7 @@ const assign = (backend: Backend) =>
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Instalar la app' })
 const canBeInstalled = (page: Page) =>
-  page.waitForFunction(() => window.installPrompt !== undefined, null, { timeout: 20_000 })
+  page.waitForFunction(() => 'installPrompt' in window, null, { timeout: 20_000 })
 
 test('the app is offered for installing after the first answer, and not again after ‘Ahora no’', async ({
   backend,
@@ -85,7 +85,7 @@ test('the app is offered for installing after the first answer, and not again af
   await page.goto('/dashboard/settings/dispositivo')
   await canBeInstalled(page)
   await page.evaluate(() => {
-    Object.assign(window.installPrompt ?? {}, {
+    Object.assign(Object(window).installPrompt, {
       prompt: () => {
         document.body.dataset['asked'] = 'yes'
         return Promise.resolve({ outcome: 'dismissed' })
