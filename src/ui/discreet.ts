@@ -13,8 +13,6 @@ const draw = (hides: boolean): void => {
   else delete dataset['discreet']
 }
 
-export const isDiscreet = (): boolean => document.documentElement.dataset['discreet'] !== undefined
-
 export function showForVisit(): void {
   shown = true
   draw(false)

@@ -2,7 +2,7 @@ import { messageNewsCopy } from '../../copy/messageNews.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { LatestMessage } from './arrivedMessages.ts'
-import { isDiscreet } from '../../ui/discreet.ts'
+import { isDiscreet } from '../../ui/isDiscreet.ts'
 
 /** One toast for what arrived at once. goTo: where it can be read. */
 export function showMessageToast(

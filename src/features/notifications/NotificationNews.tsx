@@ -8,7 +8,7 @@ import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { pathWithin } from './destination.ts'
 import { drawer } from './drawerStore.ts'
 import { useArrivals } from './useArrivals.ts'
-import { isDiscreet } from '../../ui/discreet.ts'
+import { isDiscreet } from '../../ui/isDiscreet.ts'
 
 /** Shows a toast for what arrives while the app is open; several at once share one toast. */
 export function NotificationNews({ uid }: { uid: string }) {

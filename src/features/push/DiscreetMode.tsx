@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { usePreferences } from '../../data/mirror/useAccount.ts'
 import { preferenceOf } from '../../domain/preferences.ts'
 import type { Uid } from '../../domain/id.ts'
-import { isDiscreet, setDiscreet, showForVisit } from '../../ui/discreet.ts'
+import { setDiscreet, showForVisit } from '../../ui/discreet.ts'
+import { isDiscreet } from '../../ui/isDiscreet.ts'
 
 /** By the place of the tap, and not by its target: links lie over the figures of their place. */
 function showIfTapped(tap: MouseEvent): void {
