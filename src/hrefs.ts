@@ -36,6 +36,7 @@ export const resourceHref = (slug: string): string => `${routes.resources}/${enc
 
 /** The support page with the form of a new ticket open. */
 export const NEW_TICKET = 'crear'
+export const newTicketHref = `${routes.support}?${NEW_TICKET}`
 
 export const conversationHref = (clientId: Uid): string =>
   `${routes.messages}/${encodeURIComponent(clientId)}`

@@ -1,5 +1,30 @@
 import { appDescription, brand } from '../copy/brand.ts'
+import { screenshotLabels, shortcutNames } from '../copy/install.ts'
+import { newTicketHref } from '../hrefs.ts'
+import { productPictures, screenshotFile, screenshotSizes } from '../domain/productPicture.ts'
+import { routes } from '../routes.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
+
+const icons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
+
+/** What a long press on the icon offers. The support form has a button for the camera. */
+const shortcuts = [
+  { ...shortcutNames.chat, url: routes.accountManager, icons },
+  { ...shortcutNames.support, url: routes.support, icons },
+  { ...shortcutNames.meetings, url: routes.meetings, icons },
+  { ...shortcutNames.photo, url: newTicketHref, icons },
+]
+
+/** Shown by the browser before it installs. Of one shape, those of another one are left out. */
+const screenshots = (['narrow', 'wide'] as const).flatMap((form) =>
+  productPictures.map((picture) => ({
+    src: `/producto/${screenshotFile(picture, form)}`,
+    sizes: `${screenshotSizes[form].width}x${screenshotSizes[form].height}`,
+    type: 'image/jpeg',
+    form_factor: form,
+    label: screenshotLabels[picture],
+  })),
+)
 
 /** What the phone's home screen knows of the app. `id` never changes: it is what an installed copy goes by. */
 export const manifest: Partial<ManifestOptions> = {
@@ -16,9 +41,13 @@ export const manifest: Partial<ManifestOptions> = {
   background_color: '#FBFAF7',
   theme_color: '#FBFAF7',
   categories: ['business', 'productivity'],
+  // A link opens in the window that is there: two windows of one app are two drafts of one text.
+  launch_handler: { client_mode: 'navigate-existing' },
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  shortcuts,
+  screenshots,
 }

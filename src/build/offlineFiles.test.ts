@@ -18,7 +18,14 @@ it('the portal comes first: its shell, scripts, styles and fonts; the site, purc
     'motifs.svg',
   ]
   expect(first.filter(isLater)).toEqual([])
-  const later = ['index.html', 'docs/api.html', '404.html', `${LATER_FOLDER}Pricing-1.js`, 'icon-512.png']
+  const later = [
+    'index.html',
+    'docs/api.html',
+    '404.html',
+    `${LATER_FOLDER}Pricing-1.js`,
+    'icon-512.png',
+    'manifest.webmanifest',
+  ]
   expect(later.filter(isLater)).toEqual(later)
 })
 

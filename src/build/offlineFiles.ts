@@ -10,10 +10,10 @@ export const integrityOf = (bytes: Uint8Array): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /**
- * The site's pages, styles and heading font, icons that only the system of an installed app draws, the fonts of folios and
+ * The site's pages, styles and heading font, icons and manifest that only the system of an installed app reads, the fonts of folios and
  * headings, for which the system's are shown until they are here, and that of typed signatures: signing needs a network.
  */
-const ofTheSite = /\.html$|\/headings-|\.png$|\/(?:geist-mono|bricolage|allura)-/
+const ofTheSite = /\.html$|\/headings-|\.(?:png|webmanifest)$|\/(?:geist-mono|bricolage|allura)-/
 
 /** Kept after the portal: a phone on two bars of signal has its dashboard offline first. */
 export const isLater = (url: string): boolean =>

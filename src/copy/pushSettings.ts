@@ -24,6 +24,17 @@ export const pushSettingsCopy = {
   everywhere: 'Vale para todos tus dispositivos.',
   quiet: 'No molestar de noche',
   quietDetail: 'De 21:00 a 08:00, hora de cada dispositivo, los avisos esperan a la mañana.',
+  discreet: 'Modo discreto',
+  discreetDetail: {
+    client:
+      'Oculta los montos y lo que dicen los mensajes en Inicio y Contratos, y en los avisos de todos tus dispositivos. Toca lo oculto para verlo hasta que recargues la app.',
+    staff:
+      'Oculta los montos de las listas y lo que dicen los mensajes en la lista de conversaciones, y en los avisos de todos tus dispositivos. Toca lo oculto para verlo hasta que recargues la app.',
+  },
+  discreetLimits:
+    'Dentro de un chat o un documento, y al pagar, todo se ve. Los lectores de pantalla lo leen siempre.',
+  showNow: 'Mostrar por ahora',
+  shownNow: 'Se muestra hasta que recargues la app',
   notKept: 'El cambio no se guardó en este dispositivo',
 }
 

@@ -12,7 +12,10 @@ export function Amount({ figure, unit, before, ...look }: AmountProps) {
   const part = amount(look)
   return (
     <p className={part.root}>
-      <span className={part.figure}>{figure}</span> <span className={part.unit}>{unit}</span>
+      <span className={part.figure} data-private="">
+        {figure}
+      </span>{' '}
+      <span className={part.unit}>{unit}</span>
       {before !== undefined && <s className={part.unit}>{before}</s>}
     </p>
   )

@@ -5,6 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { Icon } from './Icon.tsx'
 import { Check, Minus } from './icons.ts'
 import { usePhoneWidth } from './media.ts'
+import { withAmounts } from './withAmounts.tsx'
 
 type Fact = { term: string; value: ReactNode }
 
@@ -16,7 +17,7 @@ export function DescriptionList({ rows, look }: { rows: readonly Fact[] } & Desc
       {rows.map(({ term, value }) => (
         <div key={term} className={part.row}>
           <dt className={part.term}>{term}</dt>
-          <dd className={part.value}>{value}</dd>
+          <dd className={part.value}>{withAmounts(value)}</dd>
         </div>
       ))}
     </dl>

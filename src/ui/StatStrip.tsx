@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { statStrip } from '../styled-system/recipes'
+import { withAmounts } from './withAmounts.tsx'
 
 export type Stat = {
   label: string
@@ -29,7 +30,7 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
               )}
             </dt>
             <dd className={part.value}>
-              {value} {unit !== undefined && <span className={part.unit}>{unit}</span>}
+              {withAmounts(value)} {unit !== undefined && <span className={part.unit}>{unit}</span>}
             </dd>
             {note !== undefined && <dd className={part.note}>{note}</dd>}
           </div>

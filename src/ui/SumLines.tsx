@@ -1,4 +1,5 @@
 import { type SumLinesVariantProps, sumLines } from '../styled-system/recipes'
+import { withAmounts } from './withAmounts.tsx'
 
 export type SumLine = {
   term: string
@@ -15,7 +16,7 @@ export function SumLines({ lines, look }: SumLinesVariantProps & { lines: readon
       {lines.map(({ term, value, kind }) => (
         <div key={term} className={part.line} data-kind={kind}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{withAmounts(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { timeline } from '../styled-system/recipes'
+import { withAmounts } from './withAmounts.tsx'
 
 type Happening = { key: string; what: string; kind: string; when: string; at: string }
 
@@ -10,7 +11,7 @@ export function Timeline({ rows }: { rows: readonly Happening[] }) {
       {rows.map(({ key, what, kind, when, at }) => (
         <li key={key} className={part.item}>
           <div className={part.text}>
-            <p className={part.what}>{what}</p>
+            <p className={part.what}>{withAmounts(what)}</p>
             <p className={part.kind}>{kind}</p>
           </div>
           <time className={part.when} dateTime={at}>

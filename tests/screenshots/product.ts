@@ -1,12 +1,19 @@
 /**
- * `npm run screenshots:product`: the pictures of the real product that the public pages show, with the demo's data, into
- * public/producto. Run it again when a screen that they show has changed; they are committed.
+ * `npm run screenshots:product`: the pictures of the real product that the public pages and the browser's own question
+ * before it installs the app show, with the demo's data, into public/producto. Run it again when a screen that they show has changed; they are committed.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { productPictures, productSize } from '../../src/domain/productPicture.ts'
+import {
+  type ProductPicture,
+  productPictures,
+  productSize,
+  screenshotFile,
+  type ScreenshotForm,
+  screenshotSizes,
+} from '../../src/domain/productPicture.ts'
 import { people } from '../e2e/support/backend.ts'
 import { findChromium } from '../support/chromium.ts'
 import { startApp } from './site.ts'
@@ -14,8 +21,9 @@ import { startApp } from './site.ts'
 const folder = join(import.meta.dirname, '../../public/producto')
 /** The lowest quality at which the text on it is sharp. */
 const QUALITY = 45
+const JPEG_QUALITY = 70
 
-const screens: Readonly<Record<(typeof productPictures)[number], string>> = {
+const screens: Readonly<Record<ProductPicture, string>> = {
   licencias: '/dashboard/licenses',
   chat: '/dashboard/account-manager',
   reporte: '/dashboard/reports',
@@ -57,9 +65,41 @@ async function take(browser: Browser, url: string, colorScheme: 'light' | 'dark'
   await context.close()
 }
 
+/** For the web manifest: light alone, as the browser's question is drawn before the app's own colours are known. */
+async function takeForManifest(browser: Browser, url: string, form: ScreenshotForm): Promise<void> {
+  const { width, height } = screenshotSizes[form]
+  const phone = form === 'narrow'
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: phone ? productSize : { width, height },
+    deviceScaleFactor: phone ? width / productSize.width : 1,
+    hasTouch: phone,
+    isMobile: phone,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+  })
+  const page = await context.newPage()
+  await signIn(page)
+  for (const name of productPictures) {
+    await page.goto(screens[name])
+    await page.waitForTimeout(2_500)
+    const file = screenshotFile(name, form)
+    const { size } = await sharp(await page.screenshot())
+      .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+      .toFile(join(folder, file))
+    console.log(`${file}: ${size} bytes`)
+  }
+  await context.close()
+}
+
 mkdirSync(folder, { recursive: true })
 const app = await startApp()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-for (const scheme of ['light', 'dark'] as const) await take(browser, app.url, scheme)
+// `-- manifest`: those of the web manifest alone.
+if (!process.argv.includes('manifest'))
+  for (const scheme of ['light', 'dark'] as const) await take(browser, app.url, scheme)
+for (const form of ['narrow', 'wide'] as const) await takeForManifest(browser, app.url, form)
 await browser.close()
 await app.close()

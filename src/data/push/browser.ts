@@ -1,4 +1,5 @@
 import type { Uid } from '../../domain/id.ts'
+import { isApplePhone } from './installWay.ts'
 import { storedPush } from './record.ts'
 
 /**
@@ -7,15 +8,12 @@ import { storedPush } from './record.ts'
  */
 export type PushState = 'unavailable' | 'install_first' | 'blocked' | 'off' | 'on'
 
-const isApplePhone = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
-
-const isInstalled = (): boolean =>
+export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || Object(navigator).standalone === true
 
 /** An iPhone on which the app is not on the home screen yet. */
-const isBareApplePhone = (): boolean => isApplePhone() && !isInstalled()
+const isBareApplePhone = (): boolean =>
+  isApplePhone({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }) && !isInstalled()
 
 /** Null where there is no worker: in a private window, in some browsers. */
 export const registration = async (): Promise<ServiceWorkerRegistration | null> =>

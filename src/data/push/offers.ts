@@ -9,9 +9,13 @@ const RESTS_MS = 30 * 86_400_000
 
 const records = () => device.table<RefusedOffer, string>('settings')
 
+/** The clock of the device may have been set back: what was refused tomorrow was refused. Times in ms. */
+export const rests = (refusedAt: number | null, now: number): boolean =>
+  refusedAt !== null && Math.abs(now - refusedAt) <= RESTS_MS
+
 export async function mayOffer(offer: Offer): Promise<boolean> {
   const refused = await records().get(`offer:${offer}`)
-  return refused === undefined || Math.abs(Date.now() - refused.refusedAt) > RESTS_MS
+  return !rests(refused?.refusedAt ?? null, Date.now())
 }
 
 export const refuseOffer = (offer: Offer): Promise<unknown> =>

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { dueNotice, type DueNoticeVariantProps } from '../../styled-system/recipes'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Picture } from '../../ui/icons.ts'
+import { withAmounts } from '../../ui/withAmounts.tsx'
 
 type DueNoticeProps = DueNoticeVariantProps & {
   icon: Picture
@@ -20,7 +21,7 @@ export function DueNotice({ tone, icon, title, children, actions, ref }: DueNoti
       <div className={part.words}>
         <h2 ref={ref} tabIndex={-1} className={part.title}>
           <Icon of={icon} size="lg" />
-          {title}
+          <span>{withAmounts(title)}</span>
         </h2>
         <div className={part.text}>{children}</div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { plainRows } from '../../styled-system/recipes'
+import { withAmounts } from '../../ui/withAmounts.tsx'
 
 type PlainRowsProps = {
   label: string
@@ -14,7 +15,7 @@ export function PlainRows({ label, rows }: PlainRowsProps) {
       {rows.map(({ key, title, detail, end }) => (
         <li key={key} className={part.row}>
           <div className={part.words}>
-            <p className={part.title}>{title}</p>
+            <p className={part.title}>{withAmounts(title)}</p>
             {detail !== undefined && <p className={part.detail}>{detail}</p>}
           </div>
           {end !== undefined && <div className={part.end}>{end}</div>}

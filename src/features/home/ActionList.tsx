@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ChevronRight, type Picture } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/Loading.tsx'
+import { withAmounts } from '../../ui/withAmounts.tsx'
 
 export type ActionRowContent = {
   key: string
@@ -54,11 +55,15 @@ function ActionRow({ row, first }: { row: ActionRowContent; first: boolean }) {
       <div className={part.picture}>{picture}</div>
       <div className={part.text}>
         <div className={part.line}>
-          <p className={part.what}>{what}</p>
+          <p className={part.what}>{withAmounts(what)}</p>
           {badge}
         </div>
-        {detail !== undefined && <p className={part.detail}>{detail}</p>}
-        {quote !== undefined && quote !== null && <blockquote className={part.quote}>{quote}</blockquote>}
+        {detail !== undefined && <p className={part.detail}>{withAmounts(detail)}</p>}
+        {quote !== undefined && quote !== null && (
+          <blockquote className={part.quote} data-private="">
+            {quote}
+          </blockquote>
+        )}
       </div>
       {go && (
         <Link

@@ -25,7 +25,9 @@ export function ListRow({ to, name, picture, aside, excerpt, when, count, under,
           <span className={part.title}>{name}</span>
           {aside !== null && <span className={part.aside}>{aside}</span>}
         </div>
-        <p className={part.excerpt}>{excerpt}</p>
+        <p className={part.excerpt} data-private="">
+          {excerpt}
+        </p>
         {under !== null && <div className={part.under}>{under}</div>}
       </div>
       <div className={part.side}>

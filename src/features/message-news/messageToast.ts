@@ -2,6 +2,7 @@ import { messageNewsCopy } from '../../copy/messageNews.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { LatestMessage } from './arrivedMessages.ts'
+import { isDiscreet } from '../../ui/isDiscreet.ts'
 
 /** One toast for what arrived at once. goTo: where it can be read. */
 export function showMessageToast(
@@ -14,7 +15,7 @@ export function showMessageToast(
   showToast(
     'news',
     many ? messageNewsCopy.fromMany(news.length) : messageNewsCopy.from(first.name),
-    many ? undefined : excerptOf(first.newest?.text ?? ''),
+    many || isDiscreet() ? undefined : excerptOf(first.newest?.text ?? ''),
     { label: messageNewsCopy.see, onClick: () => goTo(many ? null : first.clientId) },
   )
 }

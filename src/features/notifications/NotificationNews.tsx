@@ -8,6 +8,7 @@ import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { pathWithin } from './destination.ts'
 import { drawer } from './drawerStore.ts'
 import { useArrivals } from './useArrivals.ts'
+import { isDiscreet } from '../../ui/isDiscreet.ts'
 
 /** Shows a toast for what arrives while the app is open; several at once share one toast. */
 export function NotificationNews({ uid }: { uid: string }) {
@@ -28,7 +29,7 @@ export function NotificationNews({ uid }: { uid: string }) {
         void navigate(to)
       }
       const see = path === null ? undefined : { label: notificationsCopy.see, onClick: () => follow(path) }
-      showToast('news', first.title, first.message, see)
+      showToast('news', first.title, isDiscreet() ? undefined : first.message, see)
     },
     [navigate],
   )

@@ -10,6 +10,7 @@ import { reportMistake } from '../../data/storage/faultCode.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAction } from '../action/useAction.ts'
 import { OfferCard } from './OfferCard.tsx'
+import type { TakeTurn } from './Offers.tsx'
 
 const JUST_NOW_MS = 120_000
 
@@ -17,7 +18,7 @@ const JUST_NOW_MS = 120_000
  * Asks in context: when a message of this person has just arrived on the server, there is an answer to wait for. Asked
  * once, and again after a month at the earliest; the browser's own question comes after 'Avísame' alone.
  */
-export function ChatOffer({ uid }: { uid: Uid }) {
+export function ChatOffer({ uid, takeTurn }: { uid: Uid; takeTurn: TakeTurn }) {
   const sent = useNewestSent(uid)
   const known = useRef<string | null | undefined>(undefined)
   const [name, setName] = useState<string | null>(null)
@@ -30,8 +31,8 @@ export function ChatOffer({ uid }: { uid: Uid }) {
     if (sent === null || sent.id === before || state !== 'off') return
     // These files may come after the message that was sent first.
     if (before === undefined && Math.abs(Date.now() - Date.parse(sent.at)) > JUST_NOW_MS) return
-    mayOffer('push').then((may) => may && setName(sent.to), reportMistake)
-  }, [sent, state])
+    mayOffer('push').then((may) => may && takeTurn('push') && setName(sent.to), reportMistake)
+  }, [sent, state, takeTurn])
   if (name === null || state !== 'off') return null
   const close = () => setName(null)
   return (

@@ -9,7 +9,8 @@ import { renewPush } from '../../data/push/switchPush.ts'
 import { openedWorkspace } from '../../data/session/workspace.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { Uid } from '../../domain/id.ts'
-import { ChatOffer } from './ChatOffer.tsx'
+import { DiscreetMode } from './DiscreetMode.tsx'
+import { Offers } from './Offers.tsx'
 
 async function tidy(): Promise<void> {
   const [known, open] = [await registration(), openedWorkspace()]
@@ -54,7 +55,7 @@ function StaffKeeper({ uid }: { uid: Uid }) {
 
 type PushKeeperProps = { uid: Uid; area: 'client' | 'staff' }
 
-/** Keeps this device's subscription, its badge and its notifications true, and offers to be told. */
+/** Keeps this device's subscription, its badge and its notifications true, and makes the offers. */
 export function PushKeeper({ uid, area }: PushKeeperProps) {
   useEffect(() => {
     // Without a network, or a browser without a worker: the next start tries again.
@@ -63,7 +64,8 @@ export function PushKeeper({ uid, area }: PushKeeperProps) {
   return (
     <>
       {area === 'client' ? <ClientKeeper uid={uid} /> : <StaffKeeper uid={uid} />}
-      <ChatOffer uid={uid} />
+      <DiscreetMode uid={uid} />
+      <Offers uid={uid} />
     </>
   )
 }

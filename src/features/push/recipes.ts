@@ -28,3 +28,25 @@ export const offerCard = defineSlotRecipe({
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1', '& > *': { flex: '1' } },
   },
 })
+
+/** What is tapped in another app's menu: its picture, its words, and where it is. */
+export const installSteps = defineSlotRecipe({
+  className: 'install-steps',
+  slots: ['root', 'step', 'picture', 'tap', 'detail'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '3', mb: '4' },
+    step: { display: 'flex', alignItems: 'center', gap: '4' },
+    picture: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      w: 'touch',
+      h: 'touch',
+      borderRadius: 'small',
+      bg: 'wash',
+      color: 'cobalt',
+    },
+    tap: { textStyle: 'strong' },
+    detail: { textStyle: 'small', color: 'ink2' },
+  },
+})

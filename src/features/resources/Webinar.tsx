@@ -1,6 +1,5 @@
 import { webinarCopy } from '../../copy/resources.ts'
-import { adviceHref, NEW_TICKET } from '../../hrefs.ts'
-import { routes } from '../../routes.ts'
+import { adviceHref, newTicketHref } from '../../hrefs.ts'
 import { library } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,7 +11,7 @@ export function Webinar({ hasManager }: { hasManager: boolean }) {
     <Card heading="h2" title={webinarCopy.title}>
       <div className={part.ask}>
         <p className={part.sentence}>{hasManager ? webinarCopy.withManager : webinarCopy.withoutManager}</p>
-        <ButtonLink to={hasManager ? adviceHref : `${routes.support}?${NEW_TICKET}`}>
+        <ButtonLink to={hasManager ? adviceHref : newTicketHref}>
           {hasManager ? webinarCopy.book : webinarCopy.ask}
         </ButtonLink>
       </div>

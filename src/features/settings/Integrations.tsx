@@ -1,6 +1,5 @@
 import { integrationsCopy as copy, settingsCopy } from '../../copy/settings.ts'
-import { NEW_TICKET } from '../../hrefs.ts'
-import { routes } from '../../routes.ts'
+import { newTicketHref } from '../../hrefs.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -26,7 +25,7 @@ export function Integrations() {
           <p className={part.words}>
             <span className={part.detail}>{copy.askNote}</span>
           </p>
-          <ButtonLink size="sm" to={`${routes.support}?${NEW_TICKET}`}>
+          <ButtonLink size="sm" to={newTicketHref}>
             {copy.ask}
           </ButtonLink>
         </div>

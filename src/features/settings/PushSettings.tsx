@@ -13,7 +13,9 @@ import {
 } from '../../domain/preferences.ts'
 import { settingsRows } from '../../styled-system/recipes'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { showForVisit } from '../../ui/discreet.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Block } from '../../ui/WorkPage.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
@@ -73,6 +75,11 @@ function ThisDeviceRow({ uid }: { uid: Uid }) {
   )
 }
 
+function showNow(): void {
+  showForVisit()
+  showToast('good', said.shownNow)
+}
+
 function Categories({ uid, side }: PushSettingsProps) {
   const part = settingsRows()
   const preferences = usePreferences(uid)
@@ -95,6 +102,19 @@ function Categories({ uid, side }: PushSettingsProps) {
       <div className={part.boxes}>
         {box('quiet_at_night', said.quiet)}
         <p className={part.detail}>{said.quietDetail}</p>
+      </div>
+      <div className={part.boxes}>
+        {box('discreet', said.discreet)}
+        <p className={part.detail}>{said.discreetDetail[side]}</p>
+        <p className={part.detail}>{said.discreetLimits}</p>
+        {isOn('discreet') && (
+          // The keyboard's way: what is hidden takes no focus.
+          <div>
+            <Button size="sm" onClick={showNow}>
+              {said.showNow}
+            </Button>
+          </div>
+        )}
       </div>
     </>
   )

@@ -14,11 +14,13 @@ import { Block } from '../../ui/WorkPage.tsx'
 
 type ThisDeviceProps = {
   theme: ReactNode
+  /** The row that installs the app, while that is possible. */
+  install: ReactNode
   leave: { ask: () => void; busy: boolean }
 }
 
 /** What belongs to this device alone: how it looks, what it keeps, and leaving it. */
-export function ThisDevice({ theme, leave }: ThisDeviceProps) {
+export function ThisDevice({ theme, install, leave }: ThisDeviceProps) {
   const now = useNow()
   const { syncing, syncedAt } = useSyncStatus()
   const stored = useStorage()
@@ -33,6 +35,7 @@ export function ThisDevice({ theme, leave }: ThisDeviceProps) {
           </p>
           {theme}
         </div>
+        {install}
         <div className={part.row}>
           <div className={part.words}>
             <p className={part.name}>{copy.copy}</p>

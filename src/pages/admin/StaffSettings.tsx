@@ -7,6 +7,7 @@ import { CannedReplies } from '../../features/settings/CannedReplies.tsx'
 import { OwnPicture } from '../../features/settings/OwnPicture.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
 import { PushSettings } from '../../features/settings/PushSettings.tsx'
+import { InstallRow } from '../../features/push/InstallRow.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -29,7 +30,7 @@ export function StaffSettings() {
       <CannedReplies uid={uid} sharesThem={roles.includes('super_admin')} />
       <Security />
       <PushSettings uid={uid} side="staff" />
-      <ThisDevice theme={<ThemeChoice />} leave={leave} />
+      <ThisDevice theme={<ThemeChoice />} install={<InstallRow />} leave={leave} />
       {leave.dialog}
     </WorkPage>
   )

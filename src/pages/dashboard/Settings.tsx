@@ -16,6 +16,7 @@ import { SettingsIndex } from '../../features/settings/SettingsIndex.tsx'
 import { Team } from '../../features/settings/Team.tsx'
 import { ThisDevice } from '../../features/settings/ThisDevice.tsx'
 import { useSectionValues } from '../../features/settings/useSectionValues.ts'
+import { InstallRow } from '../../features/push/InstallRow.tsx'
 import { useSignOut } from '../../features/sign-out/useSignOut.tsx'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
 import { routes } from '../../routes.ts'
@@ -50,7 +51,7 @@ export function Settings() {
     equipo: <Team uid={uid} />,
     integraciones: <Integrations />,
     claves: <ApiKeys uid={uid} />,
-    dispositivo: <ThisDevice theme={<ThemeChoice />} leave={leave} />,
+    dispositivo: <ThisDevice theme={<ThemeChoice />} install={<InstallRow />} leave={leave} />,
     privacidad: <Privacy uid={uid} />,
   }
   const shown = phone ? settingsSections.filter((one) => one === section) : settingsSections

@@ -1,4 +1,5 @@
 import { table } from '../../styled-system/recipes'
+import { withAmounts } from '../withAmounts.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { TableListProps } from './TableGrid.tsx'
 import { type PhoneLines, phoneLines } from './phoneLines.ts'
@@ -19,13 +20,13 @@ export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: Tab
                   {first?.cell(row)}
                   {covers.map(({ key, content }) => (
                     <div key={key} className={part.cardCover}>
-                      {content}
+                      {withAmounts(content)}
                     </div>
                   ))}
                 </div>
                 <div className={part.cardBeside}>
                   {beside.map(({ key, content }) => (
-                    <span key={key}>{content}</span>
+                    <span key={key}>{withAmounts(content)}</span>
                   ))}
                 </div>
               </div>
@@ -35,7 +36,7 @@ export function TableCards<Row>({ columns, rows, keyOf, isSelected, texts }: Tab
                     <span key={key} data-cut="">
                       {at > 0 && ' · '}
                       {title !== null && <VisuallyHidden>{`${title}: `}</VisuallyHidden>}
-                      {content}
+                      {withAmounts(content)}
                     </span>
                   ))}
                 </div>
@@ -56,11 +57,11 @@ function CardEnd({ end, actions }: Pick<PhoneLines, 'end' | 'actions'>) {
   return (
     <div className={part.cardEnd}>
       {end.map(({ key, content }) => (
-        <span key={key}>{content}</span>
+        <span key={key}>{withAmounts(content)}</span>
       ))}
       {actions.map(({ key, content }) => (
         <div key={key} className={part.cardAction}>
-          {content}
+          {withAmounts(content)}
         </div>
       ))}
     </div>

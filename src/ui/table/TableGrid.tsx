@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons.ts'
 import { ScrollArea } from '../ScrollArea.tsx'
 import type { Column, RowTexts } from './tableColumn.ts'
 import { pressHeading, type TableState } from './tableState.ts'
+import { withAmounts } from '../withAmounts.tsx'
 
 export type TableListProps<Row> = {
   columns: readonly Column<Row>[]
@@ -41,7 +42,7 @@ export function TableGrid<Row>({
             <tr key={keyOf(row)} className={part.row} data-selected={isSelected(row) ? '' : undefined}>
               {columns.map(({ key, cell, align, mono }) => (
                 <td key={key} className={table({ align, mono }).cell}>
-                  {cell(row)}
+                  {withAmounts(cell(row))}
                 </td>
               ))}
             </tr>

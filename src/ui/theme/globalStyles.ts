@@ -26,6 +26,12 @@ export const globalStyles = defineGlobalStyles({
   'html:has([data-foot]):has([data-bar])': { '--foot': '5rem' },
   // The shell scrolls inside its panes; without a fixed height the composer slides under the phone's keyboard.
   '#root': { minHeight: 'screen', display: 'flex', flexDirection: 'column' },
+  // Inside the workplace alone: the prices of the site are no secret.
+  '[data-discreet] .shell__main [data-private]': {
+    filter: 'blur(0.4em)',
+    userSelect: 'none',
+    cursor: 'pointer',
+  },
   button: { cursor: 'pointer' },
   a: { color: 'inherit' },
   svg: { display: 'block', flexShrink: '0' },

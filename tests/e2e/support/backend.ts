@@ -295,6 +295,7 @@ export class Backend {
     ])
       await this.query(`delete from ${table}`)
     await this.query('update private.security_settings set staff_second_factor = false')
+    await this.query('update public.notification_preferences set discreet = false where discreet')
     await this.query(
       `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
        on conflict do nothing`,

@@ -11,6 +11,7 @@ import { Clock, FilePenLine } from '../../../ui/icons.ts'
 import { DueNotice } from '../DueNotice.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
 import { useKeepContract } from '../cancel/useKeepContract.ts'
+import { withAmounts } from '../../../ui/withAmounts.tsx'
 
 /** Signed, and in force once its difference is paid. */
 export function ChangeNotice({ change }: { change: ContractChange }) {
@@ -29,7 +30,7 @@ export function ChangeNotice({ change }: { change: ContractChange }) {
         </>
       }
     >
-      <p>{changeWaitsCopy.detail(folio, centavos(due))}</p>
+      <p>{withAmounts(changeWaitsCopy.detail(folio, centavos(due)))}</p>
       <p>{changeWaitsCopy.until(until)}</p>
     </DueNotice>
   )
@@ -57,7 +58,7 @@ export function EndNotice({ contract, online }: EndNoticeProps) {
       }
     >
       <p>{cancellationCopy.detail(folio, businessDayOf(asked))}</p>
-      {refund > 0 && <p>{cancellationCopy.refund(refund)}</p>}
+      {refund > 0 && <p>{withAmounts(cancellationCopy.refund(refund))}</p>}
     </DueNotice>
   )
 }

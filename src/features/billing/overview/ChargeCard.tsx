@@ -11,6 +11,7 @@ import { chargeCard } from '../../../styled-system/recipes'
 import { Amount } from '../../../ui/Amount.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { withAmounts } from '../../../ui/withAmounts.tsx'
 
 type ChargeCardProps = { contract: Contract; invoices: readonly Invoice[]; now: number }
 
@@ -47,7 +48,7 @@ export function ChargeCard({ contract, invoices, now }: ChargeCardProps) {
         </p>
       )}
       {credit > 0 && (
-        <p className={part.note}>{amount === 0 ? chargeCopy.free : chargeCopy.credit(credit)}</p>
+        <p className={part.note}>{withAmounts(amount === 0 ? chargeCopy.free : chargeCopy.credit(credit))}</p>
       )}
       {!isInvoice && credit === 0 && <p className={part.note}>{chargeCopy.renews}</p>}
     </Card>

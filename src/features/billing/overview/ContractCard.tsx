@@ -19,6 +19,7 @@ import { ShieldCheck } from '../../../ui/icons.ts'
 import { ContractStatusBadge } from '../ContractStatusBadge.tsx'
 import type { OpenDialog } from '../openDialog.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
+import { withAmounts } from '../../../ui/withAmounts.tsx'
 
 type ContractCardProps = {
   contract: Contract
@@ -40,7 +41,9 @@ export function ContractCard({ contract, invoices, now, onOpen }: ContractCardPr
       {...(!waits && { foot: <Actions contract={contract} onOpen={onOpen} /> })}
     >
       <Amount figure={formatMoney(priceOf(contract, now))} unit={contractCardCopy.unit[billing]} />
-      {promotionNote(contract, now) !== null && <p className={part.note}>{promotionNote(contract, now)}</p>}
+      {promotionNote(contract, now) !== null && (
+        <p className={part.note}>{withAmounts(promotionNote(contract, now))}</p>
+      )}
       {waits && <p className={part.note}>{contractCardCopy.waits}</p>}
       <DescriptionList
         rows={[

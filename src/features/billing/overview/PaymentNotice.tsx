@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { CircleAlert, Clock } from '../../../ui/icons.ts'
 import { paymentStepHref } from '../../payment/paymentStepHref.ts'
 import { DueNotice } from '../DueNotice.tsx'
+import { withAmounts } from '../../../ui/withAmounts.tsx'
 
 type PaymentNoticeProps = { step: PaymentStep; invoices: readonly Invoice[]; now: number }
 
@@ -29,7 +30,7 @@ export function PaymentNotice({ step, invoices, now }: PaymentNoticeProps) {
         </ButtonLink>
       }
     >
-      <p>{detail}</p>
+      <p>{withAmounts(detail)}</p>
     </DueNotice>
   )
 }
@@ -46,12 +47,12 @@ function OverdueNotice({ step, invoices, now }: OverdueNoticeProps) {
       title={late.length === 1 ? chargeCopy.overdueOne : chargeCopy.overdueMany(late.length)}
       actions={
         <ButtonLink look="primary" to={paymentStepHref(step)}>
-          {chargeCopy.pay(centavos(step.invoice.amount))}
+          {withAmounts(chargeCopy.pay(centavos(step.invoice.amount)))}
         </ButtonLink>
       }
     >
       {late.map(({ id, invoice_number: number, amount, due_date: due }) => (
-        <p key={id}>{chargeCopy.overdue(number, centavos(amount), due, daysUntil(due, now))}</p>
+        <p key={id}>{withAmounts(chargeCopy.overdue(number, centavos(amount), due, daysUntil(due, now)))}</p>
       ))}
     </DueNotice>
   )

@@ -9,6 +9,7 @@ import { Inline, RowLink } from '../../../ui/RowLink.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Column } from '../../../ui/table/tableColumn.ts'
 import { amountOf, lineText } from './statementLine.ts'
+import { withAmounts } from '../../../ui/withAmounts.tsx'
 
 /** On a phone, figures have no column heading: the sign says what a figure does to the balance; screen readers get a word. */
 const signed = (title: string, amount: string): ReactNode =>
@@ -17,7 +18,7 @@ const signed = (title: string, amount: string): ReactNode =>
   ) : (
     <>
       <VisuallyHidden>{`${title} `}</VisuallyHidden>
-      {amount}
+      {withAmounts(amount)}
     </>
   )
 

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { matchPath } from 'react-router-dom'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { manifest } from '../build/manifest.ts'
+import { patterns } from '../routes.ts'
+import { everyPage } from './pageTable/areas.ts'
+
+const publicFolder = join(import.meta.dirname, '../../public')
+const pages = (await everyPage()).map(({ path }) => path)
+const noPages: ReadonlySet<string> = new Set<string>([
+  patterns.unknown,
+  patterns.unknownClient,
+  patterns.unknownStaff,
+])
+
+const pageOf = (address: string | undefined): string | undefined => {
+  const { pathname } = new URL(address ?? '/no-existe', 'https://azulejo.mx')
+  return pages.find((path) => !noPages.has(path) && matchPath(path, pathname) !== null)
+}
+
+test('each shortcut of the icon opens a page, and so does the app itself', () => {
+  const { shortcuts = [], start_url: start } = manifest
+  expect(shortcuts.map(({ short_name: name }) => name)).toEqual(['Chat', 'Soporte', 'Reuniones', 'Foto'])
+  expect([start, ...shortcuts.map(({ url }) => url)].filter((url) => pageOf(url) === undefined)).toEqual([])
+})
+
+const { icons = [], screenshots = [], shortcuts = [] } = manifest
+
+test.each([...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? [])])(
+  '$src is there, in the format and the size that the manifest says',
+  async ({ src, sizes, type }) => {
+    const file = join(publicFolder, src)
+    expect(existsSync(file)).toBe(true)
+    const { width, height, format } = await sharp(file).metadata()
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+  },
+)
+
+test('screenshots of a phone and of a desktop, each with its words, in shapes that Chromium shows', () => {
+  for (const form of ['narrow', 'wide']) {
+    const some = screenshots.filter(({ form_factor: of }) => of === form)
+    expect(some.length).toBeGreaterThan(1)
+    // One shape each: those of another one are left out. No side may be 2.3 times the other one.
+    expect(new Set(some.map(({ sizes }) => sizes)).size).toBe(1)
+    for (const { sizes, label } of some) {
+      const [width = 0, height = 0] = sizes.split('x').map(Number)
+      expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(320)
+      expect(label).toMatch(/\S/)
+    }
+  }
+})

@@ -1,0 +1,48 @@
+import { isInstalled } from './browser.ts'
+import { type InstallWay, installWay } from './installWay.ts'
+
+/** Chromium's event, not in the types of the DOM. */
+type InstallPrompt = Event & {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+declare global {
+  interface Window {
+    /** Kept by index.html: the event comes once, before the scripts that use it. */
+    installPrompt?: InstallPrompt | undefined
+  }
+}
+
+const CHANGED = 'azulejo:install'
+
+/** The prompt of a browser is good once, and for an installed app not at all. */
+function forget(): void {
+  delete window.installPrompt
+  dispatchEvent(new Event(CHANGED))
+}
+
+export const installWayHere = (): InstallWay =>
+  installWay({
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    installed: isInstalled(),
+    canAsk: window.installPrompt !== undefined,
+  })
+
+export function followInstallWay(onChange: () => void): () => void {
+  addEventListener('beforeinstallprompt', onChange)
+  addEventListener(CHANGED, onChange)
+  addEventListener('appinstalled', forget)
+  return () => {
+    removeEventListener('beforeinstallprompt', onChange)
+    removeEventListener(CHANGED, onChange)
+  }
+}
+
+/** Called by a tap: the browser asks at no other time. */
+export async function askToInstall(): Promise<'accepted' | 'dismissed'> {
+  const kept = window.installPrompt
+  if (kept === undefined) return 'dismissed'
+  forget()
+  return (await kept.prompt()).outcome
+}

@@ -1,0 +1,33 @@
+import { assignments } from '../../domain/assignment.ts'
+import { contracts } from '../../domain/contract.ts'
+import { wasAnswered, wasPaid } from '../../domain/firstSuccess.ts'
+import type { Uid } from '../../domain/id.ts'
+import { directMessages } from '../../domain/message.ts'
+import { newestMessages } from '../mirror/conversation.ts'
+import { ownedRows } from '../mirror/mirror.ts'
+import { useLive } from '../mirror/useLive.ts'
+
+/** An answer that lies further back has been followed by many others. */
+const LOOKED_AT = 50
+
+/** A message of this person was answered, or a contract of this person was paid. Of what the server has confirmed alone. */
+export const useFirstSuccess = (uid: Uid): boolean =>
+  useLive(
+    async ({ mirror }): Promise<boolean> => {
+      if (wasPaid(await ownedRows(mirror.typed(contracts), contracts, uid).toArray())) return true
+      const assigned = await mirror
+        .typed(assignments)
+        .filter(({ user_id: client, manager_id: manager }) => client === uid || manager === uid)
+        .toArray()
+      const answered = await Promise.all(
+        assigned.map(async ({ user_id: clientId, manager_id: managerId }) =>
+          wasAnswered(
+            await newestMessages(mirror, { clientId, managerId }, LOOKED_AT),
+            clientId === uid ? 'client' : 'manager',
+          ),
+        ),
+      )
+      return answered.includes(true)
+    },
+    [uid, directMessages.name],
+  ) ?? false

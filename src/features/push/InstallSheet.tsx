@@ -1,0 +1,45 @@
+import { installCopy as said } from '../../copy/install.ts'
+import { installSteps } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Share, SquarePlus } from '../../ui/icons.ts'
+
+const pictures = [Share, SquarePlus]
+
+/** Safari has no question of its own: the two taps, with the pictures that its menu has. */
+export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const part = installSteps()
+  return (
+    <Dialog
+      kind="menu"
+      open={open}
+      title={said.sheetTitle}
+      closeLabel={said.close}
+      onClose={onClose}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {said.understood}
+        </Button>
+      }
+    >
+      <ol className={part.root}>
+        {said.steps.map(({ tap, detail }, place) => {
+          const picture = pictures[place]
+          return (
+            <li key={tap} className={part.step}>
+              <span className={part.picture} aria-hidden>
+                {picture && <Icon of={picture} size="lg" />}
+              </span>
+              <div>
+                <p className={part.tap}>{tap}</p>
+                <p className={part.detail}>{detail}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={part.detail}>{said.after}</p>
+    </Dialog>
+  )
+}

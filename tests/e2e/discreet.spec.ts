@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ worker: true })
+
+const checkbox = (page: Page) => page.getByRole('checkbox', { name: 'Modo discreto' })
+const figure = (page: Page) => page.locator('main [data-private]').first()
+const isHidden = (thing: Locator) => expect(thing).toHaveCSS('filter', /blur/)
+const isShown = (thing: Locator) => expect(thing).toHaveCSS('filter', 'none')
+
+test('modo discreto hides amounts at once, also offline and from the first paint; a tap shows them for this visit', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, '/login')
+  await isShown(figure(page))
+  await page.goto('/dashboard/settings/avisos')
+  await expect(checkbox(page)).not.toBeChecked()
+  await backend.proxy.down()
+  await checkbox(page).click()
+  await expect(checkbox(page)).toBeChecked()
+  await page.goto('/dashboard')
+  await isHidden(figure(page))
+  await page.goto('/dashboard/billing')
+  const amounts = page.locator('main [data-private]')
+  await expect(amounts.first()).toBeVisible()
+  for (const amount of await amounts.all()) await isHidden(amount)
+  // Every sum of the screen is marked.
+  const open = await page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const { textContent: text, parentElement: parent } = walker.currentNode
+      if (/\$\d/.test(text ?? '') && parent?.closest('[data-private]') === null) found.push(text ?? '')
+    }
+    return found
+  })
+  expect(open).toEqual([])
+  await backend.proxy.up()
+  const kept = () =>
+    backend.query<{ discreet: boolean }>(
+      'select discreet from public.notification_preferences where user_id = $1',
+      [people.client.id],
+    )
+  await expect.poll(kept, { timeout: 20_000 }).toEqual([{ discreet: true }])
+
+  // A tap on a sum shows it, and stays on the screen.
+  await page.goto('/dashboard')
+  await isHidden(figure(page))
+  // The part that listens for the tap comes after the first content.
+  await expect(async () => {
+    await figure(page).click({ force: true })
+    await expect(figure(page)).toHaveCSS('filter', 'none', { timeout: 1_000 })
+  }).toPass()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.reload()
+  await isHidden(figure(page))
+
+  await page.goto('/dashboard/settings/avisos')
+  await page.getByRole('button', { name: 'Mostrar por ahora' }).press('Enter')
+  await expect(page.getByText('Se muestra hasta que recargues la app')).toBeVisible()
+  await checkbox(page).click()
+  await expect(checkbox(page)).not.toBeChecked()
+  await page.goto('/dashboard')
+  await isShown(figure(page))
+})
+
+test('the preview of a conversation is hidden in the agent’s list and in a toast, and read in the conversation', async ({
+  backend,
+  device,
+}) => {
+  await backend.query('update public.notification_preferences set discreet = true where user_id = $1', [
+    people.agent.id,
+  ])
+  const page = await signIn(await device(), people.agent)
+  const previews = page.getByRole('main').locator('a [data-private]')
+  await expect(previews.first()).toBeVisible()
+  await isHidden(previews.first())
+  await previews.first().click({ force: true })
+  await isShown(previews.first())
+})

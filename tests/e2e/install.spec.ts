@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../support/chromium.ts'
+import { type Backend, people } from './support/backend.ts'
+import { clientChat, send, signIn } from './support/chat.ts'
+import { type Device, expect, test as base } from './support/fixtures.ts'
+
+/** Only a browser with a profile of its own offers to install an app. */
+const test = base.extend<{ installer: Device }>({
+  installer: async ({ backend, isMobile, viewport }, give) => {
+    const folder = mkdtempSync(join(tmpdir(), 'azulejo-install-'))
+    const context: BrowserContext = await chromium.launchPersistentContext(folder, {
+      executablePath: findChromium(),
+      args: ['--no-sandbox'],
+      baseURL: backend.url,
+      viewport,
+      isMobile,
+      hasTouch: isMobile,
+      locale: 'es-MX',
+      timezoneId: 'America/Mexico_City',
+      permissions: ['background-sync', 'notifications'],
+    })
+    await give({
+      context,
+      async open(path) {
+        const page = await context.newPage()
+        await page.goto(path, { waitUntil: 'commit' })
+        return page
+      },
+    })
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+
+const answer = (backend: Backend, message: string) =>
+  backend.query(
+    `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
+     values ($1, $2, $3, $4, 'manager', clock_timestamp())`,
+    [randomUUID(), people.newcomer.id, people.agent.id, message],
+  )
+
+/** A client who has a manager now, and has neither written nor paid yet. */
+const assign = (backend: Backend) =>
+  backend.query(
+    `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')`,
+    [people.newcomer.id, people.agent.id],
+  )
+
+const card = (page: Page) => page.getByRole('complementary', { name: 'Instalar la app' })
+const canBeInstalled = (page: Page) =>
+  page.waitForFunction(() => 'installPrompt' in window, null, { timeout: 20_000 })
+
+test('the app is offered for installing after the first answer, and not again after ‘Ahora no’', async ({
+  backend,
+  installer,
+}) => {
+  await assign(backend)
+  const page = await signIn(installer, people.newcomer)
+  await canBeInstalled(page)
+  await send(page, 'Hola, ¿me ayudas con los anuncios?')
+  // There is no success yet; the offer of notifications is the one question of this visit.
+  await expect(page.getByRole('complementary', { name: 'Avisos en este dispositivo' })).toBeVisible()
+  await expect(card(page)).toBeHidden()
+  await answer(backend, 'Claro que sí')
+  await expect(page.getByText('Claro que sí').first()).toBeVisible()
+  await expect(card(page)).toBeHidden()
+
+  await page.goto(clientChat)
+  await canBeInstalled(page)
+  await expect(card(page).getByText('Ten Azulejo a un toque')).toBeVisible()
+  await expect(page.getByRole('complementary')).toHaveCount(1)
+  await card(page).getByRole('button', { name: 'Ahora no' }).click()
+  await expect(card(page)).toBeHidden()
+
+  await page.reload()
+  await canBeInstalled(page)
+  await expect(page.getByText('Claro que sí').first()).toBeVisible()
+  await page.waitForTimeout(1_500)
+  await expect(card(page)).toBeHidden()
+  // It stays where it is looked for, and the button asks by the browser's own question.
+  await page.goto('/dashboard/settings/dispositivo')
+  await canBeInstalled(page)
+  await page.evaluate(() => {
+    Object.assign(Object(window).installPrompt, {
+      prompt: () => {
+        document.body.dataset['asked'] = 'yes'
+        return Promise.resolve({ outcome: 'dismissed' })
+      },
+    })
+  })
+  const install = page.getByRole('button', { name: 'Instalar', exact: true })
+  await install.click()
+  await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes')
+  // The browser's question is good once.
+  await expect(install).toBeHidden()
+})
+
+test('an iPhone’s Safari is shown its two taps; the sheet is reached and closed with the keyboard', async ({
+  device,
+}) => {
+  const phone = await device({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  const page = await signIn(phone, people.client)
+  await expect(card(page)).toBeVisible()
+  await card(page).getByRole('button', { name: 'Ver cómo' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Agrega Azulejo a tu inicio' })
+  await expect(sheet.getByRole('listitem')).toHaveText([/^Compartir/, /^Agregar a inicio/])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.reload()
+  await page.goto('/dashboard/settings/dispositivo')
+  await expect(page.getByRole('button', { name: 'Ver cómo' })).toBeVisible()
+  await expect(card(page)).toBeHidden()
+})
+
+test('a browser that cannot install it is offered nothing', async ({ device }) => {
+  const page = await signIn(await device(), people.client)
+  await page.goto('/dashboard/settings/dispositivo')
+  await expect(page.getByText('Copia sin conexión').first()).toBeVisible()
+  await expect(page.getByText('Instalar la app')).toHaveCount(0)
+  await expect(card(page)).toHaveCount(0)
+})
