@@ -21,7 +21,8 @@ const beyondThePortal = [
   'ui/date/DateCalendar.tsx',
   // Being told while the app is closed needs a network.
   'features/push/PushKeeper.tsx',
-  // Nothing is signed or paid without one.
+  // Nothing is signed or paid without one, and no saved card is changed.
+  'features/billing/cards/CardMenu.tsx',
   'features/signature-pad/SignaturePad.tsx',
   'features/payment/PaymentPanel.tsx',
   // An account is opened once, and with a network.

@@ -54,10 +54,10 @@ const card = (page: Page) => page.getByRole('complementary', { name: 'Instalar l
 const canBeInstalled = (page: Page) =>
   page.waitForFunction(() => 'installPrompt' in window, null, { timeout: 20_000 })
 
-test('the app is offered for installing after the first answer, and not again after ‘Ahora no’', async ({
-  backend,
-  installer,
-}) => {
+// The event comes in the whole browser alone, which the proof has.
+test('the app is offered for installing after the first answer, and not again after ‘Ahora no’', {
+  tag: '@proof',
+}, async ({ backend, installer }) => {
   await assign(backend)
   const page = await signIn(installer, people.newcomer)
   await canBeInstalled(page)

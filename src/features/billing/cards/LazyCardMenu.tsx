@@ -1,17 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { cardsCopy } from '../../../copy/billingCards.ts'
 import { firstPaint } from '../../../data/backend/afterFirstPaint.ts'
+import { loadPart } from '../../../data/backend/loadPart.ts'
 import type { SavedCard } from '../../../domain/savedCard.ts'
 import { Ellipsis } from '../../../ui/icons.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { cardHeard } from './cardNames.ts'
 
-// Menu, dialog and requests are a quarter of the screen's script, for one button: the screen is there before.
-const CardMenu = lazy(() =>
-  firstPaint()
-    .then(() => import('./CardMenu.tsx'))
-    .then((module) => ({ default: module.CardMenu })),
+type CardMenuProps = { card: SavedCard; online: boolean; opens: boolean }
+
+const NoMenu = ({ card }: CardMenuProps) => (
+  <IconButton label={cardsCopy.more(cardHeard(card))} icon={Ellipsis} disabled onClick={() => undefined} />
 )
+
+// Menu, dialog and requests are a quarter of the screen's script, for one button: the screen is there before. A card is changed
+// with a network only: where the file is not on this device yet, the button is off.
+const CardMenu = lazy<ComponentType<CardMenuProps>>(async () => {
+  await firstPaint()
+  const part = await loadPart(() => import('./CardMenu.tsx'))
+  return { default: part?.CardMenu ?? NoMenu }
+})
 
 /** The menu's button, at once; pressed before the menu is here, it opens when it is. */
 export function LazyCardMenu({ card, online }: { card: SavedCard; online: boolean }) {
