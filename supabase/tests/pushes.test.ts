@@ -248,8 +248,10 @@ it('a client’s configuration comes with what the agent needs to complete it fr
   ])
 })
 
-it('1,000 people, one in ten gone, one in ten slowed down, one in ten with an error: each is told once', async () => {
-  const many = 1_000
+/** As many as the issue names are in the proof. */
+const many = process.env['PROOF'] === '1' ? 1_000 : 100
+
+it(`${many} people, one in ten gone, one in ten slowed down, one in ten with an error: each is told once`, async () => {
   await sql(
     `insert into auth.users (id, email) select ('10000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, 'p' || n || '@prueba.mx'
        from generate_series(0, ${many - 1}) n`,
@@ -276,8 +278,8 @@ it('1,000 people, one in ten gone, one in ten slowed down, one in ten with an er
     timeout: 50_000,
     interval: 200,
   })
-  await vi.waitFor(async () => expect(await waiting()).toBe(200), { timeout: 20_000, interval: 200 })
-  process.stdout.write(`1,000 pushes: ${Date.now() - begun} ms to the last, 3,200 of them patience\n`)
+  await vi.waitFor(async () => expect(await waiting()).toBe(many / 5), { timeout: 20_000, interval: 200 })
+  process.stdout.write(`${many} pushes: ${Date.now() - begun} ms to the last, 3,200 of them patience\n`)
   const due = () =>
     sql(`update private.pushes set next_attempt_at = now() where attempts = 1 and subscription_id in (
       select s.id from private.push_subscriptions s where right(s.endpoint, 1) = '2')`)
@@ -304,6 +306,6 @@ it('1,000 people, one in ten gone, one in ten slowed down, one in ten with an er
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(2_900)
   }
   expect(await sql(`select 1 from private.push_subscriptions where endpoint like '%0'`)).toEqual([])
-  expect(await sql(`select 1 from private.push_subscriptions`)).toHaveLength(900)
+  expect(await sql(`select 1 from private.push_subscriptions`)).toHaveLength(many * 0.9)
   expect(push.received.every(({ bytes }) => bytes <= 4096)).toBe(true)
 }, 120_000)

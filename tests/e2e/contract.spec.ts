@@ -274,7 +274,7 @@ test('without a network it says so, queues nothing, and keeps what was drawn', a
   await expect(page.getByText(/^Necesitas conexión para firmar/)).toBeVisible()
   await expect(signButton(page)).toBeEnabled()
   await page.reload()
-  await expect(page.getByText('Necesita conexión')).toBeVisible()
+  await expect(page.getByText('Necesitas conexión')).toBeVisible()
   await backend.proxy.up()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await isDrawn(page)

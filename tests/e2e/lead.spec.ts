@@ -263,7 +263,7 @@ test.describe('What is counted', () => {
     await submit(page).click()
     await expect(received(page)).toBeVisible()
     await page.goto('/privacidad')
-    const choice = page.getByRole('radiogroup', { name: 'Contar mis visitas' })
+    const choice = page.getByRole('radiogroup', { name: 'Medir mis visitas' })
     await page.keyboard.press('Tab')
     await expect(choice.getByRole('radio', { name: 'No' })).toBeChecked()
     expect(backend.proxy.count(/track_events/)).toBe(0)

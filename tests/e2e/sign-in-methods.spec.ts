@@ -94,7 +94,7 @@ test('with Google: there and back to where one was going, and a refusal on the w
   await expect(page.getByText('¡Bienvenido!')).toBeVisible()
 
   const other = await (await device()).open(`${pricing}&code=${code}`)
-  await expect(other.getByText('La entrada tardó demasiado o se abrió en otra ventana.')).toBeVisible()
+  await expect(other.getByText('El acceso tardó demasiado o se abrió en otra ventana.')).toBeVisible()
   await other.goto(`${pricing}#error=access_denied&error_code=user_banned&error_description=User+is+banned`)
   await expect(other.getByText('Esta cuenta está suspendida.')).toBeVisible()
   await other.getByRole('link', { name: 'Volver a iniciar sesión' }).click()
