@@ -8,6 +8,8 @@ export class PushWatch {
   readonly #database: Database
   readonly #deliver: () => Promise<void>
   #timer: NodeJS.Timeout | undefined
+  /** Something was queued while a wait was under way: it is not due yet when that ends. */
+  #again = false
   #running: Promise<void> = Promise.resolve()
   #stop: () => Promise<void> = async () => undefined
 
@@ -27,14 +29,21 @@ export class PushWatch {
     await this.#running
   }
 
-  /** The first of many starts the wait: with each of them anew, a lively conversation would be told when it is over. */
+  /** The first of many starts the wait: if each started another one, a lively conversation would be told when it is over. */
   #soon(): void {
-    this.#timer ??= setTimeout(() => {
+    if (this.#timer !== undefined) {
+      this.#again = true
+      return
+    }
+    this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.#running = this.#running
         .then(() => this.#deliver())
         // The clock's next tick tries again.
         .catch((error: unknown) => console.error('pushes wait for the next tick:', error))
+      if (!this.#again) return
+      this.#again = false
+      this.#soon()
     }, PATIENCE_MS)
     this.#timer.unref()
   }
