@@ -25,10 +25,11 @@ export function ChatOffer({ uid, takeTurn }: { uid: Uid; takeTurn: TakeTurn }) {
   const { state, look } = usePushState(uid)
   const { busy, act } = useAction()
   useEffect(() => {
-    if (sent === undefined) return
+    // A message that is seen before the state is known counts as new once it is.
+    if (sent === undefined || state !== 'off') return
     const before = known.current
     known.current = sent?.id ?? null
-    if (sent === null || sent.id === before || state !== 'off') return
+    if (sent === null || sent.id === before) return
     // These files may come after the message that was sent first.
     if (before === undefined && Math.abs(Date.now() - Date.parse(sent.at)) > JUST_NOW_MS) return
     mayOffer('push').then((may) => may && takeTurn('push') && setName(sent.to), reportMistake)
