@@ -16,6 +16,8 @@ const ofTheProof = [
   'long-list.spec.ts',
   'pad-frames.spec.ts',
   'purchase-accessibility.spec.ts',
+  // Notifications need the whole browser: the headless shell of `npm test` refuses them.
+  'push.spec.ts',
 ]
 
 export default defineConfig({
