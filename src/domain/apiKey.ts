@@ -11,7 +11,7 @@ export const apiKeys: OwnedEntity<ApiKey> = entity('api_keys')
 const lane = ({ id }: { readonly id: string }): string => `${apiKeys.name}:${id}`
 
 /** From the server's next request on it opens nothing. */
-export const revokeApiKey = defineChange(
+const revokeApiKey = defineChange(
   'revoke_api_key',
   { id: text },
   {

@@ -11,7 +11,7 @@ export const REPLY_TITLE_MAX = 80
 export const REPLY_BODY_MAX = 2_000
 
 /** What a text may name of the client it goes to, as it is typed: {nombre}. */
-export const replyVariables = ['nombre', 'empresa', 'folio', 'plan', 'vencimiento', 'agente'] as const
+const replyVariables = ['nombre', 'empresa', 'folio', 'plan', 'vencimiento', 'agente'] as const
 export type ReplyVariable = (typeof replyVariables)[number]
 
 /** What is known where the text is inserted. */

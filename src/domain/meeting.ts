@@ -66,7 +66,7 @@ const lane = ({ id }: { readonly id: string }): string => `${meetings.name}:${id
 
 const move = { id: text, user_id: text, to: oneOf(meetingStatuses) }
 
-export const moveMeeting = defineChange('move_meeting', move, {
+const moveMeeting = defineChange('move_meeting', move, {
   base: 'state',
   lane,
   subject: lane,

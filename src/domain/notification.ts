@@ -28,7 +28,7 @@ export const readNotification = defineChange('read_notification', ofOne, {
 })
 
 /** S11: what has arrived since stays unread. */
-export const readAllNotifications = defineChange(
+const readAllNotifications = defineChange(
   'read_all_notifications',
   { up_to: number },
   {

@@ -18,7 +18,7 @@ export const NAME_LEAST = 2
 /** Where a field that is being typed is kept. */
 export const profileDraft = (uid: string, field: ProfileField): string => `profile:${uid}:${field}`
 
-export const updateProfile = defineChange(
+const updateProfile = defineChange(
   'update_profile',
   { user_id: text, fields: some(profileFields, text) },
   {
@@ -59,7 +59,7 @@ export const PICTURE_CHARS_MAX = 24_576
 
 export const pictureSubject = (uid: string): string => `${profileSubject(uid)}:picture`
 
-export const setPicture = defineChange(
+const setPicture = defineChange(
   'set_picture',
   // A JPEG as a data URL; empty for none.
   { user_id: text, picture: text },

@@ -31,7 +31,7 @@ export const DONE = 100
  * Only grows (S11). Quiet: of a whole reading, the last mark alone is sent. id: of the row, if this device makes it; the server
  * keeps the one that it has. progress: 0 to 100.
  */
-export const setProgress = defineChange(
+const setProgress = defineChange(
   'set_progress',
   { id: text, resource_id: text, progress: number },
   {

@@ -22,7 +22,7 @@ export const seats: OwnedEntity<Seat> = entity('license_seats')
 const lane = ({ id }: { readonly id: string }): string => `${seats.name}:${id}`
 
 /** Revoked; another invitation is another seat. */
-export const revokeSeat = defineChange(
+const revokeSeat = defineChange(
   'revoke_seat',
   { id: text, user_id: text },
   {

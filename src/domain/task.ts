@@ -122,7 +122,7 @@ const filled = (row: SetupTask, answers: Answers): SetupTask => ({
   ),
 })
 
-export const saveTaskStep = defineChange(
+const saveTaskStep = defineChange(
   'save_task_step',
   { ...ofTask, answers: answersArg, step: number },
   {
@@ -139,7 +139,7 @@ export const saveTaskStep = defineChange(
   },
 )
 
-export const submitTask = defineChange(
+const submitTask = defineChange(
   'submit_task',
   { ...ofTask, answers: answersArg },
   {
@@ -169,7 +169,7 @@ const move = {
   completion_notes: orNull(text),
 }
 
-export const moveTask = defineChange('move_task', move, {
+const moveTask = defineChange('move_task', move, {
   base: 'state',
   lane,
   subject,

@@ -107,7 +107,7 @@ export const attachToTicket = defineChange(
   },
 )
 
-export const moveTicket = defineChange(
+const moveTicket = defineChange(
   'move_ticket',
   { id: text, user_id: text, to: oneOf(ticketStatuses) },
   {
@@ -122,7 +122,7 @@ export const moveTicket = defineChange(
   },
 )
 
-export const prioritizeTicket = defineChange(
+const prioritizeTicket = defineChange(
   'prioritize_ticket',
   { id: text, user_id: text, to: oneOf(ticketPriorities) },
   {

@@ -14,7 +14,7 @@ export type ToolConfiguration = TableRow<
 
 export const toolConfigurations: OwnedEntity<ToolConfiguration> = entity('tool_configurations')
 
-export const setFavorite = defineChange(
+const setFavorite = defineChange(
   'set_favorite',
   { id: text, tool_name: oneOf(toolSlugs), is_favorite: flag },
   {

@@ -9,7 +9,7 @@ let listens = false
 const again = () => void keepSending()
 
 /** Tries now, when the network comes back, and again and again until nothing waits. */
-export async function keepSending(): Promise<void> {
+async function keepSending(): Promise<void> {
   clearTimeout(timer)
   const { laterMs } = await sendWaitingLeads()
   if (laterMs !== null) trySendingIn(laterMs)
