@@ -38,6 +38,12 @@ const beyondThePortal = [
   'pages/account/SetupAdmin.tsx',
 ].map(idOf)
 
+/**
+ * Seven characters (42 bits) are the fewest that the bundler takes. The initial bundle names 130 files, and a hash does not compress:
+ * with Vite's eight characters chat is over its 160 kB.
+ */
+const HASH = '[hash:7]'
+
 /** A portal chunk that imports a later one would not run offline until that is kept, too. */
 function refuseLaterImports(bundle: Rolldown.OutputBundle): void {
   for (const part of Object.values(bundle)) {
@@ -64,7 +70,8 @@ export function laterChunks(): Plugin {
     outputOptions: (options) => ({
       ...options,
       chunkFileNames: ({ facadeModuleId, moduleIds }) =>
-        `${(facadeModuleId === null ? moduleIds : [facadeModuleId]).every(isLater) ? LATER_FOLDER : 'assets/'}[name]-[hash].js`,
+        `${(facadeModuleId === null ? moduleIds : [facadeModuleId]).every(isLater) ? LATER_FOLDER : 'assets/'}[name]-${HASH}.js`,
+      entryFileNames: `assets/[name]-${HASH}.js`,
     }),
     generateBundle(_options, bundle) {
       refuseLaterImports(bundle)
