@@ -38,7 +38,7 @@ test('axe finds nothing on the doors of the app', async ({ device }) => {
 })
 
 test('axe finds nothing from the first to the second step', async ({ backend, device }) => {
-  const page = await signIn(await device(), people.client, '/login?redirect=/dashboard/settings/seguridad')
+  const page = await signIn(await device(), people.client, '/dashboard/settings/seguridad')
   await expect(page.getByRole('list', { name: 'Dispositivos con tu sesión' })).toBeVisible()
   await isClean(page)
   await twoStepBlock(page).getByRole('button', { name: 'Activar' }).click()
@@ -70,7 +70,7 @@ test('axe finds nothing from the first to the second step', async ({ backend, de
 })
 
 test('axe finds nothing where accounts of the team are made', async ({ device }) => {
-  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/create-admin')
+  const page = await signIn(await device(), people.admin, '/admin/create-admin')
   await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
   await expect(page.getByText('Email inválido')).toBeVisible()
   await isClean(page)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { people } from './support/backend.ts'
-import { signIn } from './support/chat.ts'
+import { logIn, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { codeField, enrol, signOut } from './support/second-factor.ts'
 import { offlineReady } from './support/visitor.ts'
 
 const NEW_PASSWORD = 'azulejo-recuperada'
-const settings = '/login?redirect=/dashboard/settings/seguridad'
+const settings = '/dashboard/settings/seguridad'
 
 async function ask(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Correo/).fill(email)
@@ -44,7 +44,7 @@ test('a user who forgot the password chooses another by the link of a mail, and 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
   const other = await device()
-  const again = await signIn(other, { ...people.client, password: NEW_PASSWORD }, '/login')
+  const again = await logIn(other, { ...people.client, password: NEW_PASSWORD }, '/login')
   await again.goto(link)
   await expect(again.getByText('Este enlace ya no sirve')).toBeVisible()
   await again.getByRole('link', { name: 'Pedir otro enlace' }).click()

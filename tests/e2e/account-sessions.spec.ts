@@ -2,7 +2,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 
-const settings = '/login?redirect=/dashboard/settings/seguridad'
+const settings = '/dashboard/settings/seguridad'
 
 test('a session of another browser is closed from the list, and that browser has to sign in again', async ({
   backend,

@@ -41,7 +41,7 @@ test('the first administrator is made with the token of the first start, and the
 })
 
 test('a super admin makes an account for the team; an agent is not let in', async ({ device }) => {
-  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/create-admin')
+  const page = await signIn(await device(), people.admin, '/admin/create-admin')
   await create(page)
   await expect(page.getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible()
   const staff = { name: 'Iván Solís', email: people.agent.email, password: 'una-larga-1' }
@@ -54,7 +54,7 @@ test('a super admin makes an account for the team; an agent is not let in', asyn
   await expect(page.getByLabel(/^Nombre completo/)).toHaveValue('')
 
   const other = { email: 'ivan@azulejo.mx', password: staff.password, id: '' }
-  const agent = await signIn(await device(), other, '/login?redirect=/admin/create-admin')
+  const agent = await signIn(await device(), other, '/admin/create-admin')
   await expect(agent).toHaveURL('/access-denied')
 })
 
@@ -62,7 +62,7 @@ test('an admin with a second factor confirms it before an account is created, an
   backend,
   device,
 }) => {
-  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/create-admin')
+  const page = await signIn(await device(), people.admin, '/admin/create-admin')
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXQ'
   await fill(page, { name: 'Elena Paz', email: 'elena@azulejo.mx', password: 'una-larga-1' })
   await backend.query(
@@ -77,7 +77,7 @@ test('an admin with a second factor confirms it before an account is created, an
 })
 
 test('staff reach their settings and the new account from the menu', async ({ device, isMobile }) => {
-  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/messages')
+  const page = await signIn(await device(), people.admin, '/admin/messages')
   const go = async (name: string) => {
     if (isMobile) await page.getByRole('button', { name: 'Más', exact: true }).click()
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
@@ -101,7 +101,7 @@ test('staff are asked for a second factor for seven days, and then led to it; wi
       [span, people.agent.id],
     )
   await since('2 days')
-  const page = await signIn(await device(), people.agent, '/login?redirect=/admin/messages')
+  const page = await signIn(await device(), people.agent, '/admin/messages')
   const client = page.getByRole('link', { name: /Ferretería Robles/ }).first()
   await expect(page.getByText(/Activa la verificación en dos pasos antes del/)).toBeVisible()
   await expect(client).toBeVisible()

@@ -3,7 +3,7 @@ import { bubble, clientChat, hasArrived, isOnDevice, send, signIn } from './supp
 import { expect, test } from './support/fixtures.ts'
 import { Authenticator, codeField, enrol, signOut, twoStepBlock } from './support/second-factor.ts'
 
-const settings = '/login?redirect=/dashboard/settings/seguridad'
+const settings = '/dashboard/settings/seguridad'
 const { email, password } = people.client
 
 test('two steps: enrolled, asked for at the log-in, also after a reload, and back to where one was going', async ({

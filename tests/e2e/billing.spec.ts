@@ -11,11 +11,7 @@ import { offlineReady } from './support/visitor.ts'
 const billing = '/dashboard/billing'
 const invoiceOf = (monthsAgo: number) => `${billing}/facturas/00000000-0000-4000-8008-00000000000${monthsAgo}`
 const open = async (device: Device, path = billing): Promise<Page> => {
-  const page = await signIn(
-    device,
-    people.client,
-    `/login?${new URLSearchParams({ redirect: path }).toString()}`,
-  )
+  const page = await signIn(device, people.client, path)
   await isCalm(page)
   return page
 }
@@ -205,7 +201,7 @@ test('a card is kept, paid with, and taken away', { tag: '@proof' }, async ({ ba
 })
 
 test('who has nothing yet is led to the plans', { tag: '@proof' }, async ({ device }) => {
-  const page = await signIn(await device(), people.newcomer, `/login?redirect=${billing}`)
+  const page = await signIn(await device(), people.newcomer, billing)
   await expect(page.getByText('No hay facturas registradas')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver planes' })).toHaveAttribute('href', '/pricing')
 })

@@ -54,7 +54,7 @@ async function enter(page: Page): Promise<void> {
 
 /** Signed in, with the contract of the plan open. */
 async function openAs(device: Device): Promise<Page> {
-  const page = await signIn(device, newcomer, '/login')
+  const page = await signIn(device, newcomer, '/dashboard')
   await page.goto(address)
   await isRead(page)
   return page
@@ -354,7 +354,7 @@ test('signed on another device in the meantime: said in its place, with the way 
 test('a client who has a contract is shown it, and signs no second one', { tag: '@proof' }, async ({
   device,
 }) => {
-  const page = await signIn(await device(), people.client, '/login')
+  const page = await signIn(await device(), people.client, '/dashboard')
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Ya tienes un contrato activo' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver mi contrato' })).toHaveAttribute(

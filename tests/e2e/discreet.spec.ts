@@ -14,7 +14,7 @@ test('modo discreto hides amounts at once, also offline and from the first paint
   backend,
   device,
 }) => {
-  const page = await signIn(await device(), people.client, '/login')
+  const page = await signIn(await device(), people.client, '/dashboard')
   await isShown(figure(page))
   await page.goto('/dashboard/settings/avisos')
   await expect(checkbox(page)).not.toBeChecked()

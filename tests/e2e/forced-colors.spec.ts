@@ -48,7 +48,7 @@ async function expectTold(page: Page, selector: string) {
 test('with the person’s own colours every button has an edge, and a selection is shown by more than font weight', async ({
   device,
 }) => {
-  const page = await signIn(await device({ forcedColors: 'active' }), people.client, '/login')
+  const page = await signIn(await device({ forcedColors: 'active' }), people.client, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Lo que te espera' })).toBeVisible()
   expect(await page.evaluate(bareButtons)).toEqual([])
   await expectTold(page, 'nav a, nav button')

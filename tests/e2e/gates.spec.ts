@@ -1,5 +1,5 @@
 import { people } from './support/backend.ts'
-import { signIn } from './support/chat.ts'
+import { logIn, signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { offlineReady } from './support/visitor.ts'
 
@@ -23,7 +23,7 @@ const foreignTargets = ['//evil.example', '/\\evil.example', 'https://evil.examp
 for (const target of process.env['PROOF'] === '1' ? foreignTargets : foreignTargets.slice(0, 1))
   test(`?redirect=${target} does not leave the site`, async ({ device }) => {
     const phone = await device()
-    const page = await signIn(phone, people.client, `/login?redirect=${encodeURIComponent(target)}`)
+    const page = await logIn(phone, people.client, `/login?redirect=${encodeURIComponent(target)}`)
     await expect(page).toHaveURL('/dashboard')
   })
 
@@ -104,7 +104,7 @@ test('a client is not let into the admin panel', async ({ device }) => {
 
 test('a super admin without clients finds none', async ({ device }) => {
   const phone = await device()
-  const page = await signIn(phone, people.admin, '/login?redirect=/admin/messages')
+  const page = await signIn(phone, people.admin, '/admin/messages')
   await expect(page.getByText('No tienes clientes asignados')).toBeVisible()
 })
 
@@ -127,14 +127,14 @@ test.describe('an unknown address of the portal', () => {
 
   test('stays in the portal’s frame, is reported, and leads on', async ({ device }) => {
     const phone = await device()
-    const page = await signIn(phone, people.client, '/login?redirect=/dashboard/servicios')
+    const page = await signIn(phone, people.client, '/dashboard/servicios')
     await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
     await expect(page.getByRole('navigation').filter({ visible: true })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Mis Servicios' }).click()
     await expect(page).toHaveURL('/dashboard/services')
     const office = await device()
-    const panel = await signIn(office, people.agent, '/login?redirect=/admin/no-existe')
+    const panel = await signIn(office, people.agent, '/admin/no-existe')
     await expect(panel.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
     await panel.getByRole('main').getByRole('link', { name: 'Mensajes' }).click()
     await expect(panel).toHaveURL('/admin/messages')

@@ -8,7 +8,7 @@ test('the longest wait is on top of the agent’s list, and beside a conversatio
   device,
 }) => {
   const office = await device(desktop)
-  const page = await signIn(office, people.agent, '/login?redirect=/admin/messages')
+  const page = await signIn(office, people.agent, '/admin/messages')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.nth(0)).toContainText('Tomás Arriaga')
   await expect(rows.nth(1)).toContainText('Renata Solís')

@@ -30,6 +30,8 @@ const test = base.extend<{ installer: Device }>({
         await page.goto(path, { waitUntil: 'commit' })
         return page
       },
+      takeSession: async () => false,
+      keepSession: async () => undefined,
     })
     await context.close()
     rmSync(folder, { recursive: true, force: true })

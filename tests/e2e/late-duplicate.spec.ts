@@ -11,7 +11,7 @@ const REPEAT_MS = 6_000
 test("S26: a delayed duplicate of the 'on' request does not re-enable a favourite that was switched off", {
   tag: '@proof',
 }, async ({ backend, device }) => {
-  const page = await signIn(await device(), people.client, '/login?redirect=/dashboard/services')
+  const page = await signIn(await device(), people.client, '/dashboard/services')
   const star = page.getByRole('button', { name: 'Favorito: Chatbot' })
   const onServer = async () => {
     const [row] = await backend.query<{ is_favorite: boolean }>(

@@ -12,7 +12,7 @@ test('a service is asked for without a signal, is sent once, reaches the agent, 
 }) => {
   test.setTimeout(90_000)
   const phone = await device()
-  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/services')
+  const page = await signIn(phone, people.client, '/dashboard/services')
   await page.getByRole('link', { name: 'Solicitar Servicio' }).click()
   await expect(page).toHaveURL('/dashboard/marketplace')
   await page.getByRole('searchbox', { name: 'Buscar herramienta' }).fill('preguntas')

@@ -25,7 +25,7 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
   test.setTimeout(120_000)
   const zone = { timezoneId: 'America/Tijuana' }
   const phone = await device({ worker: true, ...zone })
-  const page = await signIn(phone, people.client, '/login')
+  const page = await signIn(phone, people.client, '/dashboard')
   await page.getByRole('link', { name: 'Agendar', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Próximas (2)' })).toBeVisible()
   await page.getByText('Revisión de Reportes').click()
@@ -67,7 +67,7 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
 
   // Moved on the computer; the phone follows.
   const desktop = await device({ ...zone, viewport: { width: 1440, height: 900 } })
-  const other = await signIn(desktop, people.client, '/login')
+  const other = await signIn(desktop, people.client, '/dashboard')
   await other.goto('/dashboard/meetings')
   await meetingAt(other, /12:00 a 12:30/)
     .getByRole('link', { name: /^Reagendar/ })

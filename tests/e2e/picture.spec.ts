@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { photo } from './support/photo.ts'
 import { isCalm, wake } from './support/portal.ts'
 
-const profile = '/login?redirect=/dashboard/settings/perfil'
+const profile = '/dashboard/settings/perfil'
 
 async function choose(page: Page, buffer: Buffer): Promise<void> {
   await page
@@ -91,12 +91,12 @@ test('a picture is cut out and changed without a signal, the account manager see
 })
 
 test("a client sees the account manager's picture in the conversation and on Inicio", async ({ device }) => {
-  const agent = await signIn(await device(), people.agent, '/login?redirect=/admin/settings')
+  const agent = await signIn(await device(), people.agent, '/admin/settings')
   await expect(agent.getByText('La ven los clientes que atiendes.')).toBeVisible()
   await choose(agent, await photo(agent, 'blue', 'blue'))
   await agent.getByRole('button', { name: 'Guardar foto' }).click()
   await expect(agent.getByText('Foto actualizada')).toBeVisible()
-  const page = await signIn(await device(), people.client, `/login?redirect=${clientChat}`)
+  const page = await signIn(await device(), people.client, clientChat)
   await expect.poll(() => seen(page, 'body'), { timeout: 20_000 }).toEqual({ edge: 192, colour: 'blue' })
   await page.goto('/dashboard')
   await expect.poll(() => seen(page, 'main'), { timeout: 20_000 }).toEqual({ edge: 192, colour: 'blue' })

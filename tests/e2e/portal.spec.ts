@@ -12,8 +12,8 @@ test('read-all without a signal on two devices: everything is read once, and wha
 }) => {
   const [phone, desktop] = [await device({ worker: true }), await device({ worker: true })]
   const pages = [
-    await signIn(phone, people.client, '/login'),
-    await signIn(desktop, people.client, '/login'),
+    await signIn(phone, people.client, '/dashboard'),
+    await signIn(desktop, people.client, '/dashboard'),
   ] as const
   for (const page of pages)
     await expect(page.getByRole('button', { name: 'Notificaciones, 5 sin leer' })).toBeVisible()
@@ -57,7 +57,7 @@ test('a notification that arrives is announced, and is on top', { tag: '@proof' 
   device,
 }) => {
   const phone = await device()
-  const page = await signIn(phone, people.client, '/login')
+  const page = await signIn(phone, people.client, '/dashboard')
   await expect(page.getByRole('button', { name: 'Notificaciones, 5 sin leer' })).toBeVisible()
   await isCalm(page)
   await backend.query(
@@ -85,7 +85,7 @@ test('a favourite that is toggled without a signal in two tabs is what was tappe
   device,
 }) => {
   const phone = await device({ worker: inProof })
-  const one = await signIn(phone, people.client, '/login?redirect=/dashboard/services')
+  const one = await signIn(phone, people.client, '/dashboard/services')
   const two = await phone.open('/dashboard/services')
   const star = (page: typeof one) => page.getByRole('button', { name: 'Favorito: Chatbot' })
   await expect(star(one)).toHaveAttribute('aria-pressed', 'false')
@@ -112,7 +112,7 @@ test('a favourite that is toggled without a signal in two tabs is what was tappe
 
 test('the profile is kept as it is typed, and saved without a signal', async ({ backend, device }) => {
   const phone = await device({ worker: inProof })
-  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/settings/perfil')
+  const page = await signIn(phone, people.client, '/dashboard/settings/perfil')
   await page.getByLabel(/^Empresa/).fill('Ferretería y Tlapalería Robles')
   await page.reload()
   await expect(page.getByLabel(/^Empresa/)).toHaveValue('Ferretería y Tlapalería Robles')
@@ -137,7 +137,7 @@ test('the profile is kept as it is typed, and saved without a signal', async ({ 
 
 test('the home of both clients is what the database says, and nothing else', async ({ backend, device }) => {
   const phone = await device()
-  const page = await signIn(phone, people.client, '/login')
+  const page = await signIn(phone, people.client, '/dashboard')
   const figures = page.getByRole('region', { name: 'Resumen de tu cuenta' })
   await expect(page.getByText('Planes Estándar').first()).toBeVisible()
   const [facts] = await backend.query<{ ready: number; open: number; days: number }>(
@@ -156,7 +156,7 @@ test('the home of both clients is what the database says, and nothing else', asy
   await expect(page.getByText('Límite casi alcanzado').first()).toBeVisible()
 
   const empty = await device()
-  const other = await signIn(empty, people.newcomer, '/login')
+  const other = await signIn(empty, people.newcomer, '/dashboard')
   await expect(other.getByRole('heading', { name: 'Hola, Ximena Prado' })).toBeVisible()
   await expect(other.getByText('No tienes herramientas activas')).toBeVisible()
   await expect(other.getByText('5,459.99')).toHaveCount(0)
@@ -167,7 +167,7 @@ test('the home of both clients is what the database says, and nothing else', asy
 
 test('S18 the device compares itself with the server, and mends what differs', async ({ device }) => {
   const phone = await device()
-  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/licenses')
+  const page = await signIn(phone, people.client, '/dashboard/licenses')
   await isCalm(page)
   await chip(page).click()
   const drawer = page.getByRole('dialog', { name: 'Sincronización' })
@@ -231,7 +231,7 @@ test('a signed contract, its voucher and an overdue invoice are one thing to pay
 test('a tap on a notice opens what it is about; a tool opens inside of the app, and a meeting is joined near its hour', async ({
   device,
 }) => {
-  const page = await signIn(await device(), people.client, '/login')
+  const page = await signIn(await device(), people.client, '/dashboard')
   const waits = page.getByRole('region', { name: 'Lo que te espera' })
   await expect(waits.getByText(/Podrás unirte 15 minutos antes/)).toBeVisible()
   await expect(waits.getByRole('link', { name: /^Unirse/ })).toHaveCount(0)
@@ -251,7 +251,7 @@ test('the figures of Inicio lead to their screens; an annual contract says when 
   device,
 }) => {
   const phone = await device()
-  const page = await signIn(phone, people.client, '/login')
+  const page = await signIn(phone, people.client, '/dashboard')
   const figures = page.getByRole('region', { name: 'Resumen de tu cuenta' })
   await expect(page.getByText(/Llevas \d+% y van? \d+ días? del mes/).first()).toBeVisible()
   await figures.getByRole('link', { name: 'Herramientas activas' }).click()
@@ -273,7 +273,7 @@ test('after a day without the app, Inicio says what happened meanwhile, until it
   backend,
   device,
 }) => {
-  const page = await signIn(await device(), people.client, '/login')
+  const page = await signIn(await device(), people.client, '/dashboard')
   const news = page.getByRole('region', { name: 'Mientras no estabas' })
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible()
   await expect(news).toBeHidden()

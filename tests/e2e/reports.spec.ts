@@ -29,7 +29,7 @@ test('the months say what the database measured, live use comes by itself, and w
   if (last === undefined) throw new Error('no report')
 
   const phone = await device()
-  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/reports')
+  const page = await signIn(phone, people.client, '/dashboard/reports')
   const cards = page.getByRole('list', { name: 'Reportes por mes' }).getByRole('listitem')
   await expect(cards).toHaveCount(3)
   for (const [place, { visits, change }] of figures.entries()) {
@@ -103,14 +103,14 @@ test('the account manager fills in a month and publishes it: the client gets a n
     [people.client.id],
   )
   const named = month?.name ?? 'no month'
-  const client = await signIn(await device(), people.client, '/login?redirect=/dashboard/reports')
+  const client = await signIn(await device(), people.client, '/dashboard/reports')
   const cards = client.getByRole('list', { name: 'Reportes por mes' }).getByRole('listitem')
   await expect(cards).toHaveCount(3)
 
   const agent = await signIn(
     await device(),
     people.agent,
-    `/login?redirect=/admin/clients/${people.client.id}/reports?mes=${named}`,
+    `/admin/clients/${people.client.id}/reports?mes=${named}`,
   )
   const leads = agent.getByLabel('Leads')
   await expect(leads).toHaveValue('88')

@@ -20,7 +20,7 @@ test('without a signal a kept template opens and a document is read, another dev
 }) => {
   test.setTimeout(90_000)
   const phone = await device()
-  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/resources')
+  const page = await signIn(phone, people.client, '/dashboard/resources')
   await expect(tab(page, /^Todos/)).toHaveText('Todos10')
   await page.getByRole('searchbox', { name: 'Buscar recurso' }).fill('gestor calendario')
   await expect(page.getByRole('list', { name: 'Recursos' }).getByRole('listitem')).toHaveCount(1)
@@ -80,7 +80,7 @@ test('without a signal a kept template opens and a document is read, another dev
       { slug: 'escribir-con-ia', progress: 100 },
     ])
   const desk = await device({ worker: false })
-  const other = await signIn(desk, people.client, '/login?redirect=/dashboard/resources/escribir-con-ia')
+  const other = await signIn(desk, people.client, '/dashboard/resources/escribir-con-ia')
   await expect(other.getByRole('button', { name: 'Leído' })).toBeVisible()
   await expect(other.getByRole('list', { name: 'Datos del recurso' })).toContainText('Terminado')
 
@@ -100,11 +100,7 @@ test('a video is played from the device, goes on where it was left, and is taken
   device,
 }) => {
   const phone = await device()
-  const page = await signIn(
-    phone,
-    people.newcomer,
-    '/login?redirect=/dashboard/resources/pedir-ayuda-sin-senal',
-  )
+  const page = await signIn(phone, people.newcomer, '/dashboard/resources/pedir-ayuda-sin-senal')
   await page.getByRole('button', { name: /^Guardar sin conexión Pedir ayuda/ }).click()
   const kept = page.getByRole('button', { name: /^Guardado: Pedir ayuda/ })
   await expect(kept).toBeFocused()

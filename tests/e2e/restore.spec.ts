@@ -48,7 +48,7 @@ test('S20: a backup, 100 writes and a restore with three devices open and one of
   const [phone, tablet, office, away] = [await device(), await device(), await device(), await device()]
   const first = await signIn(phone, people.client)
   const second = await signIn(tablet, people.client)
-  const agent = await signIn(office, people.agent, `/login?redirect=${agentChat(people.client.id)}`)
+  const agent = await signIn(office, people.agent, agentChat(people.client.id))
   const fourth = await signIn(away, people.client)
   const open = [
     [first, people.client.id],

@@ -34,7 +34,7 @@ for (const { name, path, shows, bytes, files } of screens)
     device,
   }) => {
     const phone = await device()
-    const first = await signIn(phone, people.client, '/login')
+    const first = await signIn(phone, people.client, '/dashboard')
     // Else the next page would make the first pull, and its scripts would be counted.
     await isCalm(first)
     await first.close()

@@ -7,7 +7,7 @@ test('a seat is invited, sent again with another link, accepted, and taken away 
   device,
 }) => {
   const phone = await device()
-  const page = await signIn(phone, people.client, '/login?redirect=/dashboard/licenses')
+  const page = await signIn(phone, people.client, '/dashboard/licenses')
   await page.getByRole('button', { name: 'Asientos de Reportes SEO' }).click()
   const dialog = page.getByRole('dialog', { name: 'Asientos de Reportes SEO' })
   const person = dialog.getByRole('listitem').filter({ hasText: 'luis@robles.mx' })

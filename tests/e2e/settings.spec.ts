@@ -3,7 +3,7 @@ import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { isCalm, wake } from './support/portal.ts'
 
-const settings = (section: string) => `/login?redirect=/dashboard/settings/${section}`
+const settings = (section: string) => `/dashboard/settings/${section}`
 
 test('a key of the API is made once, opens the API, is revoked without a signal, and opens nothing any more', async ({
   backend,
@@ -85,7 +85,7 @@ test('a notice is switched off without a signal, and another device shows it; wh
 test('the sections have addresses: a list on the phone, one page with an index on the desktop', async ({
   device,
 }) => {
-  const page = await signIn(await device(), people.client, '/login?redirect=/dashboard/settings')
+  const page = await signIn(await device(), people.client, '/dashboard/settings')
   const index = page.getByRole('navigation', { name: 'Secciones de la configuración' })
   const wide = (page.viewportSize()?.width ?? 0) > 900
   await index.getByRole('link', { name: /^Este dispositivo/ }).click()

@@ -137,9 +137,9 @@ test('a tap while React takes the page over is not lost', async ({ device }) => 
 test('the header shows the session before any of our own scripts runs, and no longer after the sign-out', async ({
   device,
 }) => {
-  const { context, open } = await device()
-  const app = await signIn({ context, open }, people.client)
-  const page = await open('/')
+  const phone = await device()
+  const app = await signIn(phone, people.client)
+  const page = await phone.open('/')
   const header = page.locator('header').first()
   await expect(header.getByRole('link', { name: 'Mi panel' }).filter({ visible: true })).toHaveCount(1)
   await expect(header.getByRole('link', { name: 'Empieza Ahora' }).filter({ visible: true })).toHaveCount(0)

@@ -11,7 +11,7 @@ test('an account manager shortens the week and is absent: what is booked stands,
     `select id::text, (scheduled_at at time zone 'America/Mexico_City')::date::text as day from public.scheduled_meetings
       where user_id = '${people.client.id}' and status = 'approved' and scheduled_at > now() order by scheduled_at limit 1`,
   )
-  const page = await signIn(await device(), people.agent, '/login?redirect=/admin/settings')
+  const page = await signIn(await device(), people.agent, '/admin/settings')
   await page.getByRole('button', { name: 'Quitar viernes desde las 09:00' }).click()
   await page.getByRole('button', { name: 'Guardar horario' }).click()
   await expect(page.getByText('Lo que ya está agendado se conserva.', { exact: true })).toBeVisible()

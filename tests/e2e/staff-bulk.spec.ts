@@ -26,18 +26,14 @@ test('a super admin hands forty clients over while their agent writes to one: al
      select p.id, '${people.agent.id}', '' from public.profiles p where p.full_name like 'Cuarenta %'`,
   )
   const office = await device()
-  const agent = await signIn(
-    office,
-    people.agent,
-    '/login?redirect=/admin/messages/0d0e0f00-0000-4000-9001-000000000001',
-  )
+  const agent = await signIn(office, people.agent, '/admin/messages/0d0e0f00-0000-4000-9001-000000000001')
   const message = agent.getByRole('textbox', { name: 'Mensaje' })
   await expect(message).toBeVisible()
   await office.context.setOffline(true)
   await message.fill('Te mando la propuesta el lunes.')
   await agent.getByRole('button', { name: 'Enviar' }).click()
 
-  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/clients?q=Cuarenta')
+  const page = await signIn(await device(), people.admin, '/admin/clients?q=Cuarenta')
   await expect(page.getByText('40 clientes', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Seleccionar Cuarenta 40' }).check()
   const bar = page.getByRole('region', { name: 'Selección' })
@@ -82,7 +78,7 @@ test('a list leaves as a file under its filter, with no formula in it, on record
             case when n > 110 then 'landing' else 'contact' end, '2026-11-01', now() - make_interval(mins => n)
        from generate_series(1, 120) n`,
   )
-  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/leads?vista=contacto')
+  const page = await signIn(await device(), people.admin, '/admin/leads?vista=contacto')
   await expect(page.getByText('110 leads', { exact: true })).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

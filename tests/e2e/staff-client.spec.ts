@@ -8,7 +8,7 @@ test('a super admin opens a client, a task and a ticket from the lists, changes 
   device,
 }) => {
   const office = await device({ worker: true })
-  const page = await signIn(office, people.admin, '/login?redirect=/admin/clients')
+  const page = await signIn(office, people.admin, '/admin/clients')
   await page.getByRole('link', { name: /Mariana Robles/ }).click()
   await expect(page.getByRole('heading', { name: 'Mariana Robles' })).toBeVisible()
   await expect(page.getByText('Factura vencida de 5,459.99 MXN')).toBeVisible()
@@ -50,7 +50,7 @@ test('an invoice is marked paid with its reference; a second person sees that it
 }) => {
   const two = await Promise.all(
     [people.agent, people.admin].map(async (who) => {
-      const page = await signIn(await device(), who, `/login?redirect=/admin/clients/${people.client.id}`)
+      const page = await signIn(await device(), who, `/admin/clients/${people.client.id}`)
       await page.getByRole('tab', { name: 'Contrato y pagos' }).click()
       await page
         .getByRole('button', { name: /^Marcar como pagada AZ-\d+-\d+$/ })
@@ -91,7 +91,7 @@ test('an account manager confirms a meeting and gives it a link; a note stays wi
   const page = await signIn(
     await device(),
     people.agent,
-    `/login?redirect=/admin/clients/${people.client.id}?parte=reuniones`,
+    `/admin/clients/${people.client.id}?parte=reuniones`,
   )
   await page.getByRole('button', { name: /^Confirmar la reunión/ }).click()
   await expect(page.getByText('Estado actualizado')).toBeVisible()
@@ -130,7 +130,7 @@ test('a super admin reads a conversation with a reason, which is on record', asy
   const page = await signIn(
     await device(),
     people.admin,
-    `/login?redirect=/admin/clients/${people.client.id}?parte=conversacion`,
+    `/admin/clients/${people.client.id}?parte=conversacion`,
   )
   await page.getByRole('button', { name: 'Leer conversación' }).click()
   await expect(page.getByText('Escribe al menos 10 caracteres')).toBeVisible()
@@ -148,7 +148,7 @@ test('an account manager creates a client, who enters with the link of the lette
   backend,
   device,
 }) => {
-  const page = await signIn(await device(), people.agent, '/login?redirect=/admin/clients')
+  const page = await signIn(await device(), people.agent, '/admin/clients')
   await page.getByRole('button', { name: 'Crear cliente' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear cliente' })
   await dialog.getByRole('textbox', { name: 'Correo' }).fill('paula@prueba.mx')
@@ -194,13 +194,9 @@ test('a super admin gives a client another account manager: the previous one no 
   await backend.query(
     `insert into public.account_managers (id, name) values ('0d0e0f00-0000-4000-9000-000000000001', 'Noé Lira') on conflict do nothing`,
   )
-  const before = await signIn(await device(), people.agent, '/login?redirect=/admin/clients')
+  const before = await signIn(await device(), people.agent, '/admin/clients')
   await expect(before.getByRole('link', { name: /^Mariana Robles/ })).toBeVisible()
-  const page = await signIn(
-    await device(),
-    people.admin,
-    `/login?redirect=/admin/clients/${people.client.id}`,
-  )
+  const page = await signIn(await device(), people.admin, `/admin/clients/${people.client.id}`)
   await page.getByRole('button', { name: 'Cambiar account manager' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cambiar account manager' })
   await dialog.getByRole('button', { name: 'Asignar' }).click()

@@ -50,7 +50,7 @@ test('an agent has the assigned clients’ contracts and invoices, and no others
   backend,
   device,
 }) => {
-  const page = await signIn(await device(), people.agent, '/login?redirect=/admin/invoices')
+  const page = await signIn(await device(), people.agent, '/admin/invoices')
   const [row] = await backend.query<{ many: number }>(
     `select count(*)::integer as many from public.invoices i join public.user_account_manager m on m.user_id = i.user_id
       where m.manager_id = $1`,
@@ -65,7 +65,7 @@ test('an agent whose role was just revoked gets a message, and sees no row any m
   backend,
   device,
 }) => {
-  const page = await signIn(await device(), people.agent, '/login?redirect=/admin/invoices')
+  const page = await signIn(await device(), people.agent, '/admin/invoices')
   await expect(page.getByText('Ferretería Robles').first()).toBeVisible()
   // Only the answer of the list: the token still says agent, as it does until it is renewed.
   backend.proxy.fail(

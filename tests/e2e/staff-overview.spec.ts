@@ -44,7 +44,7 @@ test('an agent sees figures of their clients, and without a signal reads what st
   device,
 }) => {
   const office = await device()
-  const page = await signIn(office, people.agent, '/login?redirect=/admin/dashboard')
+  const page = await signIn(office, people.agent, '/admin/dashboard')
   await expect(page.getByText('Tus métricas y clientes asignados')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cifras' })).toContainText('Clientes3')
   await expect(page.getByText('lead', { exact: false })).toHaveCount(0)

@@ -10,7 +10,7 @@ test('an account manager answers a ticket with a saved text, offline; the clock 
   device,
 }) => {
   const office = await device({ worker: true })
-  const page = await signIn(office, people.agent, `/login?redirect=${chapter}`)
+  const page = await signIn(office, people.agent, chapter)
   await page.getByText('Detalles', { exact: true }).click()
   await expect(page.getByText(/^Vencido /)).toBeVisible()
   await offlineReady(page)
@@ -35,11 +35,11 @@ test('a note stays with the staff, the ticket goes to a super admin, and two tic
   backend,
   device,
 }) => {
-  const page = await signIn(await device(), people.agent, `/login?redirect=${chapter}`)
+  const page = await signIn(await device(), people.agent, chapter)
   const client = await signIn(
     await device(),
     people.client,
-    '/login?redirect=/dashboard/support/00000000-0000-4000-8009-000000000001',
+    '/dashboard/support/00000000-0000-4000-8009-000000000001',
   )
   await page.getByRole('radio', { name: 'Nota interna' }).check({ force: true })
   const note = page.getByRole('textbox', { name: 'Nota interna, el cliente no la ve' })
@@ -80,7 +80,7 @@ test('a note stays with the staff, the ticket goes to a super admin, and two tic
 test('a super admin writes a text for all, which an account manager puts into a message to a client', async ({
   device,
 }) => {
-  const admin = await signIn(await device(), people.admin, '/login?redirect=/admin/settings')
+  const admin = await signIn(await device(), people.admin, '/admin/settings')
   await admin.getByRole('button', { name: 'Nueva respuesta' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Nueva respuesta' })
   await dialog.getByRole('button', { name: 'Guardar' }).click()
@@ -94,11 +94,7 @@ test('a super admin writes a text for all, which an account manager puts into a 
   await expect(admin.getByText('Respuesta guardada', { exact: true })).toBeVisible()
   await expect(admin.getByText('Cierre de mes')).toBeVisible()
 
-  const page = await signIn(
-    await device(),
-    people.agent,
-    `/login?redirect=/admin/messages/${people.client.id}`,
-  )
+  const page = await signIn(await device(), people.agent, `/admin/messages/${people.client.id}`)
   await page.getByRole('button', { name: 'Respuestas guardadas' }).click()
   await page.getByRole('button', { name: /Cierre de mes/ }).click()
   const message = page.getByRole('textbox', { name: 'Mensaje' })

@@ -40,7 +40,7 @@ test('a ticket with two photos is written without a signal, the app is killed, i
   device,
 }) => {
   const phone = await device()
-  const first = await signIn(phone, people.client, '/login?redirect=/dashboard/support')
+  const first = await signIn(phone, people.client, '/dashboard/support')
   await expect(first.getByText('Cambio de razón social en la factura')).toBeVisible()
   await backend.stop()
   await backend.proxy.down()

@@ -18,7 +18,7 @@ test('a tool is opened inside of the app by a pass that is good once; a frame th
   }
   const before = await openings()
   const phone = await device()
-  const page = await signIn(phone, people.client, '/login')
+  const page = await signIn(phone, people.client, '/dashboard')
   await page.goto('/dashboard/tools')
   await expect(page.getByRole('tab', { name: /^Todas/ })).toHaveAttribute('aria-selected', 'true')
   const passes: string[] = []

@@ -9,7 +9,7 @@ test('a client learns of a message outside the chat: a toast, the count beside t
   device,
 }) => {
   const phone = await device()
-  const client = await signIn(phone, people.client, '/login')
+  const client = await signIn(phone, people.client, '/dashboard')
   const chatEntry = client
     .getByRole('navigation')
     .filter({ visible: true })
@@ -45,7 +45,7 @@ test('an agent on another screen gets a toast about a client’s message, and th
   device,
 }) => {
   const office = await device()
-  const manager = await signIn(office, people.agent, '/login?redirect=/admin/tasks')
+  const manager = await signIn(office, people.agent, '/admin/tasks')
   await isCalm(manager)
   const phone = await device()
   const client = await signIn(phone, people.client)

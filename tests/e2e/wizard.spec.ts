@@ -21,7 +21,7 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
   device,
 }) => {
   const phone = await device()
-  const first = await signIn(phone, people.client, `/login?redirect=${wizardOf(tasks.analyst)}`)
+  const first = await signIn(phone, people.client, wizardOf(tasks.analyst))
   await atStep(first, 1)
   await backend.proxy.down()
   await fill(first, { 'URL del Sitio Web': 'https://robles.mx', 'Nombre del Negocio': 'Robles' })
@@ -65,7 +65,7 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
   })
 
   const office = await device({ worker: false })
-  const agent = await signIn(office, people.agent, `/login?redirect=${taskPageOf(tasks.analyst)}`)
+  const agent = await signIn(office, people.agent, taskPageOf(tasks.analyst))
   await expect(agent.getByText('Más pedidos')).toBeVisible()
   await agent.getByLabel(/^Comentario para el cliente/).fill('¿Qué programas usas hoy?')
   await agent.getByRole('button', { name: 'Devolver' }).click()
@@ -73,7 +73,7 @@ test('the wizard is filled offline over three steps with two restarts, reviewed,
 
   await expect(third.getByRole('button', { name: /^Notificaciones, / })).toBeVisible()
   const desktop = await device({ worker: false, viewport: { width: 1440, height: 900 } })
-  const finish = await signIn(desktop, people.client, `/login?redirect=${wizardOf(tasks.analyst)}`)
+  const finish = await signIn(desktop, people.client, wizardOf(tasks.analyst))
   await expect(finish.getByRole('heading', { name: 'Requiere cambios' })).toBeVisible()
   await expect(finish.getByText('¿Qué programas usas hoy?')).toBeVisible()
   await atStep(finish, 3)
@@ -95,7 +95,7 @@ test('the data of the business are asked once: another set-up offers them, one t
   device,
 }) => {
   const phone = await device({ worker: inProof })
-  const page = await signIn(phone, people.client, `/login?redirect=${wizardOf(tasks.analyst)}`)
+  const page = await signIn(phone, people.client, wizardOf(tasks.analyst))
   await atStep(page, 1)
   await fill(page, { 'Industria/Sector': 'Tlapalería' })
   await page.getByRole('button', { name: 'Usar estos datos' }).click()
@@ -112,7 +112,7 @@ test('S11 a clash on one field shows both values, and what is chosen stays', asy
   // What the cut caught on its way may hang for the 20 s that a request has.
   test.slow()
   const [phone, desktop] = [await device({ worker: inProof }), await device({ worker: false })]
-  const login = `/login?redirect=${wizardOf(tasks.analyst)}`
+  const login = wizardOf(tasks.analyst)
   const here = await signIn(phone, people.client, login)
   const there = await signIn(desktop, people.client, login)
   await atStep(here, 1)
@@ -146,7 +146,7 @@ test('a task that the agent moves without a signal is moved once, when there is 
   device,
 }) => {
   const office = await device()
-  const page = await signIn(office, people.agent, '/login?redirect=/admin/tasks')
+  const page = await signIn(office, people.agent, '/admin/tasks')
   // What is to be done with a task stays in its row, on the phone too; the name leads to the task.
   await expect(page.getByRole('button', { name: /^Comenzar: Analista de datos/ })).toBeVisible()
   await page.getByRole('link', { name: /^Analista de datos/ }).click()
@@ -172,6 +172,6 @@ test('only its client opens a task; another finds none', { tag: '@proof' }, asyn
   await expect(agent.getByText('No tienes permiso para ver esta tarea')).toBeVisible()
   await expect(agent).toHaveURL('/dashboard/services')
   const phone = await device({ worker: false })
-  const other = await signIn(phone, people.newcomer, `/login?redirect=${wizardOf(tasks.analyst)}`)
+  const other = await signIn(phone, people.newcomer, wizardOf(tasks.analyst))
   await expect(other.getByText('Tarea no encontrada')).toBeVisible()
 })

@@ -219,6 +219,7 @@ export class Backend {
     for (const table of ['profiles', ...guarded, ...changing])
       await this.query(`create table demo.${table} as table public.${table}`)
     await this.query('create table demo.users as select id, email, encrypted_password from auth.users')
+    await this.query('create table demo.sessions (user_id uuid primary key, session_id uuid not null)')
   }
 
   async #restore(): Promise<void> {
@@ -273,7 +274,7 @@ export class Backend {
     await this.proxy.up()
     this.proxy.clear()
     this.proxy.journal.length = 0
-    await this.query('delete from auth.sessions')
+    await this.query('delete from auth.sessions where id not in (select session_id from demo.sessions)')
     await this.#forgetContracts()
     // Before the people go: what they were given would keep them.
     await this.#restoreWithoutTriggers()
@@ -301,6 +302,29 @@ export class Backend {
        on conflict do nothing`,
       [people.client.id, people.agent.id],
     )
+  }
+
+  /** Whether tokens last as long as those of a kept session. */
+  get hasUsualTokens(): boolean {
+    return this.#jwtExpiry === usualExpiry
+  }
+
+  /** This person's newest session outlives `reset`. */
+  async keepSession(uid: string): Promise<void> {
+    await this.query(
+      `insert into demo.sessions select user_id, id from auth.sessions where user_id = $1
+         order by created_at desc limit 1 on conflict (user_id) do update set session_id = excluded.session_id`,
+      [uid],
+    )
+  }
+
+  /** Whose kept session a test has neither ended nor renewed. */
+  async keptSessions(): Promise<ReadonlySet<string>> {
+    const rows = await this.query<{ user_id: string }>(
+      `select k.user_id from demo.sessions k join auth.sessions s on s.id = k.session_id where not exists
+         (select from auth.refresh_tokens t where t.session_id = k.session_id and t.revoked)`,
+    )
+    return new Set(rows.map(({ user_id: uid }) => uid))
   }
 
   messages(text: string): Promise<Message[]> {

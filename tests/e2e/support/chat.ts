@@ -1,24 +1,31 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { people } from './backend.ts'
 import type { Device } from './fixtures.ts'
+import { type Account, fillLogIn } from './logIn.ts'
 
-type Account = { readonly email: string; readonly password: string; readonly id: string }
+const isClient = ({ id }: Account): boolean => id === people.client.id || id === people.newcomer.id
 
-/** Where the stories of the chat begin; the agent's begin there by themselves. */
-const startOf = ({ id }: Account): string =>
-  id === people.client.id || id === people.newcomer.id
-    ? `/login?${new URLSearchParams({ redirect: clientChat }).toString()}`
-    : '/login'
+/** Where the stories of the chat begin; the staff's begin there by themselves. */
+const startOf = (account: Account): string => (isClient(account) ? clientChat : '/admin')
 
-/** Signs in on a device; where it has the worker that opens the app offline, waits until it is in place. */
+/** At once where the device has no worker. */
+const workerIsThere = (page: Page) => page.waitForFunction(() => navigator.serviceWorker?.controller !== null)
+
+/** Signs in by the form; where the device has the worker that opens the app offline, waits until it is in place. */
+export async function logIn(device: Device, account: Account, address: string): Promise<Page> {
+  const page = await device.open(address)
+  await fillLogIn(page, account)
+  await device.keepSession(account)
+  await workerIsThere(page)
+  return page
+}
+
+/** A signed-in device with a page of the portal or the panel: with a kept session, by the form where none is kept. */
 export async function signIn(device: Device, account: Account, path = startOf(account)): Promise<Page> {
+  if (!(await device.takeSession(account)))
+    return logIn(device, account, `/login?${new URLSearchParams({ redirect: path }).toString()}`)
   const page = await device.open(path)
-  await page.getByLabel(/^Correo/).fill(account.email)
-  await page.getByLabel(/^Contraseña/).fill(account.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  // Of the path: the log-in has where it leads in its own address.
-  await expect(page).toHaveURL(/^[^?]*\/(dashboard|admin)/)
-  await page.waitForFunction(() => navigator.serviceWorker?.controller !== null)
+  await workerIsThere(page)
   return page
 }
 

@@ -6,10 +6,13 @@ import {
   test as base,
 } from '@playwright/test'
 import { Backend } from './backend.ts'
+import { KeptSessions } from './keptSessions.ts'
+import type { Account } from './logIn.ts'
 
 type WorkerFixtures = {
   /** One server a worker; its tests come one after another. */
   workerBackend: Backend
+  keptSessions: KeptSessions
 }
 
 type Fixtures = {
@@ -32,6 +35,10 @@ type DeviceOptions = BrowserContextOptions & { worker?: boolean }
 export type Device = {
   context: BrowserContext
   open: (path: string) => Promise<Page>
+  /** Signs a device in that has opened nothing yet. False: it has, or no session is kept. */
+  takeSession: (account: Account) => Promise<boolean>
+  /** For the next test of this worker. */
+  keepSession: (account: Account) => Promise<void>
 }
 
 /** The browser's own words for a request that met a fault; everything else on the console is ours. */
@@ -56,13 +63,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  keptSessions: [
+    async ({ workerBackend }, give) => give(new KeptSessions(workerBackend)),
+    { scope: 'worker' },
+  ],
   reports: [[], { option: true }],
   worker: [false, { option: true }],
-  backend: async ({ workerBackend }, give) => {
+  backend: async ({ workerBackend, keptSessions }, give) => {
     await workerBackend.reset()
+    await keptSessions.prepare()
     await give(workerBackend)
   },
-  device: async ({ browser, backend, contextOptions, reports, worker }, give, info) => {
+  device: async ({ browser, backend, keptSessions, contextOptions, reports, worker }, give, info) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
     await give(async ({ worker: hasWorker = worker, ...options } = {}) => {
@@ -85,6 +97,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           await page.goto(path, { waitUntil: 'commit' })
           return page
         },
+        takeSession: async (account) => context.pages().length === 0 && keptSessions.take(context, account),
+        keepSession: (account) => keptSessions.keep(context, account),
       }
     })
     for (const context of contexts) await context.close()
