@@ -1,3 +1,47 @@
+import type { AgendaView } from '../domain/agenda.ts'
+
+const views: Record<AgendaView, string> = {
+  proximas: 'Próximas',
+  'por-confirmar': 'Por confirmar',
+  anteriores: 'Anteriores',
+}
+
+export const agendaCopy = {
+  page: 'Reuniones',
+  loading: 'Cargando reuniones...',
+  filter: 'Reuniones por estado',
+  views,
+  table: {
+    label: 'Reuniones de tus clientes',
+    search: 'Buscar reunión',
+    searchPlaceholder: 'Buscar por cliente',
+    sortBy: 'Ordenar por',
+    unsorted: 'Por fecha',
+    range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+  },
+  client: 'Cliente',
+  meeting: 'Reunión',
+  when: 'Fecha y hora',
+  status: 'Estado',
+  actions: 'Acciones',
+  today: (time: string) => `Hoy, ${time}`,
+  tomorrow: (time: string) => `Mañana, ${time}`,
+  day: (day: string, time: string) => `${day}, ${time}`,
+  join: 'Unirse',
+  joinOf: (client: string) => `Unirse a la reunión con ${client}`,
+  none: 'Todavía no hay reuniones',
+  noneSentence: 'Aparecen aquí cuando uno de tus clientes agenda la primera.',
+  noneIn: {
+    proximas: 'No hay reuniones próximas',
+    'por-confirmar': 'Ninguna reunión espera tu confirmación',
+    anteriores: 'No hay reuniones anteriores',
+  } satisfies Record<AgendaView, string>,
+  noneFound: 'Ninguna reunión coincide',
+  noneFoundSentence: 'Prueba con otro nombre.',
+}
+
 export const staffMeetingsCopy = {
   confirm: 'Confirmar',
   confirmOf: (when: string) => `Confirmar la reunión: ${when}`,

@@ -1,7 +1,7 @@
+import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { offlineReady } from './support/visitor.ts'
 
 test('a super admin opens a client, a task and a ticket from the lists, changes them, and has them without a signal', async ({
   backend,
@@ -28,7 +28,7 @@ test('a super admin opens a client, a task and a ticket from the lists, changes 
     .toEqual([{ author_side: 'agent' }])
 
   // The files of the panel are loaded after those of the portal.
-  await offlineReady(page)
+  await siteKept(page)
   await office.context.setOffline(true)
   await page.goto(client)
   await expect(page.getByRole('heading', { name: 'Mariana Robles' })).toBeVisible()

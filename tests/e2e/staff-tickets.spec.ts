@@ -1,7 +1,7 @@
+import { siteKept } from './support/app-files.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { offlineReady } from './support/visitor.ts'
 
 const chapter = '/admin/tickets/00000000-0000-4000-8009-000000000001'
 
@@ -13,7 +13,7 @@ test('an account manager answers a ticket with a saved text, offline; the clock 
   const page = await signIn(office, people.agent, chapter)
   await page.getByText('Detalles', { exact: true }).click()
   await expect(page.getByText(/^Vencido /)).toBeVisible()
-  await offlineReady(page)
+  await siteKept(page)
   await office.context.setOffline(true)
   await page.getByRole('button', { name: 'Respuestas guardadas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Respuestas guardadas' })

@@ -1,9 +1,10 @@
 import { people } from '../e2e/support/backend.ts'
 import { taskPageOf } from '../e2e/support/portal.ts'
-import { openNotifications, seenBy, type Shot, toEnd } from './shot.ts'
+import { openNotifications, opens, seenBy, type Shot, toEnd } from './shot.ts'
 
 const inbox = '/admin/messages'
 const tasks = '/admin/tasks'
+const ticket = '/admin/tickets/00000000-0000-4000-8009-000000000001'
 const task = (end: number) => taskPageOf(`00000000-0000-4000-8007-0000000000${end}`)
 
 /** What an agent sees; the head of staff, who has no clients of their own, sees it empty. */
@@ -26,12 +27,52 @@ const agent: readonly Omit<Shot, 'as'>[] = [
   { name: 'agent-client-reports', path: `/admin/clients/${people.client.id}/reports` },
   { name: 'agent-client-reports-end', path: `/admin/clients/${people.client.id}/reports`, prepare: toEnd },
   { name: 'agent-notifications', path: tasks, prepare: openNotifications },
+  { name: 'agent-tickets', path: '/admin/tickets' },
+  { name: 'agent-ticket', path: ticket },
+  {
+    name: 'agent-ticket-details',
+    path: ticket,
+    prepare: (page) => page.getByText('Detalles', { exact: true }).click(),
+  },
+  {
+    name: 'agent-ticket-note',
+    path: ticket,
+    prepare: (page) => page.getByRole('radio', { name: 'Nota interna' }).check({ force: true }),
+  },
+  { name: 'agent-ticket-canned', path: ticket, prepare: opens('Respuestas guardadas') },
+  { name: 'agent-meetings', path: '/admin/meetings' },
+  { name: 'agent-settings', path: '/admin/settings' },
+  { name: 'agent-settings-end', path: '/admin/settings', prepare: toEnd },
+  { name: 'agent-absence', path: '/admin/settings', prepare: opens('Agregar ausencia') },
 ]
+
+const list = (name: string): Omit<Shot, 'as'> => ({ name: `admin-${name}`, path: `/admin/${name}` })
+const client = `/admin/clients/${people.client.id}`
 
 const admin: readonly Omit<Shot, 'as'>[] = [
   { name: 'admin-inbox-empty', path: inbox },
-  { name: 'admin-tasks-empty', path: tasks },
-  { name: 'admin-clients-empty', path: '/admin/clients' },
+  { name: 'admin-overview', path: '/admin/dashboard' },
+  { name: 'admin-overview-end', path: '/admin/dashboard', prepare: toEnd },
+  ...['clients', 'tasks', 'tickets', 'meetings', 'contracts', 'invoices', 'leads'].map(list),
+  {
+    name: 'admin-clients-selected',
+    path: '/admin/clients',
+    prepare: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Seleccionar / })
+        .last()
+        .check({ force: true }),
+  },
+  {
+    name: 'admin-clients-columns',
+    path: '/admin/clients',
+    only: 'desktop',
+    prepare: (page) => page.getByRole('button', { name: 'Columnas' }).click(),
+  },
+  { name: 'admin-clients-none-found', path: '/admin/clients?q=zzz' },
+  { name: 'admin-clients-create', path: '/admin/clients', prepare: opens('Crear cliente') },
+  { name: 'admin-client', path: client },
+  { name: 'admin-client-end', path: client, prepare: toEnd },
 ]
 
 export const staffShots: Shot[] = [...agent.map(seenBy(people.agent)), ...admin.map(seenBy(people.admin))]

@@ -10,6 +10,7 @@ import { routes } from '../../routes.ts'
 import { destinationsOf } from '../destinations.ts'
 import { wayOut } from '../guards/gateAnswer.ts'
 import { staffPages } from '../pageTable/staff.ts'
+import { withStaffTabs } from './staffTabs.ts'
 import { Workplace } from './Workplace.tsx'
 
 // Of few people, few times: out of the frame's script.
@@ -37,9 +38,10 @@ export function Admin({ children }: { children: ReactNode }) {
           <InboxNews key={person.uid} uid={person.uid} />
         </>
       }
-      destinations={destinationsOf(open, {
-        [routes.messages]: { value: unread, label: shellCopy.unread(unread) },
-      })}
+      destinations={withStaffTabs(
+        role,
+        destinationsOf(open, { [routes.messages]: { value: unread, label: shellCopy.unread(unread) } }),
+      )}
     >
       {factor?.late === true && pathname !== routes.staffSettings ? <FactorMissing /> : children}
     </Workplace>

@@ -26,7 +26,8 @@ export const useLicenses = (uid: Uid) => useRows(licenses, uid)
 export const useInvoices = (uid: Uid) => useRows(invoices, uid)
 export const useSeats = (uid: Uid) => useRows(seats, uid, seatChanges)
 export const useTickets = (uid: Uid) => useRows(tickets, uid, ticketChanges)
-export const useMeetings = (uid: Uid) => useRows(meetings, uid, meetingChanges)
+/** uid null: the meetings of all accounts on this device. */
+export const useMeetings = (uid: Uid | null) => useRows(meetings, uid, meetingChanges)
 
 export const useApiKeys = (uid: Uid) => useRows(apiKeys, uid, apiKeyChanges)
 export const usePreferences = (uid: Uid) => useRows(preferences, uid, preferenceChanges)?.[0]

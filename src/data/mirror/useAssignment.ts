@@ -1,4 +1,5 @@
 import { type Assignment, assignments } from '../../domain/assignment.ts'
+import { accountSpace } from '../../domain/space.ts'
 import { useLive } from './useLive.ts'
 import type { Uid } from '../../domain/id.ts'
 
@@ -8,8 +9,9 @@ export function useAssignment(clientId: Uid): Assignment | null | undefined {
     async ({ mirror }) => {
       const row = await mirror.typed(assignments).get(clientId)
       if (row !== undefined) return row
-      // Not known before the first pull; "no agent is assigned" would be a guess.
-      return (await mirror.facts.get('syncedAt')) === undefined ? undefined : null
+      // During the account's first pull the row may still come: "no agent is assigned" would be a guess.
+      const held = await mirror.spaces.get(accountSpace(clientId))
+      return held === undefined || 'as_of' in held.cursor ? undefined : null
     },
     [clientId],
   )

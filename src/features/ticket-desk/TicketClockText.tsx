@@ -3,16 +3,13 @@ import { ticketClockCopy } from '../../copy/ticketDesk.ts'
 import { ticketClock as clockOf } from '../../domain/ticketClock.ts'
 import { ticketClock } from '../../styled-system/recipes'
 
+type Circle = ComponentProps<'circle'>
 type Timed = Parameters<typeof clockOf>[0]
 
-/** The circumference of the ring is 100, so that the share is its dash. */
-const ring = {
-  cx: 10,
-  cy: 10,
-  r: 100 / (4 * Math.PI),
-  fill: 'none',
-  stroke: 'currentColor',
-} satisfies ComponentProps<'circle'>
+const ring = { cx: 10, cy: 10, r: 9, fill: 'none', stroke: 'currentColor', strokeWidth: 2 } satisfies Circle
+
+/** Filled by a stroke as wide as the disc. Of length 100, so that the share is its dash. */
+const filling = { ...ring, r: 3, strokeWidth: 6, pathLength: 100 } satisfies Circle
 
 /** By when the first answer is due, as the server stored it. now: ms. */
 export function TicketClockText({ ticket, now }: { ticket: Timed; now: number }) {
@@ -23,8 +20,8 @@ export function TicketClockText({ ticket, now }: { ticket: Timed; now: number })
     <span className={part.root} data-state={clock.state}>
       {'share' in clock && (
         <svg className={part.ring} viewBox="0 0 20 20" aria-hidden="true">
-          <circle cx="10" cy="10" r="9" fill="none" stroke="currentColor" strokeWidth="2" />
-          <circle {...ring} strokeWidth={ring.r * 2} strokeDasharray={`${share * 50} 50`} pathLength={50} />
+          <circle {...ring} />
+          <circle {...filling} strokeDasharray={`${share * 100} 100`} />
         </svg>
       )}
       {ticketClockCopy.text(clock)}

@@ -1,5 +1,10 @@
+import { usePerson } from '../../data/session/usePerson.ts'
+import { AssignedMeetings } from './AssignedMeetings.tsx'
 import { meetingList } from './lists/meetingList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-/** Meetings: with the assigned clients, or with all. */
-export const Meetings = () => <StaffListPage definition={meetingList} />
+/** An agent's from the device, without a signal too; a super admin's from the server, where there are all of them. */
+export function Meetings() {
+  const isSuper = usePerson().roles.includes('super_admin')
+  return isSuper ? <StaffListPage definition={meetingList} /> : <AssignedMeetings />
+}

@@ -49,8 +49,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           {count}
         </p>
         <div className={part.tools}>
-          {tools}
           <TableSearch texts={texts} state={state} onState={change} />
+          {tools}
           {phone && (rows?.length ?? 0) >= SORTED_FROM && (
             <SortField columns={columns} texts={texts} state={state} onState={change} />
           )}

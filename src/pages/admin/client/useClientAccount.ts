@@ -18,6 +18,7 @@ export function useClientAccount(uid: Uid) {
   const [tasks, tickets, assignment] = [useTasks(uid), useShownTickets(uid), useAssignment(uid)]
   if (!contracts || !invoices || !licenses || !meetings || !seats || !services || !tasks || !tickets)
     return undefined
+  if (assignment === undefined) return undefined
   return {
     contracts,
     invoices,
@@ -27,7 +28,7 @@ export function useClientAccount(uid: Uid) {
     services,
     tasks,
     tickets,
-    assignment: assignment ?? null,
+    assignment,
   }
 }
 export type ClientAccount = NonNullable<ReturnType<typeof useClientAccount>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contractStatusName } from '../../../copy/billingContract.ts'
-import { businessDayOf, dayAndYearOf } from '../../../copy/calendar.ts'
+import { businessDayOf, shortDayOf } from '../../../copy/calendar.ts'
 import { planName } from '../../../copy/chat.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { billingName, contractListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
@@ -59,7 +59,7 @@ export const contractList: ListDefinition<ContractRow> = {
       align: 'end',
       cell: ({ end_date: end, cancel_effective_on: early }) => {
         const day = early ?? end
-        return day === null ? staffListCopy.none : dayAndYearOf(day)
+        return day === null ? staffListCopy.none : shortDayOf(day)
       },
     },
     {

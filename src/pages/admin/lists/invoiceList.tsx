@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { invoiceStatusName } from '../../../copy/invoices.ts'
-import { businessDayOf, dayAndYearOf } from '../../../copy/calendar.ts'
+import { businessDayOf, shortDayOf } from '../../../copy/calendar.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { invoiceListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
 import { invoiceStatuses } from '../../../domain/invoice.ts'
@@ -59,7 +59,7 @@ export const invoiceList: ListDefinition<InvoiceRow> = {
       title: said.due,
       align: 'end',
       value: ({ due_date: day }) => day,
-      cell: ({ due_date: day }) => dayAndYearOf(day),
+      cell: ({ due_date: day }) => shortDayOf(day),
     },
     {
       key: 'paid',

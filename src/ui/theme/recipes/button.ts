@@ -48,8 +48,10 @@ export const button = defineRecipe({
     },
     look: {
       primary: { bg: 'cobalt', color: 'onCobalt', _hover: { bg: 'cobaltHover' }, _disabled: off },
+      // With its own colour: in a dark band the text would be white on white.
       secondary: {
         bg: 'surface',
+        color: 'ink',
         boxShadow: 'inset 0 0 0 1px {colors.line2}',
         _hover: { bg: 'sunken' },
         _disabled: off,

@@ -71,6 +71,7 @@ export const table = defineSlotRecipe({
       gap: '2',
       w: { base: 'full', desk: 'auto' },
       '& > *': { flex: { base: '1', desk: '0 0 15rem' }, minW: '10rem' },
+      '& > button': { flex: 'none', minW: '0' },
     },
     // Visually hidden text stays inside too, or the page scrolls to it.
     scroll: { position: 'relative', overflowX: 'auto', outlineOffset: '-2px' },

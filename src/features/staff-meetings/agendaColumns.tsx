@@ -1,0 +1,93 @@
+import { businessDayOf } from '../../copy/calendar.ts'
+import { timeOfDay } from '../../copy/dates.ts'
+import { meetingStatusName, meetingTypes } from '../../copy/meetings.ts'
+import { agendaCopy as said } from '../../copy/staffMeetings.ts'
+import { daysBetween, todayInMexico } from '../../domain/calendar.ts'
+import { canJoin, type Meeting } from '../../domain/meeting.ts'
+import { clientHref } from '../../staffHrefs.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Inline, RowLink } from '../../ui/RowLink.tsx'
+import type { Column } from '../../ui/table/tableColumn.ts'
+import { MeetingBadge } from '../meetings/MeetingBadge.tsx'
+import { MeetingMoves } from './MeetingMoves.tsx'
+
+type AgendaColumns = {
+  nameOf: (meeting: Meeting) => string
+  /** Only an address that may be followed; null for any other. */
+  linkOf: (link: string | null) => string | null
+  /** ms */
+  now: number
+}
+
+/** "Hoy, 11:30", in Mexico's days. */
+function momentOf(at: string, now: number): string {
+  const days = daysBetween(todayInMexico(now), todayInMexico(Date.parse(at)))
+  const time = timeOfDay(at)
+  if (days === 0) return said.today(time)
+  return days === 1 ? said.tomorrow(time) : said.day(businessDayOf(at), time)
+}
+
+/** A meeting of an agent: with whom, when, and what can be done with it now. */
+export const agendaColumns = ({ nameOf, linkOf, now }: AgendaColumns): Column<Meeting>[] => [
+  {
+    key: 'client',
+    title: said.client,
+    text: nameOf,
+    value: nameOf,
+    cell: (meeting) => (
+      <RowLink
+        to={clientHref(meeting.user_id, 'reuniones')}
+        picture={null}
+        more={`${meetingTypes[meeting.meeting_type].label}, ${momentOf(meeting.scheduled_at, now)}`}
+      >
+        {nameOf(meeting)}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'meeting',
+    title: said.meeting,
+    onPhone: 'line',
+    cell: ({ meeting_type: type }) => meetingTypes[type].label,
+  },
+  {
+    key: 'when',
+    title: said.when,
+    onPhone: 'line',
+    value: ({ scheduled_at: at }) => Date.parse(at),
+    cell: ({ scheduled_at: at }) => momentOf(at, now),
+  },
+  {
+    key: 'status',
+    title: said.status,
+    onPhone: 'badge',
+    value: ({ status }) => meetingStatusName[status],
+    cell: ({ status }) => <MeetingBadge status={status} />,
+  },
+  {
+    key: 'go',
+    title: said.actions,
+    onPhone: 'action',
+    align: 'end',
+    isAction: true,
+    cell: (meeting) => {
+      const link = canJoin(meeting, now) ? linkOf(meeting.zoom_link) : null
+      if (link === null) return <MeetingMoves meeting={meeting} />
+      return (
+        <Inline>
+          <ButtonLink
+            size="xs"
+            look="primary"
+            to={link}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={said.joinOf(nameOf(meeting))}
+          >
+            {said.join}
+          </ButtonLink>
+          <MeetingMoves meeting={meeting} />
+        </Inline>
+      )
+    },
+  },
+]

@@ -1,0 +1,37 @@
+import { siteKept } from './support/app-files.ts'
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('an account manager confirms a meeting without a signal, from the bar of the phone; the client sees it once it was sent', async ({
+  backend,
+  device,
+}) => {
+  const office = await device({ worker: true })
+  const page = await signIn(office, people.agent, '/admin/messages')
+  const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
+  await expect(bar.getByRole('link')).toHaveText(['Mensajes', 'Tareas', 'Tickets', 'Reuniones'])
+  await siteKept(page)
+  await office.context.setOffline(true)
+  await bar.getByRole('link', { name: 'Reuniones' }).click()
+  await page.getByRole('tab', { name: /^Por confirmar/ }).click()
+  await expect(page.getByRole('tab', { name: 'Por confirmar 1' })).toBeVisible()
+  await page.getByRole('button', { name: /^Confirmar la reunión/ }).click()
+  await expect(page.getByText('Ninguna reunión espera tu confirmación')).toBeVisible()
+
+  const statuses = () =>
+    backend.query(
+      `select count(*)::int as waiting from public.scheduled_meetings where status in ('pending', 'scheduled') and scheduled_at > now()`,
+    )
+  expect(await statuses()).toEqual([{ waiting: 1 }])
+  await office.context.setOffline(false)
+  await expect.poll(statuses).toEqual([{ waiting: 0 }])
+  const client = await signIn(await device(), people.client, '/dashboard/meetings')
+  await expect(client.getByText('Confirmada').first()).toBeVisible()
+})
+
+test('a super admin has the lists of everyone in the bar of the phone', async ({ device }) => {
+  const page = await signIn(await device(), people.admin, '/admin/meetings')
+  const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
+  await expect(bar.getByRole('link')).toHaveText(['Resumen', 'Mensajes', 'Tickets', 'Clientes'])
+})
