@@ -85,10 +85,9 @@ test('no card is refused for its format, but for what is missing', { tag: '@proo
   await isPaid(page)
 })
 
-test('declined, then without funds, then approved: each says why, and only the CVC is typed again', async ({
-  backend,
-  device,
-}) => {
+test('declined, then without funds, then approved: each says why, and only the CVC is typed again', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const { page, buyer } = await register(backend, await device())
   const contract = await signedContract(backend, buyer.id)
   await page.goto(checkoutOf(contract))

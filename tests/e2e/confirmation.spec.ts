@@ -57,10 +57,9 @@ test("the link of the letter signs in a new account, and leads back to the perso
   expect(await page.evaluate(() => sessionStorage.getItem('letter'))).toBeNull()
 })
 
-test('the log-in asks an unconfirmed address for the letter, which works on another device, once', async ({
-  backend,
-  device,
-}) => {
+test('the log-in asks an unconfirmed address for the letter, which works on another device, once', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   await backend.confirmAddresses(true)
   const phone = await device()
   const page = await phone.open('/register')

@@ -19,7 +19,7 @@ test('S5: the answer lost after the commit: the message is sent again and is the
   expect(await backend.messages('La respuesta se perdió')).toHaveLength(1)
 })
 
-test('S10: a 500 is tried again by itself', async ({ backend, device }) => {
+test('S10: a 500 is tried again by itself', { tag: '@proof' }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   backend.proxy.fail(push, { does: 'answer', status: 500, body: { code: 'XX000' } }, withMessage)
   await send(page, 'Tras un 500')
@@ -27,7 +27,7 @@ test('S10: a 500 is tried again by itself', async ({ backend, device }) => {
   expect(await backend.messages('Tras un 500')).toHaveLength(1)
 })
 
-test('S10: a 401 pauses, refreshes and goes on', async ({ backend, device }) => {
+test('S10: a 401 pauses, refreshes and goes on', { tag: '@proof' }, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client)
   backend.proxy.fail(push, { does: 'answer', status: 401, body: { code: 'PGRST303' } }, withMessage)
   await send(page, 'Tras un 401')
@@ -36,7 +36,10 @@ test('S10: a 401 pauses, refreshes and goes on', async ({ backend, device }) => 
   expect(await backend.messages('Tras un 401')).toHaveLength(1)
 })
 
-test('a refresh whose answer is lost does not end the session', async ({ backend, device }) => {
+test('a refresh whose answer is lost does not end the session', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const page = await signIn(await device(), people.client)
   backend.proxy.fail(push, { does: 'answer', status: 401, body: { code: 'PGRST303' } }, withMessage)
   backend.proxy.fail(refresh, { does: 'lose the answer' })

@@ -66,7 +66,9 @@ test('a client registers, and has no account manager yet', async ({ device }) =>
   await expect(page.getByText('Aún no tienes account manager')).toBeVisible()
 })
 
-test('several attempts to log in leave no warning of a second session on the console', async ({ device }) => {
+test('several attempts to log in leave no warning of a second session on the console', {
+  tag: '@proof',
+}, async ({ device }) => {
   const phone = await device()
   const warnings: string[] = []
   phone.context.on('console', (message) => void warnings.push(message.text()))
@@ -82,7 +84,7 @@ test('several attempts to log in leave no warning of a second session on the con
   expect(warnings.filter((text) => text.includes('GoTrueClient'))).toEqual([])
 })
 
-test('an e-mail that is registered already shows an error', async ({ device }) => {
+test('an e-mail that is registered already shows an error', { tag: '@proof' }, async ({ device }) => {
   const phone = await device()
   const page = await phone.open('/register')
   await page.getByLabel(/^Nombre completo/).fill('Mariana Robles')

@@ -44,7 +44,7 @@ for (const [status, tag] of each)
     },
   )
 
-test('S22: an empty list is no answer to a push; the message goes out again soon', async ({
+test('S22: an empty list is no answer to a push; the message goes out again soon', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {

@@ -121,7 +121,7 @@ test('an iPhone’s Safari is shown its two taps; the sheet is reached and close
   await expect(card(page)).toBeHidden()
 })
 
-test('a browser that cannot install it is offered nothing', async ({ device }) => {
+test('a browser that cannot install it is offered nothing', { tag: '@proof' }, async ({ device }) => {
   const page = await signIn(await device(), people.client)
   await page.goto('/dashboard/settings/dispositivo')
   await expect(page.getByText('Copia sin conexión').first()).toBeVisible()

@@ -50,10 +50,9 @@ test('a bad e-mail shows an error at the field, what was typed stays, and nothin
   await expect(page.getByText('Email inválido', { exact: true })).toBeHidden()
 })
 
-test('the contact form says which fields are needed, and at the field what is wrong with it', async ({
-  backend,
-  device,
-}) => {
+test('the contact form says which fields are needed, and at the field what is wrong with it', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await (await device()).open('/contacto')
   const [email, message] = [field(page), page.getByLabel('¿En qué te ayudamos?')]
   await expect(email).toHaveAttribute('aria-required', 'true')
@@ -215,10 +214,9 @@ test.describe('Without a script', () => {
     await page.context().close()
   })
 
-  test('an e-mail that the browser takes and we do not comes back with the reason in sight', async ({
-    backend,
-    browser,
-  }) => {
+  test('an e-mail that the browser takes and we do not comes back with the reason in sight', {
+    tag: '@proof',
+  }, async ({ backend, browser }) => {
     const page = await open(browser, backend, '/contacto')
     await field(page).fill('ana@demo')
     await page.getByRole('button', { name: 'Enviar mensaje' }).click()

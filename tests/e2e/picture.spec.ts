@@ -90,7 +90,9 @@ test('a picture is cut out and changed without a signal, the account manager see
   await expect(page.getByText('Ese archivo no es una foto. Elige una imagen JPG, PNG o WebP.')).toBeVisible()
 })
 
-test("a client sees the account manager's picture in the conversation and on Inicio", async ({ device }) => {
+test("a client sees the account manager's picture in the conversation and on Inicio", {
+  tag: '@proof',
+}, async ({ device }) => {
   const agent = await signIn(await device(), people.agent, '/admin/settings')
   await expect(agent.getByText('La ven los clientes que atiendes.')).toBeVisible()
   await choose(agent, await photo(agent, 'blue', 'blue'))

@@ -80,10 +80,9 @@ test('a notification that arrives is announced, and is on top', { tag: '@proof' 
     .toEqual([{ read: true, dismissed: true }])
 })
 
-test('a favourite that is toggled without a signal in two tabs is what was tapped last', async ({
-  backend,
-  device,
-}) => {
+test('a favourite that is toggled without a signal in two tabs is what was tapped last', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const phone = await device({ worker: inProof })
   const one = await signIn(phone, people.client, '/dashboard/services')
   const two = await phone.open('/dashboard/services')

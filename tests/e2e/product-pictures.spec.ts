@@ -6,9 +6,9 @@ const publicFolder = join(import.meta.dirname, '../../public')
 /** Of one picture: three come on a page, after its own content. */
 const BYTES = 32_000
 
-test('the landing and the tools show the product itself: small, of a known size, dark in the dark', async ({
-  device,
-}) => {
+test('the landing and the tools show the product itself: small, of a known size, dark in the dark', {
+  tag: '@proof',
+}, async ({ device }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await (await device({ colorScheme })).open('/')
     for (const path of ['/', '/apps']) {

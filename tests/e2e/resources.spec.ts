@@ -95,10 +95,9 @@ test('without a signal a kept template opens and a document is read, another dev
   expect((await everythingKept(page)).contents).not.toContain('Producto de la semana')
 })
 
-test('a video is played from the device, goes on where it was left, and is taken off with a second tap', async ({
-  backend,
-  device,
-}) => {
+test('a video is played from the device, goes on where it was left, and is taken off with a second tap', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const phone = await device()
   const page = await signIn(phone, people.newcomer, '/dashboard/resources/pedir-ayuda-sin-senal')
   await page.getByRole('button', { name: /^Guardar sin conexión Pedir ayuda/ }).click()

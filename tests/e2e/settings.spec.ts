@@ -145,10 +145,9 @@ test('what is held of a person is one file; to be deleted is asked for without a
   await expect(other.getByText('Solicito la cancelación de mis datos personales')).toBeVisible()
 })
 
-test('a key whose answer was lost is not made twice, and the next attempt makes another one', async ({
-  backend,
-  device,
-}) => {
+test('a key whose answer was lost is not made twice, and the next attempt makes another one', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const page = await signIn(await device(), people.client, settings('claves'))
   await isCalm(page)
   await page.getByLabel('Nombre de la clave').fill('Perdida en el camino')

@@ -102,10 +102,9 @@ test('with Google: there and back to where one was going, and a refusal on the w
   expect(other.url()).toBe(`${backend.url}${pricing}`)
 })
 
-test('by phone: a code by SMS to a Mexican number, and a wrong one is said at its field', async ({
-  backend,
-  device,
-}) => {
+test('by phone: a code by SMS to a Mexican number, and a wrong one is said at its field', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   offer(backend, { phone: true })
   const answer = await fetch(`${backend.url}/config.json`)
   const { publishableKey } = await answer.json()

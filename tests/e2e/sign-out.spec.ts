@@ -79,7 +79,10 @@ test('unsent work is asked about first: it can be sent now', async ({ backend, d
   await nothingIsLeft(page)
 })
 
-test('unsent work can be kept by staying, or discarded by leaving', async ({ backend, device }) => {
+test('unsent work can be kept by staying, or discarded by leaving', { tag: '@proof' }, async ({
+  backend,
+  device,
+}) => {
   const page = await signIn(await device(), people.client)
   await expect(bubble(page, 'Tráeme dos sitios que te gusten')).toBeVisible()
   await backend.proxy.down()
@@ -115,10 +118,9 @@ test('S27: a text that was begun is asked about too; leaving it is a decision', 
   expect(await backend.messages(words)).toEqual([])
 })
 
-test('S27: what another tab writes meanwhile counts, on the dialog and when it is discarded', async ({
-  backend,
-  device,
-}) => {
+test('S27: what another tab writes meanwhile counts, on the dialog and when it is discarded', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const [first, second] = await twoTabs(await device())
   await backend.proxy.down()
   await send(first, words)

@@ -60,10 +60,9 @@ test('the button that signs mails a code first; the page that comes back from th
   expect(event).toEqual({ email: buyer.email, verified: true })
 })
 
-test('without a signal, the typed text stays and the page says that there is no connection', async ({
-  device,
-  backend,
-}) => {
+test('without a signal, the typed text stays and the page says that there is no connection', {
+  tag: '@proof',
+}, async ({ device, backend }) => {
   const phone = await device({ worker: inProof })
   const { page, buyer } = await register(backend, phone)
   await readyToSign(page)

@@ -32,7 +32,7 @@ test('a page answers by itself; React comes at the first sign of intent, and not
   expect(await shiftsOf(page)).toBeLessThanOrEqual(SHIFT)
 })
 
-test('the app whose file was lost on its way comes at a later sign of intent', async ({
+test('the app whose file was lost on its way comes at a later sign of intent', { tag: '@proof' }, async ({
   backend,
   device,
 }) => {
@@ -49,7 +49,7 @@ test('the app whose file was lost on its way comes at a later sign of intent', a
   await attach(page)
 })
 
-test('what was chosen before React came stays chosen', async ({ device }) => {
+test('what was chosen before React came stays chosen', { tag: '@proof' }, async ({ device }) => {
   const { open } = await device()
   const page = await open('/pricing')
   await page.waitForLoadState('load')
@@ -82,9 +82,9 @@ test('after that a link works without a reload: it leads to the top, with its ti
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 })
 
-test('theme and banner work before React is there, and are found again without a flash', async ({
-  device,
-}) => {
+test('theme and banner work before React is there, and are found again without a flash', {
+  tag: '@proof',
+}, async ({ device }) => {
   const { context, open } = await device()
   const page = await open('/')
   await page.waitForLoadState('load')
@@ -152,9 +152,9 @@ test('the header shows the session before any of our own scripts runs, and no lo
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })
 
-test('a menu closes by Escape, by a click beside it, and by following one of its links', async ({
-  device,
-}) => {
+test('a menu closes by Escape, by a click beside it, and by following one of its links', {
+  tag: '@proof',
+}, async ({ device }) => {
   const { open } = await device()
   const page = await open('/')
   await page.waitForLoadState('load')
@@ -192,7 +192,7 @@ test('a new version takes over by itself on a page without user input', async ({
   await expect.poll(waits).toBe(false)
 })
 
-test('a request to the server passes the worker by', async ({ device }) => {
+test('a request to the server passes the worker by', { tag: '@proof' }, async ({ device }) => {
   const { open } = await device({ worker: true })
   const page = await open('/')
   await offlineReady(page)

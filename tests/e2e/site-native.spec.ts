@@ -50,7 +50,7 @@ test('without a script the menu opens, lists the seven tools, and leads to them'
   await expect(page).toHaveURL('/apps')
 })
 
-test('without a script the questions open one at a time', async ({ device }) => {
+test('without a script the questions open one at a time', { tag: '@proof' }, async ({ device }) => {
   const page = await withoutScript(device, '/')
   const items = page.locator('main details')
   await expect(items).toHaveCount(landingFaq(headlinePrice).length)
@@ -61,7 +61,9 @@ test('without a script the questions open one at a time', async ({ device }) => 
   }
 })
 
-test('without a script both prices are there, and each leads to its own contract', async ({ device }) => {
+test('without a script both prices are there, and each leads to its own contract', { tag: '@proof' }, async ({
+  device,
+}) => {
   const page = await withoutScript(device, '/pricing')
   for (const billing of ['monthly', 'annual'] as const) {
     const label = billing === 'monthly' ? 'Mensual' : 'Anual'

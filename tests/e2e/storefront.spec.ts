@@ -54,10 +54,9 @@ test('a promotion that has ended is read nowhere, though the pages were built wi
   await expect(page.getByText('40% de descuento')).toBeVisible()
 })
 
-test('another promotion and another price of the database reach the pages without a new build, as they are charged', async ({
-  backend,
-  device,
-}) => {
+test('another promotion and another price of the database reach the pages without a new build, as they are charged', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const other = `
     with over as (update public.promotions set published = false),
       price as (update public.package_plans set monthly_price = 2999.99, yearly_price = 28799.90 where name = 'BASICOS')

@@ -67,10 +67,9 @@ test('a document is ours as it was made, and with one byte changed it is not; th
   await expect(page.getByText(/Mariana|Robles/)).toHaveCount(0)
 })
 
-test('the code of a document leads to its folio, which is asked at once; another is typed', async ({
-  backend,
-  device,
-}) => {
+test('the code of a document leads to its folio, which is asked at once; another is typed', {
+  tag: '@proof',
+}, async ({ backend, device }) => {
   const folio = await folioIn(backend)
   const page = await (await device()).open(`/verificar?folio=${folio}`)
   await expect(verdict(page, 'El folio existe y su evidencia está completa')).toBeVisible()
