@@ -41,7 +41,7 @@ it('does not start when something has opened what was closed', async () => {
   await database.close()
 })
 
-it('starts over when the first start was killed while it unpacked', async () => {
+it('starts over when the first start was killed while it copied', async () => {
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '17')
   writeFileSync(join(folder, 'postgres.unfinished'), '')

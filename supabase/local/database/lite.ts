@@ -10,6 +10,7 @@ import type { Database } from './database.ts'
 import type { Migration } from './migrations.ts'
 import { pgliteOptions, wrapPglite } from './pglite.ts'
 import { postgresOptions, wrapPostgres } from './postgres.ts'
+import { copyReadyFolder } from './ready-folder.ts'
 import { roleTimeouts } from './role-timeouts.ts'
 import { serialDialect } from './serial-dialect.ts'
 import { bootSnapshot } from './snapshot.ts'
@@ -36,15 +37,14 @@ export async function connectLitePglite(
   if (dataDir === undefined) return openPglite(undefined, await bootSnapshot(migrations, cacheDir))
   const folder = join(dataDir, 'postgres')
   const unfinished = join(dataDir, 'postgres.unfinished')
-  // The first start was killed while it unpacked: the folder contains half a database, which was never used.
+  // The first start was killed while it copied: the folder contains half a database, which was never used.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
   if (existsSync(join(folder, 'PG_VERSION'))) return openPglite(folder, undefined)
-  const snapshot = await bootSnapshot(migrations, cacheDir)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(dataDir, { recursive: true })
   writeFileSync(unfinished, '')
-  const opened = await openPglite(folder, snapshot)
+  await copyReadyFolder(folder, migrations, cacheDir)
   rmSync(unfinished)
-  return opened
+  return openPglite(folder, undefined)
 }
 
 async function openPglite(folder: string | undefined, snapshot: Blob | undefined): Promise<LiteDatabase> {

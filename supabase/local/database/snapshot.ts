@@ -1,29 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { applyMigrations, type Migration } from './migrations.ts'
 import { pgliteOptions, type SerialPglite, wrapPglite } from './pglite.ts'
 import { applyChangeFeed, applyPrelude, snapshotVersion } from './prelude.ts'
 
-/** Not compressed, they are 46 MB each: of the hosted shape alone, with the migrations, and with those of some days ago. */
-const kept = 6
+/** Not compressed, they are 46 MB each: of the hosted shape alone, with the migrations as a file and as a folder, and with those of some days ago. */
+const kept = 8
 
 /** A ready database as a file: initdb, prelude and migrations take 6 s and more, unpacking takes 1. */
 export async function bootSnapshot(migrations: Migration[], cacheDir: string): Promise<Blob> {
   mkdirSync(cacheDir, { recursive: true })
-  const migrated = join(
-    cacheDir,
-    fileName([snapshotVersion, ...migrations.map((migration) => migration.hash)]),
-  )
+  const migrated = join(cacheDir, `${folderName(migrations)}.tar`)
   return (
     readSnapshot(migrated) ??
     build(migrated, await emptySnapshot(cacheDir), async (database) => {
@@ -35,7 +24,7 @@ export async function bootSnapshot(migrations: Migration[], cacheDir: string): P
 
 /** Apart, because migrations change every hour while one writes them, and initdb is the slow part. */
 async function emptySnapshot(cacheDir: string): Promise<Blob> {
-  const empty = join(cacheDir, fileName([snapshotVersion, 'no migrations']))
+  const empty = join(cacheDir, `${hashedName(['no migrations'])}.tar`)
   return (
     readSnapshot(empty) ??
     build(empty, undefined, async (database) => {
@@ -74,21 +63,25 @@ function readSnapshot(file: string): Blob | undefined {
   }
 }
 
-function forgetOldest(newest: string): void {
+/** Files and folders of databases that no start has used for long. newest: the path of the one that was just made. */
+export function forgetOldest(newest: string): void {
   const folder = join(newest, '..')
   const cached = readdirSync(folder)
-    .filter((name) => /^(database-.*\.tar(\.gz)?|schema-.*\.json)$/.test(name))
+    .filter((name) => /^(database-[0-9a-f]+(\.tar)?|schema-.*\.json)$/.test(name))
     .map((name) => join(folder, name))
     .map((file) => ({ file, time: statSync(file).mtimeMs }))
     .toSorted((a, b) => b.time - a.time)
-  for (const { file } of cached.slice(kept)) unlinkSync(file)
+  for (const { file } of cached.slice(kept)) rmSync(file, { recursive: true, force: true })
 }
 
-function asBlob(bytes: Buffer): Blob {
-  return new Blob([new Uint8Array(bytes)], { type: 'application/x-tar' })
-}
+const asBlob = (bytes: Buffer<ArrayBuffer>): Blob => new Blob([bytes], { type: 'application/x-tar' })
 
-function fileName(parts: string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-  return `database-${hash.slice(0, 24)}.tar`
+/** The name of the database that these migrations make; of its file with `.tar`. */
+export const folderName = (migrations: Migration[]): string => hashedName(migrations.map(({ hash }) => hash))
+
+function hashedName(parts: string[]): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([snapshotVersion, ...parts]))
+    .digest('hex')
+  return `database-${hash.slice(0, 24)}`
 }
