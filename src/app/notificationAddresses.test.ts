@@ -88,7 +88,13 @@ test('the link of every letter leads directly to a page', () => {
   const links = letterKinds.flatMap((kind) => {
     const link = letterText(
       kind,
-      { month: '2026-11-01', due_date: '2026-11-01', at: '2026-11-01T12:00:00Z', amount: 1 },
+      {
+        month: '2026-11-01',
+        due_date: '2026-11-01',
+        at: '2026-11-01T12:00:00Z',
+        starts: '2026-11-01T12:00:00Z',
+        amount: 1,
+      },
       site,
     )
     return link?.action === undefined ? [] : [link.action.link]

@@ -44,7 +44,7 @@ export const noticesCopy = {
   failed: 'El cambio no se guardó en este dispositivo',
   rows: [
     { key: 'messages', name: 'Mensajes de tu account manager', detail: null, mail: 'none' },
-    { key: 'meetings', name: 'Reuniones', detail: 'Confirmaciones y cambios', mail: 'none' },
+    { key: 'meetings', name: 'Reuniones', detail: 'Confirmaciones y cambios', mail: 'fixed' },
     { key: 'tickets', name: 'Tickets de soporte', detail: null, mail: 'none' },
     { key: 'invoices', name: 'Facturas', detail: 'Al emitirse y al vencer', mail: 'invoices_email' },
     { key: 'reports', name: 'Reportes mensuales', detail: null, mail: 'monthly_reports_email' },

@@ -1488,6 +1488,7 @@ export type Database = {
       }
       scheduled_meetings: {
         Row: {
+          calendar_sequence: number
           confirmation_url: string | null
           created_at: string
           duration_minutes: number
@@ -1505,6 +1506,7 @@ export type Database = {
           zoom_link: string | null
         }
         Insert: {
+          calendar_sequence?: number
           confirmation_url?: string | null
           created_at?: string
           duration_minutes: number
@@ -1522,6 +1524,7 @@ export type Database = {
           zoom_link?: string | null
         }
         Update: {
+          calendar_sequence?: number
           confirmation_url?: string | null
           created_at?: string
           duration_minutes?: number

@@ -13,6 +13,7 @@ const meeting = (changes: Partial<Meeting> = {}): Meeting => ({
   notes: null,
   zoom_link: 'https://zoom.us/j/1',
   moves: 0,
+  calendar_sequence: 0,
   move_asked_at: null,
   confirmation_url: null,
   created_at: '2026-11-01T00:00:00Z',

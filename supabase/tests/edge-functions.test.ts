@@ -46,6 +46,15 @@ const event = (fields: object = {}) => ({
   occurred_at: new Date().toISOString(),
   ...fields,
 })
+/** As the clock does it. */
+const deliver = async () => {
+  const { url, secretKey } = served.backend.server
+  await sql(`update private.letters set claimed_at = claimed_at - interval '2 minutes'`)
+  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
+  const answer = await fetch(`${url}/functions/v1/deliver-letters`, { method: 'POST', headers })
+  expect(answer.status).toBe(200)
+  await answer.body?.cancel()
+}
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
 
 describe('create-client-account', () => {
@@ -243,6 +252,39 @@ describe('create-trafft-booking', () => {
     expect(await call('mariana', 'create-trafft-booking', booking(at))).toEqual(
       refusal(400, 'slot_not_offered'),
     )
+  })
+
+  it('the mails of a meeting carry its file, which a calendar takes in place of the one before', async () => {
+    await deliver()
+    const [person] = await sql<{ email: string }>('select email from public.profiles where id = $1', [
+      served.people.mariana,
+    ])
+    const email = person?.email ?? ''
+    const before = served.backend.server.mails(email).length
+    const made = { ...booking(bookable(4, '10:00')), id: randomUUID() }
+    await call('mariana', 'create-trafft-booking', made)
+    await deliver()
+    await sql('update public.scheduled_meetings set scheduled_at = $2 where id = $1', [
+      made.id,
+      bookable(4, '12:00'),
+    ])
+    await deliver()
+    await sql(`update public.scheduled_meetings set status = 'cancelled' where id = $1`, [made.id])
+    await deliver()
+    const files = served.backend.server
+      .mails(email)
+      .slice(before)
+      .map(({ calendar }) => ({
+        method: calendar?.method,
+        lines: (calendar?.content ?? '').replaceAll('\r\n ', '').split('\r\n'),
+      }))
+    expect(files.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+    const of = (name: string) => files.map(({ lines }) => lines.find((line) => line.startsWith(name)))
+    expect(of('UID')).toEqual([1, 2, 3].map(() => `UID:${made.id}@azulejo.mx`))
+    expect(of('SEQUENCE')).toEqual(['SEQUENCE:0', 'SEQUENCE:1', 'SEQUENCE:2'])
+    expect(of('STATUS')).toEqual(['STATUS:CONFIRMED', 'STATUS:CONFIRMED', 'STATUS:CANCELLED'])
+    expect(of('ATTENDEE').every((line) => line?.endsWith(`:mailto:${email}`))).toBe(true)
+    expect(of('ORGANIZER')).toEqual([1, 2, 3].map(() => 'ORGANIZER;CN=Azulejo:mailto:hola@azulejo.mx'))
   })
 
   it('refuses another client’s manager and an unknown type', async () => {

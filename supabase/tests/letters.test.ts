@@ -34,6 +34,12 @@ const hostileParams = {
   due_date: '2026-12-01',
   code: '123456',
   at: '2026-11-22T16:30:00Z',
+  meeting: 'b4d6d38e-57d5-4d2c-9d4f-0a1d5f4c5a10',
+  type: 'revision',
+  manager: hostile,
+  starts: '2026-11-24T17:30:00Z',
+  ends: '2026-11-24T18:00:00Z',
+  sequence: 0,
 }
 
 describe('Of every kind of letter', () => {

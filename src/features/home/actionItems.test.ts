@@ -44,6 +44,7 @@ const meeting = (id: string, at: string, status: Meeting['status'] = 'approved')
   notes: null,
   zoom_link: null,
   moves: 0,
+  calendar_sequence: 0,
   move_asked_at: null,
   created_at: '2026-11-01T00:00:00Z',
   confirmation_url: null,

@@ -1,5 +1,4 @@
 import { meetingsCopy, meetingTypes } from '../../copy/meetings.ts'
-import { brand } from '../../copy/brand.ts'
 import type { Meeting } from '../../domain/meeting.ts'
 import { addressOf, download } from '../../ui/download.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -13,9 +12,13 @@ export function CalendarFile({ meeting, manager }: CalendarFileProps) {
   const { label } = meetingTypes[meeting.meeting_type]
   const save = async () => {
     // Loaded when it is asked for: few save the same meeting.
-    const { icsOf } = await import('./icsOf.ts')
-    const title = manager === null ? `${label}, ${brand}` : `${label} con ${manager}, ${brand}`
-    const text = icsOf({ ...meeting, title, notes: meeting.notes ?? '' }, Date.now())
+    const { calendarFile, entryTitle } = await import('../../../supabase/functions/_shared/calendar-file.ts')
+    const { id, calendar_sequence: sequence, scheduled_at: starts, ends_at: ends } = meeting
+    const { notes, zoom_link: link } = meeting
+    const title = entryTitle(label, manager)
+    const pending = meeting.status === 'pending'
+    const entry = { id, sequence, starts, ends, title, notes, link, pending }
+    const text = calendarFile('PUBLISH', entry, Date.now())
     download(
       addressOf(new Blob([text], { type: 'text/calendar' })),
       `reunion-${meeting.scheduled_at.slice(0, 10)}.ics`,

@@ -1,23 +1,16 @@
 import * as z from 'zod/mini'
 import { type Backend, rpcAs } from '../_shared/backend.ts'
 import type { Result } from '../_shared/json-function.ts'
+import { meetingTypes } from '../_shared/meeting-types.ts'
 import { typedText } from '../_shared/typed-text.ts'
 import type { Trafft } from './trafft.ts'
-
-/** The labels are what the form sends (spec §7); src/copy/meetings.ts shows the same. */
-const types: Readonly<Record<string, string>> = {
-  'Onboarding Inicial': 'onboarding',
-  'Consultoría Estratégica': 'consultoria',
-  'Revisión de Reportes': 'revision',
-  'Soporte Técnico': 'soporte',
-}
 
 export const Booking = z.strictObject({
   /** Of the meeting, made by the device: sent twice, it is one meeting. */
   id: z.uuid(),
   manager_id: z.uuid(),
   scheduled_at: z.iso.datetime({ offset: true }),
-  meeting_type: z.enum(Object.keys(types)),
+  meeting_type: z.enum(Object.keys(meetingTypes)),
   notes: z.optional(z.nullable(typedText(2000))),
 })
 export type Booking = z.infer<typeof Booking>
@@ -30,7 +23,7 @@ export async function book({ backend, trafft }: Parts, booking: Booking, token: 
     id: booking.id,
     manager: booking.manager_id,
     scheduled_at: booking.scheduled_at,
-    meeting_type: types[booking.meeting_type],
+    meeting_type: meetingTypes[booking.meeting_type],
     notes: booking.notes ?? null,
   })
   if (!answer.ok) return answer

@@ -3,7 +3,7 @@ import { deliver } from './delivery.ts'
 import { bearerOf } from '../_shared/json-function.ts'
 import { problemResponse } from '../_shared/problem.ts'
 import { isSameSecret } from '../_shared/secret.ts'
-import { postOf } from './post.ts'
+import { organizerOf, postOf } from './post.ts'
 
 const env = (name: string): string | undefined => Deno.env.get(name)
 const backend = backendOf(env)
@@ -14,5 +14,7 @@ Deno.serve(async (request) => {
   if (request.method !== 'POST') return problemResponse({ status: 405, code: 'method_not_allowed' })
   if (backend.secretKey === '' || !(await isSameSecret(bearerOf(request) ?? '', backend.secretKey)))
     return problemResponse({ status: 401, code: 'unauthorized' })
-  return Response.json(await deliver({ backend, post, site: env('SITE_URL') ?? backend.url }))
+  return Response.json(
+    await deliver({ backend, post, organizer: organizerOf(env), site: env('SITE_URL') ?? backend.url }),
+  )
 })

@@ -1,9 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { brand } from '../_shared/brand.ts'
 import type { Backend } from '../_shared/backend.ts'
+import type { CalendarMethod } from '../_shared/calendar-file.ts'
 import type { LetterText } from './texts.ts'
 
-type Letter = LetterText & { readonly to: string }
+export type Letter = Omit<LetterText, 'calendar'> & {
+  readonly to: string
+  /** A file for the person's calendar, which a mail program takes by its method. */
+  readonly calendar?: { readonly method: CalendarMethod; readonly content: string }
+}
 
 /** Whether it has left. Why it has not is written to the log, without the address. */
 export type Post = (letter: Letter) => Promise<boolean>
@@ -13,20 +18,27 @@ const PATIENCE_MS = 15_000
 /** By SMTP when its address is set (hosted), else by the embedded backend, which has an SMTP or a mailbox of its own. */
 export function postOf(env: (name: string) => string | undefined, backend: Backend): Post {
   const smtp = env('SMTP_URL')
-  const from = env('SMTP_FROM') ?? `${brand} <hola@azulejo.mx>`
-  return smtp === undefined ? throughBackend(backend) : throughSmtp(smtp, from)
+  return smtp === undefined ? throughBackend(backend) : throughSmtp(smtp, senderOf(env))
 }
+
+const senderOf = (env: (name: string) => string | undefined): string =>
+  env('SMTP_FROM') ?? `${brand} <hola@azulejo.mx>`
+
+/** The address alone: answers of calendars go there. */
+export const organizerOf = (env: (name: string) => string | undefined): string =>
+  /<([^<>]+)>\s*$/.exec(senderOf(env))?.[1] ?? senderOf(env).trim()
 
 function throughSmtp(url: string, from: string): Post {
   const transport = createTransport(url)
-  return async ({ to, subject, lines, action }) => {
+  return async ({ to, subject, lines, action, calendar }) => {
     try {
       const text = [
         ...lines,
         ...(action === undefined ? [] : [`${action.label}: ${action.link}`]),
         brand,
       ].join('\n\n')
-      await transport.sendMail({ from, to, subject, text })
+      const event = calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'reunion.ics' } }
+      await transport.sendMail({ from, to, subject, text, ...event })
       return true
     } catch (error) {
       console.error(

@@ -1,13 +1,18 @@
 import { brand } from '../_shared/brand.ts'
+import type { CalendarEntry, CalendarMethod } from '../_shared/calendar-file.ts'
+import { meetingTexts } from './meeting-texts.ts'
+import { momentInMexico } from './moments.ts'
 import { spokenName } from './spoken-name.ts'
 
 export type LetterText = {
   readonly subject: string
   readonly lines: readonly string[]
   readonly action?: { readonly label: string; readonly link: string }
+  /** What the letter changes in the person's calendar. */
+  readonly calendar?: { readonly method: CalendarMethod; readonly entry: CalendarEntry }
 }
 
-type Params = Readonly<Record<string, unknown>>
+export type Params = Readonly<Record<string, unknown>>
 
 const money = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 const dayOf = (date: unknown, options: Intl.DateTimeFormatOptions): string =>
@@ -17,21 +22,11 @@ const dayOf = (date: unknown, options: Intl.DateTimeFormatOptions): string =>
 const day = (date: unknown): string => dayOf(date, { dateStyle: 'long' })
 const month = (date: unknown): string => dayOf(date, { month: 'long', year: 'numeric' })
 
-const moment = (at: unknown): string =>
-  new Intl.DateTimeFormat('es-MX', {
-    timeZone: 'America/Mexico_City',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
-    .format(new Date(String(at)))
-    // Which of the spaces it writes depends on its version; some mail programs show a box for the narrow one.
-    .replaceAll(/\s/g, ' ')
-
 /** A notice about the person's own account, with what to do when it was someone else. */
 const security = (subject: string, what: string, { at }: Params, site: string): LetterText => ({
   subject,
   lines: [
-    `${what} el ${moment(at)}, hora de la Ciudad de México.`,
+    `${what} el ${momentInMexico(at)}, hora de la Ciudad de México.`,
     'Si fuiste tú, no hagas nada. Si no, cambia tu contraseña ahora: así se cierran las demás sesiones. Después avísanos por soporte desde tu cuenta.',
   ],
   action: { label: 'Cambiar mi contraseña', link: `${site}/forgot-password` },
@@ -87,7 +82,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
   email_changed: ({ at }, site) => ({
     subject: `Cambió el correo de tu cuenta de ${brand}`,
     lines: [
-      `Tu cuenta dejó de usar esta dirección el ${moment(at)}, hora de la Ciudad de México.`,
+      `Tu cuenta dejó de usar esta dirección el ${momentInMexico(at)}, hora de la Ciudad de México.`,
       'Si fuiste tú, no hagas nada. Si no, escríbenos cuanto antes desde la página de contacto: con esta dirección ya no puedes recuperar la cuenta.',
     ],
     action: { label: 'Ir a contacto', link: `${site}/contacto` },
@@ -113,6 +108,7 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
       params,
       site,
     ),
+  ...meetingTexts,
 }
 
 export const letterKinds: readonly string[] = Object.keys(texts)

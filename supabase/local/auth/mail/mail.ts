@@ -7,12 +7,16 @@ export interface Mail {
   action?: { label: string; link: string }
   /** Six digits to type instead. */
   code?: string
+  /** A file for the person's calendar, which a mail program takes by its method. */
+  calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export interface MailDelivery {
   /** Accepts the mail at once and never fails: the caller must not learn how long a mail takes or whether it arrives. */
   send: (mail: Mail) => void
 }
+
+export const calendarFileName = 'reunion.ics'
 
 export function textOfMail({ lines, action, code }: Mail): string {
   return [

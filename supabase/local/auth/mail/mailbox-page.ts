@@ -1,5 +1,5 @@
 import { localPage, PageKey } from '../../http/local-page.ts'
-import { escapeHtml } from './mail.ts'
+import { calendarFileName, escapeHtml } from './mail.ts'
 import type { KeptMail, Mailbox } from './mailbox.ts'
 
 export const mailboxPath = '/_local/mailbox'
@@ -35,14 +35,18 @@ const when = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
 })
 
-function renderMail({ to, subject, lines, action, code, sentAt }: KeptMail): string {
+function renderMail({ to, subject, lines, action, code, calendar, sentAt }: KeptMail): string {
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
   const typed = code === undefined ? '' : `<p>Código: <strong>${escapeHtml(code)}</strong></p>`
   const button =
     action === undefined
       ? ''
       : `<p><a href="${escapeHtml(action.link)}" rel="noreferrer">${escapeHtml(action.label)}</a></p>`
+  const file =
+    calendar === undefined
+      ? ''
+      : `<p><a download="${calendarFileName}" href="data:text/calendar;charset=utf-8,${encodeURIComponent(calendar.content)}">${calendarFileName}</a></p>`
   return `<article><h2>${escapeHtml(subject)}</h2>
 <p>Para ${escapeHtml(to)} · <time datetime="${sentAt.toISOString()}">${escapeHtml(when.format(sentAt))}</time></p>
-${paragraphs}${button}${typed}</article>`
+${paragraphs}${button}${typed}${file}</article>`
 }

@@ -98,6 +98,15 @@ it('hands a mail to the server, as text and as a page', async () => {
   expect(arrived?.message).toContain('https://azulejo.mx/x')
 })
 
+it('hands over the file of a meeting with its method, by which a mail program takes it', async () => {
+  const office = await postOffice()
+  const calendar = { method: 'CANCEL', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } as const
+  deliveryTo(office.url).send({ ...mail, calendar })
+  await expect.poll(() => office.received).toHaveLength(1)
+  expect(office.received[0]?.message).toMatch(/^Content-Type: text\/calendar;[^]*?method=CANCEL/m)
+  expect(office.received[0]?.message).toContain('filename=reunion.ics')
+})
+
 it('tries again, and logs no address', async () => {
   const lines = logged()
   const office = await postOffice(2)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import { htmlOfMail, type Mail, type MailDelivery, textOfMail } from './mail.ts'
+import { calendarFileName, htmlOfMail, type Mail, type MailDelivery, textOfMail } from './mail.ts'
 
 export interface SmtpSettings {
   /** smtp(s)://user:password@host:port */
@@ -42,7 +42,8 @@ export class SmtpDelivery implements MailDelivery {
   }
 
   async #deliver(mail: Mail): Promise<void> {
-    const { to, subject } = mail
+    const { to, subject, calendar } = mail
+    const event = calendar === undefined ? {} : { icalEvent: { ...calendar, filename: calendarFileName } }
     for (let attempt = 0; ; attempt += 1) {
       try {
         await this.#transport.sendMail({
@@ -51,6 +52,7 @@ export class SmtpDelivery implements MailDelivery {
           subject,
           text: textOfMail(mail),
           html: htmlOfMail(mail),
+          ...event,
         })
         return
       } catch (error) {

@@ -1,0 +1,11 @@
+/** The names of the types of a meeting, by what the form sends (spec §7). src/copy/meetings.ts shows the same. */
+export const meetingTypes: Readonly<Record<string, string>> = {
+  'Onboarding Inicial': 'onboarding',
+  'Consultoría Estratégica': 'consultoria',
+  'Revisión de Reportes': 'revision',
+  'Soporte Técnico': 'soporte',
+}
+
+/** Undefined for a type that this version does not know. */
+export const meetingTypeName = (type: unknown): string | undefined =>
+  Object.entries(meetingTypes).find(([, key]) => key === type)?.[0]
