@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -17,6 +17,19 @@ const slot = (page: Page, clock: string) => page.getByRole('radio', { name: new 
 const confirm = (page: Page, text = 'Confirmar Reunión') => page.getByRole('button', { name: text })
 const meetingAt = (page: Page, text: RegExp) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+
+/** What the button for the calendar saves. */
+async function savedFile(meeting: Locator): Promise<string> {
+  const saved = meeting.page().waitForEvent('download')
+  await meeting.getByRole('button', { name: /^Guardar en mi calendario/ }).click()
+  let text = ''
+  for await (const part of await (await saved).createReadStream()) text += String(part)
+  return text
+}
+const lineOf =
+  (name: string) =>
+  (file: string): string | undefined =>
+    new RegExp(`^${name}:(.*)$`, 'm').exec(file.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1]
 
 test('a meeting is booked, moved on a second device and cancelled without a signal; what was chosen stays, and a taken hour offers the nearest', async ({
   backend,
@@ -65,6 +78,8 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
   await expect(page.getByRole('tab', { name: 'Próximas (3)' })).toBeVisible()
   await expect(meetingAt(page, /12:00 a 12:30 Ciudad de México.*10:00 a 10:30 Tijuana/)).toBeVisible()
 
+  const first = await savedFile(meetingAt(page, /12:00 a 12:30/))
+
   // Moved on the computer; the phone follows.
   const desktop = await device({ ...zone, viewport: { width: 1440, height: 900 } })
   const other = await signIn(desktop, people.client, '/dashboard')
@@ -77,6 +92,14 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
   await confirm(other, 'Confirmar cambio').click()
   await expect(other.getByText('Reunión reagendada')).toBeVisible()
   await expect(meetingAt(page, /16:00 a 16:30/)).toBeVisible()
+
+  // The file of the moved meeting, and the one of its letter, replace the entry that was saved before.
+  const second = await savedFile(meetingAt(page, /16:00 a 16:30/))
+  await backend.deliverLetters()
+  const mailed = backend.calendarFileTo(people.client.email)
+  expect([second, mailed].map(lineOf('UID'))).toEqual([lineOf('UID')(first), lineOf('UID')(first)])
+  expect([first, second, mailed].map(lineOf('SEQUENCE'))).toEqual(['0', '1', '1'])
+  expect([first, second, mailed].map(lineOf('METHOD'))).toEqual(['PUBLISH', 'PUBLISH', 'REQUEST'])
 
   // Cancelled without a signal; the manager gets a notice of each of the three changes.
   await phone.context.setOffline(true)
@@ -98,4 +121,7 @@ test('a meeting is booked, moved on a second device and cancelled without a sign
   await expect
     .poll(notices)
     .toEqual([{ title: 'Reunión cancelada' }, { title: 'Reunión reagendada' }, { title: 'Reunión agendada' }])
+  await backend.deliverLetters()
+  const cancelling = backend.calendarFileTo(people.client.email)
+  expect([lineOf('METHOD')(cancelling), lineOf('SEQUENCE')(cancelling)]).toEqual(['CANCEL', '2'])
 })

@@ -335,6 +335,21 @@ export class Backend {
     )
   }
 
+  /** Letters leave with the clock, which does not run here. */
+  async deliverLetters(): Promise<void> {
+    const { url, secretKey } = this.#server
+    const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
+    const answer = await fetch(`${url}/functions/v1/deliver-letters`, { method: 'POST', headers })
+    await answer.body?.cancel()
+  }
+
+  /** The calendar file of the newest mail that has one; empty without. */
+  calendarFileTo(address: string): string {
+    return (
+      this.#server.mails(address).findLast(({ calendar }) => calendar !== undefined)?.calendar?.content ?? ''
+    )
+  }
+
   /** The text of the last letter to this address; empty without a letter. */
   letterTo(address: string): string {
     return this.#server.mails(address).at(-1)?.text ?? ''
