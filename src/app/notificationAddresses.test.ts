@@ -93,6 +93,7 @@ test('the link of every letter leads directly to a page', () => {
         due_date: '2026-11-01',
         at: '2026-11-01T12:00:00Z',
         starts: '2026-11-01T12:00:00Z',
+        valid_until: '2026-11-01',
         amount: 1,
       },
       site,

@@ -1,10 +1,12 @@
 import type { Contract, ContractStatus } from '../domain/contract.ts'
 import type { Billing } from '../domain/billing.ts'
 import type { Centavos } from '../domain/money.ts'
+import type { ToolSlug } from '../domain/tool.ts'
 import { contractMonths } from '../domain/price.ts'
 import { dayAndYearOf, inDays } from './calendar.ts'
 import { currency } from './money.ts'
 import { money } from './billing.ts'
+import { toolCopy } from './tools.ts'
 
 const perPeriod: Record<Billing, string> = { monthly: `${currency} al mes`, annual: `${currency} al año` }
 
@@ -35,6 +37,9 @@ export const contractCardCopy = {
   ends: (on: string) => `Termina el ${dayAndYearOf(on)}`,
   list: (list: Centavos, code: string | null, until: string) =>
     `Precio de lista ${money(list)}. ${code === null ? 'Tu promoción' : `Tu promoción ${code}`} vale hasta el ${dayAndYearOf(until)}.`,
+  apart: 'Servicio aparte',
+  apartOf: (tool: ToolSlug, amount: Centavos, from: string) =>
+    `${toolCopy[tool].name}: ${money(amount)} por periodo, desde el ${dayAndYearOf(from)}`,
   credit: 'Saldo a tu favor',
   creditNote: (amount: Centavos) => `${money(amount)}, se descuenta de tu próxima factura`,
   document: 'Ver contrato (PDF)',

@@ -117,3 +117,34 @@ export const mergeCopy = {
     other_client: { title: 'Son de clientes distintos', detail: 'Elige un ticket del mismo cliente.' },
   },
 }
+
+export const prepareAddendumCopy = {
+  open: 'Preparar adenda',
+  title: 'Preparar adenda',
+  sentence:
+    'El cliente la recibe para firmar. El servicio se activa con su firma y se cobra desde el siguiente periodo sin pagar.',
+  tool: 'Servicio',
+  tier: 'Nivel y precio al mes, con IVA',
+  missing: 'Elige un nivel',
+  prepare: 'Enviar al cliente',
+  preparing: 'Enviando...',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  offline: 'Para preparar una adenda necesitas conexión.',
+  done: 'Adenda enviada al cliente',
+  doneDetail: (folio: string) => `${folio}. Te avisamos cuando la firme. Vale 15 días.`,
+  problems: {
+    not_allowed: { title: 'Tu cuenta no puede preparar adendas', detail: 'Es tarea del personal.' },
+    not_found: { title: 'Ya no atiendes a este cliente', detail: 'Pide el cambio a un super admin.' },
+    no_contract: {
+      title: 'El cliente no tiene un contrato activo',
+      detail: 'Pídele que elija un plan y lo firme: la adenda se agrega a ese contrato.',
+    },
+    tier_not_found: { title: 'Ese nivel ya no está a la venta', detail: 'Elige otro.' },
+    cancellation_requested: {
+      title: 'El cliente pidió cancelar su contrato',
+      detail: 'Mientras no retire la cancelación no se le puede agregar un servicio.',
+    },
+    id_taken: { title: 'La adenda ya se envió', detail: 'Cierra esta ventana y prepara otra si hace falta.' },
+  },
+}

@@ -2,6 +2,7 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 import type { Billing } from './billing.ts'
 import type { Pesos } from './money.ts'
+import type { ToolSlug } from './tool.ts'
 import { daysAfter, daysBetween, todayInMexico } from './calendar.ts'
 
 export const contractStatuses = ['pending_payment', 'active', 'cancelled', 'ended', 'expired'] as const
@@ -17,6 +18,14 @@ export const contractTransitions: Readonly<Record<ContractStatus, readonly Contr
   expired: [],
 }
 
+/** What a service apart from the plan adds to the periods that begin from `from` to before `until`. */
+export type ServiceApart = {
+  tool: ToolSlug
+  from: string
+  until: string | null
+  amount: Pesos
+}
+
 export type Contract = TableRow<
   'contracts',
   {
@@ -27,6 +36,7 @@ export type Contract = TableRow<
     cancel_refund: Pesos | null
     /** What a cheaper plan has left over; the next invoice is less by it. */
     credit: Pesos
+    services_apart: ServiceApart[]
     status: ContractStatus
   }
 >

@@ -1,25 +1,37 @@
 import { entity, type OwnedEntity } from './entities.ts'
+import type { ToolSlug } from './tool.ts'
 import type { TableRow } from './tableRow.ts'
 
-const statuses = ['pending_payment', 'applied', 'cancelled', 'expired'] as const
+const statuses = ['proposed', 'pending_payment', 'applied', 'cancelled', 'expired'] as const
 type ContractChangeStatus = (typeof statuses)[number]
 
 /** As in the database (private.change_transitions); a test holds them together. */
 export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly ContractChangeStatus[]>> = {
+  proposed: ['applied', 'cancelled', 'expired'],
   pending_payment: ['applied', 'cancelled', 'expired'],
   applied: [],
   cancelled: [],
   expired: [],
 }
 
-/** Another plan for a running contract: signed, and in force once what it costs more is paid. */
+/**
+ * Another plan for a running contract: signed, and in force once what it costs more is paid. Or a service apart from the
+ * plan: proposed by staff, and in force once it is signed.
+ */
 export type ContractChange = TableRow<
   'contract_changes',
   {
     status: (typeof statuses)[number]
-    /** The first day on which it can no longer be paid. */
+    kind: 'plan' | 'service'
+    /** Of a service. */
+    tool_name: ToolSlug | null
+    /** The first day on which it can no longer be paid or signed. */
     valid_until: string
   }
 >
+
+/** Prepared by staff, and to be signed. today: YYYY-MM-DD in Mexico. */
+export const isToSign = ({ status, valid_until: until }: ContractChange, today: string): boolean =>
+  status === 'proposed' && today < until
 
 export const contractChanges: OwnedEntity<ContractChange> = entity('contract_changes')

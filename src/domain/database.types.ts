@@ -308,9 +308,15 @@ export type Database = {
           folio: string
           from_plan: string
           id: string
+          kind: string
+          monthly_price: number | null
           status: string
           sync_seq: number
+          ticket_id: string | null
+          tier: string | null
+          tier_name: string | null
           to_plan: string
+          tool_name: string | null
           user_id: string
           valid_until: string
         }
@@ -323,9 +329,15 @@ export type Database = {
           folio: string
           from_plan: string
           id?: string
+          kind?: string
+          monthly_price?: number | null
           status?: string
           sync_seq?: number
+          ticket_id?: string | null
+          tier?: string | null
+          tier_name?: string | null
           to_plan: string
+          tool_name?: string | null
           user_id: string
           valid_until?: string
         }
@@ -338,9 +350,15 @@ export type Database = {
           folio?: string
           from_plan?: string
           id?: string
+          kind?: string
+          monthly_price?: number | null
           status?: string
           sync_seq?: number
+          ticket_id?: string | null
+          tier?: string | null
+          tier_name?: string | null
           to_plan?: string
+          tool_name?: string | null
           user_id?: string
           valid_until?: string
         }
@@ -349,6 +367,12 @@ export type Database = {
             foreignKeyName: "contract_changes_contract_id_fkey"
             columns: ["contract_id"]
             referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contract_changes_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "support_tickets"
             referencedColumns: ["id"]
           },
           {
@@ -532,6 +556,7 @@ export type Database = {
           promotion_until: string | null
           renewal_told_for: string | null
           rest_returned_at: string | null
+          services_apart: NonNullable<Json>
           start_date: string | null
           status: string
           sync_seq: number
@@ -559,6 +584,7 @@ export type Database = {
           promotion_until?: string | null
           renewal_told_for?: string | null
           rest_returned_at?: string | null
+          services_apart?: NonNullable<Json>
           start_date?: string | null
           status?: string
           sync_seq?: number
@@ -586,6 +612,7 @@ export type Database = {
           promotion_until?: string | null
           renewal_told_for?: string | null
           rest_returned_at?: string | null
+          services_apart?: NonNullable<Json>
           start_date?: string | null
           status?: string
           sync_seq?: number
@@ -2298,6 +2325,7 @@ export type Database = {
       accept_seat: { Args: { token_hash: string }; Returns: Json }
       acting_client: { Args: Record<PropertyKey, never>; Returns: Json }
       acting_role: { Args: { wanted?: string }; Returns: Json }
+      addendum_preview: { Args: { change: string }; Returns: Json }
       api_read: {
         Args: { key_hash: string; params?: Json; resource: string }
         Returns: Json
@@ -2476,6 +2504,10 @@ export type Database = {
       }
       payment_of: { Args: { actor: string; payment: string }; Returns: Json }
       prefer_card: { Args: { actor: string; card: string }; Returns: undefined }
+      prepare_addendum: {
+        Args: { id: string; ticket: string; tier: string; tool: string }
+        Returns: Json
+      }
       promotion: { Args: { code: string }; Returns: Json }
       provider: { Args: Record<PropertyKey, never>; Returns: Json }
       queue_letter: {

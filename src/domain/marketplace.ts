@@ -58,3 +58,7 @@ export async function requestOf(
     if (ticket.status !== 'resolved') return { openId: id, nextId: id }
   }
 }
+
+/** The tier that a request names (copy/marketplace.ts writes its key in parentheses); undefined for another text. */
+export const tierAsked = (description: string, tiers: readonly MarketTier[]): MarketTier | undefined =>
+  tiers.find(({ tier }) => description.includes(`(${tier})`))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Invoice } from './invoice.ts'
 import { amountOn, nextCharge, overdueInvoices, periodAfter, renewalOf } from './nextCharge.ts'
 
@@ -11,6 +11,7 @@ const contract = {
   promotion_until: '2027-01-31',
   cancel_effective_on: null,
   credit: 0,
+  services_apart: [],
 } as const
 
 const invoice = (changes: Partial<Invoice>): Invoice => ({
@@ -38,6 +39,17 @@ const invoice = (changes: Partial<Invoice>): Invoice => ({
 })
 
 const at = (day: string) => Date.parse(`${day}T18:00:00Z`)
+
+test('a service apart is charged in the periods from its first day on, until a newer tier takes over', () => {
+  const services = [
+    { tool: 'ai-content', from: '2026-03-31', until: '2026-05-31', amount: 299.99 },
+    { tool: 'ai-content', from: '2026-05-31', until: null, amount: 699.99 },
+  ] as const
+  const amounts = ['2026-02-28', '2026-03-31', '2026-05-31'].map((day) =>
+    amountOn({ ...contract, services_apart: services }, day),
+  )
+  expect(amounts).toEqual([327_599, 357_598, 397_598])
+})
 
 describe('A period', () => {
   it.each([

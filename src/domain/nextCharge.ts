@@ -1,5 +1,5 @@
 import { monthsAfter, todayInMexico } from './calendar.ts'
-import type { Contract } from './contract.ts'
+import type { Contract, ServiceApart } from './contract.ts'
 import { type Invoice, nextInvoice } from './invoice.ts'
 import { type Centavos, centavos } from './money.ts'
 import { contractMonths } from './price.ts'
@@ -7,7 +7,7 @@ import { contractMonths } from './price.ts'
 type Terms = Pick<
   Contract,
   'billing' | 'start_date' | 'period_amount' | 'list_amount' | 'promotion_until' | 'cancel_effective_on'
->
+> & { readonly services_apart: readonly ServiceApart[] }
 
 /** The first period that begins after a day (private.period_after); each is counted from the contract's start. */
 export function periodAfter({ billing, start_date: start }: Terms, day: string): string | null {
@@ -19,11 +19,19 @@ export function periodAfter({ billing, start_date: start }: Terms, day: string):
   }
 }
 
+/** What the services apart add to a period that begins on this day (private.services_price). */
+export const servicesOn = (services: readonly ServiceApart[], day: string): Centavos =>
+  services.reduce(
+    (sum, { from, until, amount }) =>
+      from <= day && (until === null || until > day) ? sum + centavos(amount) : sum,
+    0,
+  )
+
 /** What a period costs that begins on this day: the promotion lasts until its own. */
 export const amountOn = (
-  { period_amount: now, list_amount: list, promotion_until: until }: Terms,
+  { period_amount: now, list_amount: list, promotion_until: until, services_apart: services }: Terms,
   day: string,
-): Centavos => centavos(until !== null && until > day ? now : list)
+): Centavos => centavos(until !== null && until > day ? now : list) + servicesOn(services, day)
 
 export type Renewal = { readonly on: string; readonly amount: Centavos }
 

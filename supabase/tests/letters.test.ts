@@ -40,6 +40,10 @@ const hostileParams = {
   starts: '2026-11-24T17:30:00Z',
   ends: '2026-11-24T18:00:00Z',
   sequence: 0,
+  name: hostile,
+  price: 699.99,
+  valid_until: '2026-12-09',
+  change: 'b4d6d38e-57d5-4d2c-9d4f-0a1d5f4c5a10',
 }
 
 describe('Of every kind of letter', () => {

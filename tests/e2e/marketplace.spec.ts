@@ -1,6 +1,9 @@
+import { complaintsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
+import { register, runningContract } from './support/purchase.ts'
+import { codeTo, emailCode } from './support/signature.ts'
 
 test.use({ worker: true })
 
@@ -62,4 +65,80 @@ test('a service is asked for without a signal, is sent once, reaches the agent, 
   const agent = await signIn(office, people.agent)
   await agent.goto('/admin/tickets')
   await expect(agent.getByRole('link', { name: new RegExp(`^${subject}`) })).toBeVisible()
+})
+
+test('what a client asked for is prepared by the account manager, signed by the client, and part of the next invoice', async ({
+  backend,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const { page, buyer } = await register(backend, await device({ worker: false }))
+  const contract = await runningContract(backend, buyer.id)
+  await backend.query(
+    `insert into public.user_account_manager (user_id, manager_id, manager_name) values ($1, $2, '')
+     on conflict (user_id) do update set manager_id = excluded.manager_id`,
+    [buyer.id, people.agent.id],
+  )
+  await page.goto('/dashboard/marketplace?solicitar=chatbot&nivel=PRO')
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(page.getByText('Solicitud enviada')).toBeVisible()
+  const ticketOf = () =>
+    backend.query<{ id: string }>('select id from public.support_tickets where user_id = $1', [buyer.id])
+  await expect.poll(async () => (await ticketOf()).length).toBe(1)
+  const [ticket] = await ticketOf()
+
+  const office = await device({ worker: false })
+  const agent = await signIn(office, people.agent, `/login?redirect=/admin/tickets/${ticket?.id}`)
+  const details = agent.getByText('Detalles', { exact: true })
+  await expect(agent.getByText('Nivel: Pro (PRO)', { exact: false }).first()).toBeVisible()
+  if (await details.isVisible()) await details.click()
+  await agent.getByRole('button', { name: 'Preparar adenda' }).click()
+  const preparing = agent.getByRole('dialog', { name: 'Preparar adenda' })
+  // The tier that the client asked for is chosen already.
+  await expect(preparing.getByRole('combobox')).toHaveText(/^Pro, 5,000 conversaciones, 799\.99/)
+  await preparing.getByRole('button', { name: 'Enviar al cliente' }).click()
+  await expect(agent.getByText('Adenda enviada al cliente')).toBeVisible()
+
+  // The client is told by a mail, and on Home; nothing is charged yet.
+  await backend.deliverLetters()
+  expect(backend.letterTo(buyer.email)).toContain('Chatbot, Pro')
+  expect(new URL(backend.linkTo(buyer.email)).pathname).toMatch(/^\/dashboard\/billing\/cambios\//)
+  await page.goto('/dashboard')
+  const row = page.getByRole('listitem').filter({ hasText: 'Firma la adenda de tu servicio' })
+  await expect(row).toContainText('Chatbot, Pro')
+  await row.getByRole('link', { name: /Leer/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/billing\/cambios\//)
+  await expect(page.getByText('1. Se agrega el servicio «Chatbot, Pro»', { exact: false })).toBeVisible()
+  await expect(page.getByText('6,259.98 MXN').first()).toBeVisible()
+  expect(await complaintsOf(page)).toEqual([])
+  await page.getByRole('checkbox').check()
+  await page.getByText('Escribir', { exact: true }).click()
+  await page.getByLabel('Escribe tu nombre').fill('Lucía Ferrer')
+  await page.getByRole('button', { name: 'Firmar y agregar' }).click()
+  // Whose signature it is, the server asks first.
+  await page.getByRole('button', { name: 'Enviarme el código' }).click()
+  await expect(emailCode(page)).toBeVisible()
+  await emailCode(page).fill(codeTo(backend, buyer.email))
+  await expect(emailCode(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Firmar y agregar' }).click()
+  await expect(page.getByText('Ya firmaste esta adenda')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver adenda (PDF)' })).toBeVisible()
+
+  await page.goto('/dashboard/billing')
+  await expect(page.getByText(/^Chatbot: 799\.99 MXN por periodo, desde el /)).toBeVisible()
+  await expect(page.getByText('6,259.98 MXN').first()).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText('Lo que te espera')).toBeVisible()
+  await expect(page.getByText('Firma la adenda de tu servicio')).toHaveCount(0)
+  await backend.query(`select private.generate_invoices(now() + interval '25 days')`)
+  const next = await backend.query(
+    `select amount::float8 as amount from public.invoices where contract_id = $1 and status = 'pending'`,
+    [contract.id],
+  )
+  expect(next).toEqual([{ amount: 6259.98 }])
+  const told = await backend.query(
+    `select action_url from public.notifications where user_id = $1 and title = 'Adenda firmada'`,
+    [people.agent.id],
+  )
+  expect(told).toEqual([{ action_url: `/admin/tickets/${ticket?.id}` }])
 })

@@ -26,6 +26,7 @@ export const exampleContract = (changes: Partial<Contract> = {}): Contract => ({
   cancel_folio: null,
   cancel_refund: null,
   cancel_requested_at: null,
+  services_apart: [],
   credit: 0,
   renewal_told_for: null,
   rest_returned_at: null,

@@ -7,8 +7,10 @@ import type { Signature } from './sign.ts'
 
 /** What a client does with a running contract. Each needs a connection, and nothing of it is queued (product §4). */
 
-const refusals = [
+export const billingRefusals = [
   'no_contract',
+  'not_found',
+  'addendum_over',
   'plan_not_found',
   'same_plan',
   'unpaid_invoices',
@@ -23,7 +25,7 @@ const refusals = [
   'signature_required',
 ] as const
 
-export type BillingProblem = AccountFailureCode | (typeof refusals)[number]
+export type BillingProblem = AccountFailureCode | (typeof billingRefusals)[number]
 
 const Money = z.pipe(z.number(), z.transform(centavos))
 
@@ -48,9 +50,14 @@ const ChangeTerms = z.object({
 export type ChangeTerms = z.infer<typeof ChangeTerms>
 
 export const previewChange = (plan: PlanKey): Promise<CallResult<ChangeTerms, BillingProblem>> =>
-  call('/rest/v1/rpc/change_plan_preview', { as: 'person', body: { plan }, answer: ChangeTerms, refusals })
+  call('/rest/v1/rpc/change_plan_preview', {
+    as: 'person',
+    body: { plan },
+    answer: ChangeTerms,
+    refusals: billingRefusals,
+  })
 
-const SignedChange = z.object({ change: z.string(), status: z.enum(['pending_payment', 'applied']) })
+export const SignedChange = z.object({ change: z.string(), status: z.enum(['pending_payment', 'applied']) })
 export type SignedChange = z.infer<typeof SignedChange>
 
 export type PlanChange = {
@@ -69,7 +76,7 @@ export const changePlan = (
     key,
     body: { ...change, terms_accepted: true },
     answer: SignedChange,
-    refusals,
+    refusals: billingRefusals,
   })
 
 const EndTerms = z.object({ effective_on: z.string(), refund: Money, days: z.number() })
@@ -77,15 +84,20 @@ const EndTerms = z.object({ effective_on: z.string(), refund: Money, days: z.num
 export type EndTerms = z.infer<typeof EndTerms>
 
 export const previewEnd = (): Promise<CallResult<EndTerms, BillingProblem>> =>
-  call('/rest/v1/rpc/cancellation_preview', { as: 'person', answer: EndTerms, refusals })
+  call('/rest/v1/rpc/cancellation_preview', { as: 'person', answer: EndTerms, refusals: billingRefusals })
 
 const Receipt = z.object({ folio: z.string(), effective_on: z.string(), refund: Money })
 export type Receipt = z.infer<typeof Receipt>
 
 /** Asked again, it is the same cancellation. */
 export const cancelContract = (reason: string): Promise<CallResult<Receipt, BillingProblem>> =>
-  call('/rest/v1/rpc/cancel_contract', { as: 'person', body: { reason }, answer: Receipt, refusals })
+  call('/rest/v1/rpc/cancel_contract', {
+    as: 'person',
+    body: { reason },
+    answer: Receipt,
+    refusals: billingRefusals,
+  })
 
 /** The cancellation is taken back. */
 export const keepContract = (): Promise<CallResult<null, BillingProblem>> =>
-  call('/rest/v1/rpc/keep_contract', { as: 'person', answer: done, refusals })
+  call('/rest/v1/rpc/keep_contract', { as: 'person', answer: done, refusals: billingRefusals })

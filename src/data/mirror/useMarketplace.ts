@@ -29,3 +29,7 @@ export const useMarketplace = (uid: Uid): Marketplace | undefined =>
     },
     [uid],
   )
+
+/** What is sold now. Undefined until it was read. */
+export const useOffers = (): readonly Offer[] | undefined =>
+  useLive(async (open) => offersOf(await open.mirror.typed(marketTiers).toArray()), [])

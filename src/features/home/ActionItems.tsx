@@ -1,7 +1,8 @@
-import { setupHref } from '../../hrefs.ts'
+import { planChangeHref, setupHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { leafOf, meetingMoment } from '../../copy/calendar.ts'
 import { meetingWith, waitsCopy } from '../../copy/home.ts'
+import { toolCopy } from '../../copy/tools.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { paymentStepText } from '../../copy/paymentStep.ts'
 import { canJoin } from '../../domain/meeting.ts'
@@ -60,6 +61,16 @@ function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): A
       what: title,
       detail,
       go: { to: paymentStepHref(wait.step), text: go },
+    }
+  }
+  if (wait.kind === 'addendum') {
+    const { id, tool_name: tool, tier_name: tier } = wait.change
+    return {
+      key: id,
+      picture: <IconBadge icon={FileText} tone="amber" />,
+      what: waitsCopy.sign,
+      detail: `${toolCopy[tool ?? 'seo-tools'].name}, ${tier}`,
+      go: { to: planChangeHref(id), text: waitsCopy.read },
     }
   }
   if (wait.kind === 'meeting') {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ContractChange } from '../../domain/contractChange.ts'
 import type { Meeting } from '../../domain/meeting.ts'
 import type { PaymentStep } from '../../domain/paymentStep.ts'
 import type { SetupTask } from '../../domain/task.ts'
@@ -51,6 +52,27 @@ const meeting = (id: string, at: string, status: Meeting['status'] = 'approved')
   ends_at: new Date(Date.parse(at) + 30 * 60_000).toISOString(),
   sync_seq: 1,
 })
+const addendum = (id: string, until: string): ContractChange => ({
+  id,
+  user_id: 'u',
+  contract_id: 'c',
+  folio: 'ADD-22222222',
+  from_plan: 'BASICOS',
+  to_plan: 'BASICOS',
+  status: 'proposed',
+  kind: 'service',
+  ticket_id: null,
+  tool_name: 'ai-content',
+  tier: 'PRO',
+  tier_name: 'Pro',
+  monthly_price: 699.99,
+  amount_due: 0,
+  credit: 0,
+  valid_until: until,
+  created_at: '2026-11-20T00:00:00Z',
+  applied_at: null,
+  sync_seq: 1,
+})
 const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>
   wait.kind === 'message'
     ? 'message'
@@ -58,9 +80,11 @@ const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>
       ? wait.step.state
       : wait.kind === 'meeting'
         ? wait.meeting.id
-        : wait.task.id
+        : wait.kind === 'addendum'
+          ? wait.change.id
+          : wait.task.id
 
-test('what is to be paid comes first, then an unread message, what was sent back, what is begun, what is new, and the next meeting', () => {
+test('what is to be paid comes first, then an unread message, what is to be signed, what was sent back, what is begun, what is new, and the next meeting', () => {
   const items = actionItemsOf(
     {
       unread: {
@@ -78,10 +102,11 @@ test('what is to be paid comes first, then an unread message, what was sent back
       ],
       step: late,
       meetings: [meeting('later', '2026-11-27T17:30:00Z'), meeting('next', '2026-11-26T17:30:00Z')],
+      changes: [addendum('to sign', '2026-11-23'), addendum('over', '2026-11-21')],
     },
     now,
   )
-  expect(items.map(idOf)).toEqual(['overdue', 'message', 'back', 'begun', 'new', 'next'])
+  expect(items.map(idOf)).toEqual(['overdue', 'message', 'to sign', 'back', 'begun', 'new', 'next'])
 })
 
 test('a meeting that is far off, over or cancelled does not wait for anybody', () => {
@@ -90,18 +115,18 @@ test('a meeting that is far off, over or cancelled does not wait for anybody', (
     meeting('cancelled', '2026-11-22T17:30:00Z', 'cancelled'),
     meeting('far', '2026-12-10T17:30:00Z'),
   ]
-  expect(actionItemsOf({ unread: null, tasks: [], step: none, meetings }, now)).toEqual([])
+  expect(actionItemsOf({ unread: null, tasks: [], step: none, meetings, changes: [] }, now)).toEqual([])
 })
 
 test('a conversation that is read, or has no manager, does not wait for the client', () => {
   const read = { clientId: 'u', name: 'Diego', count: 0, newest: null }
   for (const unread of [read, null])
-    expect(actionItemsOf({ unread, tasks: [], step: none, meetings: [] }, now)).toEqual([])
+    expect(actionItemsOf({ unread, tasks: [], step: none, meetings: [], changes: [] }, now)).toEqual([])
 })
 
 test('the list leaves out a payment that is not due', () => {
   for (const step of [none, returning])
-    expect(actionItemsOf({ unread: null, tasks: [], step, meetings: [] }, now)).toEqual([])
+    expect(actionItemsOf({ unread: null, tasks: [], step, meetings: [], changes: [] }, now)).toEqual([])
 })
 
 test('tasks that were made in one moment are in the order of the catalogue, whatever their ids', () => {
@@ -110,9 +135,7 @@ test('tasks that were made in one moment are in the order of the catalogue, what
     task('b', { tool_name: 'seo-tools' }),
     task('c', { tool_name: 'ai-content' }),
   ]
-  expect(actionItemsOf({ unread: null, tasks, step: none, meetings: [] }, now).map(idOf)).toEqual([
-    'b',
-    'c',
-    'a',
-  ])
+  expect(
+    actionItemsOf({ unread: null, tasks, step: none, meetings: [], changes: [] }, now).map(idOf),
+  ).toEqual(['b', 'c', 'a'])
 })

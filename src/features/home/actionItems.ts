@@ -1,4 +1,6 @@
 import type { Unread } from '../../data/mirror/useUnread.ts'
+import { todayInMexico } from '../../domain/calendar.ts'
+import { type ContractChange, isToSign } from '../../domain/contractChange.ts'
 import { type Meeting, nextMeeting } from '../../domain/meeting.ts'
 import { isUnsettled, type PaymentStep } from '../../domain/paymentStep.ts'
 import { oldestTaskFirst, type SetupTask, setupPhase } from '../../domain/task.ts'
@@ -8,6 +10,7 @@ export type ActionItem =
   | { readonly kind: 'message'; readonly unread: Unread }
   | { readonly kind: 'changes' | 'fill'; readonly task: SetupTask }
   | { readonly kind: 'payment'; readonly step: PaymentStep }
+  | { readonly kind: 'addendum'; readonly change: ContractChange }
   | { readonly kind: 'meeting'; readonly meeting: Meeting }
 
 type Account = {
@@ -15,6 +18,7 @@ type Account = {
   readonly tasks: readonly SetupTask[]
   readonly step: PaymentStep
   readonly meetings: readonly Meeting[]
+  readonly changes: readonly ContractChange[]
 }
 
 /** A meeting is worth a line from a week before. */
@@ -23,8 +27,11 @@ const SOON_MS = 7 * 86_400_000
 /** A payment that the bank confirms waits for the bank, not for the person. */
 const isToDo = (step: PaymentStep): boolean => isUnsettled(step) && step.state !== 'processing'
 
-/** What is to be paid comes first, then who wrote, what an agent asked for, what is begun, what is new, and what has a date. now: ms. */
-export function actionItemsOf({ unread, tasks, step, meetings }: Account, now: number): ActionItem[] {
+/** What is to be paid comes first, then who wrote, what is to be signed, what an agent asked for, what is begun, what is new, and what has a date. now: ms. */
+export function actionItemsOf(
+  { unread, tasks, step, meetings, changes }: Account,
+  now: number,
+): ActionItem[] {
   const inPhase = (phase: string) =>
     tasks.filter((task) => setupPhase(task) === phase).toSorted(oldestTaskFirst)
   const begun = inPhase('to_fill').toSorted((a, b) => b.step - a.step)
@@ -33,6 +40,9 @@ export function actionItemsOf({ unread, tasks, step, meetings }: Account, now: n
   return [
     ...(isToDo(step) ? [{ kind: 'payment' as const, step }] : []),
     ...(unread !== null && unread.count > 0 ? [{ kind: 'message', unread } as const] : []),
+    ...changes
+      .filter((change) => isToSign(change, todayInMexico(now)))
+      .map((change): ActionItem => ({ kind: 'addendum', change })),
     ...inPhase('changes_needed').map((task): ActionItem => ({ kind: 'changes', task })),
     ...begun.map((task): ActionItem => ({ kind: 'fill', task })),
     ...soon.map((meeting): ActionItem => ({ kind: 'meeting', meeting })),

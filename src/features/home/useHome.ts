@@ -9,7 +9,7 @@ import {
   useTasks,
   useTickets,
 } from '../../data/mirror/useAccount.ts'
-import { useRefunds } from '../../data/mirror/useBilling.ts'
+import { useContractChanges, useRefunds } from '../../data/mirror/useBilling.ts'
 import { useAssignment } from '../../data/mirror/useAssignment.ts'
 import { useWhileAway } from '../../data/mirror/useWhileAway.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
@@ -32,6 +32,7 @@ export function useHome(uid: string) {
   const invoices = useInvoices(uid)
   const payments = usePayments(uid)
   const refunds = useRefunds(uid)
+  const changes = useContractChanges(uid)
   const tickets = useTickets(uid)
   const meetings = useMeetings(uid)
   const away = useWhileAway(uid)
@@ -45,7 +46,7 @@ export function useHome(uid: string) {
     !tasks
   )
     return undefined
-  if (!payments || !refunds || away === undefined) return undefined
+  if (!payments || !refunds || !changes || away === undefined) return undefined
   if (!licenses || !invoices || !tickets || !meetings || !activities) return undefined
   return {
     name: profile?.full_name.trim() === '' ? null : (profile?.full_name ?? null),
@@ -60,6 +61,7 @@ export function useHome(uid: string) {
     invoices,
     payments,
     refunds,
+    changes,
     tickets,
     meetings,
     activities,

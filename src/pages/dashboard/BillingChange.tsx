@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { routes } from '../../routes.ts'
+import { addendumCopy, serviceApartName } from '../../copy/addendum.ts'
 import { billingCopy } from '../../copy/billing.ts'
 import { cardsCopy } from '../../copy/billingCards.ts'
 import { changePageCopy, planChangeCopy } from '../../copy/planChange.ts'
@@ -31,13 +32,19 @@ const PaymentPanel = lazy(() =>
   import('../../features/payment/PaymentPanel.tsx').then((module) => ({ default: module.PaymentPanel })),
 )
 
+const AddendumPage = lazy(() =>
+  import('../../features/billing/addendum/AddendumPage.tsx').then((module) => ({
+    default: module.AddendumPage,
+  })),
+)
+
 const owedOf = ({ status }: ContractChange): Owed =>
   status === 'applied' ? 'paid' : status === 'pending_payment' ? 'open' : 'over'
 
 /** A pull that was under way when the page opened may be older than the signature. */
 const SETTLED_MS = 2_000
 
-/** A signed change of plan, whose difference is paid here; in force, one is back at the contract. */
+/** A signed change of plan, whose difference is paid here; in force, one is back at the contract. Or a service to be signed. */
 export function BillingChange() {
   const person = usePerson()
   const { changeId = '' } = useParams()
@@ -50,7 +57,8 @@ export function BillingChange() {
   useCloserLook(changes !== undefined && change === undefined && online)
   // What the server was asked for since then would have brought it.
   const isUnknown = changes !== undefined && syncedAt !== null && syncedAt - openedAt > SETTLED_MS
-  const isApplied = change?.status === 'applied'
+  const isService = change?.kind === 'service'
+  const isApplied = change?.status === 'applied' && !isService
   const leave = useEffectEvent(() => {
     showToast('good', planChangeCopy.done, planChangeCopy.doneDetail(packageName(change?.to_plan ?? '')))
     void navigate(routes.billing, { replace: true })
@@ -59,7 +67,7 @@ export function BillingChange() {
     if (isApplied) leave()
   }, [isApplied])
 
-  const title = change === undefined ? changePageCopy.page : changePageCopy.title(packageName(change.to_plan))
+  const title = titleOf(change)
   return (
     <BillingScreen title={title}>
       {change === undefined && online && !isUnknown && <Loading>{changePageCopy.loading}</Loading>}
@@ -70,9 +78,21 @@ export function BillingChange() {
           action={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
         />
       )}
-      {change !== undefined && <PayDifference uid={person.uid} change={change} />}
+      {change !== undefined && isService && (
+        <Suspense fallback={<Loading>{addendumCopy.loading}</Loading>}>
+          <AddendumPage person={person} change={change} />
+        </Suspense>
+      )}
+      {change !== undefined && !isService && <PayDifference uid={person.uid} change={change} />}
     </BillingScreen>
   )
+}
+
+function titleOf(change: ContractChange | undefined): string {
+  if (change === undefined) return changePageCopy.page
+  const { to_plan: plan, tool_name: tool, tier_name: tier } = change
+  if (tool === null) return changePageCopy.title(packageName(plan))
+  return addendumCopy.title(serviceApartName(tool, tier ?? ''))
 }
 
 function PayDifference({ uid, change }: { uid: string; change: ContractChange }) {

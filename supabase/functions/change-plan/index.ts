@@ -6,8 +6,14 @@ import { signedFunction } from '../_shared/signed-function.ts'
 Deno.serve(
   signedFunction({
     name: 'change-plan',
-    // No amount: what the change costs, the database says.
-    input: z.strictObject({ plan: z.string().check(z.maxLength(40)), ...signed }),
+    // No amount: what the change costs, the database says. A plan, or an addendum that staff prepared.
+    input: z
+      .strictObject({
+        plan: z.optional(z.string().check(z.maxLength(40))),
+        addendum: z.optional(z.uuid()),
+        ...signed,
+      })
+      .check(z.refine(({ plan, addendum }) => (plan === undefined) !== (addendum === undefined))),
     decides: 'change_plan',
     backend: backendOf((name) => Deno.env.get(name)),
     site: Deno.env.get('SITE_URL'),

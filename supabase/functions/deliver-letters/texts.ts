@@ -63,6 +63,14 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
     lines: [`Tu próxima factura es de ${money.format(Number(amount))} y vence el ${day(due)}.`],
     action: { label: 'Ver mis facturas', link: `${site}/dashboard/billing` },
   }),
+  addendum_prepared: ({ change, name, price, valid_until: until }, site) => ({
+    subject: 'Tienes una adenda por firmar',
+    lines: [
+      `Agrega a tu contrato ${spokenName(name) ?? 'un servicio'}, con precio de lista de ${money.format(Number(price))} al mes.`,
+      `No se cobra nada antes de tu firma. La propuesta vale hasta antes del ${day(until)}.`,
+    ],
+    action: { label: 'Leer y firmar', link: `${site}/dashboard/billing/cambios/${String(change)}` },
+  }),
   invoice_overdue: ({ number, amount, due_date: due }, site) => ({
     subject: `La factura ${String(number)} está vencida`,
     lines: [

@@ -11,7 +11,7 @@ import { evidence, kinds, parties, pesos, signature } from './texts.ts'
 const INDENT = 30
 const SENTENCE_GAP = 9
 
-/** Another plan for a running contract. Its text is one piece: a title, numbered sentences, what was accepted. */
+/** Another plan for a running contract, or a service apart. Its text is one piece: a title, numbered sentences, what was accepted. */
 export function writeAddendum(sheet: Sheet, record: Addendum, image: PDFImage | null): void {
   const { client, consent, folio, signed_at: at } = record
   head(sheet, kinds.addendum, folio, [
@@ -19,7 +19,7 @@ export function writeAddendum(sheet: Sheet, record: Addendum, image: PDFImage | 
     `${parties.signedOn} ${dayInMexico(at)}`,
   ])
   fact(sheet, parties.client, client, styles.named)
-  fact(sheet, parties.plan, record.plan_name)
+  fact(sheet, record.service === true ? parties.service : parties.plan, record.plan_name)
   if (record.amount_due > 0) fact(sheet, parties.dueNow, pesos(record.amount_due))
   if (record.amount_credited > 0) fact(sheet, parties.inFavour, pesos(record.amount_credited))
   sheet.rule()

@@ -59,6 +59,8 @@ const Addendum = z.object({
   contract_folio: z.string(),
   ...evidence,
   signature: z.object({ kind: z.enum(['drawn', 'typed']) }),
+  /** Of a service apart, its name and tier. */
+  service: z.optional(z.boolean()),
   plan_name: z.string(),
   amount_due: z.number(),
   amount_credited: z.number(),

@@ -24,6 +24,7 @@ export const parties = {
   client: 'Cliente',
   email: 'Correo',
   plan: 'Plan',
+  service: 'Servicio',
   price: 'Pago',
   signedOn: 'Firmado el',
   contract: 'Contrato',

@@ -490,6 +490,15 @@ export const functions: Record<string, FunctionRights> = {
   'public.change_plan(uuid, jsonb, jsonb)': ofServer(
     `select 'changed' as result from ${asked}, public.change_plan(client::uuid, '{}', '{}')`,
   ),
+  'public.prepare_addendum(uuid, uuid, text, text)': {
+    call: `select 'prepared' as result from ${asked}, public.prepare_addendum(gen_random_uuid(), ${ticket}, 'chatbot', 'PRO')`,
+    execute: ofTicket('prepared'),
+  },
+  'public.addendum_preview(uuid)': {
+    call: `select a ->> 'plan_name' as result from ${asked}, public.addendum_preview(coalesce((select k.id from public.contract_changes k
+             where k.user_id = client::uuid and k.kind = 'service' limit 1), gen_random_uuid())) a`,
+    execute: signedIn({ others: 'not_found', mariana: 'unpaid_invoices' }),
+  },
   'public.change_plan_preview(text)': {
     call: `select a ->> 'to' as result from ${asked}, public.change_plan_preview('BASICOS') a`,
     execute: signedIn({

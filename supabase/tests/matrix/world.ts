@@ -69,6 +69,13 @@ export async function openWorld(): Promise<World> {
        from generate_series(1, 10) n`,
     [ximena, renata],
   )
+  // Prepared by Diego, to be signed by Mariana.
+  await database.query(
+    `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit, status, kind, tool_name, tier, tier_name, monthly_price)
+     select c.user_id, c.id, 'ADD-ZZZZZZZZ', c.plan_type, c.plan_type, 0, 0, 'proposed', 'service', 'ai-content', 'PRO', 'Pro', 699.99
+       from public.contracts c where c.user_id = $1 and c.status = 'active'`,
+    [mariana],
+  )
   // Of Ximena alone: a change of another person that reads her row is noticed.
   await database.query(
     `insert into public.tool_configurations (id, user_id, tool_name, is_favorite) values (gen_random_uuid(), $1, 'chatbot', true)`,

@@ -22,6 +22,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { EmailCheck } from '../../signature-pad/EmailCheck.tsx'
 import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
+import { changeLines } from './changeLines.ts'
 import { ChangeRefused } from './ChangeRefused.tsx'
 import { TermsToSign } from './TermsToSign.tsx'
 import { usePlanChange } from './usePlanChange.ts'
@@ -120,7 +121,13 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
           onChange={(key) => !busy && key !== '' && setPicked(key)}
         />
       ) : (
-        <TermsToSign terms={terms} busy={busy} signing={signing} pad={pad} />
+        <TermsToSign
+          lines={changeLines(terms)}
+          document={terms.document}
+          busy={busy}
+          signing={signing}
+          pad={pad}
+        />
       )}
       {terms !== null && problem === 'email_unverified' && (
         <EmailCheck email={unverified(person)} onVerified={onConfirmed} />

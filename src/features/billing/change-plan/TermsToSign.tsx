@@ -1,7 +1,6 @@
 import { lazy, type Ref, Suspense } from 'react'
-import { billingCopy, money } from '../../../copy/billing.ts'
+import { billingCopy } from '../../../copy/billing.ts'
 import { planChangeCopy } from '../../../copy/planChange.ts'
-import { dayAndYearOf } from '../../../copy/calendar.ts'
 import type { ChangeTerms } from '../../../data/billing/planChange.ts'
 import { changeTerms } from '../../../styled-system/recipes'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -18,30 +17,20 @@ const SignaturePad = lazy(() =>
 )
 
 type TermsToSignProps = {
-  terms: ChangeTerms
+  lines: readonly SumLine[]
+  document: ChangeTerms['document']
   busy: boolean
   signing: PlanSignature
   pad: Ref<SignaturePadHandle>
 }
 
-const linesOf = (terms: ChangeTerms): SumLine[] => [
-  { term: planChangeCopy.daysLeft, value: planChangeCopy.days(terms.days_left, terms.days) },
-  { term: planChangeCopy.charge, value: money(terms.charge) },
-  { term: planChangeCopy.credit, value: planChangeCopy.less(terms.credit), kind: 'less' },
-  terms.kind === 'upgrade'
-    ? { term: planChangeCopy.due, value: money(terms.amount_due), kind: 'total' }
-    : { term: planChangeCopy.credited, value: money(terms.amount_credited), kind: 'total' },
-  { term: planChangeCopy.effect, value: planChangeCopy.effective[terms.kind] },
-  { term: planChangeCopy.nextAmount, value: `${money(terms.next_amount)}, ${dayAndYearOf(terms.next_on)}` },
-]
-
 /** What the server says that the change costs, the addendum, the box and the pad. */
-export function TermsToSign({ terms, busy, signing, pad }: TermsToSignProps) {
+export function TermsToSign({ lines, document, busy, signing, pad }: TermsToSignProps) {
   const part = changeTerms()
-  const { text, consent, sha256 } = terms.document
+  const { text, consent, sha256 } = document
   return (
     <>
-      <SumLines look="open" lines={linesOf(terms)} />
+      <SumLines look="open" lines={lines} />
       <section className={part.part}>
         <h3 className={part.title}>{planChangeCopy.addendum}</h3>
         {/* The person signs this text, its consent included; the box repeats the consent. */}

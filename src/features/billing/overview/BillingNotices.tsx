@@ -1,4 +1,5 @@
 import { planChangeHref } from '../../../hrefs.ts'
+import { addendumCopy, serviceApartName } from '../../../copy/addendum.ts'
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { cancellationCopy } from '../../../copy/cancellation.ts'
 import { changeWaitsCopy } from '../../../copy/billingContract.ts'
@@ -32,6 +33,27 @@ export function ChangeNotice({ change }: { change: ContractChange }) {
     >
       <p>{withAmounts(changeWaitsCopy.detail(folio, centavos(due)))}</p>
       <p>{changeWaitsCopy.until(until)}</p>
+    </DueNotice>
+  )
+}
+
+/** Prepared by staff, and to be signed. */
+export function AddendumNotice({ change }: { change: ContractChange }) {
+  const { id, tool_name: tool, tier_name: tier, valid_until: until } = change
+  if (tool === null) return null
+  return (
+    <DueNotice
+      tone="cobalt"
+      icon={FilePenLine}
+      title={addendumCopy.notice(serviceApartName(tool, tier ?? ''))}
+      actions={
+        <ButtonLink look="primary" to={planChangeHref(id)}>
+          {addendumCopy.read}
+        </ButtonLink>
+      }
+    >
+      <p>{addendumCopy.noticeDetail}</p>
+      <p>{addendumCopy.until(until)}</p>
     </DueNotice>
   )
 }

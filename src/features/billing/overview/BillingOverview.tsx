@@ -16,7 +16,7 @@ import type { OpenDialog } from '../openDialog.ts'
 import { ChargeCard } from './ChargeCard.tsx'
 import { ContractCard } from './ContractCard.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { ChangeNotice, EndNotice } from './BillingNotices.tsx'
+import { AddendumNotice, ChangeNotice, EndNotice } from './BillingNotices.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import { Requests } from '../requests/Requests.tsx'
 import { SavedCards } from '../cards/SavedCards.tsx'
@@ -36,12 +36,12 @@ type BillingOverviewProps = {
 
 export function BillingOverview(props: BillingOverviewProps) {
   const { account, sent, now, online, state, onState, onOpen, start } = props
-  const { contract, change, invoices, cards, tickets } = account
+  const { contract, change, addenda, invoices, cards, tickets } = account
   const part = accountTop()
   const step = nextPaymentStep(account, now)
   const ends = contract !== null && contract.cancel_effective_on !== null
   const waits = step.state !== 'paid' && step.state !== 'noContract'
-  const notices = waits || change !== null || ends
+  const notices = waits || change !== null || addenda.length > 0 || ends
   const cardList = <SavedCards cards={cards} online={online} now={now} onAdd={() => onOpen('tarjeta')} />
   return (
     <>
@@ -49,6 +49,9 @@ export function BillingOverview(props: BillingOverviewProps) {
         <div className={part.notices}>
           <PaymentNotice step={step} invoices={invoices} now={now} />
           {change !== null && <ChangeNotice change={change} />}
+          {addenda.map((one) => (
+            <AddendumNotice key={one.id} change={one} />
+          ))}
           {ends && <EndNotice contract={contract} online={online} />}
         </div>
       )}

@@ -105,6 +105,12 @@ function runningFacts(contract: Contract, invoices: readonly Invoice[], now: num
             value: contractCardCopy.renewalOf(renewal.on, renewal.amount),
           },
         ]),
+    ...contract.services_apart
+      .filter(({ until }) => until === null)
+      .map(({ tool, amount, from }) => ({
+        term: contractCardCopy.apart,
+        value: contractCardCopy.apartOf(tool, centavos(amount), from),
+      })),
     ...(credit === 0
       ? []
       : [{ term: contractCardCopy.credit, value: contractCardCopy.creditNote(centavos(credit)) }]),

@@ -1,0 +1,52 @@
+import type { ToolSlug } from '../domain/tool.ts'
+import { dayAndYearOf } from './calendar.ts'
+import { toolCopy } from './tools.ts'
+
+/** "Contenido IA, Pro". */
+export const serviceApartName = (tool: ToolSlug, tier: string): string => `${toolCopy[tool].name}, ${tier}`
+
+export const addendumCopy = {
+  title: (service: string) => `Agregar ${service}`,
+  loading: 'Cargando la adenda...',
+  price: 'Precio de lista al mes',
+  amount: 'Se suma a cada factura',
+  from: 'Se cobra desde el periodo del',
+  next: 'Tu factura queda en',
+  effect: 'Se activa',
+  atSigning: 'Al firmar',
+  sign: 'Firmar y agregar',
+  signing: 'Firmando...',
+  until: (day: string) => `La propuesta vale hasta antes del ${dayAndYearOf(day)}.`,
+  offline: 'Leer y firmar la adenda necesita conexión. Tu firma sigue aquí.',
+  failed: 'La adenda no se firmó',
+  again: 'Por favor intenta nuevamente',
+  retry: 'Reintentar',
+  done: 'Servicio agregado',
+  doneDetail: (service: string) => `${service} ya es parte de tu contrato.`,
+  signed: 'Ya firmaste esta adenda',
+  signedDetail: 'El servicio es parte de tu contrato.',
+  toServices: 'Ver mis servicios',
+  over: 'Esta propuesta ya no está vigente',
+  overDetail: 'Se preparó otra, pasaron 15 días o tu contrato terminó. No se hizo ningún cargo.',
+  document: 'Ver adenda (PDF)',
+  notice: (service: string) => `Tienes una adenda por firmar: ${service}`,
+  noticeDetail: 'No se cobra nada antes de tu firma.',
+  read: 'Leer y firmar',
+}
+
+/** Why the addendum cannot be signed now. Other codes are those of a change of plan. */
+export const addendumRefused = {
+  unpaid_invoices: {
+    title: 'Primero ponte al corriente',
+    detail: 'Tienes un pago pendiente de este periodo. En cuanto se confirme, puedes firmar la adenda.',
+  },
+  payment_in_progress: {
+    title: 'Hay un pago en camino',
+    detail:
+      'El pago de tu próxima factura puede llegar en cualquier momento. Espera a que se confirme o venza.',
+  },
+  addendum_over: {
+    title: 'Esta propuesta ya no está vigente',
+    detail: 'Se preparó otra, pasaron 15 días o tu contrato terminó. No se hizo ningún cargo.',
+  },
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Id } from '../../domain/id.ts'
+import { centavos } from '../../domain/money.ts'
+import { call, type CallResult } from '../session/call.ts'
+import { billingRefusals, type BillingProblem, SignedChange } from './planChange.ts'
+import type { Signature } from './sign.ts'
+
+type AddendumId = Id<'contract_changes'>
+
+const Money = z.pipe(z.number(), z.transform(centavos))
+
+const AddendumTerms = z.object({
+  plan_name: z.string(),
+  monthly_price: Money,
+  /** Added to each period from `starts_on` on. */
+  amount: Money,
+  starts_on: z.string(),
+  next_amount: Money,
+  valid_until: z.string(),
+  document: z.object({ text: z.string(), consent: z.string(), sha256: z.string() }),
+})
+/** What staff prepared, as it would be signed today; made by the server. */
+export type AddendumTerms = z.infer<typeof AddendumTerms>
+
+export const previewAddendum = (change: AddendumId): Promise<CallResult<AddendumTerms, BillingProblem>> =>
+  call('/rest/v1/rpc/addendum_preview', {
+    as: 'person',
+    body: { change },
+    answer: AddendumTerms,
+    refusals: billingRefusals,
+  })
+
+export type SignedAddendum = {
+  readonly addendum: AddendumId
+  readonly text_sha256: string
+  readonly signature: Signature
+}
+
+/** key: of one attempt. Sent again after a lost answer, it is signed once. */
+export const signAddendum = (
+  signed: SignedAddendum,
+  key: string,
+): Promise<CallResult<SignedChange, BillingProblem>> =>
+  call('/functions/v1/change-plan', {
+    as: 'person',
+    key,
+    body: { ...signed, terms_accepted: true },
+    answer: SignedChange,
+    refusals: billingRefusals,
+  })

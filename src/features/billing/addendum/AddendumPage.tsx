@@ -1,0 +1,52 @@
+import { addendumCopy as said } from '../../../copy/addendum.ts'
+import { billingCopy } from '../../../copy/billing.ts'
+import { type ContractChange, isToSign } from '../../../domain/contractChange.ts'
+import { todayInMexico } from '../../../domain/calendar.ts'
+import type { Person } from '../../../domain/person.ts'
+import { routes } from '../../../routes.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { CircleAlert, CircleCheck } from '../../../ui/icons.ts'
+import { useNow } from '../../../ui/useNow.ts'
+import { Block } from '../../../ui/WorkPage.tsx'
+import { DocumentButton } from '../../documents/DocumentButton.tsx'
+import { planChangeCopy } from '../../../copy/planChange.ts'
+import { DueNotice } from '../DueNotice.tsx'
+import { AddendumSheet } from './AddendumSheet.tsx'
+
+/** A service that staff offer to add to the contract: to be signed, signed, or over. */
+export function AddendumPage({ person, change }: { person: Person; change: ContractChange }) {
+  const now = useNow()
+  if (isToSign(change, todayInMexico(now)))
+    return (
+      <Block title={planChangeCopy.addendum}>
+        <AddendumSheet person={person} change={change} />
+      </Block>
+    )
+  if (change.status === 'applied')
+    return (
+      <DueNotice
+        tone="cobalt"
+        icon={CircleCheck}
+        title={said.signed}
+        actions={
+          <>
+            <DocumentButton kind="addendum" id={change.id} label={said.document} />
+            <ButtonLink look="primary" to={routes.services}>
+              {said.toServices}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{said.signedDetail}</p>
+      </DueNotice>
+    )
+  return (
+    <DueNotice
+      icon={CircleAlert}
+      title={said.over}
+      actions={<ButtonLink to={routes.billing}>{billingCopy.back}</ButtonLink>}
+    >
+      <p>{said.overDetail}</p>
+    </DueNotice>
+  )
+}

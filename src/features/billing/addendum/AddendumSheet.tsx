@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { addendumCopy as said } from '../../../copy/addendum.ts'
+import { money } from '../../../copy/billing.ts'
+import { dayAndYearOf } from '../../../copy/calendar.ts'
+import type { AddendumTerms } from '../../../data/billing/addendum.ts'
+import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import type { ContractChange } from '../../../domain/contractChange.ts'
+import type { Person } from '../../../domain/person.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { CircleAlert, WifiOff } from '../../../ui/icons.ts'
+import { Loading } from '../../../ui/Loading.tsx'
+import type { SumLine } from '../../../ui/SumLines.tsx'
+import { EmailCheck } from '../../signature-pad/EmailCheck.tsx'
+import type { SignaturePadHandle } from '../../signature-pad/SignaturePad.tsx'
+import { TermsToSign } from '../change-plan/TermsToSign.tsx'
+import { usePlanSignature } from '../change-plan/usePlanSignature.ts'
+import { DueNotice } from '../DueNotice.tsx'
+import { useAddendum } from './useAddendum.ts'
+
+const linesOf = (terms: AddendumTerms): SumLine[] => [
+  { term: said.price, value: money(terms.monthly_price) },
+  { term: said.effect, value: said.atSigning },
+  { term: said.from, value: dayAndYearOf(terms.starts_on) },
+  { term: said.amount, value: money(terms.amount) },
+  { term: said.next, value: money(terms.next_amount), kind: 'total' },
+]
+
+/** What staff prepared from a request: its price, its text, the box and the pad. */
+export function AddendumSheet({ person, change }: { person: Person; change: ContractChange }) {
+  const { online } = useSyncStatus()
+  const pad = useRef<SignaturePadHandle>(null)
+  const signing = usePlanSignature(person, pad)
+  const { busy, terms, sign, again, problem, refusal, onConfirmed } = useAddendum(change.id, online, signing)
+  return (
+    <>
+      {!online && (
+        <Banner boxed icon={WifiOff}>
+          {said.offline}
+        </Banner>
+      )}
+      {refusal !== null && (
+        <div role="alert">
+          <DueNotice
+            icon={CircleAlert}
+            title={refusal.title}
+            actions={terms === undefined && <Button onClick={again}>{said.retry}</Button>}
+          >
+            <p>{refusal.detail}</p>
+          </DueNotice>
+        </div>
+      )}
+      {terms === undefined && refusal === null && online && <Loading>{said.loading}</Loading>}
+      {terms !== undefined && (
+        <>
+          <TermsToSign lines={linesOf(terms)} document={terms.document} {...{ busy, signing, pad }} />
+          {problem === 'email_unverified' && (
+            <EmailCheck
+              email={{ address: person.email, verified: false, awaits_code: false }}
+              onVerified={onConfirmed}
+            />
+          )}
+          <p>{said.until(terms.valid_until)}</p>
+          <BusyButton
+            look="primary"
+            busy={busy}
+            busyText={said.signing}
+            disabled={!online}
+            onClick={() => sign(terms)}
+          >
+            {said.sign}
+          </BusyButton>
+        </>
+      )}
+    </>
+  )
+}

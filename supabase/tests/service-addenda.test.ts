@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Backend, type Person } from '../../tests/conformance/backends.ts'
+import { defaultMigrationsDir } from '../local/open-database.ts'
+import { Buyer, drawn } from './purchase.ts'
+
+/** A service apart from the plan, from a client's request to the invoice, over HTTP. */
+let backend: Backend
+let diego: Person
+beforeAll(async () => {
+  backend = await Backend.start('PGlite', { migrationsDir: defaultMigrationsDir })
+  diego = await backend.person({ full_name: 'Diego Peña' })
+  await sql(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [diego.id])
+  await sql(`insert into public.account_managers (id, name) values ($1, 'Diego Peña')`, [diego.id])
+}, 60_000)
+afterAll(() => backend.stop())
+
+const sql = <Row extends object>(text: string, values: (string | number)[] = []) =>
+  backend.server.query<Row>(text, values)
+const asDiego = async (path: string, body: object) => {
+  const response = await backend.post(path, body, { authorization: `Bearer ${diego.session.access_token}` })
+  const text = await response.text()
+  const data: unknown = text === '' ? {} : JSON.parse(text)
+  return { status: response.status, body: Object(data) as Record<string, unknown> }
+}
+
+/** With the plan Básicos, Diego as manager, and an open request. */
+async function asking(): Promise<{ buyer: Buyer; ticket: string }> {
+  const buyer = await Buyer.signUp(backend)
+  await buyer.buy('BASICOS')
+  const ticket = randomUUID()
+  await sql(
+    `insert into public.support_tickets (id, user_id, subject, description, category, priority)
+     values ($1, $2, 'Solicitud de servicio', 'Quiero Contenido IA Pro', 'general', 'medium')`,
+    [ticket, buyer.person.id],
+  )
+  return { buyer, ticket }
+}
+const prepare = (ticket: string, tier = 'PRO', id = randomUUID(), tool = 'ai-content') =>
+  asDiego('/rest/v1/rpc/prepare_addendum', { id, ticket, tool, tier })
+const preview = (buyer: Buyer, change: unknown) => buyer.call('/rest/v1/rpc/addendum_preview', { change })
+const sign = async (buyer: Buyer, change: unknown, changes: object = {}) => {
+  const { body } = await preview(buyer, change)
+  return buyer.call('/functions/v1/change-plan', {
+    addendum: change,
+    text_sha256: Reflect.get(Object(body['document']), 'sha256') ?? '0'.repeat(64),
+    terms_accepted: true,
+    signature: drawn,
+    ...changes,
+  })
+}
+const invoices = (buyer: Buyer) =>
+  sql<{ amount: number; status: string }>(
+    `select amount::float, status from public.invoices where user_id = $1 order by period_start`,
+    [buyer.person.id],
+  )
+const noticesOf = async (person: string) =>
+  (
+    await sql<{ title: string }>(
+      `select title from public.notifications where user_id = $1 and title like '%denda%' order by created_at`,
+      [person],
+    )
+  ).map(({ title }) => title)
+
+describe('A service apart', () => {
+  it('is prepared from a request, signed by the client, and part of the invoices from the next period on', async () => {
+    const { buyer, ticket } = await asking()
+    const id = randomUUID()
+    const first = await prepare(ticket, 'PRO', id)
+    expect(first).toMatchObject({ status: 200, body: { change: id } })
+    expect(await prepare(ticket, 'PRO', id)).toEqual(first)
+    expect(await noticesOf(buyer.person.id)).toEqual(['Tienes una adenda por firmar'])
+    expect(
+      await sql('select kind from private.letters where recipient = $1 and kind = $2', [
+        buyer.person.email,
+        'addendum_prepared',
+      ]),
+    ).toEqual([{ kind: 'addendum_prepared' }])
+    // Nothing changes before it is signed.
+    expect(await invoices(buyer)).toEqual([{ amount: 3149.99, status: 'paid' }])
+
+    const { body: terms } = await preview(buyer, id)
+    expect(terms).toMatchObject({
+      plan_name: 'Contenido IA, Pro',
+      monthly_price: 699.99,
+      next_amount: 3849.98,
+    })
+    expect(await sign(buyer, id)).toMatchObject({ status: 200, body: { change: id, status: 'applied' } })
+    expect(await sign(buyer, id)).toMatchObject({ status: 409, body: { code: 'addendum_over' } })
+    expect(await noticesOf(diego.id)).toEqual(['Adenda firmada'])
+
+    const [service] = await sql(
+      `select s.plan_tier, s.monthly_price::float as price, l.usage_limit as most, t.status as task
+         from public.contracted_services s join public.tool_licenses l on l.user_id = s.user_id and l.tool_name = s.tool_name
+         join public.service_configuration_tasks t on t.contract_id = s.contract_id and t.tool_name = s.tool_name
+        where s.user_id = $1 and s.tool_name = 'ai-content'`,
+      [buyer.person.id],
+    )
+    expect(service).toMatchObject({ plan_tier: 'PRO', price: 699.99 })
+
+    await sql(`select private.generate_invoices(now() + interval '40 days')`)
+    const made = await invoices(buyer)
+    expect(made[1]).toEqual({ amount: 3849.98, status: 'pending' })
+  })
+
+  it('that is signed after the next invoice was made, is added to that invoice', async () => {
+    const { buyer, ticket } = await asking()
+    await sql(`select private.generate_invoices(now() + interval '28 days')`)
+    const { body } = await prepare(ticket)
+    await sign(buyer, body['change'])
+    expect((await invoices(buyer))[1]).toEqual({ amount: 3849.98, status: 'pending' })
+  })
+
+  it('stays, and is paid, when the plan changes', async () => {
+    const { buyer, ticket } = await asking()
+    const { body } = await prepare(ticket)
+    await sign(buyer, body['change'])
+    const { body: terms } = await buyer.call('/rest/v1/rpc/change_plan_preview', { plan: 'ESTANDAR' })
+    // The days that are paid have no service apart in them; the next period has.
+    expect(terms).toMatchObject({ amount_due: 2310, next_amount: 6159.98, list_amount: 5459.99 })
+    const { body: signed } = await buyer.call('/functions/v1/change-plan', {
+      plan: 'ESTANDAR',
+      text_sha256: Reflect.get(Object(terms['document']), 'sha256'),
+      terms_accepted: true,
+      signature: drawn,
+    })
+    const { body: order } = await buyer.call('/functions/v1/open-payment', {
+      change: signed['change'],
+      method: 'card',
+    })
+    await buyer.confirm(order['payment'])
+    const [service] = await sql(
+      `select plan_tier, monthly_price::float as price from public.contracted_services where user_id = $1 and tool_name = 'ai-content'`,
+      [buyer.person.id],
+    )
+    expect(service).toEqual({ plan_tier: 'PRO', price: 699.99 })
+    await sql(`select private.generate_invoices(now() + interval '40 days')`)
+    expect((await invoices(buyer)).at(-1)).toEqual({ amount: 6159.98, status: 'pending' })
+  })
+
+  it('has one tier a tool: a newer one takes over, with its limit and its price', async () => {
+    const { buyer, ticket } = await asking()
+    const { body: replaced } = await prepare(ticket, 'BASICO')
+    const { body: pro } = await prepare(ticket)
+    expect(await preview(buyer, replaced['change'])).toMatchObject({
+      status: 409,
+      body: { message: 'addendum_over' },
+    })
+    await sign(buyer, pro['change'])
+    const { body: enterprise } = await prepare(ticket, 'ENTERPRISE')
+    const { body: terms } = await preview(buyer, enterprise['change'])
+    expect(terms).toMatchObject({ next_amount: 4649.98 })
+    await sign(buyer, enterprise['change'])
+    const [license] = await sql(
+      `select plan_tier, usage_limit from public.tool_licenses where user_id = $1 and tool_name = 'ai-content'`,
+      [buyer.person.id],
+    )
+    expect(license).toEqual({ plan_tier: 'ENTERPRISE', usage_limit: -1 })
+    await sql(`select private.generate_invoices(now() + interval '40 days')`)
+    expect((await invoices(buyer))[1]).toEqual({ amount: 4649.98, status: 'pending' })
+  })
+
+  it('has a document of what was signed, which is found by its folio', async () => {
+    const { buyer, ticket } = await asking()
+    const { body } = await prepare(ticket)
+    await sign(buyer, body['change'])
+    const document = await backend.server.query<{ sha: string }>(
+      `select payload ->> 'text_sha256' as sha from public.contract_events where kind = 'addendum_signed' and payload ->> 'change' = $1`,
+      [String(body['change'])],
+    )
+    expect(document).toHaveLength(1)
+    const pdf = await backend.post(
+      '/functions/v1/document',
+      { kind: 'addendum', id: body['change'] },
+      { authorization: `Bearer ${buyer.person.session.access_token}` },
+    )
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    await pdf.body?.cancel()
+    const verified = await buyer.call('/rest/v1/rpc/verify_folio', { folio: body['folio'] })
+    expect(verified.body).toMatchObject({ kind: 'addendum' })
+  })
+})
+
+describe('An addendum', () => {
+  it.each([
+    [{ text_sha256: '0'.repeat(64) }, 409, 'text_changed'],
+    [{ terms_accepted: false }, 400, 'terms_required'],
+    [{ plan: 'ESTANDAR' }, 400, 'invalid_field'],
+    [{ monthly_price: 1 }, 400, 'invalid_field'],
+  ])('signed with %j is refused, and nothing is charged', async (changes, status, code) => {
+    const { buyer, ticket } = await asking()
+    const { body } = await prepare(ticket)
+    expect(await sign(buyer, body['change'], changes)).toMatchObject({ status, body: { code } })
+    const [row] = await sql('select services_apart from public.contracts where user_id = $1', [
+      buyer.person.id,
+    ])
+    expect(row).toEqual({ services_apart: [] })
+  })
+
+  it('is another client’s to neither read nor sign, is over after 15 days, and cannot be paid', async () => {
+    const { buyer, ticket } = await asking()
+    const other = await Buyer.signUp(backend)
+    const { body } = await prepare(ticket)
+    const id = String(body['change'])
+    expect(await preview(other, id)).toMatchObject({ status: 404 })
+    expect(await sign(other, id)).toMatchObject({ status: 404 })
+    expect(await buyer.call('/functions/v1/open-payment', { change: id, method: 'card' })).toMatchObject({
+      status: 409,
+      body: { code: 'contract_over' },
+    })
+    await sql(
+      `update public.contract_changes set valid_until = private.today_in_mexico(now()) where id = $1`,
+      [id],
+    )
+    expect(await sign(buyer, id)).toMatchObject({ status: 409, body: { code: 'addendum_over' } })
+  })
+
+  it('is prepared by the client’s staff alone, of a tier on sale, for a client with a contract', async () => {
+    const { buyer, ticket } = await asking()
+    const body = { id: randomUUID(), ticket, tool: 'ai-content', tier: 'PRO' }
+    expect(await buyer.call('/rest/v1/rpc/prepare_addendum', body)).toMatchObject({ status: 403 })
+    expect(await prepare(ticket, 'ORO')).toMatchObject({ status: 404, body: { message: 'tier_not_found' } })
+    expect(await prepare(randomUUID())).toMatchObject({ status: 404, body: { message: 'not_found' } })
+    await buyer.call('/rest/v1/rpc/cancel_contract', { reason: '' })
+    expect(await prepare(ticket)).toMatchObject({ status: 409, body: { message: 'cancellation_requested' } })
+  })
+})
