@@ -94,6 +94,7 @@ test('the link of every letter leads directly to a page', () => {
         at: '2026-11-01T12:00:00Z',
         starts: '2026-11-01T12:00:00Z',
         valid_until: '2026-11-01',
+        on: '2026-11-01',
         amount: 1,
       },
       site,

@@ -7,6 +7,7 @@ export const serviceApartName = (tool: ToolSlug, tier: string): string => `${too
 
 export const addendumCopy = {
   title: (service: string) => `Agregar ${service}`,
+  heading: 'Qué cambia',
   loading: 'Cargando la adenda...',
   price: 'Precio de lista al mes',
   amount: 'Se suma a cada factura',

@@ -1,6 +1,6 @@
 import type { MailPreference } from '../domain/preferences.ts'
 import { todayInMexico } from '../domain/calendar.ts'
-import { dayOf } from './calendar.ts'
+import { dayAndYearOf, dayOf } from './calendar.ts'
 import type { FailureText } from './failures.ts'
 
 const plural = (many: number, one: string, more: string) => (many === 1 ? one : more)
@@ -169,22 +169,34 @@ export const privacyCopy = {
   download: 'Descargar',
   fileName: (day: string) => `azulejo-mis-datos-${day}.json`,
   remove: 'Eliminar mi cuenta',
-  removeDetail: 'Tu derecho de cancelación (ARCO). Respondemos en un máximo de 20 días.',
+  removeDetail: 'Tu derecho de cancelación (ARCO). Tienes 15 días para retirar la solicitud.',
   contractFirst: 'Mientras tengas un contrato, primero cancélalo: ahí ves desde cuándo y qué se te devuelve.',
   toContract: 'Ir a Contratos',
-  waits: 'Tu solicitud está en Soporte. Respondemos en un máximo de 20 días.',
-  seeRequest: 'Ver solicitud',
+  waits: (day: string) => `Se elimina el ${dayAndYearOf(day)}. Hasta ese día puedes conservarla.`,
   request: 'Solicitar',
-  removeTitle: '¿Solicitar que eliminemos tu cuenta?',
+  requesting: 'Solicitando...',
+  withdraw: 'Conservar mi cuenta',
+  withdrawing: 'Conservando...',
+  withdrawn: 'Tu cuenta se conserva',
+  offline: 'Eliminar tu cuenta necesita conexión.',
+  removeTitle: '¿Eliminar tu cuenta?',
   removeSentence:
-    'Queda como ticket en Soporte. Te respondemos en un máximo de 20 días; si cambias de opinión, dilo ahí mismo.',
+    'En 15 días, o después del último día de tu contrato, se borra sin marcha atrás. Antes puedes retirar la solicitud aquí.',
+  goes: 'Se borra: tu perfil, mensajes, tickets y sus archivos, reuniones, configuración y uso de tus herramientas, claves de API, tarjetas guardadas y los accesos que diste o te dieron. Tus sesiones se cierran y tus equipos se vacían al conectarse.',
   stays:
-    'Lo que la ley obliga a guardar (contrato firmado, facturas y pagos) queda bloqueado por ese plazo. Lo demás se borra. Descarga antes tus datos si los quieres conservar.',
-  subject: 'Derechos ARCO: eliminar mi cuenta',
-  description: 'Solicito la cancelación de mis datos personales y la eliminación de mi cuenta.',
-  asked: 'Solicitud guardada',
-  askedDetail: 'Está en Soporte. Sin señal, sale sola cuando vuelva.',
-  notKept: 'La solicitud no se guardó',
-  cancel: 'Conservar mi cuenta',
+    'Se guarda, bloqueado, lo que la ley exige por diez años: contratos y adendas firmados con su evidencia, facturas, pagos y el nombre de quien firmó. Descarga antes tus datos si los quieres conservar.',
+  asked: (day: string) => `Tu cuenta se elimina el ${dayAndYearOf(day)}`,
+  askedDetail: 'Te mandamos un correo. Si cambias de opinión, consérvala aquí.',
+  problems: {
+    contract_active: {
+      title: 'Tienes un contrato activo',
+      detail: 'Primero cancélalo en Contratos: ahí ves desde cuándo y qué se te devuelve.',
+    },
+    not_allowed: {
+      title: 'Tu cuenta es del equipo',
+      detail: 'Pide a un super admin que quite tu rol.',
+    },
+  },
+  cancel: 'Ahora no',
   close: 'Cerrar',
 }

@@ -1288,6 +1288,7 @@ export type Database = {
           avatar_url: string | null
           company: string | null
           created_at: string
+          deletion_on: string | null
           email: string | null
           full_name: string
           id: string
@@ -1300,6 +1301,7 @@ export type Database = {
           avatar_url?: string | null
           company?: string | null
           created_at?: string
+          deletion_on?: string | null
           email?: string | null
           full_name?: string
           id: string
@@ -1312,6 +1314,7 @@ export type Database = {
           avatar_url?: string | null
           company?: string | null
           created_at?: string
+          deletion_on?: string | null
           email?: string | null
           full_name?: string
           id?: string
@@ -2323,6 +2326,7 @@ export type Database = {
     }
     Functions: {
       accept_seat: { Args: { token_hash: string }; Returns: Json }
+      account_was_erased: { Args: { person: string }; Returns: boolean }
       acting_client: { Args: Record<PropertyKey, never>; Returns: Json }
       acting_role: { Args: { wanted?: string }; Returns: Json }
       addendum_preview: { Args: { change: string }; Returns: Json }
@@ -2415,7 +2419,9 @@ export type Database = {
       delete_client_note: { Args: { id: string }; Returns: boolean }
       delete_ticket_note: { Args: { id: string }; Returns: boolean }
       document_record: { Args: { id: string; kind: string }; Returns: Json }
+      due_erasures: { Args: { most?: number }; Returns: Json }
       end_session: { Args: { session: string }; Returns: boolean }
+      erase_account: { Args: { person: string }; Returns: boolean }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       forget_card: { Args: { actor: string; card: string }; Returns: undefined }
       free_slots: {
@@ -2536,6 +2542,10 @@ export type Database = {
         Args: { events: Json; key_hash: string }
         Returns: number
       }
+      request_account_deletion: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
       reschedule_meeting: {
         Args: { id: string; scheduled_at: string }
         Returns: Json
@@ -2638,6 +2648,10 @@ export type Database = {
       verify_document: { Args: { sha256: string }; Returns: Json }
       verify_folio: { Args: { folio: string }; Returns: Json }
       waiting_refunds: { Args: { most?: number }; Returns: Json }
+      withdraw_account_deletion: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
     }
     Enums: {
       [_ in never]: never

@@ -23,7 +23,7 @@ it('A function that compares the secret key itself is open at the gateway, where
   const comparing = readdirSync(functionsFolder).filter(
     (name) => !name.startsWith('_') && codeOf(name).includes('backend.secretKey ==='),
   )
-  expect(comparing).toEqual(['deliver-letters', 'deliver-pushes', 'return-refunds'])
+  expect(comparing).toEqual(['deliver-letters', 'deliver-pushes', 'erase-accounts', 'return-refunds'])
   const open = openFunctions(configFile)
   for (const name of comparing) {
     expect(open).toContain(name)

@@ -42,6 +42,7 @@ const hostileParams = {
   sequence: 0,
   name: hostile,
   price: 699.99,
+  on: '2026-12-09',
   valid_until: '2026-12-09',
   change: 'b4d6d38e-57d5-4d2c-9d4f-0a1d5f4c5a10',
 }

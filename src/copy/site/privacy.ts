@@ -79,7 +79,7 @@ export const privacyReading: Reading = {
           'Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a su tratamiento, y revocar tu consentimiento.',
         ),
         steps(
-          'Con tu cuenta, en Configuración, Privacidad: ahí descargas tus datos y solicitas su cancelación. Sin cuenta, o para otro derecho, por el formulario de Contacto con el asunto "Derechos ARCO".',
+          'Con tu cuenta, en Configuración, Privacidad: ahí descargas tus datos y solicitas su cancelación, que se hace efectiva a los 15 días si no la retiras antes. Sin cuenta, o para otro derecho, por el formulario de Contacto con el asunto "Derechos ARCO".',
           'Incluye tu nombre y un correo para responderte, una identificación o el documento que acredite a tu representante, y qué derecho ejerces sobre qué datos. Si pides rectificar, agrega el documento que lo sustenta.',
           'Si falta algo, te lo pedimos dentro de los 5 días siguientes y tienes 10 días para completarlo.',
           'Te respondemos en un máximo de 20 días. Si procede, lo hacemos efectivo dentro de los 15 días siguientes a la respuesta. Cada plazo puede ampliarse una vez, por un periodo igual, si el caso lo justifica.',

@@ -13,6 +13,7 @@ const entry = (id: string, name: string, waitingSince: string | null): InboxEntr
     plan_type: null,
     avatar_url: null,
     picture_changes: 0,
+    deletion_on: null,
     created_at: '2026-11-01T00:00:00Z',
     sync_seq: 1,
   },

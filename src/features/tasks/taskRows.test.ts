@@ -14,6 +14,7 @@ const client: Profile = {
   plan_type: null,
   avatar_url: null,
   picture_changes: 0,
+  deletion_on: null,
   created_at: '2026-11-01T00:00:00Z',
   sync_seq: 1,
 }

@@ -61,6 +61,7 @@ test('the row of an agent’s client says how many tasks are open', () => {
       plan_type: null,
       avatar_url: null,
       picture_changes: 0,
+      deletion_on: null,
       created_at: '2026-11-01T00:00:00Z',
       sync_seq: 1,
     },

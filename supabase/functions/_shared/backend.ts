@@ -31,6 +31,12 @@ export const rpc = (backend: Backend, name: string, args: object): Promise<Answe
 export const admin = (backend: Backend, method: string, path: string, body?: object): Promise<Answer> =>
   ask(`${backend.url}/auth/v1/admin/${path}`, method, backend.secretKey, backend.secretKey, body)
 
+/** Files of a bucket, with the secret key; a name that is not there is no failure. */
+export const removeFiles = (backend: Backend, bucket: string, names: readonly string[]): Promise<Answer> =>
+  ask(`${backend.url}/storage/v1/object/${bucket}`, 'DELETE', backend.secretKey, backend.secretKey, {
+    prefixes: names,
+  })
+
 const post = (url: string, key: string, token: string, body: object): Promise<Answer> =>
   ask(url, 'POST', key, token, body)
 

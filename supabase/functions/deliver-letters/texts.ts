@@ -95,6 +95,14 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
     ],
     action: { label: 'Ir a contacto', link: `${site}/contacto` },
   }),
+  deletion_requested: ({ on }, site) => ({
+    subject: `Pediste eliminar tu cuenta de ${brand}`,
+    lines: [
+      `Tu cuenta se elimina el ${day(on)}. Hasta ese día puedes retirar la solicitud en Configuración, Privacidad.`,
+      'Si no fuiste tú, retírala ahora y cambia tu contraseña.',
+    ],
+    action: { label: 'Conservar mi cuenta', link: `${site}/dashboard/settings/privacidad` },
+  }),
   factor_added: (params, site) =>
     security(
       `Se activó la verificación en dos pasos de ${brand}`,

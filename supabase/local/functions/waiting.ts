@@ -6,10 +6,11 @@ const waiting: Readonly<Record<string, string>> = {
   'deliver-letters':
     'select exists (select from private.letters l where l.sent_at is null and l.next_attempt_at <= now()) as some',
   'deliver-pushes': 'select private.pushes_wait() as some',
+  'erase-accounts': 'select private.erasures_wait() as some',
   'return-refunds': `select exists (select from public.refunds r where r.status = 'pending') as some`,
 }
 
-/** Letters to be written, pushes to be sent, and refunds to be asked of the provider. `only`: one of them. */
+/** Letters to be written, pushes to be sent, accounts to be deleted, and refunds to be asked of the provider. `only`: one of them. */
 export async function runWaiting(
   database: Queries,
   functions: Functions,

@@ -74,6 +74,7 @@ const functions = (client: string): Endpoint[] => [
   post('/functions/v1/deliver-letters', {}),
   post('/functions/v1/deliver-pushes', {}),
   post('/functions/v1/return-refunds', {}),
+  post('/functions/v1/erase-accounts', {}),
   post('/functions/v1/generate-monthly-invoices', {}),
   post('/functions/v1/invite-seat', { id: uuid(), license_id: uuid(), email: 'a@b.mx' }),
   post('/functions/v1/invite-seat', { id: uuid(), resend: uuid() }),

@@ -490,6 +490,27 @@ export const functions: Record<string, FunctionRights> = {
   'public.change_plan(uuid, jsonb, jsonb)': ofServer(
     `select 'changed' as result from ${asked}, public.change_plan(client::uuid, '{}', '{}')`,
   ),
+  'public.request_account_deletion()': {
+    call: `select 'asked' as result from ${asked}, public.request_account_deletion()`,
+    execute: signedIn({
+      others: 'contract_active',
+      diego: 'not_allowed',
+      renata: 'not_allowed',
+      sofia: 'not_allowed',
+    }),
+  },
+  'public.withdraw_account_deletion()': {
+    call: `select 'withdrawn' as result from ${asked}, public.withdraw_account_deletion()`,
+    execute: everyoneForThemselves('withdrawn'),
+  },
+  'public.due_erasures(integer)': ofServer(`select 'due' as result from ${asked}, public.due_erasures(1)`),
+  'public.erase_account(uuid)': ofServer(
+    `select public.erase_account(client::uuid)::text as result from ${asked}`,
+  ),
+  'public.account_was_erased(uuid)': {
+    call: `select public.account_was_erased(client::uuid)::text as result from ${asked}`,
+    execute: everybody(['false']),
+  },
   'public.prepare_addendum(uuid, uuid, text, text)': {
     call: `select 'prepared' as result from ${asked}, public.prepare_addendum(gen_random_uuid(), ${ticket}, 'chatbot', 'PRO')`,
     execute: ofTicket('prepared'),

@@ -9,7 +9,6 @@ import { CircleAlert, CircleCheck } from '../../../ui/icons.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import { Block } from '../../../ui/WorkPage.tsx'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
-import { planChangeCopy } from '../../../copy/planChange.ts'
 import { DueNotice } from '../DueNotice.tsx'
 import { AddendumSheet } from './AddendumSheet.tsx'
 
@@ -18,7 +17,7 @@ export function AddendumPage({ person, change }: { person: Person; change: Contr
   const now = useNow()
   if (isToSign(change, todayInMexico(now)))
     return (
-      <Block title={planChangeCopy.addendum}>
+      <Block title={said.heading}>
         <AddendumSheet person={person} change={change} />
       </Block>
     )

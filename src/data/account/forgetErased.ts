@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { session } from '../session/refresh.ts'
+import { setSession } from '../session/sessionStore.ts'
+import { call } from '../session/call.ts'
+import { device } from '../session/workspace.ts'
+import { forgetSignature } from '../billing/keptSignature.ts'
+import { wipe } from '../storage/storage.ts'
+
+/**
+ * A session that the server ended keeps its databases for the person's next log-in (S14). Of an account that was deleted there
+ * is none: this device is emptied as by a sign-out, unsent work included, for which there is no account any more.
+ */
+export async function forgetErased(): Promise<void> {
+  const ended = await device.session.get('current')
+  if (ended?.state !== 'expired') return
+  const { uid } = ended.person
+  const erased = await call('/rest/v1/rpc/account_was_erased', {
+    as: 'visitor',
+    body: { person: uid },
+    answer: z.boolean(),
+  })
+  if (!erased.ok || !erased.value) return
+  await session.leave(uid)
+  await device.analytics.clear()
+  await forgetSignature(device)
+  await wipe([`${uid}-outbox`, `${uid}-mirror`])
+  setSession({ status: 'signed-out', reason: 'signed-out' })
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { type Backend, removeFiles, rpc } from '../_shared/backend.ts'
+
+const Due = z.array(
+  z.object({
+    person: z.uuid(),
+    files: z.array(z.object({ bucket: z.string(), name: z.string() })),
+  }),
+)
+
+/** So many names a request: the storage service takes a thousand. */
+const MOST_FILES = 500
+
+/**
+ * Every account whose day has come. The files go first: once the rows are gone, nobody could say whose they were. One whose
+ * files could not be deleted waits for the next run.
+ */
+export async function eraseAccounts(backend: Backend): Promise<{ erased: number; failed: number }> {
+  const due = await rpc(backend, 'due_erasures', { most: 20 })
+  let [erased, failed] = [0, 0]
+  if (!due.ok) return { erased, failed }
+  for (const { person, files } of Due.parse(due.data)) {
+    const done = (await deleteFiles(backend, files)) && (await rpc(backend, 'erase_account', { person }))
+    if (done !== false && done.ok && done.data === true) erased += 1
+    else failed += 1
+  }
+  return { erased, failed }
+}
+
+async function deleteFiles(
+  backend: Backend,
+  files: readonly { readonly bucket: string; readonly name: string }[],
+): Promise<boolean> {
+  for (const [bucket, own] of Map.groupBy(files, (file) => file.bucket))
+    for (let start = 0; start < own.length; start += MOST_FILES) {
+      const names = own.slice(start, start + MOST_FILES).map(({ name }) => name)
+      const answer = await removeFiles(backend, bucket, names)
+      if (!answer.ok) return false
+    }
+  return true
+}

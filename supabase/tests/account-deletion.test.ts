@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import { asClaims, type Database } from '../local/open-database.ts'
+import { type Account, openAccount } from './account.ts'
+import { createPeople, createPerson, type People } from './people.ts'
+
+let database: Database
+let people: People
+let account: Account
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** Words that occur nowhere else, also not in another test. */
+let said = { full_name: '', company: '', phone: '' }
+
+beforeEach(async () => {
+  const once = randomUUID().slice(0, 8)
+  said = {
+    full_name: `Mariana ${once}`,
+    company: `Ferretería ${once}`,
+    phone: `+52${String(Number.parseInt(once, 16)).padStart(10, '5')}`,
+  }
+  people = await createPeople(database)
+  account = await openAccount(database, people.mariana, people.diego)
+  await database.query('update public.profiles set full_name = $2, company = $3, phone = $4 where id = $1', [
+    people.mariana,
+    said.full_name,
+    said.company,
+    said.phone,
+  ])
+})
+
+const as = <Row extends object>(sub: string, sql: string, params: readonly string[] = []) =>
+  asClaims(database, { role: 'authenticated', sub }, (tx) => tx.query<Row>(sql, [...params]))
+const request = (sub: string) => as(sub, 'select public.request_account_deletion() as asked')
+const withdraw = (sub: string) => as(sub, 'select public.withdraw_account_deletion()')
+const erase = async (person: string): Promise<boolean> => {
+  const [row] = await database.query<{ erased: boolean }>('select public.erase_account($1) as erased', [
+    person,
+  ])
+  return row?.erased ?? false
+}
+const dayOf = async (person: string): Promise<number | null> => {
+  const [row] = await database.query<{ days: number | null }>(
+    'select deletion_on - private.today_in_mexico(now()) as days from public.profiles where id = $1',
+    [person],
+  )
+  return row?.days ?? null
+}
+/** Nothing runs any more, and nothing is owed back. */
+const settle = async (client: string) => {
+  await database.query(
+    `update public.contracts set status = 'cancelled' where user_id = $1 and status = 'active'`,
+    [client],
+  )
+  await database.query(
+    `update public.refunds set status = 'returned', settled_at = now() where user_id = $1 and status in ('pending', 'by_hand')`,
+    [client],
+  )
+  await database.query(
+    `update public.payment_transactions set status = 'expired' where user_id = $1 and status = 'pending'`,
+    [client],
+  )
+}
+const due = (person: string) =>
+  database.query('update public.profiles set deletion_on = private.today_in_mexico(now()) where id = $1', [
+    person,
+  ])
+const emailOf = async (person: string): Promise<string> => {
+  const [row] = await database.query<{ email: string }>('select email from auth.users where id = $1', [
+    person,
+  ])
+  return row?.email ?? ''
+}
+
+/** The tables of the whole catalogue that have one of these texts in a row. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage') order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await database.query(
+      `select 1 from ${name} t where ${texts.map((_, n) => `position(lower($${n + 1}) in lower(to_jsonb(t)::text)) > 0`).join(' or ')} limit 1`,
+      [...texts],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+const keptTables = async (names: boolean[]): Promise<string[]> =>
+  (
+    await database.query<{ entity: string }>(
+      `select entity from private.kept_tables where names = any ($1::text::boolean[]) order by 1`,
+      [`{${names.join(',')}}`],
+    )
+  ).map(({ entity }) => entity)
+
+describe('A request', () => {
+  it('waits for fifteen days, is the same one when asked again, is told to the staff and by mail, and can be taken back', async () => {
+    await settle(people.mariana)
+    await request(people.mariana)
+    await request(people.mariana)
+    expect(await dayOf(people.mariana)).toBe(15)
+    const notices = await database.query(
+      `select user_id, message from public.notifications where title = 'Un cliente pidió eliminar su cuenta' and user_id in ($1, $2) order by user_id = $1 desc`,
+      [people.diego, people.sofia],
+    )
+    expect(notices).toHaveLength(2)
+    const letters = await database.query(
+      `select kind from private.letters where recipient = $1 and kind = 'deletion_requested'`,
+      [await emailOf(people.mariana)],
+    )
+    expect(letters).toHaveLength(1)
+    expect(await erase(people.mariana)).toBe(false)
+    await withdraw(people.mariana)
+    expect(await dayOf(people.mariana)).toBeNull()
+    expect(await erase(people.mariana)).toBe(false)
+  })
+
+  it('wants the contract cancelled first, and then waits for its last day', async () => {
+    await expect(request(people.mariana)).rejects.toMatchObject({ message: 'contract_active', code: 'PT409' })
+    await database.query(
+      `update public.contracts set cancel_effective_on = private.today_in_mexico(now()) + 30, cancel_requested_at = now(),
+         cancel_folio = 'CAN-22222222', cancel_refund = 0 where user_id = $1`,
+      [people.mariana],
+    )
+    await request(people.mariana)
+    expect(await dayOf(people.mariana)).toBe(31)
+    // Also when the day has come: what still runs keeps the account.
+    await due(people.mariana)
+    expect(await erase(people.mariana)).toBe(false)
+  })
+
+  it('waits for money that is owed back', async () => {
+    // Its refund is still to be paid by hand.
+    await database.query(`update public.contracts set status = 'cancelled' where user_id = $1`, [
+      people.mariana,
+    ])
+    await request(people.mariana)
+    await due(people.mariana)
+    expect(await erase(people.mariana)).toBe(false)
+  })
+
+  it('is of clients alone', async () => {
+    await expect(request(people.diego)).rejects.toMatchObject({ message: 'not_allowed' })
+  })
+})
+
+describe('After a deletion', () => {
+  it('nothing of the person is in any table of the catalogue but the kept ones, and other clients keep everything', async () => {
+    await openAccount(database, people.ximena, people.renata)
+    await settle(people.mariana)
+    const email = await emailOf(people.mariana)
+    await request(people.mariana)
+    await database.query(
+      `insert into public.leads (id, email, source, name, consent_version) values (gen_random_uuid(), $1, 'contact', $2, '2026-11-21')`,
+      [email, said.full_name],
+    )
+    // In a seat of another client, and in a notice of the manager.
+    await database.query(
+      `insert into public.license_seats (id, user_id, license_id, email, status)
+       select gen_random_uuid(), l.user_id, l.id, $2, 'invited' from public.tool_licenses l where l.user_id = $1 limit 1`,
+      [people.ximena, email],
+    )
+    await database.query(
+      `insert into public.notifications (user_id, title, message) values ($1, 'Reunión cancelada', $2)`,
+      [people.diego, `${said.company} canceló la reunión.`],
+    )
+    await due(people.mariana)
+    const words = [email, said.full_name, said.company, said.phone]
+    const before = await tablesWith([people.mariana, ...words])
+    // The account has rows almost everywhere: otherwise this would show little.
+    expect(before.length).toBeGreaterThan(30)
+    const counted = async () => {
+      const tables = await tablesWith([people.ximena])
+      return Promise.all(
+        tables.map(async (name) => {
+          const [row] = await database.query<{ many: number }>(
+            `select count(*)::int as many from ${name} t where position($1 in to_jsonb(t)::text) > 0`,
+            [people.ximena],
+          )
+          return `${name} ${row?.many}`
+        }),
+      )
+    }
+    const others = await counted()
+
+    expect(await erase(people.mariana)).toBe(true)
+
+    const named = await tablesWith(words)
+    expect(
+      named.filter((name) => !new Set(['public.contract_events', 'private.kept_parties']).has(name)),
+    ).toEqual([])
+    const kept = new Set(await keptTables([true, false]))
+    expect((await tablesWith([people.mariana])).filter((name) => !kept.has(name))).toEqual([])
+    expect(await counted()).toEqual(others)
+    // A list that names a table which has nothing to keep would keep whatever comes later.
+    const names = await database.query(
+      `select k.entity from private.kept_tables k where to_regclass(k.entity) is null`,
+    )
+    expect(names).toEqual([])
+  })
+
+  it('contract, invoices and who signed them are there for a super admin, and no one signs in', async () => {
+    await settle(people.mariana)
+    await database.query(
+      `insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now())`,
+      [people.mariana],
+    )
+    await request(people.mariana)
+    await due(people.mariana)
+    expect(await erase(people.mariana)).toBe(true)
+    const [record] = await as<{ client: string; email: string }>(
+      people.sofia,
+      `select r ->> 'client' as client, r ->> 'email' as email from public.document_record('invoice', $1) r`,
+      [account.invoice],
+    )
+    expect(record?.client).toBe(`${said.company}, representada por ${said.full_name}`)
+    expect(record?.email).toMatch(/@/)
+    const [user] = await database.query(
+      `select email, encrypted_password, banned_until = 'infinity' as banned, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions
+         from auth.users u where id = $1`,
+      [people.mariana],
+    )
+    expect(user).toEqual({ email: null, encrypted_password: null, banned: true, sessions: 0 })
+    const [gone] = await asClaims(database, { role: 'anon' }, (tx) =>
+      tx.query('select public.account_was_erased($1) as erased, public.account_was_erased($2) as other', [
+        people.mariana,
+        people.ximena,
+      ]),
+    )
+    expect(gone).toEqual({ erased: true, other: false })
+  })
+
+  it('an account that never signed is gone whole', async () => {
+    const leo = await createPerson(database, 'Leo')
+    await request(leo)
+    await due(leo)
+    expect(await erase(leo)).toBe(true)
+    const kept = await tablesWith([leo])
+    expect(kept.filter((name) => !name.includes('sync_'))).toEqual(['private.erased_accounts'])
+  })
+})
