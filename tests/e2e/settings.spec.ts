@@ -2,6 +2,7 @@ import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { isCalm, wake } from './support/portal.ts'
+import { register } from './support/purchase.ts'
 
 const settings = (section: string) => `/dashboard/settings/${section}`
 
@@ -102,7 +103,7 @@ test('the sections have addresses: a list on the phone, one page with an index o
   await expect(page.getByRole('dialog', { name: /Reportes SEO/ })).toBeVisible()
 })
 
-test('what is held of a person is one file; to be deleted is asked for without a signal, once', async ({
+test('what is held of a person is one file; a deletion is asked for with its day, and taken back', async ({
   backend,
   device,
 }) => {
@@ -128,21 +129,58 @@ test('what is held of a person is one file; to be deleted is asked for without a
   const phone = await device()
   const other = await signIn(phone, people.newcomer, settings('privacidad'))
   await expect(other.getByRole('button', { name: 'Solicitar' })).toBeVisible()
+  // A day that is final is not queued.
   await phone.context.setOffline(true)
-  await other.getByRole('button', { name: 'Solicitar' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Solicitar' }).click()
-  await expect(other.getByText('Solicitud guardada')).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Solicitar' })).toHaveCount(0)
+  await expect(other.getByText('Eliminar tu cuenta necesita conexión.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Solicitar' })).toBeDisabled()
   await phone.context.setOffline(false)
   await wake(other)
-  const requests = () =>
-    backend.query(
-      `select category, priority from public.support_tickets where user_id = $1 and subject like 'Derechos ARCO%'`,
-      [people.newcomer.id],
+  const ask = async () => {
+    await other.getByRole('button', { name: 'Solicitar' }).click()
+    const dialog = other.getByRole('dialog', { name: '¿Eliminar tu cuenta?' })
+    await expect(dialog.getByText(/^Se guarda, bloqueado, lo que la ley exige/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Solicitar' }).click()
+    await expect(other.getByText(/^Se elimina el .* Hasta ese día puedes conservarla\.$/)).toBeVisible()
+  }
+  await ask()
+  await backend.deliverLetters()
+  expect(new URL(backend.linkTo(people.newcomer.email)).pathname).toBe('/dashboard/settings/privacidad')
+  await other.getByRole('button', { name: 'Conservar mi cuenta' }).click()
+  await expect(other.getByText('Tu cuenta se conserva')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Solicitar' })).toBeVisible()
+})
+
+test('an account whose day has come is deleted by the clock, and its phone is emptied at the next contact', async ({
+  backend,
+  device,
+}) => {
+  test.setTimeout(120_000)
+  const phone = await device()
+  const { page, buyer } = await register(backend, phone)
+  await page.goto('/dashboard/settings/privacidad')
+  await page.getByRole('button', { name: 'Solicitar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Solicitar' }).click()
+  await expect(page.getByText(/^Se elimina el /)).toBeVisible()
+  const held = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases())
+        .map(({ name }) => name ?? '')
+        .filter((name) => /-(outbox|mirror)$/.test(name)),
     )
-  await expect.poll(requests, { timeout: 20_000 }).toEqual([{ category: 'general', priority: 'high' }])
-  await other.getByRole('link', { name: 'Ver solicitud' }).click()
-  await expect(other.getByText('Solicito la cancelación de mis datos personales')).toBeVisible()
+  expect(await held()).toEqual([`${buyer.id}-mirror`, `${buyer.id}-outbox`])
+  await backend.query(
+    'update public.profiles set deletion_on = private.today_in_mexico(now()) where id = $1',
+    [buyer.id],
+  )
+  expect(await backend.eraseDueAccounts()).toEqual({ erased: 1, failed: 0 })
+  const left = await backend.query('select 1 from auth.users where id = $1 or email = $2', [
+    buyer.id,
+    buyer.email,
+  ])
+  expect(left).toEqual([])
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 })
+  await expect.poll(held, { timeout: 30_000 }).toEqual([])
 })
 
 test('a key whose answer was lost is not made twice, and the next attempt makes another one', {

@@ -337,10 +337,20 @@ export class Backend {
 
   /** Letters leave with the clock, which does not run here. */
   async deliverLetters(): Promise<void> {
+    await this.#runAsClock('deliver-letters')
+  }
+
+  /** Accounts whose day has come, as the clock deletes them. */
+  eraseDueAccounts(): Promise<unknown> {
+    return this.#runAsClock('erase-accounts')
+  }
+
+  async #runAsClock(name: string): Promise<unknown> {
     const { url, secretKey } = this.#server
     const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
-    const answer = await fetch(`${url}/functions/v1/deliver-letters`, { method: 'POST', headers })
-    await answer.body?.cancel()
+    const answer = await fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers })
+    const done: unknown = await answer.json()
+    return done
   }
 
   /** The calendar file of the newest mail that has one; empty without. */
