@@ -20,8 +20,11 @@ export async function createPeople(database: Database, people: People): Promise<
       `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)`,
       [id, `${id}@demo.mx`, JSON.stringify({ full_name: name })],
     )
-  for (const id of [people.manager, people.otherManager])
+  for (const id of [people.manager, people.otherManager]) {
     await database.query('insert into public.account_managers (id, name) values ($1, $2)', [id, 'AM'])
+    // Without the role every message, task and ticket of an account is refused, and the runs show nothing of them.
+    await database.query(`insert into public.user_roles (user_id, role) values ($1, 'agent')`, [id])
+  }
 }
 
 export async function assignTo(database: Database, client: string, managerId: string | null): Promise<void> {

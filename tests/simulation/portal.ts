@@ -23,6 +23,7 @@ import {
   submitTaskIntent,
   taskChanges,
   taskStatuses,
+  taskTransitions,
 } from '../../src/domain/task.ts'
 import {
   moveTicketIntent,
@@ -80,8 +81,11 @@ const submit: Operation = (world, place, count) => write(world, place, count, an
 const move: Operation = async (world, place) => {
   const task = await shownTask(world, place)
   if (task === undefined || isClient(world, place)) return
+  // What the screen offers; once in a while something that another device has made impossible.
+  const offered = taskTransitions.agent[task.status]
+  const to = world.random.below(4) > 0 && offered.length > 0 ? offered : taskStatuses
   await place.act(
-    moveTaskIntent(task, world.random.pick(taskStatuses), {
+    moveTaskIntent(task, world.random.pick(to), {
       agentResponse: null,
       completionNotes: null,
     }),

@@ -23,8 +23,8 @@ async function begin(world: World): Promise<void> {
   if (world.random.below(4) > 0) await settle(world)
 }
 
-/** One run. Rejects with what happened, for the report of a seed that fails. */
-export async function run(database: Database, seed: number): Promise<void> {
+/** One run; the kinds of change that the server applied in it. Rejects with what happened, for the report of a seed that fails. */
+export async function run(database: Database, seed: number): Promise<ReadonlySet<string>> {
   const world = await World.create(database, seed)
   const story: string[] = []
   const marks = new MarkWatch()
@@ -46,6 +46,7 @@ export async function run(database: Database, seed: number): Promise<void> {
     await checkLaws(world)
     story.push('the end')
     await world.close()
+    return new Set(world.server.applied.map(({ kind }) => kind))
   } catch (error) {
     throw new Error(`seed ${seed} failed after:\n${story.join('\n')}`, { cause: error })
   }

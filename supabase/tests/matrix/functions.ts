@@ -493,7 +493,10 @@ export const functions: Record<string, FunctionRights> = {
   'public.request_account_deletion()': {
     call: `select 'asked' as result from ${asked}, public.request_account_deletion()`,
     execute: signedIn({
-      others: 'contract_active',
+      others: ['asked'],
+      mariana: 'contract_active',
+      // The super admin is told.
+      formerAgent: 'changed another person’s rows',
       diego: 'not_allowed',
       renata: 'not_allowed',
       sofia: 'not_allowed',
@@ -562,6 +565,7 @@ export const functions: Record<string, FunctionRights> = {
 export const openToAnon = {
   tables: ['public.package_plans', 'public.tier_plans'],
   functions: [
+    'account_was_erased(uuid)',
     'contract_offer(text, text, text)',
     'promotion(text)',
     'provider()',
