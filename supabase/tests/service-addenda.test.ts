@@ -20,8 +20,8 @@ const sql = <Row extends object>(text: string, values: (string | number)[] = [])
 const asDiego = async (path: string, body: object) => {
   const response = await backend.post(path, body, { authorization: `Bearer ${diego.session.access_token}` })
   const text = await response.text()
-  const data: unknown = text === '' ? {} : JSON.parse(text)
-  return { status: response.status, body: Object(data) as Record<string, unknown> }
+  const data: Record<string, unknown> = Object(text === '' ? {} : JSON.parse(text))
+  return { status: response.status, body: data }
 }
 
 /** With the plan Básicos, Diego as manager, and an open request. */

@@ -2,8 +2,6 @@ import { useContracts, useInvoices, useLicenses, useTickets } from '../../data/m
 import { useContractChanges, useRefunds, useSavedCards } from '../../data/mirror/useBilling.ts'
 import { usePayments } from '../../data/mirror/usePayments.ts'
 import { currentContract } from '../../domain/contract.ts'
-import { todayInMexico } from '../../domain/calendar.ts'
-import { isToSign } from '../../domain/contractChange.ts'
 import type { Uid } from '../../domain/id.ts'
 
 export type BillingAccount = NonNullable<ReturnType<typeof useBilling>>
@@ -28,8 +26,7 @@ export function useBilling(uid: Uid) {
     change:
       changes.find(({ contract_id: id, status }) => id === contract?.id && status === 'pending_payment') ??
       null,
-    /** Services that staff offer to add, to be signed. */
-    addenda: changes.filter((one) => isToSign(one, todayInMexico(Date.now()))),
+    changes,
     invoices,
     payments,
     refunds,

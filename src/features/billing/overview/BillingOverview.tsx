@@ -4,6 +4,8 @@ import { billingCopy } from '../../../copy/billing.ts'
 import { contractCardCopy } from '../../../copy/billingContract.ts'
 import { invoicesCopy } from '../../../copy/invoices.ts'
 import type { SentTicket } from '../../../data/mirror/useSentTickets.ts'
+import { todayInMexico } from '../../../domain/calendar.ts'
+import { isToSign } from '../../../domain/contractChange.ts'
 import { nextPaymentStep } from '../../../domain/paymentStep.ts'
 import { css } from '../../../styled-system/css'
 import { accountTop } from '../../../styled-system/recipes'
@@ -36,9 +38,10 @@ type BillingOverviewProps = {
 
 export function BillingOverview(props: BillingOverviewProps) {
   const { account, sent, now, online, state, onState, onOpen, start } = props
-  const { contract, change, addenda, invoices, cards, tickets } = account
+  const { contract, change, changes, invoices, cards, tickets } = account
   const part = accountTop()
   const step = nextPaymentStep(account, now)
+  const addenda = changes.filter((one) => isToSign(one, todayInMexico(now)))
   const ends = contract !== null && contract.cancel_effective_on !== null
   const waits = step.state !== 'paid' && step.state !== 'noContract'
   const notices = waits || change !== null || addenda.length > 0 || ends
