@@ -22,8 +22,7 @@ export function periodAfter({ billing, start_date: start }: Terms, day: string):
 /** What the services apart add to a period that begins on this day (private.services_price). */
 const servicesOn = (services: readonly ServiceApart[], day: string): Centavos =>
   services.reduce(
-    (sum, { from, until, amount }) =>
-      from <= day && (until === null || until > day) ? sum + centavos(amount) : sum,
+    (sum, { from, until, amount }) => (from <= day && (until ?? '9') > day ? sum + centavos(amount) : sum),
     0,
   )
 

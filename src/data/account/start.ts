@@ -25,7 +25,7 @@ export async function startSession(): Promise<void> {
     const session = await device.session.get('current').finally(() => clearTimeout(silence))
     if (session?.state !== 'active') setSession(await signedOutState())
     else {
-      startSync(openWorkspace(session.person), () => void endExpiredSession().then(sendLeft))
+      startSync(openWorkspace(session.person), () => void endExpiredSession())
       setSession({ status: 'signed-in', person: session.person })
     }
   } catch (error) {
@@ -33,10 +33,6 @@ export async function startSession(): Promise<void> {
     return
   }
   await firstPaint()
-  await sendLeft()
-}
-
-async function sendLeft(): Promise<void> {
   // The network went away before the worker had these files: the next start has them.
   const left = await loadPart(() => import('./leftBehind.ts'))
   await left?.sendAllLeft()

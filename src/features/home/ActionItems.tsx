@@ -2,7 +2,6 @@ import { planChangeHref, setupHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { leafOf, meetingMoment } from '../../copy/calendar.ts'
 import { meetingWith, waitsCopy } from '../../copy/home.ts'
-import { toolCopy } from '../../copy/tools.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { paymentStepText } from '../../copy/paymentStep.ts'
 import { canJoin } from '../../domain/meeting.ts'
@@ -64,12 +63,12 @@ function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): A
     }
   }
   if (wait.kind === 'addendum') {
-    const { id, tool_name: tool, tier_name: tier } = wait.change
+    const { id, folio } = wait.change
     return {
       key: id,
-      picture: <IconBadge icon={FileText} tone="amber" />,
+      picture: <IconBadge icon={FileText} tone="cobalt" />,
       what: waitsCopy.sign,
-      detail: `${toolCopy[tool ?? 'seo-tools'].name}, ${tier}`,
+      detail: folio,
       go: { to: planChangeHref(id), text: waitsCopy.read },
     }
   }
