@@ -24,7 +24,7 @@ export const waitsCopy = {
   wrote: (name: string) => `${name} te escribió`,
   unread: (count: number) => plural(count, '1 mensaje sin leer', `${count} mensajes sin leer`),
   read: 'Leer',
-  sign: 'Firma tu adenda',
+  sign: 'Firma la adenda',
   fix: 'Corregir',
   begin: 'Empezar',
   goOn: 'Continuar',

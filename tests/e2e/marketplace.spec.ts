@@ -104,7 +104,7 @@ test('what a client asked for is prepared by the account manager, signed by the 
   expect(backend.letterTo(buyer.email)).toContain('Chatbot, Pro')
   expect(new URL(backend.linkTo(buyer.email)).pathname).toMatch(/^\/dashboard\/billing\/cambios\//)
   await page.goto('/dashboard')
-  const row = page.getByRole('listitem').filter({ hasText: 'Firma tu adenda' })
+  const row = page.getByRole('listitem').filter({ hasText: 'Firma la adenda' })
   await expect(row).toContainText(/ADD-[2-9A-Z]{8}/)
   await row.getByRole('link', { name: /Leer/ }).click()
   await expect(page).toHaveURL(/\/dashboard\/billing\/cambios\//)
@@ -129,7 +129,7 @@ test('what a client asked for is prepared by the account manager, signed by the 
   await expect(page.getByText('6,259.98 MXN').first()).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByText('Lo que te espera')).toBeVisible()
-  await expect(page.getByText('Firma tu adenda')).toHaveCount(0)
+  await expect(page.getByText('Firma la adenda')).toHaveCount(0)
   await backend.query(`select private.generate_invoices(now() + interval '25 days')`)
   const next = await backend.query(
     `select amount::float8 as amount from public.invoices where contract_id = $1 and status = 'pending'`,

@@ -62,7 +62,7 @@ function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): A
       go: { to: paymentStepHref(wait.step), text: go },
     }
   }
-  if (wait.kind === 'addendum') {
+  if (wait.kind === 'sign') {
     const { id, folio } = wait.change
     return {
       key: id,

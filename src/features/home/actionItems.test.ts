@@ -80,7 +80,7 @@ const idOf = (wait: ReturnType<typeof actionItemsOf>[number]) =>
       ? wait.step.state
       : wait.kind === 'meeting'
         ? wait.meeting.id
-        : wait.kind === 'addendum'
+        : wait.kind === 'sign'
           ? wait.change.id
           : wait.task.id
 

@@ -10,7 +10,7 @@ export type ActionItem =
   | { readonly kind: 'message'; readonly unread: Unread }
   | { readonly kind: 'changes' | 'fill'; readonly task: SetupTask }
   | { readonly kind: 'payment'; readonly step: PaymentStep }
-  | { readonly kind: 'addendum'; readonly change: ContractChange }
+  | { readonly kind: 'sign'; readonly change: ContractChange }
   | { readonly kind: 'meeting'; readonly meeting: Meeting }
 
 type Account = {
@@ -42,7 +42,7 @@ export function actionItemsOf(
     ...(unread !== null && unread.count > 0 ? [{ kind: 'message', unread } as const] : []),
     ...changes
       .filter((change) => isToSign(change, todayInMexico(now)))
-      .map((change): ActionItem => ({ kind: 'addendum', change })),
+      .map((change): ActionItem => ({ kind: 'sign', change })),
     ...inPhase('changes_needed').map((task): ActionItem => ({ kind: 'changes', task })),
     ...begun.map((task): ActionItem => ({ kind: 'fill', task })),
     ...soon.map((meeting): ActionItem => ({ kind: 'meeting', meeting })),
