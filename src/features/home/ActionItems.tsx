@@ -63,12 +63,11 @@ function rowOf(wait: ActionItem, home: HomeData, now: number, linkOf: LinkOf): A
     }
   }
   if (wait.kind === 'sign') {
-    const { id, folio } = wait.change
+    const { id } = wait.change
     return {
       key: id,
       picture: <IconBadge icon={FileText} tone="cobalt" />,
       what: waitsCopy.sign,
-      detail: folio,
       go: { to: planChangeHref(id), text: waitsCopy.read },
     }
   }
