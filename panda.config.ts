@@ -11,6 +11,7 @@ import * as contractSuccess from './src/features/contract-success/recipes.ts'
 import * as home from './src/features/home/recipes/index.ts'
 import * as inbox from './src/features/inbox/recipes.ts'
 import * as lead from './src/features/lead/recipes.ts'
+import * as leads from './src/features/leads/recipes.ts'
 import * as licenses from './src/features/licenses/recipes.ts'
 import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
@@ -63,6 +64,7 @@ const all = {
   ...home,
   ...inbox,
   ...lead,
+  ...leads,
   ...licenses,
   ...marketplace,
   ...meetings,

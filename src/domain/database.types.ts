@@ -743,6 +743,7 @@ export type Database = {
       leads: {
         Row: {
           billing: string | null
+          client_id: string | null
           company: string | null
           consent_version: string
           created_at: string
@@ -750,14 +751,17 @@ export type Database = {
           id: string
           messages: string[]
           name: string | null
+          owner_id: string | null
           phone: string | null
           plan: string | null
           promo_code: string | null
           source: string
+          status: string
           updated_at: string
         }
         Insert: {
           billing?: string | null
+          client_id?: string | null
           company?: string | null
           consent_version: string
           created_at?: string
@@ -765,14 +769,17 @@ export type Database = {
           id: string
           messages?: string[]
           name?: string | null
+          owner_id?: string | null
           phone?: string | null
           plan?: string | null
           promo_code?: string | null
           source: string
+          status?: string
           updated_at?: string
         }
         Update: {
           billing?: string | null
+          client_id?: string | null
           company?: string | null
           consent_version?: string
           created_at?: string
@@ -780,13 +787,27 @@ export type Database = {
           id?: string
           messages?: string[]
           name?: string | null
+          owner_id?: string | null
           phone?: string | null
           plan?: string | null
           promo_code?: string | null
           source?: string
+          status?: string
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "leads_client_id_fkey"
+            columns: ["client_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leads_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "leads_plan_fkey"
             columns: ["plan"]
@@ -2322,6 +2343,10 @@ export type Database = {
         }
         Returns: Json
       }
+      assign_lead: {
+        Args: { lead: string; owner: string; seen?: string }
+        Returns: undefined
+      }
       assign_ticket: {
         Args: { assignee: string; seen?: string; ticket: string }
         Returns: undefined
@@ -2410,6 +2435,8 @@ export type Database = {
         Returns: undefined
       }
       keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
+      lead_owners: { Args: Record<PropertyKey, never>; Returns: Json }
+      link_lead: { Args: { lead: string }; Returns: string }
       list_rows: {
         Args: {
           counted?: boolean
@@ -2451,6 +2478,7 @@ export type Database = {
           client: string
           company: string
           full_name: string
+          lead?: string
           phone: string
         }
         Returns: Json
@@ -2544,6 +2572,10 @@ export type Database = {
         Returns: undefined
       }
       set_availability: { Args: { week: Json }; Returns: undefined }
+      set_lead_status: {
+        Args: { lead: string; seen: string; status: string }
+        Returns: undefined
+      }
       set_meeting_link: {
         Args: { link: string; meeting: string }
         Returns: undefined

@@ -34,6 +34,7 @@ const hostileParams = {
   due_date: '2026-12-01',
   code: '123456',
   at: '2026-11-22T16:30:00Z',
+  count: 3,
 }
 
 describe('Of every kind of letter', () => {

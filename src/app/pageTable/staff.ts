@@ -111,7 +111,7 @@ export const staffPages: readonly Page[] = [
   },
   {
     path: routes.leads,
-    gate: 'super_admin',
+    gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Leads.tsx').then((module) => module.Leads)),
     navigation: { text: leadListCopy.page, icon: Inbox, tab: false },

@@ -33,6 +33,8 @@ const license = `(select l.id from public.tool_licenses l where l.user_id = clie
 const token = `repeat('a', 64)`
 /** Of the client, where the caller sees it. */
 const ticket = `coalesce((select t.id from public.support_tickets t where t.user_id = client::uuid limit 1), gen_random_uuid())`
+/** Diego's, for every caller. */
+const lead = `coalesce((select l.id from public.leads l where l.owner_id = manager::uuid), gen_random_uuid())`
 const ofTicket = (result: string) =>
   signedIn({ others: 'not_allowed', diego: [result], renata: 'not_found', sofia: [result] })
 /** The one after the next, within the days that can be booked: of the next, on a Sunday, a part is too near to be offered. */
@@ -200,6 +202,28 @@ export const functions: Record<string, FunctionRights> = {
              gen_random_uuid()), 'https://meet.example.com/a')`,
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: 'not_found', sofia: ['set'] }),
   },
+  'public.lead_owners()': {
+    call: `select jsonb_array_length(public.lead_owners())::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['3'] }),
+  },
+  'public.assign_lead(uuid, uuid, uuid)': {
+    call: `select 'assigned' as result from ${asked}, public.assign_lead(${lead}, null, manager::uuid)`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['assigned'] }),
+  },
+  'public.set_lead_status(uuid, text, text)': {
+    call: `select 'set' as result from ${asked}, public.set_lead_status(${lead}, 'contacted', 'new')`,
+    execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: 'not_found', sofia: ['set'] }),
+  },
+  'public.link_lead(uuid)': {
+    // Its person has no account: who may do it hears that.
+    call: `select 'linked' as result from ${asked}, public.link_lead(${lead})`,
+    execute: signedIn({
+      others: 'not_allowed',
+      diego: 'no_account',
+      renata: 'not_found',
+      sofia: 'no_account',
+    }),
+  },
   'public.staff_agents()': {
     call: `select jsonb_array_length(public.staff_agents())::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['2'] }),
@@ -342,7 +366,7 @@ export const functions: Record<string, FunctionRights> = {
       sofia: ['super_admin'],
     }),
   },
-  'public.open_client_account(uuid, uuid, text, text, text)': ofServer(
+  'public.open_client_account(uuid, uuid, text, text, text, uuid)': ofServer(
     `select 'opened' as result from ${asked}, public.open_client_account(manager::uuid, client::uuid, 'Ana', null, null)`,
   ),
   'public.grant_role(uuid, uuid, text)': ofServer(
@@ -362,7 +386,7 @@ export const functions: Record<string, FunctionRights> = {
   },
   'public.note_export(text, jsonb, text, integer)': {
     call: `select 'noted' as result from ${asked}, public.note_export('leads', '{}', '', 1)`,
-    execute: signedIn({ others: 'not_allowed', sofia: ['noted'] }),
+    execute: signedIn({ others: 'not_allowed', diego: ['noted'], renata: ['noted'], sofia: ['noted'] }),
   },
   'public.open_tool(text)': {
     call: `select public.open_tool('seo-tools') ->> 'tool' as result from ${asked}`,
