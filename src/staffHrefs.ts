@@ -2,6 +2,9 @@ import { routes } from './routes.ts'
 
 /** Where links of the panel lead: apart from hrefs.ts, which the portal loads before its first screen. */
 
+/** The list of money that goes back. */
+export const refundsPath = `${routes.staffInvoices}/devoluciones`
+
 /** The parts of a client's page, as its address names them. */
 export const CLIENT_PART = 'parte'
 export const clientParts = ['resumen', 'pagos', 'tareas', 'tickets', 'reuniones', 'conversacion'] as const

@@ -121,7 +121,7 @@ export const invoiceListCopy = {
   count: counted('factura', 'facturas'),
   none: 'Todavía no hay facturas',
   noneSentence: 'La primera de cada cliente se genera al pagar su contrato.',
-  views: { all: 'Todas', overdue: 'Vencidas', pending: 'Pendientes', paid: 'Pagadas' },
+  views: { all: 'Todas', overdue: 'Vencidas', pending: 'Pendientes', paid: 'Pagadas', void: 'Anuladas' },
   number: 'Número',
   client: 'Cliente',
   concept: 'Concepto',

@@ -680,6 +680,8 @@ export type Database = {
           user_id: string
           value_amount: number | null
           value_from: string | null
+          void_reason: string | null
+          voided_at: string | null
         }
         Insert: {
           amount: number
@@ -702,6 +704,8 @@ export type Database = {
           user_id: string
           value_amount?: number | null
           value_from?: string | null
+          void_reason?: string | null
+          voided_at?: string | null
         }
         Update: {
           amount?: number
@@ -724,6 +728,8 @@ export type Database = {
           user_id?: string
           value_amount?: number | null
           value_from?: string | null
+          void_reason?: string | null
+          voided_at?: string | null
         }
         Relationships: [
           {
@@ -1362,6 +1368,8 @@ export type Database = {
           payment_id: string | null
           provider_reference: string | null
           reason: string
+          return_method: string | null
+          return_reference: string | null
           settled_at: string | null
           status: string
           sync_seq: number
@@ -1376,6 +1384,8 @@ export type Database = {
           payment_id?: string | null
           provider_reference?: string | null
           reason: string
+          return_method?: string | null
+          return_reference?: string | null
           settled_at?: string | null
           status: string
           sync_seq?: number
@@ -1390,6 +1400,8 @@ export type Database = {
           payment_id?: string | null
           provider_reference?: string | null
           reason?: string
+          return_method?: string | null
+          return_reference?: string | null
           settled_at?: string | null
           status?: string
           sync_seq?: number
@@ -2416,6 +2428,16 @@ export type Database = {
         Args: { day: string; meeting_type: string; moving?: string }
         Returns: string[]
       }
+      generate_invoice: {
+        Args: {
+          amount: number
+          client: string
+          concept: string
+          due_date: string
+          invoice?: string
+        }
+        Returns: Json
+      }
       generate_monthly_invoices: {
         Args: Record<PropertyKey, never>
         Returns: Json
@@ -2459,7 +2481,10 @@ export type Database = {
         }
         Returns: Json
       }
-      mark_refund_returned: { Args: { refund: string }; Returns: Json }
+      mark_refund_returned: {
+        Args: { method?: string; reference?: string; refund: string }
+        Returns: Json
+      }
       merge_tickets: {
         Args: { into_ticket: string; ticket: string }
         Returns: undefined
@@ -2634,6 +2659,10 @@ export type Database = {
       }
       verify_document: { Args: { sha256: string }; Returns: Json }
       verify_folio: { Args: { folio: string }; Returns: Json }
+      void_invoice: {
+        Args: { invoice: string; reason: string }
+        Returns: string
+      }
       waiting_refunds: { Args: { most?: number }; Returns: Json }
     }
     Enums: {

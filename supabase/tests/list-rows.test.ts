@@ -24,6 +24,7 @@ const lists: Readonly<Record<StaffListName, string>> = {
   meetings: 'public.scheduled_meetings b where true',
   tickets: 'public.support_tickets b where true',
   leads: 'public.leads b where true',
+  refunds: 'public.refunds b where true',
 }
 
 let database: Database
@@ -33,6 +34,8 @@ let client: Caller
 beforeAll(async () => {
   database = await testDatabase()
   await seed(database, { accounts: 40, agents: 4, messagesEach: 3, invoicesEach: 3 })
+  await database.query(`insert into public.refunds (user_id, contract_id, reason, amount, status)
+    select c.user_id, c.id, 'surplus', 100, 'by_hand' from public.contracts c`)
   await database.query(`insert into public.leads (id, name, email, source, consent_version)
     select gen_random_uuid(), 'Prospecto ' || n, 'prospecto' || n || '@ejemplo.mx', 'contact', '2026-11-01' from generate_series(1, 7) n`)
   await database.query(

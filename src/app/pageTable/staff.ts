@@ -2,6 +2,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import { contractListCopy, invoiceListCopy, leadListCopy, meetingListCopy } from '../../copy/staffLists.ts'
 import { overviewTitle } from '../../copy/staffOverview.ts'
 import { patterns, routes } from '../../routes.ts'
+import { refundsPath } from '../../staffHrefs.ts'
 import {
   Calendar,
   FilePenLine,
@@ -108,6 +109,12 @@ export const staffPages: readonly Page[] = [
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Invoices.tsx').then((module) => module.Invoices)),
     navigation: { text: invoiceListCopy.page, icon: FileText, tab: false },
+  },
+  {
+    path: refundsPath,
+    gate: 'staff',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Refunds.tsx').then((module) => module.Refunds)),
   },
   {
     path: routes.leads,

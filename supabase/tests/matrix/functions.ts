@@ -483,7 +483,22 @@ export const functions: Record<string, FunctionRights> = {
   'public.refund_answered(uuid, text, text)': ofServer(
     `select 'answered' as result from ${asked}, public.refund_answered(gen_random_uuid(), 'returned', null)`,
   ),
-  'public.mark_refund_returned(uuid)': {
+  'public.generate_invoice(uuid, text, numeric, date, uuid)': {
+    call: `select a ->> 'iva' as result from ${asked}, public.generate_invoice(client::uuid, 'Fotos', 116, current_date + 9) a`,
+    execute: signedIn({ others: 'not_allowed', diego: ['16'], renata: 'not_found', sofia: ['16'] }),
+  },
+  'public.void_invoice(uuid, text)': {
+    // Of a period: who may void hears that this one is not voided.
+    call: `select 'void' as result from ${asked}, public.void_invoice(coalesce(
+             (select i.id from public.invoices i where i.user_id = client::uuid and i.kind = 'period' limit 1), gen_random_uuid()), 'Repetida')`,
+    execute: signedIn({
+      others: 'not_allowed',
+      diego: 'not_voidable',
+      renata: 'not_found',
+      sofia: 'not_voidable',
+    }),
+  },
+  'public.mark_refund_returned(uuid, text, text)': {
     call: `select a ->> 'status' as result from ${asked}, public.mark_refund_returned(coalesce(
              (select r.id from public.refunds r where r.user_id = client::uuid limit 1), gen_random_uuid())) a`,
     execute: signedIn({
