@@ -73,7 +73,10 @@ export function BillingInvoice() {
         <div className={part.main}>
           {invoice.status === 'void' ? (
             <DueNotice tone="amber" icon={CircleAlert} title={invoiceCopy.voidTitle}>
-              {invoiceCopy.voidDetail(businessDayOf(invoice.voided_at ?? invoice.created_at), invoice.void_reason ?? '')}
+              {invoiceCopy.voidDetail(
+                businessDayOf(invoice.voided_at ?? invoice.created_at),
+                invoice.void_reason ?? '',
+              )}
             </DueNotice>
           ) : screen.at === 'paid' ? (
             <DueNotice ref={paidTitle} tone="green" icon={CircleCheck} title={invoiceCopy.paidTitle}>
