@@ -41,6 +41,7 @@ import * as tasks from './src/features/tasks/recipes.ts'
 import * as ticketDesk from './src/features/ticket-desk/recipes.ts'
 import * as tools from './src/features/tools/recipes.ts'
 import * as verify from './src/features/verify/recipes.ts'
+import * as viewAs from './src/features/view-as/recipes.ts'
 import * as workFrame from './src/features/work-frame/recipes.ts'
 import * as staffPages from './src/pages/admin/recipes.ts'
 import * as sitePages from './src/pages/site/recipes.ts'
@@ -94,6 +95,7 @@ const all = {
   ...tickets,
   ...tools,
   ...verify,
+  ...viewAs,
   ...workFrame,
   ...staffPages,
   ...sitePages,

@@ -79,6 +79,9 @@ export const purchaseRoots: readonly string[] = [
   routes.verify,
 ]
 
+/** Below a client's page: the portal as the client sees it. Nothing is written under this address (data/sync/viewOnly.ts). */
+export const VIEW_AS = 'ver'
+
 export const appRoots: readonly string[] = [...accountRoots, ...purchaseRoots, routes.dashboard, routes.admin]
 
 export const isUnder = (roots: readonly string[], path: string): boolean =>

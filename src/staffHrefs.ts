@@ -1,6 +1,11 @@
-import { routes } from './routes.ts'
+import { patterns, routes, VIEW_AS } from './routes.ts'
 
 /** Where links of the panel lead: apart from hrefs.ts, which the portal loads before its first screen. */
+
+/** A client's portal as the client sees it: the pattern of its screens, and its address. */
+export const viewAsPattern = `${patterns.client}/${VIEW_AS}/*`
+export const viewAsHref = (clientId: string): string =>
+  `${routes.clients}/${encodeURIComponent(clientId)}/${VIEW_AS}`
 
 /** The list of money that goes back. */
 export const refundsPath = `${routes.staffInvoices}/devoluciones`

@@ -2659,6 +2659,7 @@ export type Database = {
       }
       verify_document: { Args: { sha256: string }; Returns: Json }
       verify_folio: { Args: { folio: string }; Returns: Json }
+      view_as_client: { Args: { client: string }; Returns: undefined }
       void_invoice: {
         Args: { invoice: string; reason: string }
         Returns: string

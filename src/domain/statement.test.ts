@@ -72,6 +72,8 @@ const refund = (id: string, created: string, changes: Partial<Refund> = {}): Ref
   amount: 40.04,
   status: 'pending',
   settled_at: null,
+  return_method: null,
+  return_reference: null,
   currency: 'MXN',
   provider_reference: null,
   created_at: created,

@@ -62,8 +62,9 @@ test('money to return is in a list of its own; two register it at once, and it i
     }),
   )
   for (const { confirm } of two) await confirm.click()
-  await expect(two[0]?.page.getByText('Devolución registrada') ?? null).toBeVisible()
-  await expect(two[1]?.page.getByText('Ya estaba registrada') ?? null).toBeVisible()
+  const [first, second] = two.map(({ page }) => page)
+  await expect.poll(() => first?.getByText('Devolución registrada').count()).toBe(1)
+  await expect.poll(() => second?.getByText('Ya estaba registrada').count()).toBe(1)
   expect(
     await backend.query(
       `select status, return_method, return_reference from public.refunds where amount = 750.25`,

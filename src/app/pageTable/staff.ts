@@ -2,7 +2,7 @@ import { shellCopy } from '../../copy/shell.ts'
 import { contractListCopy, invoiceListCopy, leadListCopy, meetingListCopy } from '../../copy/staffLists.ts'
 import { overviewTitle } from '../../copy/staffOverview.ts'
 import { patterns, routes } from '../../routes.ts'
-import { refundsPath } from '../../staffHrefs.ts'
+import { refundsPath, viewAsPattern } from '../../staffHrefs.ts'
 import {
   Calendar,
   FilePenLine,
@@ -81,6 +81,13 @@ export const staffPages: readonly Page[] = [
     frame: 'staff',
     keyedBy: 'clientId',
     Screen: page(() => import('../../pages/admin/Client.tsx').then((module) => module.Client)),
+  },
+  {
+    path: viewAsPattern,
+    gate: 'staff',
+    frame: 'none',
+    keyedBy: 'clientId',
+    Screen: page(() => import('../view-as/ViewAs.tsx').then((module) => module.ViewAs)),
   },
   {
     path: patterns.clientReports,
