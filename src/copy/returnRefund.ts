@@ -42,6 +42,7 @@ export const refundListCopy = {
 
 export const returnRefundCopy = {
   open: 'Registrar devolución',
+  short: 'Registrar',
   openOf: (client: string, amount: string) => `Registrar la devolución de ${amount} a ${client}`,
   title: 'Registrar devolución',
   about: (client: string, amount: string) =>

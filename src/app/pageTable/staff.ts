@@ -2,7 +2,6 @@ import { shellCopy } from '../../copy/shell.ts'
 import { contractListCopy, invoiceListCopy, leadListCopy, meetingListCopy } from '../../copy/staffLists.ts'
 import { overviewTitle } from '../../copy/staffOverview.ts'
 import { patterns, routes } from '../../routes.ts'
-import { refundsPath, viewAsPattern } from '../../staffHrefs.ts'
 import {
   Calendar,
   FilePenLine,
@@ -83,7 +82,7 @@ export const staffPages: readonly Page[] = [
     Screen: page(() => import('../../pages/admin/Client.tsx').then((module) => module.Client)),
   },
   {
-    path: viewAsPattern,
+    path: patterns.viewAs,
     gate: 'staff',
     frame: 'none',
     keyedBy: 'clientId',
@@ -118,7 +117,7 @@ export const staffPages: readonly Page[] = [
     navigation: { text: invoiceListCopy.page, icon: FileText, tab: false },
   },
   {
-    path: refundsPath,
+    path: routes.refunds,
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Refunds.tsx').then((module) => module.Refunds)),

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { brand, homeLabel } from '../../copy/brand.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { viewAsCopy as said } from '../../copy/viewAs.ts'
@@ -11,6 +12,7 @@ import { clientHref, viewAsHref } from '../../staffHrefs.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { destinationsOf } from '../destinations.ts'
+import { PageLoading } from '../screens/PageLoading.tsx'
 import { PortalRouter } from './PortalRouter.tsx'
 import { portalPages, PortalScreens } from './PortalScreens.tsx'
 
@@ -41,7 +43,9 @@ export function Portal({ client }: { client: Profile }) {
         <PortalRouter view={viewAsHref(uid)}>
           <ViewPlaces places={places} />
           <ViewOff>
-            <PortalScreens />
+            <Suspense fallback={<PageLoading />}>
+              <PortalScreens />
+            </Suspense>
           </ViewOff>
         </PortalRouter>
       </AppShell>

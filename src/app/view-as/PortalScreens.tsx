@@ -29,6 +29,9 @@ const unseen: ReadonlySet<string> = new Set<string>([patterns.planChange])
 
 export const portalPages: readonly Page[] = clientPages.filter(({ path }) => seen.has(path))
 
+// All at once: asked for while the screens are drawn, each would wait for the one before.
+for (const { list } of portalPages) void list?.loadCached()
+
 const flat = (pages: readonly Page[]): readonly Page[] =>
   pages.flatMap((one) => (one.list === undefined ? [one] : flat(use(one.list.loadCached()))))
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { clientPageCopy } from '../../copy/clientPage.ts'
@@ -13,7 +13,6 @@ import { clientHref } from '../../staffHrefs.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
-import { PageLoading } from '../screens/PageLoading.tsx'
 import { Portal } from './Portal.tsx'
 
 /** A client's portal as the client sees it, to be looked at. */
@@ -44,12 +43,7 @@ function Visit({ client }: { client: Profile }) {
   const { online } = useSyncStatus()
   const load = useCallback(() => viewAsClient(client.id), [client.id])
   const { value, failure, again } = useLoaded(load)
-  if (value === true)
-    return (
-      <Suspense fallback={<PageLoading />}>
-        <Portal client={client} />
-      </Suspense>
-    )
+  if (value === true) return <Portal client={client} />
   if (failure === null) return <ListSkeleton>{said.loading}</ListSkeleton>
   const isOffline = !online || failure === 'offline'
   return (

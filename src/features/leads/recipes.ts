@@ -3,8 +3,10 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** What staff see of a lead: the person's own messages, and below them what can be done. */
 export const leadDrawer = defineSlotRecipe({
   className: 'lead-drawer',
-  slots: ['root', 'title', 'messages', 'message', 'quiet', 'ways'],
+  slots: ['open', 'root', 'title', 'messages', 'message', 'quiet', 'ways'],
   base: {
+    // Two lines of a name begin at one edge.
+    open: { textAlign: 'left' },
     root: { display: 'grid', gap: '4', alignContent: 'start' },
     title: { textStyle: 'strong' },
     messages: { display: 'grid', gap: '2' },

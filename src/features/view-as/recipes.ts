@@ -59,6 +59,18 @@ export const viewAs = defineSlotRecipe({
       '&[aria-current=page]': { bg: 'wash', color: 'cobalt', fontWeight: 'title' },
     },
     // It has no box: the screen lays itself out as in the portal.
-    off: { display: 'contents', border: '0', m: '0', p: '0', minW: '0' },
+    off: {
+      display: 'contents',
+      border: '0',
+      m: '0',
+      p: '0',
+      minW: '0',
+      // A link that looks like a button leads on, and does nothing there: the only bright one is the way out.
+      '& a[class*=button--look]': {
+        bg: 'sunken',
+        color: 'ink2',
+        boxShadow: 'inset 0 0 0 1px {colors.line}',
+      },
+    },
   },
 })

@@ -1,5 +1,5 @@
 import { refundListCopy } from '../../copy/returnRefund.ts'
-import { refundsPath } from '../../staffHrefs.ts'
+import { routes } from '../../routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { invoiceList } from './lists/invoiceList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
@@ -8,6 +8,6 @@ import { StaffListPage } from './StaffListPage.tsx'
 export const Invoices = () => (
   <StaffListPage
     definition={invoiceList}
-    action={<ButtonLink to={`${refundsPath}?vista=por-devolver`}>{refundListCopy.page}</ButtonLink>}
+    action={<ButtonLink to={`${routes.refunds}?vista=por-devolver`}>{refundListCopy.page}</ButtonLink>}
   />
 )

@@ -5,7 +5,7 @@ import { leadListCopy as said, leadSourceName, staffListCopy } from '../../../co
 import { LeadBadge } from '../../../features/leads/LeadBadge.tsx'
 import { LeadRow } from '../../../features/leads/leadRow.ts'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
-import { rowLink } from '../../../styled-system/recipes'
+import { leadDrawer, rowLink } from '../../../styled-system/recipes'
 
 const nameOf = ({ name, company }: LeadRow): string => name ?? company ?? said.nameless
 
@@ -36,7 +36,7 @@ export const leadListOf = (isSuper: boolean, onOpen: (lead: LeadRow) => void): L
       cell: (lead) => (
         <button
           type="button"
-          className={rowLink()}
+          className={`${rowLink()} ${leadDrawer().open}`}
           aria-haspopup="dialog"
           aria-label={leadCopy.open(`${nameOf(lead)}, ${lead.email}`)}
           onClick={() => onOpen(lead)}

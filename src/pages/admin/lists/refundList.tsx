@@ -79,17 +79,27 @@ export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDe
       align: 'end',
       isAction: true,
       text: () => '',
-      cell: (row) =>
-        row.status === 'by_hand' && (
-          <Button
-            size="xs"
-            aria-haspopup="dialog"
-            aria-label={returnRefundCopy.openOf(nameOf(row), money(centavos(row.amount)))}
-            onClick={() => onReturn({ id: row.id, client: nameOf(row), amount: money(centavos(row.amount)) })}
-          >
-            {returnRefundCopy.open}
-          </Button>
-        ),
+      cell: (row) => <ReturnButton {...{ row, onReturn }} text={returnRefundCopy.open} />,
+      // The whole words would take the place of the reason.
+      phoneCell: (row) => <ReturnButton {...{ row, onReturn }} text={returnRefundCopy.short} />,
     },
   ],
 })
+
+type ReturnButtonProps = { row: RefundRow; text: string; onReturn: (refund: RefundToReturn) => void }
+
+/** Only for what staff give back; the provider's own refunds have no button. */
+function ReturnButton({ row, text, onReturn }: ReturnButtonProps) {
+  if (row.status !== 'by_hand') return null
+  const [client, amount] = [nameOf(row), money(centavos(row.amount))]
+  return (
+    <Button
+      size="xs"
+      aria-haspopup="dialog"
+      aria-label={returnRefundCopy.openOf(client, amount)}
+      onClick={() => onReturn({ id: row.id, client, amount })}
+    >
+      {text}
+    </Button>
+  )
+}
