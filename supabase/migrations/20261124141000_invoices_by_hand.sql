@@ -104,8 +104,8 @@ begin
       perform private.audit_action('invoices.create', invoice, client, jsonb_build_object('number', v_invoice.invoice_number, 'amount', amount));
     end if;
   end if;
-  return jsonb_build_object('concept', coalesce(v_invoice.concept, v_concept), 'amount', amount, 'net', private.half_even(amount / 1.16),
-    'iva', amount - private.half_even(amount / 1.16), 'due_date', coalesce(v_invoice.due_date, generate_invoice.due_date),
+  return jsonb_build_object('concept', coalesce(v_invoice.concept, v_concept), 'amount', amount, 'net', round(private.half_even(amount / 1.16), 2),
+    'iva', round(amount - private.half_even(amount / 1.16), 2), 'due_date', coalesce(v_invoice.due_date, generate_invoice.due_date),
     'folio', v_contract.folio, 'number', v_invoice.invoice_number, 'twin', v_twin);
 end $$;
 

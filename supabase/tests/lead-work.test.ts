@@ -75,6 +75,9 @@ const audited = () =>
     [people.sofia],
   )
 
+const seen = (who: Caller) =>
+  who.answer(`select coalesce(json_agg(id), '[]') as answer from public.leads`, [])
+
 describe('A lead', () => {
   it('is attended, contacted and discarded, and taken up again; each step is audited with what was before', async () => {
     const lead = await arrive()
@@ -100,8 +103,6 @@ describe('A lead', () => {
 
   it('is seen by the agent who has it alone; both agents are told when it changes hands, nobody of their own doing', async () => {
     const lead = await arrive()
-    const seen = (who: Caller) =>
-      who.answer(`select coalesce(json_agg(id), '[]') as answer from public.leads`, [])
     expect(await seen(diego)).toEqual([])
     await database.query('delete from public.notifications')
     await assign(admin, lead, people.diego)

@@ -202,6 +202,10 @@ export const functions: Record<string, FunctionRights> = {
              gen_random_uuid()), 'https://meet.example.com/a')`,
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: 'not_found', sofia: ['set'] }),
   },
+  'public.view_as_client(uuid)': {
+    call: `select 'seen' as result from ${asked}, public.view_as_client(client::uuid)`,
+    execute: signedIn({ others: 'not_allowed', diego: ['seen'], renata: 'not_found', sofia: ['seen'] }),
+  },
   'public.lead_owners()': {
     call: `select jsonb_array_length(public.lead_owners())::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['3'] }),
@@ -485,7 +489,7 @@ export const functions: Record<string, FunctionRights> = {
   ),
   'public.generate_invoice(uuid, text, numeric, date, uuid)': {
     call: `select a ->> 'iva' as result from ${asked}, public.generate_invoice(client::uuid, 'Fotos', 116, current_date + 9) a`,
-    execute: signedIn({ others: 'not_allowed', diego: ['16'], renata: 'not_found', sofia: ['16'] }),
+    execute: signedIn({ others: 'not_allowed', diego: ['16.00'], renata: 'not_found', sofia: ['16.00'] }),
   },
   'public.void_invoice(uuid, text)': {
     // Of a period: who may void hears that this one is not voided.
