@@ -37,7 +37,7 @@ async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise
   if (isViewOnly()) {
     // A mark that a screen makes by itself is nothing that a person did.
     if (ops.every(({ intent }) => intent.quiet)) return
-    throw new Error('a change on the screen of another person')
+    throw new Error('view only')
   }
   const { outbox, mirror } = workspace()
   const drafts = [...ops.flatMap(({ intent }) => intent.drafts), ...typedIn]

@@ -1,10 +1,7 @@
-import { VIEW_AS, routes } from '../../routes.ts'
+import { VIEW_AS } from '../../routes.ts'
 
 /**
- * Whether this page shows another person's portal to be looked at (/admin/clients/:id/ver). The address alone says it: a flag that is
- * set and taken back could be left behind.
+ * Whether this page shows another person's portal to be looked at: /admin/clients/:id/ver, the only address with that fourth part.
+ * The address alone says it: a flag that is set and taken back could be left behind.
  */
-export const isViewOnly = (): boolean => {
-  const [client, view] = location.pathname.slice(routes.clients.length + 1).split('/')
-  return location.pathname.startsWith(`${routes.clients}/`) && client !== undefined && view === VIEW_AS
-}
+export const isViewOnly = (): boolean => location.pathname.split('/')[4] === VIEW_AS
