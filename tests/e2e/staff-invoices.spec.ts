@@ -7,11 +7,7 @@ test('an agent makes an invoice by hand and voids it; the client reads both, and
   backend,
   device,
 }) => {
-  const page = await signIn(
-    await device(),
-    people.agent,
-    `/login?redirect=/admin/clients/${people.client.id}?parte=pagos`,
-  )
+  const page = await signIn(await device(), people.agent, `/admin/clients/${people.client.id}?parte=pagos`)
   await page.getByRole('button', { name: 'Generar factura' }).click()
   const dialog = page.getByRole('dialog', { name: 'Generar factura' })
   await dialog.getByLabel(/^Concepto/).fill('Sesión de fotos')
@@ -28,11 +24,7 @@ test('an agent makes an invoice by hand and voids it; the client reads both, and
     `select id, invoice_number as number from public.invoices where kind = 'manual'`,
   )
 
-  const client = await signIn(
-    await device(),
-    people.client,
-    `/login?redirect=/dashboard/billing/facturas/${made?.id ?? ''}`,
-  )
+  const client = await signIn(await device(), people.client, `/dashboard/billing/facturas/${made?.id ?? ''}`)
   await expect(client.getByText('Sesión de fotos')).toBeVisible()
   await page.getByRole('button', { name: `Anular ${made?.number ?? ''}` }).click()
   const voiding = page.getByRole('dialog', { name: 'Anular factura' })
@@ -53,7 +45,7 @@ test('money to return is in a list of its own; two register it at once, and it i
   )
   const two = await Promise.all(
     [people.agent, people.admin].map(async (who) => {
-      const page = await signIn(await device(), who, '/login?redirect=/admin/invoices')
+      const page = await signIn(await device(), who, '/admin/invoices')
       await page.getByRole('link', { name: 'Devoluciones' }).click()
       await page.getByRole('button', { name: /^Registrar la devolución de 750.25 MXN/ }).click()
       const dialog = page.getByRole('dialog', { name: 'Registrar devolución' })

@@ -19,7 +19,7 @@ test('a visitor writes; the super admin is told in the app and by mail, gives th
   expect(
     await backend.query(`select params, recipient from private.letters where kind = 'new_leads'`),
   ).toEqual([{ params: { count: 1 }, recipient: people.admin.email }])
-  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/leads?vista=nuevos')
+  const page = await signIn(await device(), people.admin, '/admin/leads?vista=nuevos')
   await page.getByRole('button', { name: 'Abrir el lead de Olivia Paz, olivia@tes.mx' }).click()
   const drawer = page.getByRole('dialog', { name: 'Olivia Paz' })
   await expect(drawer.getByText('Quiero anunciar mi tienda de té.')).toBeVisible()
@@ -28,7 +28,7 @@ test('a visitor writes; the super admin is told in the app and by mail, gives th
   await expect(page.getByText('Responsable actualizado')).toBeVisible()
   expect(await complaintsOf(page)).toEqual([])
 
-  const agent = await signIn(await device(), people.agent, '/login?redirect=/admin/leads')
+  const agent = await signIn(await device(), people.agent, '/admin/leads')
   await agent.getByRole('button', { name: /^Abrir el lead de Olivia Paz/ }).click()
   const own = agent.getByRole('dialog', { name: 'Olivia Paz' })
   await own.getByRole('button', { name: 'Marcar como contactado' }).click()
@@ -61,7 +61,7 @@ test('a lead whose person registered alone is linked with that account', async (
   await backend.query(
     `insert into public.leads (id, email, source, consent_version) values (gen_random_uuid(), '${people.newcomer.email}', 'landing', '2026-11-21')`,
   )
-  const page = await signIn(await device(), people.admin, '/login?redirect=/admin/leads')
+  const page = await signIn(await device(), people.admin, '/admin/leads')
   await page.getByRole('button', { name: /^Abrir el lead de/ }).click()
   await page.getByRole('button', { name: 'Convertir en cliente' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear cliente' })

@@ -65,7 +65,7 @@ test('an agent and a super admin see the client’s portal as the client does; n
 }) => {
   test.slow()
   for (const who of [people.agent, people.admin]) {
-    const page = await signIn(await device(), who, `/login?redirect=/admin/clients/${people.client.id}`)
+    const page = await signIn(await device(), who, `/admin/clients/${people.client.id}`)
     const sent: string[] = []
     await page.getByRole('link', { name: 'Ver como cliente' }).click()
     await expect(page.getByText('Ves la cuenta de Mariana Robles como la ve')).toBeVisible()
@@ -117,7 +117,7 @@ test('without a signal the view is not shown, because its visit cannot be put on
   device,
 }) => {
   const phone = await device({ worker: true })
-  const page = await signIn(phone, people.agent, `/login?redirect=/admin/clients/${people.client.id}`)
+  const page = await signIn(phone, people.agent, `/admin/clients/${people.client.id}`)
   await expect(page.getByRole('link', { name: 'Ver como cliente' })).toBeVisible()
   await phone.context.setOffline(true)
   await page.getByRole('link', { name: 'Ver como cliente' }).click()
