@@ -11,6 +11,7 @@ import * as contractSuccess from './src/features/contract-success/recipes.ts'
 import * as home from './src/features/home/recipes/index.ts'
 import * as inbox from './src/features/inbox/recipes.ts'
 import * as lead from './src/features/lead/recipes.ts'
+import * as leads from './src/features/leads/recipes.ts'
 import * as licenses from './src/features/licenses/recipes.ts'
 import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
@@ -40,6 +41,7 @@ import * as tasks from './src/features/tasks/recipes.ts'
 import * as ticketDesk from './src/features/ticket-desk/recipes.ts'
 import * as tools from './src/features/tools/recipes.ts'
 import * as verify from './src/features/verify/recipes.ts'
+import * as viewAs from './src/features/view-as/recipes.ts'
 import * as workFrame from './src/features/work-frame/recipes.ts'
 import * as staffPages from './src/pages/admin/recipes.ts'
 import * as sitePages from './src/pages/site/recipes.ts'
@@ -63,6 +65,7 @@ const all = {
   ...home,
   ...inbox,
   ...lead,
+  ...leads,
   ...licenses,
   ...marketplace,
   ...meetings,
@@ -92,6 +95,7 @@ const all = {
   ...tickets,
   ...tools,
   ...verify,
+  ...viewAs,
   ...workFrame,
   ...staffPages,
   ...sitePages,

@@ -55,6 +55,7 @@ export const routes = {
   staffMeetings: '/admin/meetings',
   contracts: '/admin/contracts',
   staffInvoices: '/admin/invoices',
+  refunds: '/admin/invoices/devoluciones',
   leads: '/admin/leads',
   staffSettings: '/admin/settings',
   createAdmin: '/admin/create-admin',
@@ -78,6 +79,9 @@ export const purchaseRoots: readonly string[] = [
   routes.contractSuccess,
   routes.verify,
 ]
+
+/** Below a client's page: the portal as the client sees it. Nothing is written under this address (data/sync/viewOnly.ts). */
+export const VIEW_AS = 'ver'
 
 export const appRoots: readonly string[] = [...accountRoots, ...purchaseRoots, routes.dashboard, routes.admin]
 
@@ -121,6 +125,7 @@ export const patterns = {
   staffTicket: `${routes.tickets}/:ticketId`,
   /** One client, as the staff sees the account. */
   client: `${routes.clients}/:clientId`,
+  viewAs: `${routes.clients}/:clientId/${VIEW_AS}/*`,
   /** The monthly reports of one client, as the staff writes them. */
   clientReports: `${routes.clients}/:clientId/reports`,
   /** The reports' page and all that is below its address; the report of one month. */

@@ -1,6 +1,10 @@
-import { routes } from './routes.ts'
+import { routes, VIEW_AS } from './routes.ts'
 
 /** Where links of the panel lead: apart from hrefs.ts, which the portal loads before its first screen. */
+
+/** A client's portal as the client sees it. */
+export const viewAsHref = (clientId: string): string =>
+  `${routes.clients}/${encodeURIComponent(clientId)}/${VIEW_AS}`
 
 /** The parts of a client's page, as its address names them. */
 export const CLIENT_PART = 'parte'

@@ -4,6 +4,7 @@ export const invoiceStatusName: Record<InvoiceStatus, string> = {
   pending: 'Pendiente',
   paid: 'Pagada',
   overdue: 'Vencida',
+  void: 'Anulada',
 }
 
 export const invoicesCopy = {
@@ -57,6 +58,9 @@ export const invoiceCopy = {
   paidDetail: (when: string) => `Recibimos tu pago el ${when}. Gracias.`,
   paidNow: 'Pago recibido',
   attempts: 'Intentos de pago',
+  voidTitle: 'Esta factura está anulada',
+  voidDetail: (when: string, reason: string) =>
+    `La anulamos el ${when}; no tienes que pagarla. Motivo: ${reason}`,
 }
 
 export const paymentMethodName = {

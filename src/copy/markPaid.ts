@@ -37,6 +37,10 @@ export const markPaidCopy = {
       title: 'No encontramos esta factura',
       detail: 'Puede ser de un cliente que ya no atiendes.',
     },
+    invoice_void: {
+      title: 'Esta factura está anulada',
+      detail: 'No se registró el pago. Si llegó dinero, devuélvelo.',
+    },
     reference_missing: {
       title: 'Falta la referencia',
       detail: 'Escribe la referencia con la que el banco encuentra el pago.',

@@ -18,6 +18,7 @@ export const statementCopy = {
   cash: 'Pago registrado por nuestro equipo',
   surplus: 'Pago de más: se te devuelve y no cambia tu saldo',
   credit: 'Importe a devolver',
+  void: 'Factura anulada',
   refund: 'Devolución',
   surplus_refund: 'Devolución del pago de más: no cambia tu saldo',
   dispute: 'Pago retenido por tu banco (disputa)',

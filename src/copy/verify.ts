@@ -88,7 +88,7 @@ export const verifyCopy = {
   kinds,
   kindOf: (kind: Kind): string => kinds[kind],
   status,
-  invoice: { pending: 'Pendiente de pago', paid: 'Pagado', overdue: 'Vencido' },
+  invoice: { pending: 'Pendiente de pago', paid: 'Pagado', overdue: 'Vencido', void: 'Anulado' },
   facts: {
     kind: 'Documento',
     folio: 'Folio',

@@ -707,6 +707,8 @@ export type Database = {
           user_id: string
           value_amount: number | null
           value_from: string | null
+          void_reason: string | null
+          voided_at: string | null
         }
         Insert: {
           amount: number
@@ -729,6 +731,8 @@ export type Database = {
           user_id: string
           value_amount?: number | null
           value_from?: string | null
+          void_reason?: string | null
+          voided_at?: string | null
         }
         Update: {
           amount?: number
@@ -751,6 +755,8 @@ export type Database = {
           user_id?: string
           value_amount?: number | null
           value_from?: string | null
+          void_reason?: string | null
+          voided_at?: string | null
         }
         Relationships: [
           {
@@ -770,6 +776,7 @@ export type Database = {
       leads: {
         Row: {
           billing: string | null
+          client_id: string | null
           company: string | null
           consent_version: string
           created_at: string
@@ -777,14 +784,17 @@ export type Database = {
           id: string
           messages: string[]
           name: string | null
+          owner_id: string | null
           phone: string | null
           plan: string | null
           promo_code: string | null
           source: string
+          status: string
           updated_at: string
         }
         Insert: {
           billing?: string | null
+          client_id?: string | null
           company?: string | null
           consent_version: string
           created_at?: string
@@ -792,14 +802,17 @@ export type Database = {
           id: string
           messages?: string[]
           name?: string | null
+          owner_id?: string | null
           phone?: string | null
           plan?: string | null
           promo_code?: string | null
           source: string
+          status?: string
           updated_at?: string
         }
         Update: {
           billing?: string | null
+          client_id?: string | null
           company?: string | null
           consent_version?: string
           created_at?: string
@@ -807,13 +820,27 @@ export type Database = {
           id?: string
           messages?: string[]
           name?: string | null
+          owner_id?: string | null
           phone?: string | null
           plan?: string | null
           promo_code?: string | null
           source?: string
+          status?: string
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "leads_client_id_fkey"
+            columns: ["client_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leads_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "leads_plan_fkey"
             columns: ["plan"]
@@ -1371,6 +1398,8 @@ export type Database = {
           payment_id: string | null
           provider_reference: string | null
           reason: string
+          return_method: string | null
+          return_reference: string | null
           settled_at: string | null
           status: string
           sync_seq: number
@@ -1385,6 +1414,8 @@ export type Database = {
           payment_id?: string | null
           provider_reference?: string | null
           reason: string
+          return_method?: string | null
+          return_reference?: string | null
           settled_at?: string | null
           status: string
           sync_seq?: number
@@ -1399,6 +1430,8 @@ export type Database = {
           payment_id?: string | null
           provider_reference?: string | null
           reason?: string
+          return_method?: string | null
+          return_reference?: string | null
           settled_at?: string | null
           status?: string
           sync_seq?: number
@@ -2357,6 +2390,10 @@ export type Database = {
         }
         Returns: Json
       }
+      assign_lead: {
+        Args: { lead: string; owner: string; seen?: string }
+        Returns: undefined
+      }
       assign_ticket: {
         Args: { assignee: string; seen?: string; ticket: string }
         Returns: undefined
@@ -2428,6 +2465,16 @@ export type Database = {
         Args: { day: string; meeting_type: string; moving?: string }
         Returns: string[]
       }
+      generate_invoice: {
+        Args: {
+          amount: number
+          client: string
+          concept: string
+          due_date: string
+          invoice?: string
+        }
+        Returns: Json
+      }
       generate_monthly_invoices: {
         Args: Record<PropertyKey, never>
         Returns: Json
@@ -2447,6 +2494,8 @@ export type Database = {
         Returns: undefined
       }
       keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
+      lead_owners: { Args: Record<PropertyKey, never>; Returns: Json }
+      link_lead: { Args: { lead: string }; Returns: string }
       list_rows: {
         Args: {
           counted?: boolean
@@ -2469,7 +2518,10 @@ export type Database = {
         }
         Returns: Json
       }
-      mark_refund_returned: { Args: { refund: string }; Returns: Json }
+      mark_refund_returned: {
+        Args: { method?: string; reference?: string; refund: string }
+        Returns: Json
+      }
       merge_tickets: {
         Args: { into_ticket: string; ticket: string }
         Returns: undefined
@@ -2488,6 +2540,7 @@ export type Database = {
           client: string
           company: string
           full_name: string
+          lead?: string
           phone: string
         }
         Returns: Json
@@ -2589,6 +2642,10 @@ export type Database = {
         Returns: undefined
       }
       set_availability: { Args: { week: Json }; Returns: undefined }
+      set_lead_status: {
+        Args: { lead: string; seen: string; status: string }
+        Returns: undefined
+      }
       set_meeting_link: {
         Args: { link: string; meeting: string }
         Returns: undefined
@@ -2647,6 +2704,11 @@ export type Database = {
       }
       verify_document: { Args: { sha256: string }; Returns: Json }
       verify_folio: { Args: { folio: string }; Returns: Json }
+      view_as_client: { Args: { client: string }; Returns: undefined }
+      void_invoice: {
+        Args: { invoice: string; reason: string }
+        Returns: string
+      }
       waiting_refunds: { Args: { most?: number }; Returns: Json }
       withdraw_account_deletion: {
         Args: Record<PropertyKey, never>

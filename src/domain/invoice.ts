@@ -1,21 +1,23 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 
-export const invoiceStatuses = ['pending', 'paid', 'overdue'] as const
+export const invoiceStatuses = ['pending', 'paid', 'overdue', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** As in the database (private.invoice_transitions); a test holds them together. */
 export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
-  pending: ['paid', 'overdue'],
-  overdue: ['paid'],
+  pending: ['paid', 'overdue', 'void'],
+  overdue: ['paid', 'void'],
   paid: [],
+  // Made by hand, and taken back.
+  void: [],
 }
 
 export type Invoice = TableRow<
   'invoices',
   {
-    /** For a period, or for what a change of plan costs more until its end. */
-    kind: 'period' | 'change'
+    /** For a period, for what a change of plan costs more until its end, or made by hand by staff. */
+    kind: 'period' | 'change' | 'manual'
     status: InvoiceStatus
   }
 >

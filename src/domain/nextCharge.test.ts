@@ -34,6 +34,8 @@ const invoice = (changes: Partial<Invoice>): Invoice => ({
   ends_early: false,
   value_amount: null,
   value_from: null,
+  voided_at: null,
+  void_reason: null,
   sync_seq: 1,
   ...changes,
 })

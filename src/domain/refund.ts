@@ -1,8 +1,15 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { TableRow } from './tableRow.ts'
 
-const statuses = ['pending', 'sent', 'by_hand', 'returned', 'disputed', 'won', 'lost'] as const
-type RefundStatus = (typeof statuses)[number]
+export const refundStatuses = ['pending', 'sent', 'by_hand', 'returned', 'disputed', 'won', 'lost'] as const
+type RefundStatus = (typeof refundStatuses)[number]
+
+/** What money goes back for. */
+export const refundReasons = ['cancellation', 'surplus', 'provider', 'dispute'] as const
+
+/** How staff give money back (public.mark_refund_returned). */
+export const returnMethods = ['spei', 'cash', 'card'] as const
+export type ReturnMethod = (typeof returnMethods)[number]
 
 /** As in the database (private.refund_transitions); a test holds them together. */
 export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
@@ -20,8 +27,9 @@ export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundSta
 export type Refund = TableRow<
   'refunds',
   {
-    reason: 'cancellation' | 'surplus' | 'provider' | 'dispute'
+    reason: (typeof refundReasons)[number]
     status: RefundStatus
+    return_method: ReturnMethod | null
   }
 >
 

@@ -7,6 +7,7 @@ export const staffLists = [
   'meetings',
   'tickets',
   'leads',
+  'refunds',
 ] as const
 export type StaffListName = (typeof staffLists)[number]
 

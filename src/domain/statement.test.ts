@@ -31,6 +31,8 @@ const invoice = (id: string, created: string, changes: Partial<Invoice> = {}): I
   ends_early: false,
   value_amount: null,
   value_from: null,
+  voided_at: null,
+  void_reason: null,
   sync_seq: 1,
   ...changes,
 })
@@ -70,6 +72,8 @@ const refund = (id: string, created: string, changes: Partial<Refund> = {}): Ref
   amount: 40.04,
   status: 'pending',
   settled_at: null,
+  return_method: null,
+  return_reference: null,
   currency: 'MXN',
   provider_reference: null,
   created_at: created,
@@ -111,6 +115,24 @@ describe('The statement', () => {
       [payment('p', at, { invoice_id: '1', purpose: 'contract' })],
     )
     expect(lines.map(({ kind }) => kind)).toEqual(['charge', 'payment'])
+  })
+
+  it('takes the charge of a void invoice back on its day, and nothing is owed for it', () => {
+    const { lines, balance, charged } = statementOf(
+      [
+        invoice('1', '2026-11-01T12:00:00Z', {
+          kind: 'manual',
+          status: 'void',
+          voided_at: '2026-11-03T12:00:00Z',
+        }),
+      ],
+      [],
+    )
+    expect(lines.map(({ kind, charge }) => [kind, charge])).toEqual([
+      ['charge', 10_010],
+      ['void', -10_010],
+    ])
+    expect([balance, charged]).toEqual([0, 0])
   })
 
   it('compares moments, not the way that they are written', () => {

@@ -28,10 +28,10 @@ export type StatementLine = {
 )
 
 /**
- * credit: a charge that no longer holds; refund: its money went back; surplus_refund: that of a payment that counts for
+ * credit: a charge that no longer holds; void: that of an invoice that was taken back; refund: its money went back; surplus_refund: that of a payment that counts for
  * nothing; dispute: a bank took it, and dispute_won: gave it back to us.
  */
-type ReturnKind = 'credit' | 'refund' | 'surplus_refund' | 'dispute' | 'dispute_won'
+type ReturnKind = 'credit' | 'void' | 'refund' | 'surplus_refund' | 'dispute' | 'dispute_won'
 
 export type Statement = {
   readonly lines: readonly StatementLine[]
@@ -60,6 +60,7 @@ export function statementOf(
     ...invoices.map((invoice) => chargeOf(invoice, starts.get(invoice.contract_id ?? '') ?? null)),
     ...came.map((payment) => paymentOf(payment, invoices)),
     ...invoices.flatMap((invoice) => settledElsewhere(invoice, came)),
+    ...invoices.flatMap(voided),
     ...refunds.flatMap((refund) => returnsOf(refund, payments, invoices)),
   ].toSorted((a, b) => a.at.localeCompare(b.at) || rank(a) - rank(b))
   let balance = 0
@@ -128,6 +129,25 @@ const settledElsewhere = (invoice: Invoice, came: readonly Payment[]): Entry[] =
           concept: invoice.concept,
           charge: 0,
           paid: centavos(invoice.amount),
+          method: null,
+        },
+      ]
+
+/** The charge of an invoice that is void is taken back on the day. */
+const voided = ({ id, status, voided_at: at, invoice_number: number, concept, amount }: Invoice): Entry[] =>
+  // A row that is on the device from an older version has no such column.
+  status !== 'void' || at === null
+    ? []
+    : [
+        {
+          id: `void ${id}`,
+          kind: 'void',
+          at: isoOf(at),
+          invoice: number,
+          invoiceId: id,
+          concept,
+          charge: 0 - centavos(amount),
+          paid: 0,
           method: null,
         },
       ]

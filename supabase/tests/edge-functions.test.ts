@@ -78,6 +78,26 @@ describe('create-client-account', () => {
     expect(log).toContainEqual({ actor_id: served.people.diego, action: 'clients.create' })
   })
 
+  it('of a lead, converts it with the account; of one that became an account meanwhile, leaves no account', async () => {
+    const [lead, first, second] = [randomUUID(), newClient(), newClient()]
+    await sql(
+      `insert into public.leads (id, email, source, consent_version) values ($1, 'lead@prueba.mx', 'contact', '2026-11-21')`,
+      [lead],
+    )
+    const made = await call('sofia', 'create-client-account', { ...first, lead_id: lead })
+    expect(made).toMatchObject({ status: 200 })
+    expect(await call('sofia', 'create-client-account', { ...second, lead_id: lead })).toEqual(
+      refusal(409, 'lead_closed'),
+    )
+    expect(
+      await sql(
+        `select l.status, p.email from public.leads l left join public.profiles p on p.id = l.client_id where l.id = $1`,
+        [lead],
+      ),
+    ).toEqual([{ status: 'converted', email: first.email }])
+    expect(await sql('select 1 from auth.users where email = $1', [second.email])).toEqual([])
+  })
+
   it('sent twice with one idempotency key, makes one account and gives one answer', async () => {
     const [body, key] = [newClient(), randomUUID()]
     const both = await Promise.all([

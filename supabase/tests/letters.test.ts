@@ -45,6 +45,7 @@ const hostileParams = {
   on: '2026-12-09',
   valid_until: '2026-12-09',
   change: 'b4d6d38e-57d5-4d2c-9d4f-0a1d5f4c5a10',
+  count: 3,
 }
 
 describe('Of every kind of letter', () => {

@@ -25,6 +25,8 @@ const values: Readonly<Record<string, string>> = {
   upcoming: 'yes',
   today: 'yes',
   source: 'contact',
+  owner: agentId(1),
+  without_owner: 'yes',
 }
 
 /** Every list: first page in every order, a page in the middle, every filter, a search, and the count. */

@@ -4,6 +4,7 @@ import { contractTransitions } from '../../src/domain/contract.ts'
 import { entities } from '../../src/domain/entities.ts'
 import { changes } from '../../src/domain/changes.ts'
 import { invoiceTransitions } from '../../src/domain/invoice.ts'
+import { leadTransitions } from '../../src/domain/leadStatus.ts'
 import { meetingTransitions } from '../../src/domain/meeting.ts'
 import { paymentTransitions } from '../../src/domain/payment.ts'
 import { refundTransitions } from '../../src/domain/refund.ts'
@@ -58,6 +59,7 @@ const moves: Record<string, Record<string, readonly string[]>> = {
   change_transitions: changeTransitions,
   contract_transitions: contractTransitions,
   invoice_transitions: invoiceTransitions,
+  lead_transitions: leadTransitions,
   payment_transitions: paymentTransitions,
   refund_transitions: refundTransitions,
   seat_transitions: seatTransitions,

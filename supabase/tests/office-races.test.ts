@@ -161,6 +161,57 @@ describe('Eight at once', () => {
     ).toBe(1)
   })
 
+  it('generate one invoice by hand: one invoice with one number', async () => {
+    const [id, day] = [randomUUID(), new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)]
+    const answers = await atOnce(
+      (tx) =>
+        tx.query<Asked>(`select public.generate_invoice($1, 'Fotos', 1160, $2, $3) ->> 'number' as answer`, [
+          people.mariana,
+          day,
+          id,
+        ]),
+      people.diego,
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toMatch(/^"AZ-/)
+    expect(
+      await one(
+        `select count(*)::int as answer from public.invoices where kind = 'manual' and user_id = $1`,
+        [people.mariana],
+      ),
+    ).toBe(1)
+  })
+
+  it('void and pay one invoice: it is either paid, with one payment, or void, without any', async () => {
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    for (let round = 0; round < 4; round += 1) {
+      const id = randomUUID()
+      await new Caller(cluster.database, people.diego).ask((tx) =>
+        tx.query('select public.generate_invoice($1, $2, 1160, $3, $4)', [
+          people.mariana,
+          `Fotos ${round}`,
+          day,
+          id,
+        ]),
+      )
+      const answers = await atOnce(
+        (tx, line) =>
+          line % 2 === round % 2
+            ? tx.query<Asked>(`select public.void_invoice($1, 'Repetida') as answer`, [id])
+            : tx.query<Asked>(`select public.mark_invoice_paid($1) ->> 'marked' as answer`, [id]),
+        people.diego,
+      )
+      const status = await one('select status as answer from public.invoices where id = $1', [id])
+      const payments = await one(
+        `select count(*)::int as answer from public.payment_transactions where invoice_id = $1 and status = 'completed'`,
+        [id],
+      )
+      expect([status, payments]).toEqual(status === 'void' ? ['void', 0] : ['paid', 1])
+      const refused = status === 'void' ? 'PT409 invoice_void' : 'PT409 already_paid'
+      expect(answers.filter((answer) => answer === refused)).toHaveLength(4)
+    }
+  })
+
   it('claim one idempotency key: one goes on', async () => {
     const key = randomUUID()
     const answers = await atOnce(

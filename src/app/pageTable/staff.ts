@@ -82,6 +82,13 @@ export const staffPages: readonly Page[] = [
     Screen: page(() => import('../../pages/admin/Client.tsx').then((module) => module.Client)),
   },
   {
+    path: patterns.viewAs,
+    gate: 'staff',
+    frame: 'none',
+    keyedBy: 'clientId',
+    Screen: page(() => import('../view-as/ViewAs.tsx').then((module) => module.ViewAs)),
+  },
+  {
     path: patterns.clientReports,
     gate: 'staff',
     frame: 'staff',
@@ -110,8 +117,14 @@ export const staffPages: readonly Page[] = [
     navigation: { text: invoiceListCopy.page, icon: FileText, tab: false },
   },
   {
+    path: routes.refunds,
+    gate: 'staff',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Refunds.tsx').then((module) => module.Refunds)),
+  },
+  {
     path: routes.leads,
-    gate: 'super_admin',
+    gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Leads.tsx').then((module) => module.Leads)),
     navigation: { text: leadListCopy.page, icon: Inbox, tab: false },

@@ -23,7 +23,7 @@ const Found = z.object({
   /** Null for an invoice of a contract that is older than stored signatures. */
   contract: z.nullable(ContractProof),
   /** Of an invoice's file: what the invoice was when it was made. */
-  status: z.optional(z.nullable(z.enum(['pending', 'paid', 'overdue']))),
+  status: z.optional(z.nullable(z.enum(['pending', 'paid', 'overdue', 'void']))),
   issued_at: z.optional(z.string()),
 })
 export type Found = z.infer<typeof Found>

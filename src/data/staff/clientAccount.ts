@@ -7,16 +7,18 @@ export type NewClient = {
   readonly fullName: string
   readonly company: string
   readonly phone: string
+  /** The lead that becomes this client; null for none. */
+  readonly lead: string | null
 }
 
-const refusals = ['not_allowed', 'invalid_email'] as const
+const refusals = ['not_allowed', 'invalid_email', 'not_found', 'lead_closed'] as const
 export type NewClientProblem = AccountFailureCode | (typeof refusals)[number]
 
 const Made = z.object({ letter_sent: z.boolean() })
 
 /** The account of a client, with a letter in which the client chooses a password. key: of one attempt; sent again, it makes one account. */
 export const createClient = (
-  { email, fullName, company, phone }: NewClient,
+  { email, fullName, company, phone, lead }: NewClient,
   key: string,
 ): Promise<CallResult<z.infer<typeof Made>, NewClientProblem>> =>
   call('/functions/v1/create-client-account', {
@@ -27,6 +29,7 @@ export const createClient = (
       full_name: fullName,
       company: company === '' ? null : company,
       phone: phone === '' ? null : phone,
+      ...(lead !== null && { lead_id: lead }),
     },
     answer: Made,
     refusals,

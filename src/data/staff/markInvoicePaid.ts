@@ -3,7 +3,7 @@ import type { AccountFailureCode } from '../../domain/failure.ts'
 import type { ManualMethod } from '../../domain/manualPayment.ts'
 import { call, type CallResult } from '../session/call.ts'
 
-const refusals = ['not_allowed', 'not_found', 'reference_missing'] as const
+const refusals = ['not_allowed', 'not_found', 'reference_missing', 'invoice_void'] as const
 export type MarkingProblem = AccountFailureCode | (typeof refusals)[number]
 
 const Answer = z.pipe(

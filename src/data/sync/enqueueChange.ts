@@ -6,6 +6,7 @@ import { askForBackgroundSync } from './backgroundSync.ts'
 import { dropDraft } from './drafts.ts'
 import type { NewOp } from './outbox.ts'
 import { submit } from './submit.ts'
+import { isViewOnly } from './viewOnly.ts'
 
 const ROWS_UNDER_QUOTA = 50
 
@@ -33,6 +34,11 @@ export async function enqueueChanges(
 }
 
 async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise<void> {
+  if (isViewOnly()) {
+    // A mark that a screen makes by itself is nothing that a person did.
+    if (ops.every(({ intent }) => intent.quiet)) return
+    throw new Error('view only')
+  }
   const { outbox, mirror } = workspace()
   const drafts = [...ops.flatMap(({ intent }) => intent.drafts), ...typedIn]
   for (const key of drafts) dropDraft(key)

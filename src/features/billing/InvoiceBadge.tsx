@@ -8,6 +8,7 @@ const tones: Record<InvoiceStatus, ComponentProps<typeof Badge>['tone']> = {
   pending: 'amber',
   paid: 'green',
   overdue: 'red',
+  void: 'neutral',
 }
 
 export function InvoiceBadge({ status }: { status: InvoiceStatus }) {

@@ -28,10 +28,14 @@ export function InvoiceFacts({ invoice, contract }: InvoiceFactsProps) {
         rows={[
           { term: invoiceCopy.net, value: formatMoney(net) },
           { term: invoiceCopy.iva, value: formatMoney(iva) },
-          {
-            term: invoicesCopy.period,
-            value: contractCardCopy.span(invoice.period_start, invoice.period_end),
-          },
+          ...(invoice.kind === 'manual'
+            ? []
+            : [
+                {
+                  term: invoicesCopy.period,
+                  value: contractCardCopy.span(invoice.period_start, invoice.period_end),
+                },
+              ]),
           { term: invoiceCopy.issued, value: businessDayOf(invoice.created_at) },
           { term: invoicesCopy.due, value: dayAndYearOf(invoice.due_date) },
           ...(paid === null ? [] : [{ term: invoiceCopy.paidOn, value: businessDayOf(paid) }]),

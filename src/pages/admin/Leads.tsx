@@ -1,5 +1,78 @@
-import { leadList } from './lists/leadList.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { leadCopy } from '../../copy/leads.ts'
+import { newClientCopy } from '../../copy/newClient.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import type { LeadRow } from '../../features/leads/leadRow.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useDialog } from '../../ui/useDialog.ts'
+import { leadListOf } from './lists/leadList.tsx'
 import { StaffListPage } from './StaffListPage.tsx'
 
-/** What visitors left on the site. */
-export const Leads = () => <StaffListPage definition={leadList} />
+const LeadDrawer = lazy(() =>
+  import('../../features/leads/LeadDrawer.tsx').then((module) => ({ default: module.LeadDrawer })),
+)
+const NewClientDialog = lazy(() =>
+  import('../../features/account/staff/NewClientDialog.tsx').then((module) => ({
+    default: module.NewClientDialog,
+  })),
+)
+
+function tellMade(email: string, letterSent: boolean): void {
+  if (letterSent) showToast('good', newClientCopy.done, newClientCopy.doneDetail(email))
+  else showToast('warn', newClientCopy.done, newClientCopy.withoutLetter(email))
+}
+
+/** What visitors left on the site: all of it for a super admin, what was assigned for an agent. */
+export function Leads() {
+  const isSuper = usePerson().roles.includes('super_admin')
+  // Another key reads the list again: a lead was changed since.
+  const [changes, setChanges] = useState(0)
+  const onStale = () => setChanges((before) => before + 1)
+  const drawer = useDialog<LeadRow>()
+  const account = useDialog<LeadRow>()
+  const [show] = useState(() => drawer.show)
+  const definition = useMemo(() => leadListOf(isSuper, show), [isSuper, show])
+  const lead = drawer.content
+  const prospect = account.content
+  return (
+    <>
+      <StaffListPage key={changes} definition={definition} />
+      {lead && (
+        <Suspense fallback={null}>
+          <LeadDrawer
+            lead={lead}
+            open={drawer.open}
+            onClose={drawer.close}
+            onChange={(changed) => {
+              drawer.show(changed)
+              onStale()
+            }}
+            onStale={onStale}
+            onConvert={() => {
+              drawer.close()
+              account.show(lead)
+            }}
+          />
+        </Suspense>
+      )}
+      {prospect && (
+        <Suspense fallback={null}>
+          <NewClientDialog
+            key={prospect.id}
+            lead={prospect}
+            open={account.open}
+            onClose={account.close}
+            onLinked={() => {
+              showToast('good', leadCopy.linked, leadCopy.linkedDetail)
+              onStale()
+            }}
+            onMade={(email, letterSent) => {
+              tellMade(email, letterSent)
+              onStale()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

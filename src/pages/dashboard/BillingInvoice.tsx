@@ -19,7 +19,7 @@ import { useOnBecameTrue } from '../../features/billing/useOnBecameTrue.ts'
 import { payPage } from '../../styled-system/recipes'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { CircleCheck } from '../../ui/icons.ts'
+import { CircleAlert, CircleCheck } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { Loading } from '../../ui/Loading.tsx'
@@ -71,7 +71,14 @@ export function BillingInvoice() {
     <BillingScreen title={title}>
       <div className={part.root}>
         <div className={part.main}>
-          {screen.at === 'paid' ? (
+          {invoice.status === 'void' ? (
+            <DueNotice tone="amber" icon={CircleAlert} title={invoiceCopy.voidTitle}>
+              {invoiceCopy.voidDetail(
+                businessDayOf(invoice.voided_at ?? invoice.created_at),
+                invoice.void_reason ?? '',
+              )}
+            </DueNotice>
+          ) : screen.at === 'paid' ? (
             <DueNotice ref={paidTitle} tone="green" icon={CircleCheck} title={invoiceCopy.paidTitle}>
               {invoice.paid_at !== null && invoiceCopy.paidDetail(businessDayOf(invoice.paid_at))}
             </DueNotice>

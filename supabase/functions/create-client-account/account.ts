@@ -10,6 +10,8 @@ export const NewClient = z.strictObject({
   full_name: typedName(2),
   company: z.optional(z.nullable(typedName())),
   phone: z.optional(z.nullable(typedText(40))),
+  /** The lead that becomes this client. */
+  lead_id: z.optional(z.nullable(z.uuid())),
 })
 export type NewClient = z.infer<typeof NewClient>
 
@@ -34,6 +36,7 @@ export async function createClientAccount(
     full_name: client.full_name,
     company: client.company ?? '',
     phone: client.phone ?? '',
+    lead: client.lead_id ?? null,
   })
   if (!opened.ok) {
     await removeUser(backend, user.id)

@@ -79,6 +79,22 @@ const texts: Readonly<Record<string, (params: Params, site: string) => LetterTex
     ],
     action: { label: 'Pagar ahora', link: `${site}/dashboard/billing` },
   }),
+  new_leads: ({ count }, site) => {
+    const many = Number(count)
+    return many === 1
+      ? {
+          subject: `Llegó un lead a ${brand}`,
+          lines: ['Una persona dejó sus datos en el sitio. Ábrelo, asígnalo y respóndele hoy.'],
+          action: { label: 'Ver el lead', link: `${site}/admin/leads?vista=nuevos` },
+        }
+      : {
+          subject: `Llegaron ${many} leads a ${brand}`,
+          lines: [
+            'Dejaron sus datos en el sitio desde el correo anterior. Ábrelos, asígnalos y respóndeles hoy.',
+          ],
+          action: { label: 'Ver los leads', link: `${site}/admin/leads?vista=nuevos` },
+        }
+  },
   password_changed: (params, site) =>
     security(
       `Cambió la contraseña de tu cuenta de ${brand}`,

@@ -28,9 +28,12 @@ export function writeInvoice(sheet: Sheet, record: Invoice): void {
   sheet.rule(ink.text, 0.8)
   sheet.gap(8)
   row(sheet, record.concept, total, styles.strong)
-  sheet.text(said.periodOf(dateInWords(record.period_start), dateInWords(record.period_end)), styles.label, {
-    width: MEASURE - AMOUNT,
-  })
+  if (record.by_hand !== true)
+    sheet.text(
+      said.periodOf(dateInWords(record.period_start), dateInWords(record.period_end)),
+      styles.label,
+      { width: MEASURE - AMOUNT },
+    )
   sheet.gap(8)
   sheet.rule(ink.text, 0.8)
   sheet.gap(8)

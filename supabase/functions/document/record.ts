@@ -80,7 +80,9 @@ const Invoice = z.object({
   /** Null for an invoice that is older than the stored issuer. */
   issuer: z.nullable(z.object({ legal_name: z.string(), rfc: z.string(), address: z.string() })),
   currency: z.string(),
-  status: z.enum(['pending', 'paid', 'overdue']),
+  status: z.enum(['pending', 'paid', 'overdue', 'void']),
+  /** Made by staff: it is for no period. */
+  by_hand: z.optional(z.boolean()),
   period_start: z.string(),
   period_end: z.string(),
   due_date: z.string(),

@@ -102,7 +102,7 @@ export const invoice = {
   paid: 'Pagado el',
   how: 'Forma de pago',
   statusLabel: 'Estado',
-  status: { pending: 'Pendiente de pago', paid: 'Pagado', overdue: 'Vencido' },
+  status: { pending: 'Pendiente de pago', paid: 'Pagado', overdue: 'Vencido', void: 'Anulado' },
   periodOf: (from: string, to: string) => `Del ${from} al ${to}`,
   methods: {
     card: (last4: string | null) => (last4 === null ? 'Tarjeta' : `Tarjeta con terminación ${last4}`),

@@ -33,6 +33,8 @@ const license = `(select l.id from public.tool_licenses l where l.user_id = clie
 const token = `repeat('a', 64)`
 /** Of the client, where the caller sees it. */
 const ticket = `coalesce((select t.id from public.support_tickets t where t.user_id = client::uuid limit 1), gen_random_uuid())`
+/** Diego's, for every caller. */
+const lead = `coalesce((select l.id from public.leads l where l.owner_id = manager::uuid), gen_random_uuid())`
 const ofTicket = (result: string) =>
   signedIn({ others: 'not_allowed', diego: [result], renata: 'not_found', sofia: [result] })
 /** The one after the next, within the days that can be booked: of the next, on a Sunday, a part is too near to be offered. */
@@ -200,6 +202,32 @@ export const functions: Record<string, FunctionRights> = {
              gen_random_uuid()), 'https://meet.example.com/a')`,
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: 'not_found', sofia: ['set'] }),
   },
+  'public.view_as_client(uuid)': {
+    call: `select 'seen' as result from ${asked}, public.view_as_client(client::uuid)`,
+    execute: signedIn({ others: 'not_allowed', diego: ['seen'], renata: 'not_found', sofia: ['seen'] }),
+  },
+  'public.lead_owners()': {
+    call: `select jsonb_array_length(public.lead_owners())::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['3'] }),
+  },
+  'public.assign_lead(uuid, uuid, uuid)': {
+    call: `select 'assigned' as result from ${asked}, public.assign_lead(${lead}, null, manager::uuid)`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['assigned'] }),
+  },
+  'public.set_lead_status(uuid, text, text)': {
+    call: `select 'set' as result from ${asked}, public.set_lead_status(${lead}, 'contacted', 'new')`,
+    execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: 'not_found', sofia: ['set'] }),
+  },
+  'public.link_lead(uuid)': {
+    // Its person has no account: who may do it hears that.
+    call: `select 'linked' as result from ${asked}, public.link_lead(${lead})`,
+    execute: signedIn({
+      others: 'not_allowed',
+      diego: 'no_account',
+      renata: 'not_found',
+      sofia: 'no_account',
+    }),
+  },
   'public.staff_agents()': {
     call: `select jsonb_array_length(public.staff_agents())::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['2'] }),
@@ -342,7 +370,7 @@ export const functions: Record<string, FunctionRights> = {
       sofia: ['super_admin'],
     }),
   },
-  'public.open_client_account(uuid, uuid, text, text, text)': ofServer(
+  'public.open_client_account(uuid, uuid, text, text, text, uuid)': ofServer(
     `select 'opened' as result from ${asked}, public.open_client_account(manager::uuid, client::uuid, 'Ana', null, null)`,
   ),
   'public.grant_role(uuid, uuid, text)': ofServer(
@@ -362,7 +390,7 @@ export const functions: Record<string, FunctionRights> = {
   },
   'public.note_export(text, jsonb, text, integer)': {
     call: `select 'noted' as result from ${asked}, public.note_export('leads', '{}', '', 1)`,
-    execute: signedIn({ others: 'not_allowed', sofia: ['noted'] }),
+    execute: signedIn({ others: 'not_allowed', diego: ['noted'], renata: ['noted'], sofia: ['noted'] }),
   },
   'public.open_tool(text)': {
     call: `select public.open_tool('seo-tools') ->> 'tool' as result from ${asked}`,
@@ -459,7 +487,22 @@ export const functions: Record<string, FunctionRights> = {
   'public.refund_answered(uuid, text, text)': ofServer(
     `select 'answered' as result from ${asked}, public.refund_answered(gen_random_uuid(), 'returned', null)`,
   ),
-  'public.mark_refund_returned(uuid)': {
+  'public.generate_invoice(uuid, text, numeric, date, uuid)': {
+    call: `select a ->> 'iva' as result from ${asked}, public.generate_invoice(client::uuid, 'Fotos', 116, current_date + 9) a`,
+    execute: signedIn({ others: 'not_allowed', diego: ['16.00'], renata: 'not_found', sofia: ['16.00'] }),
+  },
+  'public.void_invoice(uuid, text)': {
+    // Of a period: who may void hears that this one is not voided.
+    call: `select 'void' as result from ${asked}, public.void_invoice(coalesce(
+             (select i.id from public.invoices i where i.user_id = client::uuid and i.kind = 'period' limit 1), gen_random_uuid()), 'Repetida')`,
+    execute: signedIn({
+      others: 'not_allowed',
+      diego: 'not_voidable',
+      renata: 'not_found',
+      sofia: 'not_voidable',
+    }),
+  },
+  'public.mark_refund_returned(uuid, text, text)': {
     call: `select a ->> 'status' as result from ${asked}, public.mark_refund_returned(coalesce(
              (select r.id from public.refunds r where r.user_id = client::uuid limit 1), gen_random_uuid())) a`,
     execute: signedIn({

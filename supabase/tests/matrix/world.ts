@@ -49,6 +49,12 @@ export async function openWorld(): Promise<World> {
     `select public.submit_lead(jsonb_build_object('id', gen_random_uuid(), 'email', 'ana@demo.mx', 'source', 'contact',
        'consent_version', '2026-11-21'), '198.51.100.7')`,
   )
+  // Diego's.
+  await database.query(
+    `insert into public.leads (id, email, source, consent_version, owner_id)
+     values (gen_random_uuid(), 'luz@demo.mx', 'contact', '2026-11-21', $1)`,
+    [diego],
+  )
   await database.query(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status)
      values ($1, 'Teléfono', 'totp', 'verified'), ($2, 'Teléfono', 'totp', 'verified')`,

@@ -2,19 +2,23 @@ import { useState } from 'react'
 import { fieldCopy } from '../../../copy/account.ts'
 import type { FailureText } from '../../../copy/failures.ts'
 import { failureTextOf } from '../../../copy/failureTextOf.ts'
+import { leadCopy } from '../../../copy/leads.ts'
 import { newClientCopy as said } from '../../../copy/newClient.ts'
 import { createClient, type NewClient } from '../../../data/staff/clientAccount.ts'
+import { linkLead } from '../../../data/staff/leads.ts'
 import { useAttemptKey } from '../../../data/session/useAttemptKey.ts'
 import { syncNow, useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { EmailField } from '../../../ui/EmailField.tsx'
 import { FormAlert } from '../../../ui/FormAlert.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { UserPlus } from '../../../ui/icons.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useAction } from '../../action/useAction.ts'
 import { errorsOf } from '../../form/errors.ts'
 import { useFields } from '../../form/useFields.ts'
 import { companyError, emailError, nameError } from '../validate.ts'
-import { useNewClientDraft } from './useNewClientDraft.ts'
+import { type Prospect, useNewClientDraft } from './useNewClientDraft.ts'
 
 /** In characters; the server checks the same limit. */
 const PHONE_MAX = 40
@@ -23,22 +27,31 @@ type NewClientDialogProps = {
   open: boolean
   onClose: () => void
   onMade: (email: string, letterSent: boolean) => void
+  /** Who becomes the client; its fields are filled in. */
+  lead?: Prospect
+  /** The lead became the account that its address has already. */
+  onLinked?: () => void
 }
 
+const problems = { ...leadCopy.problems, ...said.problems, not_found: leadCopy.problems.not_found }
+
 /** The account of a client. What is typed stays over a closed dialog, and over a closed tab. */
-export function NewClientDialog({ open, onClose, onMade }: NewClientDialogProps) {
+export function NewClientDialog({ open, onClose, onMade, lead, onLinked }: NewClientDialogProps) {
   const { online } = useSyncStatus()
-  const { client, write, clear } = useNewClientDraft()
+  const { client, write, clear } = useNewClientDraft(lead ?? null)
   const [failure, setFailure] = useState<FailureText | null>(null)
+  const [taken, setTaken] = useState(false)
   const keyOf = useAttemptKey()
   const { busy, act } = useAction()
   const send = () => {
     setFailure(null)
+    setTaken(false)
     const typed: NewClient = {
       email: client.email.trim(),
       fullName: client.fullName.trim(),
       company: client.company.trim(),
       phone: client.phone.trim(),
+      lead: lead?.id ?? null,
     }
     return act(() => createClient(typed, keyOf(typed)), {
       onDone: ({ value }) => {
@@ -48,11 +61,22 @@ export function NewClientDialog({ open, onClose, onMade }: NewClientDialogProps)
         onClose()
       },
       onRefused: ({ code }) => {
-        setFailure(failureTextOf(code, said.problems))
+        setFailure(failureTextOf(code, problems))
+        setTaken(code === 'email_taken' && typed.email.toLowerCase() === lead?.email)
         refuse(code === 'email_taken' || code === 'invalid_email' ? 'email' : 'fullName')
       },
     })
   }
+  const link = (id: string) =>
+    act(() => linkLead(id), {
+      onDone: () => {
+        clear()
+        syncNow()
+        onLinked?.()
+        onClose()
+      },
+      onRefused: ({ code }) => setFailure(failureTextOf(code, problems)),
+    })
   const { element, field, onSubmit, refuse } = useFields({
     values: client,
     onWrite: write,
@@ -98,6 +122,11 @@ export function NewClientDialog({ open, onClose, onMade }: NewClientDialogProps)
         autoComplete="off"
       />
       <FormAlert failure={failure} />
+      {taken && lead && (
+        <Banner boxed icon={UserPlus} action={{ label: leadCopy.link, onClick: () => void link(lead.id) }}>
+          {leadCopy.linkDetail}
+        </Banner>
+      )}
     </FormDialog>
   )
 }

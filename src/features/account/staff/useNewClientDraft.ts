@@ -1,22 +1,43 @@
-import { useDraft } from '../../../data/sync/useDraft.ts'
+import { type Draft, useDraft } from '../../../data/sync/useDraft.ts'
 
-/** What is typed of a client to be made, field by field. */
-export function useNewClientDraft() {
+/** What is known of a lead that becomes a client. */
+export type Prospect = {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly company: string | null
+  readonly phone: string | null
+}
+
+const textOf = ({ value = '', base }: Draft, known: string): string =>
+  value === '' && base === undefined ? known : value
+
+/** What is typed of a client to be made, field by field; of a lead, over what the lead says. */
+export function useNewClientDraft(lead: Prospect | null) {
+  const about = lead === null ? 'new-client' : `new-client:${lead.id}`
+  const known = {
+    email: lead?.email ?? '',
+    fullName: lead?.name ?? '',
+    company: lead?.company ?? '',
+    phone: lead?.phone ?? '',
+  }
   const drafts = {
-    email: useDraft('new-client:email'),
-    fullName: useDraft('new-client:full-name'),
-    company: useDraft('new-client:company'),
-    phone: useDraft('new-client:phone'),
+    email: useDraft(`${about}:email`),
+    fullName: useDraft(`${about}:full-name`),
+    company: useDraft(`${about}:company`),
+    phone: useDraft(`${about}:phone`),
   }
   const all = Object.values(drafts)
   return {
     client: {
-      email: drafts.email.value ?? '',
-      fullName: drafts.fullName.value ?? '',
-      company: drafts.company.value ?? '',
-      phone: drafts.phone.value ?? '',
+      email: textOf(drafts.email, known.email),
+      fullName: textOf(drafts.fullName, known.fullName),
+      company: textOf(drafts.company, known.company),
+      phone: textOf(drafts.phone, known.phone),
     },
-    write: (name: keyof typeof drafts, value: string) => drafts[name].set(value),
+    // With a base, a field of the lead that was emptied stays empty.
+    write: (name: keyof typeof drafts, value: string) =>
+      lead === null ? drafts[name].set(value) : drafts[name].set(value, known[name]),
     clear: () => all.forEach((draft) => draft.clear()),
   }
 }

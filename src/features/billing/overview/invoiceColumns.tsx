@@ -45,7 +45,9 @@ const everyColumn: readonly Column<Invoice>[] = [
     title: invoicesCopy.period,
     align: 'end',
     value: ({ period_start: from }) => from,
-    cell: ({ period_start: from, period_end: to }) => `${shortDayOf(from)} - ${shortDayOf(to)}`,
+    // One that was made by hand is for no period.
+    cell: ({ kind, period_start: from, period_end: to }) =>
+      kind === 'manual' ? '' : `${shortDayOf(from)} - ${shortDayOf(to)}`,
   },
   {
     key: 'due',
@@ -77,14 +79,15 @@ const everyColumn: readonly Column<Invoice>[] = [
     isAction: true,
     cell: (invoice) => <InvoiceWay invoice={invoice} />,
     // The PDF of a paid one is on its page, which the row opens.
-    phoneCell: (invoice) => (invoice.status === 'paid' ? null : <InvoiceWay invoice={invoice} />),
+    phoneCell: (invoice) =>
+      invoice.status === 'paid' || invoice.status === 'void' ? null : <InvoiceWay invoice={invoice} />,
   },
 ]
 
 /** The invoice's link: to its payment while it is unpaid, then to its PDF. */
 function InvoiceWay({ invoice }: { invoice: Invoice }) {
   const { id, invoice_number: number, status } = invoice
-  if (status === 'paid')
+  if (status === 'paid' || status === 'void')
     return <DocumentButton kind="invoice" id={id} label={invoicesCopy.pdf} about={number} size="xs" />
   return (
     <ButtonLink size="xs" full to={billingInvoiceHref(id)} aria-label={invoicesCopy.payOf(number)}>

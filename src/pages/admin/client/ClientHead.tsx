@@ -1,5 +1,6 @@
 import { clientPageCopy as said } from '../../../copy/clientPage.ts'
 import { money } from '../../../copy/billing.ts'
+import { viewAsCopy } from '../../../copy/viewAs.ts'
 import { packageName } from '../../../copy/usage.ts'
 import { usePerson } from '../../../data/session/usePerson.ts'
 import { currentContract } from '../../../domain/contract.ts'
@@ -7,11 +8,12 @@ import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { ContractStatusBadge } from '../../../features/billing/ContractStatusBadge.tsx'
 import { clientReportsHref, conversationHref } from '../../../hrefs.ts'
+import { viewAsHref } from '../../../staffHrefs.ts'
 import { clientHead } from '../../../styled-system/recipes'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { ChartColumn, MessageSquare } from '../../../ui/icons.ts'
+import { ChartColumn, Eye, MessageSquare } from '../../../ui/icons.ts'
 import type { ClientAccount } from './useClientAccount.ts'
 
 /** Who the client is, the plan, and the ways to act. */
@@ -34,6 +36,10 @@ export function ClientHead({ client, account }: { client: Profile; account: Clie
         <p className={part.detail}>{client.company === null ? plan : `${client.company} · ${plan}`}</p>
       </div>
       <div className={part.actions}>
+        <ButtonLink to={viewAsHref(client.id)}>
+          <Icon of={Eye} />
+          {viewAsCopy.open}
+        </ButtonLink>
         <ButtonLink to={clientReportsHref(client.id)}>
           <Icon of={ChartColumn} />
           {said.reports}

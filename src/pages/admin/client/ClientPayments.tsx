@@ -7,6 +7,8 @@ import { type Contract, currentContract } from '../../../domain/contract.ts'
 import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { DocumentButton } from '../../../features/documents/DocumentButton.tsx'
+import { IssueInvoiceButton } from '../../../features/issue-invoice/IssueInvoiceButton.tsx'
+import { useVoid } from '../../../features/issue-invoice/useVoid.tsx'
 import { useMarkPaid } from '../../../features/mark-paid/useMarkPaid.tsx'
 import { verifyHref } from '../../../hrefs.ts'
 import { clientHead } from '../../../styled-system/recipes'
@@ -27,6 +29,8 @@ type ClientPaymentsProps = TablePart & { client: Profile; account: ClientAccount
 export function ClientPayments({ client, account, state, onState }: ClientPaymentsProps) {
   const contract = currentContract(account.contracts) ?? account.contracts[0] ?? null
   const { ask, dialog } = useMarkPaid()
+  const voiding = useVoid()
+  const name = client.company ?? client.full_name
   const rows = account.invoices.toSorted((a, b) => b.due_date.localeCompare(a.due_date))
   return (
     <div className={clientHead().blocks}>
@@ -42,9 +46,14 @@ export function ClientPayments({ client, account, state, onState }: ClientPaymen
         )}
       </Block>
       <Block title={clientInvoicesCopy.title}>
+        {contract?.status === 'active' && (
+          <div className={clientHead().ways}>
+            <IssueInvoiceButton client={{ id: client.id, name }} />
+          </div>
+        )}
         <Table
           texts={clientTables.invoices}
-          columns={clientInvoiceColumns(rows, client.company ?? client.full_name, ask)}
+          columns={clientInvoiceColumns(rows, name, ask, voiding.ask)}
           rows={rows}
           keyOf={({ id }) => id}
           state={state}
@@ -59,6 +68,7 @@ export function ClientPayments({ client, account, state, onState }: ClientPaymen
         />
       </Block>
       {dialog}
+      {voiding.dialog}
     </div>
   )
 }

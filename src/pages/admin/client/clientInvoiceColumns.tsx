@@ -1,12 +1,15 @@
 import { money } from '../../../copy/billing.ts'
 import { invoicesCopy } from '../../../copy/invoices.ts'
+import { voidInvoiceCopy } from '../../../copy/issueInvoice.ts'
 import { markPaidCopy } from '../../../copy/markPaid.ts'
 import type { Invoice } from '../../../domain/invoice.ts'
 import { centavos } from '../../../domain/money.ts'
 import { commonConcept, invoiceColumns } from '../../../features/billing/overview/invoiceColumns.tsx'
 import { DocumentButton } from '../../../features/documents/DocumentButton.tsx'
 import type { InvoiceToMark } from '../../../features/mark-paid/MarkPaidDialog.tsx'
+import type { InvoiceToVoid } from '../../../features/issue-invoice/useVoid.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Inline } from '../../../ui/RowLink.tsx'
 import type { Column } from '../../../ui/table/tableColumn.ts'
 
 /** Columns of the client's own table that say the same to the staff; its number leads to a page of the client. */
@@ -17,6 +20,7 @@ export const clientInvoiceColumns = (
   invoices: readonly Invoice[],
   client: string,
   onMark: (invoice: InvoiceToMark) => void,
+  onVoid: (invoice: InvoiceToVoid) => void,
 ): Column<Invoice>[] => [
   {
     key: 'number',
@@ -32,9 +36,11 @@ export const clientInvoiceColumns = (
     onPhone: 'action',
     align: 'end',
     isAction: true,
-    cell: (invoice) => <InvoiceAction {...{ invoice, client, onMark }} text={markPaidCopy.action} />,
+    cell: (invoice) => <InvoiceAction {...{ invoice, client, onMark, onVoid }} text={markPaidCopy.action} />,
     // The whole words would take the place of the date.
-    phoneCell: (invoice) => <InvoiceAction {...{ invoice, client, onMark }} text={markPaidCopy.short} />,
+    phoneCell: (invoice) => (
+      <InvoiceAction {...{ invoice, client, onMark, onVoid }} text={markPaidCopy.short} />
+    ),
   },
 ]
 
@@ -43,21 +49,36 @@ type InvoiceActionProps = {
   client: string
   text: string
   onMark: (invoice: InvoiceToMark) => void
+  onVoid: (invoice: InvoiceToVoid) => void
 }
 
 /** Its payment is registered while it is open, then there is its PDF. */
-function InvoiceAction({ invoice, client, text, onMark }: InvoiceActionProps) {
-  const { id, invoice_number: number, amount, status } = invoice
-  if (status === 'paid')
+function InvoiceAction({ invoice, client, text, onMark, onVoid }: InvoiceActionProps) {
+  const { id, kind, invoice_number: number, status } = invoice
+  const amount = money(centavos(invoice.amount))
+  if (status === 'paid' || status === 'void')
     return <DocumentButton kind="invoice" id={id} label={invoicesCopy.pdf} about={number} size="xs" />
   return (
-    <Button
-      size="xs"
-      aria-haspopup="dialog"
-      aria-label={markPaidCopy.actionOf(number)}
-      onClick={() => onMark({ id, number, client, amount: money(centavos(amount)) })}
-    >
-      {text}
-    </Button>
+    <Inline>
+      {kind === 'manual' && (
+        <Button
+          look="ghost"
+          size="xs"
+          aria-haspopup="dialog"
+          aria-label={voidInvoiceCopy.openOf(number)}
+          onClick={() => onVoid({ id, number, amount })}
+        >
+          {voidInvoiceCopy.open}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        aria-haspopup="dialog"
+        aria-label={markPaidCopy.actionOf(number)}
+        onClick={() => onMark({ id, number, client, amount })}
+      >
+        {text}
+      </Button>
+    </Inline>
   )
 }

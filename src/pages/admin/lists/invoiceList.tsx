@@ -29,6 +29,7 @@ export const invoiceList: ListDefinition<InvoiceRow> = {
     { key: 'vencidas', text: said.views.overdue, filter: { status: 'overdue' } },
     { key: 'pendientes', text: said.views.pending, filter: { status: 'pending' } },
     { key: 'pagadas', text: said.views.paid, filter: { status: 'paid' } },
+    { key: 'anuladas', text: said.views.void, filter: { status: 'void' } },
   ],
   columns: [
     clientLinkColumn('pagos', ({ invoice_number: number }) => number),

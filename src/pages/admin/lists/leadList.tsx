@@ -1,30 +1,29 @@
-import * as z from 'zod/mini'
 import { businessDayOf } from '../../../copy/calendar.ts'
 import { planName } from '../../../copy/chat.ts'
+import { leadCopy, leadStatusName } from '../../../copy/leads.ts'
 import { leadListCopy as said, leadSourceName, staffListCopy } from '../../../copy/staffLists.ts'
-import { LeadSource } from '../../../domain/lead.ts'
+import { LeadBadge } from '../../../features/leads/LeadBadge.tsx'
+import { LeadRow } from '../../../features/leads/leadRow.ts'
 import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
+import { leadDrawer, rowLink } from '../../../styled-system/recipes'
 
-const LeadRow = z.object({
-  id: z.string(),
-  name: z.nullable(z.string()),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  source: LeadSource,
-  plan: z.nullable(z.string()),
-  messages: z.array(z.string()),
-  created_at: z.string(),
-})
-type LeadRow = z.infer<typeof LeadRow>
+const nameOf = ({ name, company }: LeadRow): string => name ?? company ?? said.nameless
 
-export const leadList: ListDefinition<LeadRow> = {
+/** isSuper: of all leads; else of the own ones. onOpen: a row was chosen. */
+export const leadListOf = (isSuper: boolean, onOpen: (lead: LeadRow) => void): ListDefinition<LeadRow> => ({
   list: 'leads',
   row: LeadRow,
-  texts: said,
+  texts: isSuper ? said : { ...said, none: said.noneOwn, noneSentence: said.noneOwnSentence },
   views: [
     { key: 'todos', text: said.views.all, filter: {} },
+    { key: 'nuevos', text: said.views.new, filter: { status: 'new' } },
     { key: 'hoy', text: said.views.today, filter: { today: 'true' } },
+    ...(isSuper
+      ? [{ key: 'sin-responsable', text: said.views.withoutOwner, filter: { without_owner: 'true' } }]
+      : []),
+    { key: 'contactados', text: said.views.contacted, filter: { status: 'contacted' } },
+    { key: 'convertidos', text: said.views.converted, filter: { status: 'converted' } },
+    { key: 'descartados', text: said.views.discarded, filter: { status: 'discarded' } },
     { key: 'portada', text: said.views.landing, filter: { source: 'landing' } },
     { key: 'contacto', text: said.views.contact, filter: { source: 'contact' } },
     { key: 'plan', text: said.views.plan, filter: { source: 'plan' } },
@@ -33,15 +32,36 @@ export const leadList: ListDefinition<LeadRow> = {
     {
       key: 'name',
       title: said.name,
-      text: ({ name, company }) => name ?? company ?? said.nameless,
-      cell: ({ name, company }) => <b>{name ?? company ?? said.nameless}</b>,
+      text: nameOf,
+      cell: (lead) => (
+        <button
+          type="button"
+          className={`${rowLink()} ${leadDrawer().open}`}
+          aria-haspopup="dialog"
+          aria-label={leadCopy.open(`${nameOf(lead)}, ${lead.email}`)}
+          onClick={() => onOpen(lead)}
+        >
+          <span data-cut="">{nameOf(lead)}</span>
+        </button>
+      ),
     },
+    { key: 'email', title: said.email, onPhone: 'line', cell: ({ email }) => email },
     {
-      key: 'email',
-      title: said.email,
-      onPhone: 'line',
-      cell: ({ email }) => email,
+      key: 'status',
+      title: leadCopy.status,
+      text: ({ status }) => leadStatusName[status],
+      onPhone: 'badge',
+      cell: ({ status }) => <LeadBadge status={status} />,
     },
+    ...(isSuper
+      ? [
+          {
+            key: 'owner',
+            title: leadCopy.owner,
+            cell: ({ owner_name: owner }: LeadRow) => owner ?? leadCopy.nobody,
+          },
+        ]
+      : []),
     { key: 'company', title: said.company, cell: ({ company }) => company ?? staffListCopy.none },
     { key: 'phone', title: said.phone, cell: ({ phone }) => phone ?? staffListCopy.none },
     { key: 'source', title: said.source, cell: ({ source }) => leadSourceName[source] },
@@ -60,4 +80,4 @@ export const leadList: ListDefinition<LeadRow> = {
       cell: ({ created_at: at }) => businessDayOf(at),
     },
   ],
-}
+})

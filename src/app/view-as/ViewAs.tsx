@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import { useParams } from 'react-router-dom'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { clientPageCopy } from '../../copy/clientPage.ts'
+import { viewAsCopy as said } from '../../copy/viewAs.ts'
+import { useProfile } from '../../data/mirror/useAccount.ts'
+import { viewAsClient } from '../../data/staff/viewAsClient.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { Profile } from '../../domain/profile.ts'
+import { useLoaded } from '../../features/action/useLoaded.ts'
+import { OpenedClient } from '../../pages/admin/OpenedClient.tsx'
+import { clientHref } from '../../staffHrefs.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Portal } from './Portal.tsx'
+
+/** A client's portal as the client sees it, to be looked at. */
+export function ViewAs() {
+  const { clientId = '' } = useParams()
+  const profile = useProfile(clientId)
+  const found = profile === undefined ? undefined : profile !== null
+  const back = { to: clientHref(clientId), label: clientPageCopy.back }
+  return (
+    <OpenedClient list="clients" id={clientId} found={found} title={said.open} back={back}>
+      {profile ? (
+        <Visit client={profile} />
+      ) : found === undefined ? (
+        <ListSkeleton>{clientPageCopy.loading}</ListSkeleton>
+      ) : (
+        <EmptyState
+          title={clientPageCopy.notFound}
+          sentence={clientPageCopy.notFoundSentence}
+          action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
+        />
+      )}
+    </OpenedClient>
+  )
+}
+
+/** On record first: without an entry of the audit log nothing is shown. */
+function Visit({ client }: { client: Profile }) {
+  const { online } = useSyncStatus()
+  const load = useCallback(() => viewAsClient(client.id), [client.id])
+  const { value, failure, again } = useLoaded(load)
+  if (value === true) return <Portal client={client} />
+  if (failure === null) return <ListSkeleton>{said.loading}</ListSkeleton>
+  const isOffline = !online || failure === 'offline'
+  return (
+    <EmptyState
+      motif={null}
+      title={isOffline ? said.offline : said.failed}
+      sentence={isOffline ? said.offlineSentence : failureSentence(failure, said.problems)}
+      action={
+        <>
+          <ButtonLink to={clientHref(client.id)}>{said.leave}</ButtonLink>
+          <Button onClick={() => void again()}>{said.retry}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import type { Uid } from '../../domain/id.ts'
+import type { Pesos } from '../../domain/money.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const issuing = ['not_allowed', 'not_found', 'no_contract', 'id_taken', 'invoice_invalid'] as const
+export type IssuingProblem = AccountFailureCode | (typeof issuing)[number]
+
+const Issued = z.object({
+  concept: z.string(),
+  amount: z.number(),
+  net: z.number(),
+  iva: z.number(),
+  due_date: z.string(),
+  /** Of the contract it belongs to. */
+  folio: z.nullable(z.string()),
+  /** Null in a preview. */
+  number: z.nullable(z.string()),
+  /** The number of an unpaid one that says the same. */
+  twin: z.nullable(z.string()),
+})
+export type IssuedInvoice = z.infer<typeof Issued>
+
+export type InvoiceToIssue = {
+  readonly concept: string
+  /** With IVA. */
+  readonly amount: Pesos
+  readonly dueDate: string
+}
+
+/** id: null for a preview, which writes nothing; else made by the device: sent twice, it is one invoice. */
+export const generateInvoice = (
+  client: Uid,
+  { concept, amount, dueDate }: InvoiceToIssue,
+  id: string | null,
+): Promise<CallResult<IssuedInvoice, IssuingProblem>> =>
+  call('/rest/v1/rpc/generate_invoice', {
+    as: 'person',
+    body: { client, concept, amount, due_date: dueDate, invoice: id },
+    answer: Issued,
+    refusals: issuing,
+  })
+
+const voiding = [
+  'not_allowed',
+  'not_found',
+  'reason_missing',
+  'not_voidable',
+  'already_paid',
+  'payment_in_progress',
+] as const
+export type VoidingProblem = AccountFailureCode | (typeof voiding)[number]
+
+/** reason: the client reads it. Answers with the number; a repeat changes nothing. */
+export const voidInvoice = (invoice: string, reason: string): Promise<CallResult<string, VoidingProblem>> =>
+  call('/rest/v1/rpc/void_invoice', {
+    as: 'person',
+    body: { invoice, reason },
+    answer: z.string(),
+    refusals: voiding,
+  })

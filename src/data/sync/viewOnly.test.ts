@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changes } from '../../domain/changes.ts'
+import type { Intent } from '../../domain/op.ts'
+import { viewAsHref } from '../../staffHrefs.ts'
+import { closeWorkspace, openWorkspace, workspace } from '../session/workspace.ts'
+import { enqueueChange, enqueueChanges } from './enqueueChange.ts'
+import { isViewOnly } from './viewOnly.ts'
+
+const client = '00000000-0000-4000-8000-000000000001'
+const at = (pathname: string) => vi.stubGlobal('location', { pathname })
+
+/** As a screen hands it over; what is in it does not matter to who refuses it. */
+const intentOf = (kind: string): Intent => ({
+  kind,
+  v: 1,
+  args: { id: crypto.randomUUID(), user_id: client },
+  base: null,
+  lane: `view:${kind}`,
+  subject: `view:${kind}`,
+  needs: null,
+  file: null,
+  quiet: false,
+  drafts: [],
+})
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {})
+  openWorkspace({ uid: 'staff', email: 'a@b.mx', fullName: 'Lucía', roles: ['agent'] })
+})
+afterEach(async () => {
+  await workspace().outbox.delete()
+  closeWorkspace()
+  vi.unstubAllGlobals()
+})
+
+describe('A page that shows another person’s portal', () => {
+  it('is known by its address alone', () => {
+    for (const [path, only] of [
+      [viewAsHref(client), true],
+      [`${viewAsHref(client)}/billing/facturas/1`, true],
+      [`/admin/clients/${client}`, false],
+      [`/admin/clients/${client}/reports`, false],
+      ['/admin/clients', false],
+      ['/dashboard/ver', false],
+    ] as const) {
+      at(path)
+      expect([path, isViewOnly()]).toEqual([path, only])
+    }
+  })
+
+  it.each(changes.map(({ kind }) => kind))(
+    'keeps no change of the kind %s, which elsewhere it keeps',
+    async (kind) => {
+      at(viewAsHref(client))
+      await expect(enqueueChange(intentOf(kind))).rejects.toThrow('view only')
+      await expect(enqueueChanges([intentOf(kind)])).rejects.toThrow('view only')
+      await enqueueChange({ ...intentOf(kind), quiet: true })
+      expect(await workspace().outbox.ops.count()).toBe(0)
+      at(`/admin/clients/${client}`)
+      await enqueueChange(intentOf(kind))
+      expect(await workspace().outbox.ops.count()).toBe(1)
+    },
+  )
+})

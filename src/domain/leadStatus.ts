@@ -1,0 +1,14 @@
+/** How far a lead is; it is converted with the account that it became. */
+export const leadStatuses = ['new', 'contacted', 'converted', 'discarded'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** As in the database (private.lead_transitions); a test holds them together. */
+export const leadTransitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
+  new: ['contacted', 'converted', 'discarded'],
+  contacted: ['new', 'converted', 'discarded'],
+  converted: [],
+  discarded: ['new'],
+}
+
+/** It can still become an account. */
+export const isOpenLead = (status: LeadStatus): boolean => leadTransitions[status].includes('converted')

@@ -1,0 +1,18 @@
+import type { Pesos } from './money.ts'
+
+/** Of an invoice that staff make by hand (public.generate_invoice). */
+export const manualInvoice = {
+  leastAmount: 1,
+  mostAmount: 1_000_000,
+  conceptMax: 200,
+  dueMostDays: 365,
+} as const
+
+/** In characters, of why an invoice is void (public.void_invoice). */
+export const voidReason = { min: 3, max: 200 } as const
+
+/** "1,160.50" in pesos; null for what is no amount to the centavo. */
+export function typedAmount(text: string): Pesos | null {
+  const plain = text.replaceAll(/[$,\s]/g, '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+}

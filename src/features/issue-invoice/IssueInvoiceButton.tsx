@@ -1,0 +1,26 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { issueInvoiceCopy } from '../../copy/issueInvoice.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
+import type { IssueInvoiceDialog as Issuing } from './IssueInvoiceDialog.tsx'
+
+const IssueInvoiceDialog = lazy(() =>
+  import('./IssueInvoiceDialog.tsx').then((module) => ({ default: module.IssueInvoiceDialog })),
+)
+
+export function IssueInvoiceButton({ client }: Pick<ComponentProps<typeof Issuing>, 'client'>) {
+  const { content, open, show, close } = useDialog<string>()
+  return (
+    <>
+      {/* Each opening is another invoice: with the key of the last one it would be that one again. */}
+      <Button size="sm" aria-haspopup="dialog" onClick={() => show(crypto.randomUUID())}>
+        {issueInvoiceCopy.open}
+      </Button>
+      {content !== undefined && (
+        <Suspense fallback={null}>
+          <IssueInvoiceDialog key={content} client={client} open={open} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

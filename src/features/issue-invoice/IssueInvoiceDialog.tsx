@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { money } from '../../copy/billing.ts'
+import { dayAndYearOf } from '../../copy/calendar.ts'
+import { invoiceCopy } from '../../copy/invoices.ts'
+import { issueInvoiceCopy as said } from '../../copy/issueInvoice.ts'
+import { bookingCopy } from '../../copy/meetings.ts'
+import { generateInvoice, type IssuedInvoice } from '../../data/staff/invoices.ts'
+import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { daysAfter, todayInMexico } from '../../domain/calendar.ts'
+import type { Uid } from '../../domain/id.ts'
+import { manualInvoice, typedAmount } from '../../domain/manualInvoice.ts'
+import { centavos } from '../../domain/money.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { DatePicker } from '../../ui/date/DatePicker.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { CircleAlert } from '../../ui/icons.ts'
+import { SumLines } from '../../ui/SumLines.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+
+type IssueInvoiceDialogProps = {
+  client: { id: Uid; name: string }
+  open: boolean
+  onClose: () => void
+}
+
+type Values = { concept: string; amount: string; due: string }
+
+const { leastAmount, mostAmount, conceptMax, dueMostDays } = manualInvoice
+
+function amountError(text: string): string | undefined {
+  const amount = typedAmount(text)
+  return amount === null || amount < leastAmount || amount > mostAmount ? said.amountWrong : undefined
+}
+
+/** An invoice by hand: the server says first what it would be, then makes it. */
+export function IssueInvoiceDialog({ client, open, onClose }: IssueInvoiceDialogProps) {
+  const { online } = useSyncStatus()
+  const keyOf = useAttemptKey()
+  const today = todayInMexico(useNow())
+  const [shown, setShown] = useState<{ of: string; invoice: IssuedInvoice } | null>(null)
+  // Of what was typed then: a change since asks again.
+  const previewOf = (values: Values) => (shown?.of === JSON.stringify(values) ? shown.invoice : null)
+  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+    initial: { concept: '', amount: '', due: daysAfter(today, 15) },
+    validate: ({ concept, amount, due }: Values) =>
+      errorsOf<Values>({
+        concept:
+          concept.trim() === ''
+            ? said.conceptMissing
+            : concept.trim().length > conceptMax
+              ? said.conceptLong
+              : undefined,
+        amount: amountError(amount),
+        due: due === '' ? said.dueMissing : undefined,
+      }),
+    submit: (typed) => {
+      const { concept, amount, due } = typed
+      const invoice = { concept: concept.trim(), amount: typedAmount(amount) ?? 0, dueDate: due }
+      return generateInvoice(client.id, invoice, previewOf(typed) === null ? null : keyOf(invoice))
+    },
+    onDone: ({ value }, typed) => {
+      if (value.number === null) return setShown({ of: JSON.stringify(typed), invoice: value })
+      showToast('good', said.done, said.doneDetail(value.number))
+      syncNow()
+      onClose()
+    },
+    fieldOf: () => 'concept',
+    problems: said.problems,
+  })
+  const preview = previewOf(values)
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      texts={said}
+      description={said.sentence(client.name)}
+      form={{ ref: element, onSubmit }}
+      submit={
+        preview === null
+          ? { text: said.look, busyText: said.looking, busy }
+          : { text: said.generate(money(centavos(preview.amount))), busyText: said.generating, busy }
+      }
+      online={online}
+    >
+      <TextField
+        {...field('concept')}
+        label={said.concept}
+        hint={said.conceptHint}
+        required
+        autoComplete="off"
+      />
+      <TextField
+        {...field('amount')}
+        label={said.amount}
+        hint={said.amountHint}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <DatePicker
+        label={said.due}
+        required
+        error={field('due').error}
+        texts={bookingCopy.dateTexts}
+        value={values.due}
+        min={today}
+        max={daysAfter(today, dueMostDays)}
+        onChange={(day) => write('due', day)}
+      />
+      {preview !== null && (
+        <section aria-label={said.preview} aria-live="polite">
+          <SumLines
+            lines={[
+              { term: invoiceCopy.net, value: money(centavos(preview.net)) },
+              { term: invoiceCopy.iva, value: money(centavos(preview.iva)) },
+              { term: said.total, value: money(centavos(preview.amount)), kind: 'total' },
+              { term: said.due, value: dayAndYearOf(preview.due_date) },
+              { term: said.contract, value: preview.folio ?? '' },
+            ]}
+          />
+          {preview.twin !== null && (
+            <Banner boxed tone="amber" icon={CircleAlert}>
+              {said.twin(preview.twin)}
+            </Banner>
+          )}
+        </section>
+      )}
+      <FormAlert failure={failure} />
+    </FormDialog>
+  )
+}

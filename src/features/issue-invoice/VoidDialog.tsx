@@ -1,0 +1,58 @@
+import { voidInvoiceCopy as said } from '../../copy/issueInvoice.ts'
+import { voidInvoice } from '../../data/staff/invoices.ts'
+import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { voidReason } from '../../domain/manualInvoice.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+
+type VoidDialogProps = {
+  invoice: { id: string; number: string; amount: string }
+  open: boolean
+  onClose: () => void
+}
+
+/** Takes back an invoice that was made by hand. */
+export function VoidDialog({ invoice, open, onClose }: VoidDialogProps) {
+  const { online } = useSyncStatus()
+  const { element, busy, failure, field, onSubmit } = useForm({
+    initial: { reason: '' },
+    validate: ({ reason }) => {
+      const { length } = reason.trim()
+      return errorsOf<{ reason: string }>({
+        reason: length < voidReason.min || length > voidReason.max ? said.reasonMissing : undefined,
+      })
+    },
+    submit: ({ reason }) => voidInvoice(invoice.id, reason.trim()),
+    onDone: ({ value }) => {
+      showToast('good', said.done, said.doneDetail(value))
+      syncNow()
+      onClose()
+    },
+    fieldOf: () => 'reason',
+    problems: said.problems,
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      texts={said}
+      description={said.sentence(invoice.number, invoice.amount)}
+      form={{ ref: element, onSubmit }}
+      submit={{ text: said.confirm, busyText: said.busy, busy }}
+      online={online}
+    >
+      <TextField
+        {...field('reason')}
+        label={said.reason}
+        hint={said.reasonHint}
+        required
+        autoComplete="off"
+      />
+      <FormAlert failure={failure} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useDialog } from '../../ui/useDialog.ts'
+
+const VoidDialog = lazy(() => import('./VoidDialog.tsx').then((module) => ({ default: module.VoidDialog })))
+
+export type InvoiceToVoid = { readonly id: string; readonly number: string; readonly amount: string }
+
+/** The dialog that voids an invoice; loaded when it is first asked for. */
+export function useVoid() {
+  const { content, open, show, close } = useDialog<InvoiceToVoid>()
+  return {
+    ask: show,
+    dialog: content && (
+      <Suspense fallback={null}>
+        <VoidDialog key={content.id} invoice={content} open={open} onClose={close} />
+      </Suspense>
+    ),
+  }
+}

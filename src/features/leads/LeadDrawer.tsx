@@ -1,0 +1,88 @@
+import { leadCopy as said } from '../../copy/leads.ts'
+import { failureTextOf } from '../../copy/failureTextOf.ts'
+import { leadListCopy } from '../../copy/staffLists.ts'
+import { type LeadProblem, setLeadStatus } from '../../data/staff/leads.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { isOpenLead, type LeadStatus, leadTransitions } from '../../domain/leadStatus.ts'
+import { leadDrawer } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import { LeadFacts } from './LeadFacts.tsx'
+import { LeadOwnerField } from './LeadOwnerField.tsx'
+import type { LeadRow } from './leadRow.ts'
+
+type LeadDrawerProps = {
+  lead: LeadRow
+  open: boolean
+  onClose: () => void
+  /** The lead is another now. */
+  onChange: (changed: LeadRow) => void
+  /** The list is older than the lead. */
+  onStale: () => void
+  onConvert: () => void
+}
+
+/** One lead: who it is, and what is done with it. */
+export function LeadDrawer({ lead, open, onClose, onChange, onStale, onConvert }: LeadDrawerProps) {
+  const { online } = useSyncStatus()
+  const { busy, act } = useAction()
+  const isSuper = usePerson().roles.includes('super_admin')
+  const part = leadDrawer()
+  const onRefused = (code: LeadProblem) => {
+    const { title, detail } = failureTextOf(code, said.problems)
+    showToast('bad', title, detail)
+    if (code === 'lead_changed' || code === 'lead_closed' || code === 'not_found') {
+      onClose()
+      onStale()
+    }
+  }
+  const move = (status: LeadStatus) =>
+    act(() => setLeadStatus(lead.id, status, lead.status), {
+      onDone: () => {
+        showToast('good', said.moved, said.movedDetail(status))
+        onChange({ ...lead, status })
+      },
+      onRefused: ({ code }) => onRefused(code),
+    })
+  return (
+    <Dialog
+      kind="drawer"
+      open={open}
+      title={lead.name ?? lead.company ?? leadListCopy.nameless}
+      closeLabel={said.close}
+      onClose={onClose}
+      footer={
+        isOpenLead(lead.status) && (
+          <Button look="primary" disabled={busy || !online} onClick={onConvert}>
+            {said.convert}
+          </Button>
+        )
+      }
+    >
+      <div className={part.root}>
+        {!online && (
+          <Banner boxed tone="amber" icon={WifiOff}>
+            {said.offline}
+          </Banner>
+        )}
+        <LeadFacts lead={lead} />
+        {isSuper && isOpenLead(lead.status) && <LeadOwnerField {...{ lead, onChange, onRefused }} />}
+        <div className={part.ways}>
+          {leadTransitions[lead.status].map(
+            (status) =>
+              status !== 'converted' && (
+                <Button key={status} disabled={busy || !online} onClick={() => void move(status)}>
+                  {said.move[status]}
+                </Button>
+              ),
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { businessDayOf } from '../../copy/calendar.ts'
+import { planName } from '../../copy/chat.ts'
+import { leadCopy as said } from '../../copy/leads.ts'
+import { leadListCopy, leadSourceName, staffListCopy } from '../../copy/staffLists.ts'
+import { clientHref } from '../../staffHrefs.ts'
+import { leadDrawer } from '../../styled-system/recipes'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { LeadBadge } from './LeadBadge.tsx'
+import type { LeadRow } from './leadRow.ts'
+
+/** Who it is, how to reach the person, and what was written. */
+export function LeadFacts({ lead }: { lead: LeadRow }) {
+  const { none } = staffListCopy
+  const part = leadDrawer()
+  return (
+    <>
+      <DescriptionList
+        rows={[
+          { term: said.status, value: <LeadBadge status={lead.status} /> },
+          { term: leadListCopy.email, value: <a href={`mailto:${lead.email}`}>{lead.email}</a> },
+          {
+            term: leadListCopy.phone,
+            value: lead.phone === null ? none : <a href={`tel:${lead.phone}`}>{lead.phone}</a>,
+          },
+          { term: leadListCopy.company, value: lead.company ?? none },
+          { term: leadListCopy.source, value: leadSourceName[lead.source] },
+          { term: leadListCopy.plan, value: lead.plan === null ? none : planName(lead.plan) },
+          ...(lead.promo_code === null ? [] : [{ term: said.promo, value: lead.promo_code }]),
+          { term: leadListCopy.created, value: businessDayOf(lead.created_at) },
+          { term: said.owner, value: lead.owner_name ?? said.nobody },
+          ...(lead.status === 'converted'
+            ? [
+                {
+                  term: said.client,
+                  value:
+                    lead.client_id === null ? (
+                      said.gone
+                    ) : (
+                      <Link to={clientHref(lead.client_id)}>{lead.client_name ?? said.openClient}</Link>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <section className={part.messages}>
+        <h3 className={part.title}>{said.messages}</h3>
+        {lead.messages.length === 0 && <p className={part.quiet}>{said.noMessages}</p>}
+        {lead.messages.map((message) => (
+          <p key={message} className={part.message}>
+            {message}
+          </p>
+        ))}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { leadCopy as said } from '../../copy/leads.ts'
+import { assignLead, leadOwners, type LeadProblem } from '../../data/staff/leads.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { leadDrawer } from '../../styled-system/recipes'
+import { Select } from '../../ui/Select.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import { useLoaded } from '../action/useLoaded.ts'
+import type { LeadRow } from './leadRow.ts'
+
+type LeadOwnerFieldProps = {
+  lead: LeadRow
+  onChange: (changed: LeadRow) => void
+  onRefused: (code: LeadProblem) => void
+}
+
+/** Not the id of a person. */
+const NOBODY = 'nobody'
+
+/** Who attends a lead; chosen, it is done. */
+export function LeadOwnerField({ lead, onChange, onRefused }: LeadOwnerFieldProps) {
+  const { uid } = usePerson()
+  const { online } = useSyncStatus()
+  const { busy, act } = useAction()
+  const { value: owners, failure: trouble } = useLoaded(online ? leadOwners : null)
+  if (owners === undefined)
+    return (
+      online && (
+        <p className={leadDrawer().quiet}>
+          {trouble === null ? said.loading : failureSentence(trouble, said.problems)}
+        </p>
+      )
+    )
+  const assign = (chosen: string) => {
+    const owner = owners.find(({ id }) => id === chosen) ?? null
+    void act(() => assignLead(lead.id, owner?.id ?? null, lead.owner_id), {
+      onDone: () => {
+        const detail =
+          owner === null ? said.unassigned : owner.id === uid ? said.mine : said.assignedDetail(owner.name)
+        showToast('good', said.assigned, detail)
+        onChange({ ...lead, owner_id: owner?.id ?? null, owner_name: owner?.name ?? null })
+      },
+      onRefused: ({ code }) => onRefused(code),
+    })
+  }
+  return (
+    <Select
+      label={said.owner}
+      placeholder={said.nobody}
+      disabled={busy || !online}
+      options={[
+        { value: NOBODY, label: said.nobody },
+        ...owners.map(({ id: value, name, role }) => ({ value, label: said.option(name, role) })),
+      ]}
+      value={lead.owner_id ?? NOBODY}
+      onChange={assign}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { brand } from '../../copy/brand.ts'
+import { viewAsCopy as said } from '../../copy/viewAs.ts'
+import { viewAs } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
+import { Eye } from '../../ui/icons.ts'
+
+type BandProps = { client: string; leaveTo: string }
+
+/** Whose portal it is, that nothing is written, and the way out, by Escape too. */
+export function ViewBand({ client, leaveTo }: BandProps) {
+  const part = viewAs()
+  const go = useNavigate()
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') void go(leaveTo)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [go, leaveTo])
+  return (
+    <>
+      <aside className={part.band} aria-label={brand}>
+        <Icon of={Eye} size="lg" />
+        <div className={part.words}>
+          <p className={part.title}>{said.title(client)}</p>
+          <p className={part.detail}>{said.sentence}</p>
+        </div>
+        <Link to={leaveTo} className={part.leave}>
+          {said.leave}
+        </Link>
+      </aside>
+      <div className={part.frame} aria-hidden />
+    </>
+  )
+}
+
+/** The client's screens on the phone, where there is no rail. */
+export function ViewPlaces({
+  places,
+}: {
+  places: readonly { to: string; text: string; end?: boolean | undefined }[]
+}) {
+  const part = viewAs()
+  return (
+    <nav className={part.places} aria-label={said.places}>
+      {places.map(({ to, text, end = false }) => (
+        <NavLink key={to} to={to} end={end} className={part.place}>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Every button and field in it is off, those of dialogs too: what is off cannot open one. */
+export const ViewOff = ({ children }: { children: ReactNode }) => (
+  <fieldset disabled className={viewAs().off}>
+    {children}
+  </fieldset>
+)

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { refundListCopy as said } from '../../copy/returnRefund.ts'
+import type { RefundToReturn } from '../../features/return-refund/ReturnDialog.tsx'
+import { routes } from '../../routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
+import { refundListOf } from './lists/refundList.tsx'
+import { StaffListPage } from './StaffListPage.tsx'
+
+const ReturnDialog = lazy(() =>
+  import('../../features/return-refund/ReturnDialog.tsx').then((module) => ({
+    default: module.ReturnDialog,
+  })),
+)
+
+/** Money that goes back: of the assigned clients, or of all. */
+export function Refunds() {
+  // Another key reads the list again: one was returned since.
+  const [changes, setChanges] = useState(0)
+  const { content, open, show, close } = useDialog<RefundToReturn>()
+  const [onReturn] = useState(() => show)
+  const definition = useMemo(() => refundListOf(onReturn), [onReturn])
+  return (
+    <>
+      <StaffListPage
+        key={changes}
+        definition={definition}
+        action={<ButtonLink to={routes.staffInvoices}>{said.invoices}</ButtonLink>}
+      />
+      {content && (
+        <Suspense fallback={null}>
+          <ReturnDialog
+            key={content.id}
+            refund={content}
+            open={open}
+            onClose={close}
+            onDone={() => setChanges((before) => before + 1)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { businessDayOf } from '../../../copy/calendar.ts'
+import { money } from '../../../copy/billing.ts'
+import { formatMoney } from '../../../copy/money.ts'
+import {
+  refundListCopy as said,
+  refundReasonName,
+  refundStatusName,
+  returnMethodName,
+  returnRefundCopy,
+} from '../../../copy/returnRefund.ts'
+import { staffListCopy } from '../../../copy/staffLists.ts'
+import { centavos } from '../../../domain/money.ts'
+import { refundReasons, refundStatuses, returnMethods } from '../../../domain/refund.ts'
+import type { RefundToReturn } from '../../../features/return-refund/ReturnDialog.tsx'
+import type { ListDefinition } from '../../../features/staff-list/listDefinition.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { clientLinkColumn, clientOfRow } from './clientColumn.tsx'
+
+const RefundRow = z.object({
+  ...clientOfRow,
+  reason: z.enum(refundReasons),
+  amount: z.number(),
+  status: z.enum(refundStatuses),
+  return_method: z.nullable(z.enum(returnMethods)),
+  return_reference: z.nullable(z.string()),
+  created_at: z.string(),
+})
+type RefundRow = z.infer<typeof RefundRow>
+
+const nameOf = ({ company, client_name: name }: RefundRow): string => company ?? name ?? staffListCopy.none
+
+/** onReturn: staff gave one back. */
+export const refundListOf = (onReturn: (refund: RefundToReturn) => void): ListDefinition<RefundRow> => ({
+  list: 'refunds',
+  row: RefundRow,
+  texts: said,
+  views: [
+    { key: 'todas', text: said.views.all, filter: {} },
+    { key: 'por-devolver', text: said.views.toReturn, filter: { status: 'by_hand' } },
+    { key: 'devueltas', text: said.views.returned, filter: { status: 'returned' } },
+    { key: 'en-disputa', text: said.views.disputed, filter: { status: 'disputed' } },
+  ],
+  columns: [
+    clientLinkColumn('pagos', ({ reason }) => refundReasonName[reason]),
+    {
+      key: 'reason',
+      title: said.reason,
+      onPhone: 'line',
+      cell: ({ reason }) => refundReasonName[reason],
+    },
+    {
+      key: 'amount',
+      title: said.amount,
+      align: 'end',
+      onPhone: 'amount',
+      cell: ({ amount }) => formatMoney(centavos(amount)),
+    },
+    { key: 'status', title: said.status, onPhone: 'badge', cell: ({ status }) => refundStatusName[status] },
+    {
+      key: 'how',
+      title: said.how,
+      cell: ({ return_method: method, return_reference: reference }) =>
+        method === null
+          ? staffListCopy.none
+          : [returnMethodName[method], reference].filter((word) => word !== null).join(', '),
+    },
+    {
+      key: 'created_at',
+      title: said.since,
+      align: 'end',
+      value: ({ created_at: at }) => at,
+      cell: ({ created_at: at }) => businessDayOf(at),
+    },
+    {
+      key: 'go',
+      title: said.actions,
+      onPhone: 'action',
+      align: 'end',
+      isAction: true,
+      text: () => '',
+      cell: (row) => <ReturnButton {...{ row, onReturn }} text={returnRefundCopy.open} />,
+      // The whole words would take the place of the reason.
+      phoneCell: (row) => <ReturnButton {...{ row, onReturn }} text={returnRefundCopy.short} />,
+    },
+  ],
+})
+
+type ReturnButtonProps = { row: RefundRow; text: string; onReturn: (refund: RefundToReturn) => void }
+
+/** Only for what staff give back; the provider's own refunds have no button. */
+function ReturnButton({ row, text, onReturn }: ReturnButtonProps) {
+  if (row.status !== 'by_hand') return null
+  const [client, amount] = [nameOf(row), money(centavos(row.amount))]
+  return (
+    <Button
+      size="xs"
+      aria-haspopup="dialog"
+      aria-label={returnRefundCopy.openOf(client, amount)}
+      onClick={() => onReturn({ id: row.id, client, amount })}
+    >
+      {text}
+    </Button>
+  )
+}
