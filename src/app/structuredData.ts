@@ -1,7 +1,7 @@
 import { brand } from '../copy/brand.ts'
 import { landingFaq, pricingFaq, type Question } from '../copy/site/faq.ts'
 import { heads } from '../copy/site/heads.ts'
-import { planCopy } from '../copy/site/plans.ts'
+import { planCopy } from '../copy/planCopy.ts'
 import { type Plan, plans } from '../domain/plan.ts'
 import { headlinePrice } from '../domain/saving.ts'
 import { routes } from '../routes.ts'

@@ -3,7 +3,7 @@ import { meters, type Meter, plans, UNLIMITED } from '../domain/plan.ts'
 import { nextMonthStart, todayInMexico } from '../domain/calendar.ts'
 import { dayOf } from './calendar.ts'
 import { formatCount } from './money.ts'
-import { planCopy } from './site/plans.ts'
+import { planCopy } from './planCopy.ts'
 import { toolCopy } from './tools.ts'
 
 /** "Planes Estándar"; a plan that is not in the catalogue keeps the name it came with. */

@@ -1,4 +1,4 @@
-import { type Meter, type Plan, type PlanKey, UNLIMITED } from '../../domain/plan.ts'
+import { type Meter, type Plan, UNLIMITED } from '../../domain/plan.ts'
 import type { Billing } from '../../domain/billing.ts'
 import { ANNUAL_DISCOUNT_PERCENT } from '../../domain/price.ts'
 import type { Promotion } from '../../domain/promotion.ts'
@@ -34,14 +34,6 @@ export const limitText = (meter: Meter, limit: number): string =>
     : `${formatCount(limit)} ${meterCopy[meter].unit(limit)}`
 
 export const limitCell = amount
-
-type PlanText = { readonly name: string; readonly sentence: string }
-
-export const planCopy: Readonly<Record<PlanKey, PlanText>> = {
-  BASICOS: { name: 'Planes Básicos', sentence: 'Para empezar con todo en un solo lugar.' },
-  ESTANDAR: { name: 'Planes Estándar', sentence: 'Para equipos que publican cada semana.' },
-  AVANZADOS: { name: 'Planes Avanzados', sentence: 'Sin límites y con account manager dedicado.' },
-}
 
 export const supportName: Readonly<Record<Plan['support'], string>> = {
   email: 'Correo',

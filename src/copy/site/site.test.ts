@@ -13,7 +13,8 @@ import { landingFaq, pricingFaq } from './faq.ts'
 import { featureCards } from './features.ts'
 import { heads } from './heads.ts'
 import { agencyCopy, heroCopy, quotesCopy, savingCopy, stepsCopy } from './landing.ts'
-import { limitCell, limitText, planCopy, plansCopy } from './plans.ts'
+import { planCopy } from '../planCopy.ts'
+import { limitCell, limitText, plansCopy } from './plans.ts'
 import { competitorKind, competitorsCopy, tierCopy, tiersCopy } from './pricing.ts'
 
 describe('The texts of the public site', () => {

@@ -1,36 +1,27 @@
 import { activities } from '../../domain/activity.ts'
-import { apiKeyChanges, apiKeys } from '../../domain/apiKey.ts'
 import { contracts } from '../../domain/contract.ts'
 import { contractedServices } from '../../domain/contractedService.ts'
 import { invoices } from '../../domain/invoice.ts'
 import { licenses } from '../../domain/license.ts'
 import { meetingChanges, meetings } from '../../domain/meeting.ts'
-import { preferenceChanges, preferences } from '../../domain/preferences.ts'
 import { type Profile, profileChanges, profiles } from '../../domain/profile.ts'
-import { seatChanges, seats } from '../../domain/seat.ts'
 import { setupTasks, taskChanges } from '../../domain/task.ts'
 import { ticketChanges, tickets } from '../../domain/ticket.ts'
-import type { ToolSlug } from '../../domain/tool.ts'
-import { type ToolVisit, toolVisits } from '../../domain/toolVisit.ts'
-import { favoritesOf, type ToolConfiguration, toolConfigurations } from '../../domain/toolConfiguration.ts'
-import { isEffective } from '../storage/queuedOp.ts'
-import { useLive } from './useLive.ts'
-import { shownRows, useRows } from './useRows.ts'
+import { useRows } from './useRows.ts'
 import type { Uid } from '../../domain/id.ts'
 
-/** The rows of an account, one hook for each entity: mirror + outbox. Undefined until they were read. */
+/**
+ * The rows of an account, one hook for each entity: mirror + outbox. Undefined until they were read. What Home does not show is
+ * in useAccountSettings.ts and useToolUse.ts: Home would load their nouns.
+ */
 
 export const useContracts = (uid: Uid) => useRows(contracts, uid)
 export const useServices = (uid: Uid) => useRows(contractedServices, uid)
 export const useLicenses = (uid: Uid) => useRows(licenses, uid)
 export const useInvoices = (uid: Uid) => useRows(invoices, uid)
-export const useSeats = (uid: Uid) => useRows(seats, uid, seatChanges)
 export const useTickets = (uid: Uid) => useRows(tickets, uid, ticketChanges)
 /** uid null: the meetings of all accounts on this device. */
 export const useMeetings = (uid: Uid | null) => useRows(meetings, uid, meetingChanges)
-
-export const useApiKeys = (uid: Uid) => useRows(apiKeys, uid, apiKeyChanges)
-export const usePreferences = (uid: Uid) => useRows(preferences, uid, preferenceChanges)?.[0]
 
 /** uid null: the tasks of all accounts on this device. */
 export const useTasks = (uid: Uid | null) => useRows(setupTasks, uid, taskChanges)
@@ -49,15 +40,3 @@ export function useProfile(uid: Uid): Profile | null | undefined {
 
 /** All profiles on this device: for a manager, those of the assigned clients. */
 export const useProfiles = () => useRows(profiles, null, profileChanges)
-
-export const useToolConfigurations = (uid: Uid) => useRows<ToolConfiguration>(toolConfigurations, uid)
-export const useToolVisits = (uid: Uid) => useRows<ToolVisit>(toolVisits, uid)
-
-export const useFavorites = (uid: Uid): ReadonlySet<ToolSlug> | undefined =>
-  useLive(
-    async (open) => {
-      const rows = await shownRows<ToolConfiguration>(open, toolConfigurations, uid)
-      return rows && favoritesOf(rows, (await open.outbox.ops.orderBy('n').toArray()).filter(isEffective))
-    },
-    [uid],
-  )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePreferences } from '../../data/mirror/useAccount.ts'
+import { usePreferences } from '../../data/mirror/useAccountSettings.ts'
 import { preferenceOf } from '../../domain/preferences.ts'
 import type { Uid } from '../../domain/id.ts'
 import { setDiscreet, showForVisit } from '../../ui/discreet.ts'

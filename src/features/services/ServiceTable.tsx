@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { servicesCopy, servicesTable } from '../../copy/services.ts'
-import { useFavorites, useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { useLicenses, useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { useFavorites } from '../../data/mirror/useToolUse.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'
 import { css } from '../../styled-system/css'
 import { EmptyState } from '../../ui/EmptyState.tsx'

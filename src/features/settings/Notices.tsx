@@ -1,5 +1,5 @@
 import { noticesCopy as said, settingsCopy, type MailChannel } from '../../copy/settings.ts'
-import { usePreferences } from '../../data/mirror/useAccount.ts'
+import { usePreferences } from '../../data/mirror/useAccountSettings.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import type { Uid } from '../../domain/id.ts'
 import { type Preferences, switchPreferenceIntent } from '../../domain/preferences.ts'

@@ -1,6 +1,6 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { pushCategoryText, pushRefused, pushSettingsCopy as said } from '../../copy/pushSettings.ts'
-import { usePreferences } from '../../data/mirror/useAccount.ts'
+import { usePreferences } from '../../data/mirror/useAccountSettings.ts'
 import { switchPushOff, switchPushOn } from '../../data/push/switchPush.ts'
 import { usePushState } from '../../data/push/usePushState.ts'
 import { enqueueChange } from '../../data/sync/enqueueChange.ts'

@@ -1,6 +1,7 @@
 import { settingsCopy, teamCopy as copy } from '../../copy/settings.ts'
 import { toolCopy } from '../../copy/tools.ts'
-import { useLicenses, useSeats } from '../../data/mirror/useAccount.ts'
+import { useLicenses } from '../../data/mirror/useAccount.ts'
+import { useSeats } from '../../data/mirror/useAccountSettings.ts'
 import type { Uid } from '../../domain/id.ts'
 import type { License } from '../../domain/license.ts'
 import { type Seat, seatsOf } from '../../domain/seat.ts'

@@ -1,5 +1,6 @@
 import { contractHref } from '../../siteHrefs.ts'
-import { planCopy, plansCopy } from '../../copy/site/plans.ts'
+import { planCopy } from '../../copy/planCopy.ts'
+import { plansCopy } from '../../copy/site/plans.ts'
 import type { Plan } from '../../domain/plan.ts'
 import type { Billing } from '../../domain/billing.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

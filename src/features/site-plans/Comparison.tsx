@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useStorefront } from '../../data/storefront/useStorefront.ts'
 import { formatMoney } from '../../copy/money.ts'
+import { planCopy } from '../../copy/planCopy.ts'
 import {
   integrationsName,
   limitCell,
   managerName,
   meterCopy,
-  planCopy,
   plansCopy,
   supportName,
 } from '../../copy/site/plans.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { limitText, managerLine, planCopy, plansCopy, teamText } from '../../copy/site/plans.ts'
+import { planCopy } from '../../copy/planCopy.ts'
+import { limitText, managerLine, plansCopy, teamText } from '../../copy/site/plans.ts'
 import { meters, type Plan } from '../../domain/plan.ts'
 import { planCards, type PlanCardsVariantProps } from '../../styled-system/recipes'
 import { Badge } from '../../ui/Badge.tsx'

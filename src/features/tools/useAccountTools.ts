@@ -1,4 +1,5 @@
-import { useFavorites, useServices, useTasks, useToolConfigurations } from '../../data/mirror/useAccount.ts'
+import { useServices, useTasks } from '../../data/mirror/useAccount.ts'
+import { useFavorites, useToolConfigurations } from '../../data/mirror/useToolUse.ts'
 import { type AccountTool, accountTools } from '../../domain/accountTool.ts'
 import type { Uid } from '../../domain/id.ts'
 import { progressOf } from '../../domain/serviceProgress.ts'

@@ -1,7 +1,8 @@
 import { plans, service } from '../../../domain/plan.ts'
 import { brand } from '../../brand.ts'
 import { formatCount } from '../../money.ts'
-import { integrationsName, planCopy } from '../plans.ts'
+import { planCopy } from '../../planCopy.ts'
+import { integrationsName } from '../plans.ts'
 import { note, type Reading, steps, table, text } from '../prose.ts'
 
 export const integrationsReading: Reading = {

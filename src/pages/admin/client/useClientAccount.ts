@@ -3,10 +3,10 @@ import {
   useInvoices,
   useLicenses,
   useMeetings,
-  useSeats,
   useServices,
   useTasks,
 } from '../../../data/mirror/useAccount.ts'
+import { useSeats } from '../../../data/mirror/useAccountSettings.ts'
 import { useAssignment } from '../../../data/mirror/useAssignment.ts'
 import { useShownTickets } from '../../../data/mirror/useTickets.ts'
 import type { Uid } from '../../../domain/id.ts'

@@ -1,0 +1,9 @@
+import { apiKeyChanges, apiKeys } from '../../domain/apiKey.ts'
+import type { Uid } from '../../domain/id.ts'
+import { preferenceChanges, preferences } from '../../domain/preferences.ts'
+import { seatChanges, seats } from '../../domain/seat.ts'
+import { useRows } from './useRows.ts'
+
+export const useSeats = (uid: Uid) => useRows(seats, uid, seatChanges)
+export const useApiKeys = (uid: Uid) => useRows(apiKeys, uid, apiKeyChanges)
+export const usePreferences = (uid: Uid) => useRows(preferences, uid, preferenceChanges)?.[0]
