@@ -108,6 +108,26 @@ export function pullRules(open: () => Database): void {
       expect(await caller.pull(phone.cursors)).toMatchObject({ spaces: {} })
     })
 
+    it('starts over when tombstones went of the number within which its last page had ended', async () => {
+      const { mariana, diego } = await createPeople(database)
+      const caller = new Caller(database, mariana)
+      const phone = new Replica()
+      const ids = await writeHistory(database, { client: mariana, manager: diego, count: 3 })
+      await phone.catchUp(caller)
+      await database.query('delete from public.direct_messages where id = any ($1::text::uuid[])', [
+        `{${ids.join(',')}}`,
+      ])
+      // One of the three tombstones arrives.
+      phone.apply(await caller.pull(phone.cursors, 1))
+      await database.query('delete from private.sync_tombstones where space = $1', [accountSpace(mariana)])
+      await database.query('update public.sync_spaces set horizon = seq where space = $1', [
+        accountSpace(mariana),
+      ])
+      await phone.catchUp(caller)
+      const fresh = await new Replica().catchUp(caller)
+      expect(phone.held(accountSpace(mariana))).toEqual(fresh.held(accountSpace(mariana)))
+    })
+
     it.each(['delta', 'first pull'])(
       'starts over above the space’s own number, because the server was restored (%s)',
       async (which) => {
