@@ -173,6 +173,8 @@ const standing: readonly string[] = [
   'promotion_until',
   'renewal_told_for',
   'rest_returned_at',
+  // What it adds up is in the events of the signed addenda.
+  'services_apart',
   'start_date',
   'status',
   'sync_seq',

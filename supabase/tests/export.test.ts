@@ -10,6 +10,9 @@ const leftOut: Readonly<Record<string, string>> = {
   ticket_notes: 'words of the staff; given on a request in writing',
 }
 
+/** Where the person's id is in another column. */
+const ownerColumns: Readonly<Record<string, string>> = { profiles: 'id', leads: 'client_id' }
+
 let served: Served
 beforeAll(async () => {
   served = await Served.start()
@@ -44,7 +47,7 @@ describe('What is held of a person', () => {
     expect(account).toBe(served.people.mariana)
     expect(tables['tool_licenses']?.length).toBeGreaterThan(0)
     for (const [table, rows] of Object.entries(tables)) {
-      const own = table === 'profiles' ? 'id' : 'user_id'
+      const own = ownerColumns[table] ?? 'user_id'
       for (const row of rows) expect([table, row[own]]).toEqual([table, served.people.mariana])
       const [held] = await sql<{ many: number }>(
         `select count(*)::int as many from public.${table} where ${own} = $1`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { planCopy } from '../../src/copy/site/plans.ts'
+import { planCopy } from '../../src/copy/planCopy.ts'
 import { tierCopy } from '../../src/copy/site/pricing.ts'
 import { plans } from '../../src/domain/plan.ts'
 import { annualPrice } from '../../src/domain/price.ts'

@@ -1,4 +1,5 @@
-import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changes } from '../../domain/changes.ts'
 import type { Intent } from '../../domain/op.ts'
@@ -24,13 +25,19 @@ const intentOf = (kind: string): Intent => ({
   drafts: [],
 })
 
+const { dependencies } = Dexie
+const before = { ...dependencies }
+
 beforeEach(() => {
+  // Dexie may have been loaded by another test file, before there was an IndexedDB.
+  Object.assign(dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
   vi.stubGlobal('navigator', {})
   openWorkspace({ uid: 'staff', email: 'a@b.mx', fullName: 'Lucía', roles: ['agent'] })
 })
 afterEach(async () => {
   await workspace().outbox.delete()
   closeWorkspace()
+  Object.assign(dependencies, before)
   vi.unstubAllGlobals()
 })
 
