@@ -57,7 +57,7 @@ test('an agent has the assigned clients’ contracts and invoices, and no others
     [people.agent.id],
   )
   await expect(page.getByText(`${row?.many} facturas`)).toBeVisible()
-  await page.goto('/admin/leads')
+  await page.goto('/admin/create-admin')
   await expect(page).toHaveURL('/access-denied')
 })
 

@@ -47,7 +47,7 @@ test('an agent sees figures of their clients, and without a signal reads what st
   const page = await signIn(office, people.agent, '/admin/dashboard')
   await expect(page.getByText('Tus métricas y clientes asignados')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cifras' })).toContainText('Clientes3')
-  await expect(page.getByText('lead', { exact: false })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('lead', { exact: false })).toHaveCount(0)
   const old = page.getByText('Sin conexión: son las cifras de la última vez que se cargaron.')
   await office.context.setOffline(true)
   await expect(old).toBeVisible()

@@ -11,6 +11,14 @@ import { closeWorkspace, device, openWorkspace } from '../session/workspace.ts'
 /** Slow phones open a database in a second or two; after this long something is wrong. */
 const STORAGE_PATIENCE_MS = 8_000
 
+/** What earlier sessions of this device left to be done. */
+async function sendLeft(): Promise<void> {
+  await firstPaint()
+  // The network went away before the worker had these files: the next start has them.
+  const left = await loadPart(() => import('./leftBehind.ts'))
+  await left?.sendAllLeft()
+}
+
 /**
  * S14: the device's record is the session. No network request and no token is needed before the first paint; the
  * server is asked later, by the sync.
@@ -25,17 +33,15 @@ export async function startSession(): Promise<void> {
     const session = await device.session.get('current').finally(() => clearTimeout(silence))
     if (session?.state !== 'active') setSession(await signedOutState())
     else {
-      startSync(openWorkspace(session.person), () => void endExpiredSession())
+      // Whose account was deleted while the app was open: this phone is emptied now, not at its next start.
+      startSync(openWorkspace(session.person), () => void endExpiredSession().then(sendLeft))
       setSession({ status: 'signed-in', person: session.person })
     }
   } catch (error) {
     setSession({ status: 'failed', code: faultCode(error) })
     return
   }
-  await firstPaint()
-  // The network went away before the worker had these files: the next start has them.
-  const left = await loadPart(() => import('./leftBehind.ts'))
-  await left?.sendAllLeft()
+  await sendLeft()
 }
 
 async function leave(reason: 'signed-out' | 'expired'): Promise<void> {

@@ -41,8 +41,12 @@ export type Device = {
   keepSession: (account: Account) => Promise<void>
 }
 
-/** The browser's own words for a request that met a fault; everything else on the console is ours. */
+/**
+ * The browser's own words for a request that met a fault, and those of the log-in library, which writes what fetch threw before
+ * it answers with it; everything else on the console is ours.
+ */
 const isNetworkNoise = (text: string) =>
+  (text.startsWith('TypeError: Failed to fetch') && text.includes('/assets/client-')) ||
   text.startsWith('Failed to load resource') ||
   text.includes('WebSocket connection to') ||
   text.startsWith('The script has an unsupported MIME type')
