@@ -60,9 +60,9 @@ function isNavigation({ url = '/', headers }: IncomingMessage): boolean {
   return !lastPart.includes('.') && /text\/html|text\/\*|\*\/\*/.test(headers.accept ?? '*/*')
 }
 
-/** Vite puts a hash of the content into the names under /assets: such a file never changes. */
+/** The build puts a hash of the content, of seven characters, into the names under /assets (laterChunks.ts): such a file never changes. */
 function cacheControl(path: string): string {
-  return /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return /^\/assets\/.+-[\w-]{7,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 export function notFound(_request: IncomingMessage, response: ServerResponse): void {
