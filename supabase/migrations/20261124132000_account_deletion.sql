@@ -57,7 +57,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- As in 20261122004030; of a deleted account, with the address as it was kept.
--- What stands in a document, for the two sides of the account. `kind` and the id of the contract, change or invoice.
+-- The content of a document, for the client and for staff. `kind` and the id of the contract, change or invoice.
 -- Errors: 42501; PT403; PT404 `not_found`.
 create or replace function public.document_record(kind text, id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
@@ -73,7 +73,7 @@ begin
   elsif document_record.kind in ('contract', 'cancellation') then
     select * into v_contract from public.contracts c where c.id = document_record.id;
   end if;
-  -- One that is not there, and one of somebody else, are the same answer.
+  -- A missing document and one of another account have the same answer: it must not tell which ids exist.
   if v_contract.id is null or private.account_side(v_actor, v_contract.user_id) is null then
     raise exception 'not_found' using errcode = 'PT404';
   end if;
@@ -143,7 +143,7 @@ begin
     perform private.log_activity(v_actor, 'other', 'Pediste eliminar tu cuenta');
     perform private.notify(v_actor, 'warning', 'Tu cuenta se eliminará', 'El ' || to_char(v_profile.deletion_on, 'DD/MM/YYYY')
       || '. Hasta ese día puedes retirar la solicitud.', '/dashboard/settings/privacidad');
-    -- Whoever took the session over could ask as well: the person hears of it where they read their mail.
+    -- A stolen session could ask for this too: the owner is told by mail.
     insert into private.letters (recipient, kind, params)
     select v_profile.email, 'deletion_requested', jsonb_build_object('on', v_profile.deletion_on) where v_profile.email is not null;
   end if;

@@ -92,7 +92,7 @@ begin
               from public.user_roles r where r.role in ('agent', 'super_admin') group by r.user_id) s);
 end $$;
 
--- Gives a lead to a member of staff, or to nobody (null). seen: who had it when this was decided. Both are told, unless they did
+-- Sets the owner of a lead; null takes it away. seen: the owner that the screen showed. Old and new owner are notified, unless they did
 -- it themselves. Repeated, it changes nothing.
 -- Errors: 42501; PT403; PT404 `not_found`; PT400 `cannot_have_it`; PT409 `lead_changed`.
 create function public.assign_lead(lead uuid, owner uuid, seen uuid default null) returns void
@@ -101,7 +101,7 @@ declare
   v_actor uuid := private.acting_staff('super_admin');
   v_lead public.leads;
 begin
-  -- S2: the numbers of those who are told, in their order, before the row.
+  -- S2: the space numbers of both owners, in the order of their ids, before the lead's row is locked.
   perform private.sync_advance('person', s.id)
     from (select p.id from public.profiles p where p.id in (owner, seen) order by p.id) s;
   v_lead := private.acting_on_lead(lead);
@@ -128,7 +128,7 @@ begin
   perform private.audit_action('leads.assign', lead, null, jsonb_build_object('from', v_lead.owner_id, 'to', owner));
 end $$;
 
--- What a person had when the last role went is nobody's, and a super admin sees it as such.
+-- Open leads of a person whose last role was revoked have no owner any more; super admins find them in the view of leads without an owner.
 create function private.return_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

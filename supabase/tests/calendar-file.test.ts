@@ -27,7 +27,7 @@ test('a calendar reads the meeting: its hours in UTC, signs escaped, a change ab
   expect(lines.filter((line) => /^(ORGANIZER|ATTENDEE)/.test(line))).toEqual([])
 })
 
-test('the file of a letter is of the same entry, and names who asks whom', () => {
+test('the file of a letter is of the same entry, and names organizer and attendee', () => {
   const lines = linesOf(calendarFile('CANCEL', { ...entry, sequence: 3 }, 0, parties))
   expect(lines).toContain('METHOD:CANCEL')
   expect(lines).toContain('STATUS:CANCELLED')

@@ -20,7 +20,7 @@ export type LeadProblem = AccountFailureCode | (typeof refusals)[number]
 export const leadOwners = (): Promise<CallResult<readonly LeadOwner[], LeadProblem>> =>
   call('/rest/v1/rpc/lead_owners', { as: 'person', answer: z.array(Owner), refusals })
 
-/** owner: null for nobody. seen: who had it when this was decided. Repeated, it changes nothing. */
+/** owner: null takes the owner away. seen: the owner that the screen showed. Repeated, it changes nothing. */
 export const assignLead = (
   lead: string,
   owner: string | null,

@@ -15,7 +15,7 @@ export type CalendarEntry = {
   readonly pending: boolean
 }
 
-/** Who asks whom: of a letter alone. Addresses of mail. */
+/** Organizer and attendee, by their e-mail addresses: only a file that is sent by mail has them. */
 export type Parties = { readonly organizer: string; readonly attendee: string }
 
 const utc = (at: string | number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
@@ -38,7 +38,7 @@ function folded(line: string): string {
   return out
 }
 
-/** Of a meeting: what it is about, with whom. */
+/** The texts of a meeting's entry: its type and the account manager's name. */
 export const entryTitle = (label: string, manager: string | null): string =>
   manager === null ? `${label}, ${brand}` : `${label} con ${manager}, ${brand}`
 

@@ -20,7 +20,7 @@ type Parts = {
   readonly organizer: string
 }
 
-/** With the file for the calendar, if the letter has one: it names who asks whom. */
+/** With the calendar file, if the letter has one; the file names organizer and attendee. */
 function addressed({ calendar, ...text }: LetterText, to: string, organizer: string): Letter {
   if (calendar === undefined) return { ...text, to }
   const { method, entry } = calendar

@@ -27,7 +27,7 @@ function momentOf(at: string, now: number): string {
   return days === 1 ? said.tomorrow(time) : said.day(businessDayOf(at), time)
 }
 
-/** A meeting of an agent: with whom, when, and what can be done with it now. */
+/** Columns of an agent's meetings: client, type, time, status and the actions that are possible now. */
 export const agendaColumns = ({ nameOf, linkOf, now }: AgendaColumns): Column<Meeting>[] => [
   {
     key: 'client',
