@@ -355,7 +355,7 @@ begin
   v_name := (select s.service_name from private.tool_services s where s.tool_name = v_tier.tool) || ', ' || v_tier.display_name;
   perform private.notify(v_client, 'info', 'Tienes una adenda por firmar', v_name || '. No se cobra nada antes de tu firma.',
     '/dashboard/billing/cambios/' || v_change.id);
-  perform private.log_activity(v_client, 'config', 'Te preparamos una adenda: ' || v_name);
+  perform private.log_activity(v_client, 'other', 'Te preparamos una adenda: ' || v_name);
   v_email := (select p.email from public.profiles p where p.id = v_client);
   if v_email is not null then
     insert into private.letters (recipient, kind, params) values (v_email, 'addendum_prepared',
@@ -405,7 +405,7 @@ begin
     perform private.reprice_invoice(i.id, i.period_end, p_now);
   end loop;
   perform private.notify(p_actor, 'success', 'Servicio agregado', (v_terms ->> 'plan_name') || ' ya es parte de tu contrato.', '/dashboard/services');
-  perform private.log_activity(p_actor, 'config', 'Firmaste una adenda: ' || (v_terms ->> 'plan_name'));
+  perform private.log_activity(p_actor, 'other', 'Firmaste una adenda: ' || (v_terms ->> 'plan_name'));
   if v_manager is not null then
     perform private.notify(v_manager, 'success', 'Adenda firmada', private.client_name(p_actor) || ' firmó ' || v_change.folio || '.',
       coalesce('/admin/tickets/' || v_change.ticket_id, '/admin/clients'));
