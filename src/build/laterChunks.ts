@@ -25,6 +25,9 @@ const beyondThePortal = [
   'features/billing/cards/CardMenu.tsx',
   'features/signature-pad/SignaturePad.tsx',
   'features/payment/PaymentPanel.tsx',
+  'features/payment/StripePayment.tsx',
+  'features/payment/StripeSetup.tsx',
+  'pages/dashboard/BillingChange.tsx',
   // An account is opened once, and with a network.
   'features/account/methods/SignInMethods.tsx',
   'pages/account/AwaitLetter.tsx',
@@ -33,6 +36,7 @@ const beyondThePortal = [
   'pages/account/SignUpClosed.tsx',
   'pages/account/ConfirmEmail.tsx',
   'pages/account/ForgotPassword.tsx',
+  'pages/account/Register.tsx',
   'pages/account/Invitation.tsx',
   'pages/account/ResetPassword.tsx',
   'pages/account/SetupAdmin.tsx',

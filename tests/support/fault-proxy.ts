@@ -46,7 +46,13 @@ type Copy = {
   readonly chunks: readonly Uint8Array[]
 }
 
-export type Journey = { readonly method: string; readonly path: string; readonly status: number | null }
+/** `bytes`: headers and body of the answer as it left for the browser; 0 until its last byte has left, and for an answer of a fault. */
+export type Journey = {
+  readonly method: string
+  readonly path: string
+  readonly status: number | null
+  bytes: number
+}
 
 /** A road of our own between page and backend: requests of the service worker pass here too. */
 export class FaultProxy {
@@ -58,19 +64,12 @@ export class FaultProxy {
   readonly #sockets = new Set<Socket>()
   /** Added to every request, to play two bars of signal. */
   roundTripMs = 0
-  #bytesOfClosed = 0
-
   constructor(targetPort: number) {
     this.#target = targetPort
   }
 
   get url(): string {
     return `http://localhost:${this.#port}`
-  }
-
-  /** What the browser has been sent so far: headers and bodies, compressed as they travel. */
-  get sentBytes(): number {
-    return [...this.#sockets].reduce((bytes, socket) => bytes + socket.bytesWritten, this.#bytesOfClosed)
   }
 
   retarget(port: number): void {
@@ -83,10 +82,7 @@ export class FaultProxy {
     const server = createServer((incoming, outgoing) => void this.#carry(incoming, outgoing))
     server.on('connection', (socket) => {
       this.#sockets.add(socket)
-      socket.on('close', () => {
-        this.#sockets.delete(socket)
-        this.#bytesOfClosed += socket.bytesWritten
-      })
+      socket.on('close', () => this.#sockets.delete(socket))
     })
     server.on('upgrade', (incoming, socket, head) => this.#tunnel(incoming, socket, head))
     await new Promise<void>((resolve, reject) => {
@@ -139,7 +135,11 @@ export class FaultProxy {
   async #carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/'
     const method = incoming.method ?? 'GET'
-    const note = (status: number | null) => this.journal.push({ method, path, status })
+    const note = (status: number | null): Journey => {
+      const journey = { method, path, status, bytes: 0 }
+      this.journal.push(journey)
+      return journey
+    }
     const chunks: Uint8Array[] = []
     try {
       for await (const chunk of incoming) chunks.push(chunk)
@@ -185,7 +185,7 @@ export class FaultProxy {
             : incoming.headers,
       },
       (answer) => {
-        note(answer.statusCode ?? null)
+        const journey = note(answer.statusCode ?? null)
         if (fault?.does === 'lose the answer') {
           answer.resume().on('end', () => incoming.socket.destroy())
           return
@@ -202,6 +202,11 @@ export class FaultProxy {
           return
         }
         const give = () => {
+          const { socket } = incoming
+          const before = socket.bytesWritten
+          outgoing.on('finish', () => {
+            journey.bytes = socket.bytesWritten - before
+          })
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(outgoing)
         }
@@ -220,10 +225,10 @@ export class FaultProxy {
   #repeat({ path, method, incoming, chunks }: Copy): void {
     const { headers } = incoming
     const again = request({ port: this.#target, host: 'localhost', path, method, headers }, (answer) => {
-      this.journal.push({ method, path: `${path}#repeat`, status: answer.statusCode ?? null })
+      this.journal.push({ method, path: `${path}#repeat`, status: answer.statusCode ?? null, bytes: 0 })
       answer.resume()
     })
-    again.on('error', () => this.journal.push({ method, path: `${path}#repeat`, status: null }))
+    again.on('error', () => this.journal.push({ method, path: `${path}#repeat`, status: null, bytes: 0 }))
     again.end(Buffer.concat(chunks))
   }
 
