@@ -45,9 +45,7 @@ for (const [start, tag] of [
       expect(portal.filter(({ bytes }) => bytes === 0)).toEqual([])
       expect(kB(portal)).toBeLessThanOrEqual(MOST_KB)
       // The site may still be on its way, the portal may not.
-      const later = new Set(
-        manifestOf(distFolder).flatMap(({ url, later: isLater }) => (isLater ? [`/${url}`] : [])),
-      )
+      const later = new Set(manifestOf(distFolder).flatMap((entry) => (entry.later ? [`/${entry.url}`] : [])))
       expect(missing.filter((key) => !later.has(key.split('?')[0] ?? ''))).toEqual([])
     },
   )
