@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { letterKinds, letterText } from '../../supabase/functions/deliver-letters/texts.ts'
-import { pathWithin } from '../features/notifications/destination.ts'
+import { pathWithin } from '../domain/pathWithin.ts'
 import { patterns } from '../routes.ts'
 import { everyPage } from './pageTable/areas.ts'
 

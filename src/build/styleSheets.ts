@@ -21,6 +21,7 @@ const laterInApp = [
   'app/pageTable/settings.ts',
   'features/settings/PictureDialog.tsx',
   'features/push/PushKeeper.tsx',
+  'app/layouts/PaletteWindow.tsx',
   'features/licenses/SeatsDialog.tsx',
   'features/account/methods/SignInMethods.tsx',
 ].map(idOf)

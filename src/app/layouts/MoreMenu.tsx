@@ -1,7 +1,9 @@
 import { shellCopy } from '../../copy/shell.ts'
+import { paletteCopy } from '../../copy/palette.ts'
 import { signOutCopy } from '../../copy/signOut.ts'
+import { palette } from '../../features/palette/paletteStore.ts'
 import { ThemeChoice } from '../../features/theme/ThemeChoice.tsx'
-import { LogOut } from '../../ui/icons.ts'
+import { LogOut, Search } from '../../ui/icons.ts'
 import type { Destination } from '../../features/work-frame/destination.ts'
 import { MenuColumn } from '../../features/work-frame/MenuColumn.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -30,6 +32,14 @@ export function MoreMenu({ open, person, places, onClose, onSignOut }: MoreMenuP
         places={places}
         onGo={onClose}
         actions={[
+          {
+            icon: Search,
+            text: paletteCopy.open,
+            onClick: () => {
+              onClose()
+              palette.show()
+            },
+          },
           {
             icon: LogOut,
             text: signOutCopy.button,

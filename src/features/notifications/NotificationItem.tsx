@@ -5,7 +5,7 @@ import { enqueueChange } from '../../data/sync/enqueueChange.ts'
 import { dismissNotification, type Notification, readNotification } from '../../domain/notification.ts'
 import { Notice } from './NoticeList.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
-import { pathWithin } from './destination.ts'
+import { pathWithin } from '../../domain/pathWithin.ts'
 
 type NotificationItemProps = { notification: Notification; now: number; onLeave: () => void }
 

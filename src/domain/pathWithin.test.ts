@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathWithin } from './destination.ts'
+import { pathWithin } from './pathWithin.ts'
 
 const here = (url: string | null) => pathWithin('https://azulejo.mx', url)
 

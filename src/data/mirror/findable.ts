@@ -1,0 +1,81 @@
+import { type Assignment, assignments } from '../../domain/assignment.ts'
+import { type Contract, contracts } from '../../domain/contract.ts'
+import { type ContractedService, contractedServices } from '../../domain/contractedService.ts'
+import { type Invoice, invoices } from '../../domain/invoice.ts'
+import { type Meeting, meetingChanges, meetings } from '../../domain/meeting.ts'
+import { type DirectMessage, directMessages, type Thread } from '../../domain/message.ts'
+import { type Notification, notificationChanges, notifications } from '../../domain/notification.ts'
+import { type Profile, profileChanges, profiles } from '../../domain/profile.ts'
+import { type Resource, resources } from '../../domain/resource.ts'
+import { type SetupTask, setupTasks, taskChanges } from '../../domain/task.ts'
+import { type TicketMessage, ticketMessages } from '../../domain/ticketMessage.ts'
+import { openedWorkspace, type Workspace } from '../session/workspace.ts'
+import { messageChunks } from './messageChunks.ts'
+import { readTickets, type ShownTicket } from './ticketThread.ts'
+import { useLive } from './useLive.ts'
+import { shownRows } from './useRows.ts'
+
+/** All rows of this device that a search goes over, but for the messages, which are too many to be read at once. */
+export type FindableRows = {
+  readonly assignments: readonly Assignment[]
+  readonly contracts: readonly Contract[]
+  readonly invoices: readonly Invoice[]
+  readonly meetings: readonly Meeting[]
+  readonly notifications: readonly Notification[]
+  readonly profiles: readonly Profile[]
+  readonly resources: readonly Resource[]
+  readonly services: readonly ContractedService[]
+  readonly tasks: readonly SetupTask[]
+  readonly ticketMessages: readonly TicketMessage[]
+  readonly tickets: readonly ShownTicket[]
+}
+
+export async function readFindable(open: Workspace): Promise<FindableRows> {
+  const [heldBy, signed, billed, met, told, people, library, services, tasks, replies, asked] =
+    await Promise.all([
+      open.mirror.typed(assignments).toArray(),
+      shownRows<Contract>(open, contracts, null),
+      shownRows<Invoice>(open, invoices, null),
+      shownRows<Meeting>(open, meetings, null, meetingChanges),
+      shownRows<Notification>(open, notifications, null, notificationChanges),
+      shownRows<Profile>(open, profiles, null, profileChanges),
+      open.mirror.typed(resources).toArray(),
+      shownRows<ContractedService>(open, contractedServices, null),
+      shownRows<SetupTask>(open, setupTasks, null, taskChanges),
+      shownRows<TicketMessage>(open, ticketMessages, null),
+      readTickets(open, null),
+    ])
+  return {
+    assignments: heldBy,
+    contracts: signed ?? [],
+    invoices: billed ?? [],
+    meetings: met ?? [],
+    notifications: (told ?? []).filter(({ dismissed_at: dismissed }) => dismissed === null),
+    profiles: people ?? [],
+    resources: library,
+    services: services ?? [],
+    tasks: tasks ?? [],
+    ticketMessages: replies ?? [],
+    tickets: asked ?? [],
+  }
+}
+
+/** Undefined until they were read. */
+export const useFindable = (): FindableRows | undefined => useLive(readFindable, [])
+
+/** The messages of these conversations in parts; none where nobody is signed in any more. */
+export async function* messagesOf(threads: readonly Thread[]): AsyncGenerator<readonly DirectMessage[]> {
+  for (const thread of threads) {
+    const open = openedWorkspace()
+    if (open === null) return
+    yield* messageChunks(open.mirror, thread)
+  }
+}
+
+/** The messages with these ids, in this order. */
+export async function messagesWith(ids: readonly string[]): Promise<DirectMessage[]> {
+  const rows = await openedWorkspace()
+    ?.mirror.typed(directMessages)
+    .bulkGet([...ids])
+  return (rows ?? []).filter((row) => row !== undefined)
+}

@@ -1,0 +1,40 @@
+import { Dexie } from 'dexie'
+import { type DirectMessage, directMessages, type Thread } from '../../domain/message.ts'
+import type { MirrorDatabase } from '../storage/databases.ts'
+import { newestMessages } from './conversation.ts'
+
+/** Rows; the page decodes as many at once without missing a frame. */
+const CHUNK = 500
+
+/**
+ * All messages of a conversation on this device, in parts: the newest ones, then from the oldest on, because a database
+ * reads backwards row by row, and forwards all at once.
+ */
+export async function* messageChunks(
+  mirror: MirrorDatabase,
+  thread: Thread,
+): AsyncGenerator<readonly DirectMessage[]> {
+  const newest = await newestMessages(mirror, thread, CHUNK)
+  yield newest
+  const [first] = newest
+  if (first === undefined || newest.length < CHUNK) return
+  const keyOf = ({ created_at: at, id }: Pick<DirectMessage, 'created_at' | 'id'>) => [
+    thread.clientId,
+    thread.managerId,
+    at,
+    id,
+  ]
+  let from: unknown[] = [thread.clientId, thread.managerId, Dexie.minKey, Dexie.minKey]
+  for (;;) {
+    const rows = await mirror
+      .typed(directMessages)
+      .where(directMessages.ownerIndex)
+      .between(from, keyOf(first), false, false)
+      .limit(CHUNK)
+      .toArray()
+    yield rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < CHUNK) return
+    from = keyOf(last)
+  }
+}

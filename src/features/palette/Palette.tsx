@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paletteCopy, paletteGroups } from '../../copy/palette.ts'
+import { useFindable } from '../../data/mirror/findable.ts'
+import type { Uid } from '../../domain/id.ts'
+import { SearchDialog } from '../../ui/SearchDialog.tsx'
+import { SearchList } from '../../ui/SearchList.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { clientEntries } from './clientEntries.ts'
+import { commands, type PaletteDoes, type Place } from './commands.ts'
+import { messageEntry, threadsOf } from './messageEntry.ts'
+import { indexed } from './ranking.ts'
+import { resultsOf } from './results.ts'
+import { staffEntries } from './staffEntries.ts'
+import { useMessageHits } from './useMessageHits.ts'
+
+type SearchProps = {
+  uid: Uid
+  area: 'client' | 'staff'
+  places: readonly Place[]
+  does: PaletteDoes
+  onClose: () => void
+}
+
+/** Of a group, so many are shown: the next letter leaves fewer. */
+const LIMIT = 5
+
+/** Over everything that this device has of the person, and all that can be done: without a request, so without a network. */
+export function Palette({ open, ...search }: SearchProps & { open: boolean }) {
+  return (
+    <SearchDialog open={open} label={paletteCopy.open} onClose={search.onClose}>
+      <PaletteSearch {...search} />
+    </SearchDialog>
+  )
+}
+
+function PaletteSearch({ uid, area, places, does, onClose }: SearchProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const rows = useFindable()
+  const threads = useMemo(() => rows && threadsOf(rows, uid), [rows, uid])
+  const { hits, reading } = useMessageHits(threads, typed, LIMIT)
+  const fixed = useMemo(() => commands(area, places, does).map(indexed), [area, places, does])
+  const found = useMemo(() => {
+    if (rows === undefined) return []
+    const entries = area === 'client' ? clientEntries : staffEntries
+    return entries(rows, does.notifications).map(indexed)
+  }, [rows, area, does])
+  const now = new Date(useNow())
+  const messages = rows === undefined ? [] : hits.map((row) => messageEntry(row, uid, rows, now))
+  const groups = resultsOf({ fixed, found, messages, typed, limit: LIMIT })
+  const all = groups.flatMap(({ items }) => items)
+
+  const choose = (id: string) => {
+    const entry = all.find((one) => one.id === id)
+    if (entry === undefined) return
+    onClose()
+    if (entry.to === undefined) entry.run()
+    else void navigate(entry.to)
+  }
+  const none =
+    rows === undefined ? paletteCopy.loading : reading ? paletteCopy.searching : paletteCopy.none(typed)
+  return (
+    <SearchList
+      typed={typed}
+      onType={setTyped}
+      onChoose={choose}
+      onClose={onClose}
+      groups={groups.map(({ group, items }) => ({ label: paletteGroups[group], items }))}
+      texts={{
+        label: paletteCopy.field,
+        results: paletteCopy.results,
+        close: paletteCopy.close,
+        none,
+        count: all.length === 0 ? none : paletteCopy.count(all.length),
+      }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { paletteGroups } from '../../copy/palette.ts'
+import type { Picture } from '../../ui/icons.ts'
+import type { Findable } from './ranking.ts'
+
+export type PaletteGroup = keyof typeof paletteGroups
+
+/** One thing that the palette finds: it leads to an address, or does something. */
+export type PaletteEntry = Findable & {
+  readonly id: string
+  readonly group: PaletteGroup
+  readonly icon: Picture
+  readonly title: string
+  readonly detail?: string
+} & ({ readonly to: string; readonly run?: never } | { readonly run: () => void; readonly to?: never })

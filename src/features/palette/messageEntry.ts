@@ -1,0 +1,35 @@
+import { whenInList } from '../../copy/dates.ts'
+import { paletteCopy } from '../../copy/palette.ts'
+import type { FindableRows } from '../../data/mirror/findable.ts'
+import { excerptOf } from '../../domain/excerpt.ts'
+import { type DirectMessage, type Thread, threadOf } from '../../domain/message.ts'
+import { conversationHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
+import { MessageSquare } from '../../ui/icons.ts'
+import type { PaletteEntry } from './entry.ts'
+
+/** The conversations that the person can open: the one with the manager of today, or those with the assigned clients. */
+export const threadsOf = ({ assignments }: FindableRows, uid: string): Thread[] =>
+  assignments.filter((row) => row.user_id === uid || row.manager_id === uid).map(threadOf)
+
+/** Who wrote it, as the reader calls that person. */
+function writerOf(row: DirectMessage, uid: string, { assignments, profiles }: FindableRows): string {
+  const writer = row.sender_type === 'client' ? row.user_id : row.manager_id
+  if (writer === uid) return paletteCopy.you
+  const manager = assignments.find(({ manager_id: id }) => id === writer)?.manager_name
+  return profiles.find(({ id }) => id === writer)?.full_name ?? manager ?? ''
+}
+
+export function messageEntry(row: DirectMessage, uid: string, rows: FindableRows, now: Date): PaletteEntry {
+  const text = excerptOf(row.message)
+  return {
+    id: `message:${row.id}`,
+    group: 'message',
+    icon: MessageSquare,
+    title: text,
+    detail: paletteCopy.detail(writerOf(row, uid, rows), whenInList(row.created_at, now)),
+    names: [text],
+    at: row.created_at,
+    to: row.user_id === uid ? routes.accountManager : conversationHref(row.user_id),
+  }
+}

@@ -1,0 +1,75 @@
+import { fold } from '../../ui/fold.ts'
+
+/** What a row is found by. names: its title first, then other names of it, like its folio. also: the rest of its words. */
+export type Findable = {
+  readonly names: readonly string[]
+  readonly also?: string
+  /** Of two that match alike, the newer one comes first. ISO 8601. */
+  readonly at?: string
+}
+
+export type Indexed<F> = { readonly of: F; readonly names: string; readonly all: string }
+
+/** "¿Página caída?" → "pagina caida": words without accents, capitals and marks, between single spaces. */
+export const plainWords = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+export const termsOf = (typed: string): string[] =>
+  plainWords(typed)
+    .split(' ')
+    .filter((term) => term !== '')
+
+/** "TK-0031" is also found as "tk31", "0031" and "31". */
+export function folioNames(folio: string): string[] {
+  const letters = folio.replaceAll(/\P{L}/gu, '')
+  const digits = /\d+$/.exec(folio)?.[0] ?? ''
+  if (digits === '') return [folio]
+  const short = String(Number(digits))
+  return [folio, digits, short, `${letters}${digits}`, `${letters}${short}`]
+}
+
+/** Every name begins after a line feed, every word after a space: a search for either is one `includes`. */
+export function indexed<F extends Findable>(of: F): Indexed<F> {
+  const names = of.names.map((name) => `\n ${plainWords(name)}`).join('')
+  return { of, names, all: `${names}\n ${plainWords(of.also ?? '')}` }
+}
+
+/** 0 is best: the beginning of a name; the beginnings of words of the names; of any words; anywhere. Null: no match. */
+export function gradeOf({ names, all }: Indexed<Findable>, terms: readonly string[]): number | null {
+  if (names.includes(`\n ${terms.join(' ')}`)) return 0
+  if (terms.every((term) => names.includes(` ${term}`))) return 1
+  if (terms.every((term) => all.includes(` ${term}`))) return 2
+  // Within a number no part means anything: 31 is not TK-0131.
+  return terms.every((term) => all.includes(/^\d+$/.test(term) ? ` ${term}` : term)) ? 3 : null
+}
+
+export type Graded<F> = { readonly of: F; readonly grade: number }
+
+/** The ones that match, best first, then newest first, then in their order. Without a term: none. */
+export function ranked<F extends Findable>(rows: readonly Indexed<F>[], typed: string): Graded<F>[] {
+  const terms = termsOf(typed)
+  if (terms.length === 0) return []
+  return rows
+    .flatMap((row) => {
+      const grade = gradeOf(row, terms)
+      return grade === null ? [] : [{ of: row.of, grade }]
+    })
+    .toSorted((a, b) => a.grade - b.grade || compare(b.of.at ?? '', a.of.at ?? ''))
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** At most `limit` of each group; the group with the best match first, then in the order of `order`. */
+export function grouped<F extends { readonly group: G }, G extends string>(
+  found: readonly Graded<F>[],
+  order: readonly G[],
+  limit: number,
+): { readonly group: G; readonly items: readonly F[] }[] {
+  return order
+    .map((group) => ({ group, all: found.filter(({ of }) => of.group === group) }))
+    .filter(({ all }) => all.length > 0)
+    .toSorted((a, b) => (a.all[0]?.grade ?? 0) - (b.all[0]?.grade ?? 0))
+    .map(({ group, all }) => ({ group, items: all.slice(0, limit).map(({ of }) => of) }))
+}

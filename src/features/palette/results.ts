@@ -1,0 +1,47 @@
+import type { PaletteEntry, PaletteGroup } from './entry.ts'
+import { grouped, type Indexed, ranked, termsOf } from './ranking.ts'
+
+/** Of two groups that match alike: what is nearest to a person's wish first. */
+const groupOrder: readonly PaletteGroup[] = [
+  'client',
+  'action',
+  'place',
+  'ticket',
+  'message',
+  'task',
+  'meeting',
+  'invoice',
+  'contract',
+  'service',
+  'tool',
+  'notification',
+  'resource',
+  'article',
+]
+
+/** A message has no title: it matches by its words, which is the third grade of a row. */
+const MESSAGE_GRADE = 2
+
+type Sought = {
+  readonly fixed: readonly Indexed<PaletteEntry>[]
+  readonly found: readonly Indexed<PaletteEntry>[]
+  /** Found by their own index, newest first. */
+  readonly messages: readonly PaletteEntry[]
+  readonly typed: string
+  readonly limit: number
+}
+
+/** Before anything is typed: all that can be done and gone to. */
+export function resultsOf({ fixed, found, messages, typed, limit }: Sought) {
+  if (termsOf(typed).length === 0)
+    return grouped(
+      fixed.map(({ of }) => ({ of, grade: 0 })),
+      groupOrder,
+      fixed.length,
+    )
+  const graded = [
+    ...ranked([...fixed, ...found], typed),
+    ...messages.map((of) => ({ of, grade: MESSAGE_GRADE })),
+  ]
+  return grouped(graded, groupOrder, limit)
+}

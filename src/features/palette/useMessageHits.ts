@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { messagesOf, messagesWith } from '../../data/mirror/findable.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
+import { type DirectMessage, isSameThread, type Thread } from '../../domain/message.ts'
+import { messageIndex } from './messageIndex.ts'
+import { termsOf } from './ranking.ts'
+
+/** Messages; a search is repeated after so many more were read. */
+const STEP = 5_000
+
+type Threads = readonly Thread[] | undefined
+
+const areSame = (a: Threads, b: Threads): boolean =>
+  a?.length === b?.length && (a ?? []).every((one, place) => isSameThread(one, b?.[place] ?? one))
+
+/**
+ * The newest messages with these words. They are read in parts from the moment the palette opens, so that the page never
+ * waits for them; a key searches those that were read, and again when there are more.
+ */
+export function useMessageHits(threads: Threads, typed: string, limit: number) {
+  const [index] = useState(messageIndex)
+  const [read, setRead] = useState({ many: 0, done: false })
+  const [hits, setHits] = useState<readonly DirectMessage[]>([])
+  // A new array of the same threads is no reason to read all messages again.
+  const [kept, setKept] = useState(threads)
+  if (!areSame(kept, threads)) setKept(threads)
+
+  useEffect(() => {
+    if (kept === undefined) return undefined
+    let closed = false
+    index.clear()
+    const fill = async () => {
+      let told = 0
+      for await (const messages of messagesOf(kept)) {
+        if (closed) return
+        index.add(messages)
+        if (told > 0 && index.size() - told < STEP) continue
+        told = index.size()
+        setRead({ many: told, done: false })
+      }
+      setRead({ many: index.size(), done: true })
+    }
+    fill().catch(reportMistake)
+    return () => {
+      closed = true
+    }
+  }, [kept, index])
+
+  useEffect(() => {
+    const terms = termsOf(typed)
+    let late = false
+    const search = async () => {
+      const found = terms.length === 0 ? [] : await messagesWith(index.newest(terms, limit))
+      if (!late) setHits(found)
+    }
+    search().catch(reportMistake)
+    return () => {
+      late = true
+    }
+  }, [index, read, typed, limit])
+
+  return { hits: termsOf(typed).length === 0 ? [] : hits, reading: !read.done }
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { fillMirror } from '../bench/inside.ts'
+import { complaintsOf } from './support/axe.ts'
+import { people } from './support/backend.ts'
+import { send, signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { fieldOf, fillRows, paletteOf, resultOf, watchKeys } from './support/palette.ts'
+import { isCalm } from './support/portal.ts'
+import { offlineReady } from './support/visitor.ts'
+
+test.use({ worker: true })
+
+const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+
+/** The key works once the late parts of the frame are there. */
+async function openByKey(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(fieldOf(page)).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+}
+
+test('on a desktop, offline and with the keyboard alone, a ticket is found by its folio and opened', async ({
+  backend,
+  device,
+}) => {
+  const { context, open } = await device(desktop)
+  const page = await signIn({ context, open }, people.client, '/login')
+  await offlineReady(page)
+  await isCalm(page)
+  const [ticket] = await backend.query<{ number: number }>(
+    `select number from public.support_tickets where subject = 'El reporte no muestra Cholula'`,
+  )
+  await context.setOffline(true)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('link', { name: 'Mis Servicios' }).focus()
+  await openByKey(page)
+  await page.keyboard.press('Escape')
+  await expect(paletteOf(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Mis Servicios' })).toBeFocused()
+  await openByKey(page)
+  await page.keyboard.type(`tk${ticket?.number ?? ''}`)
+  await expect(resultOf(page, 'El reporte no muestra Cholula')).toBeVisible()
+  expect(asked.filter((url) => !url.endsWith('.js') && !url.endsWith('.css'))).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/support\/00000000-0000-4000-8009-000000000001$/)
+  await expect(page.getByRole('heading', { name: 'El reporte no muestra Cholula' })).toBeVisible()
+})
+
+test('on a phone it is opened from Más, fills the screen with the field at the top, and finds without accents', async ({
+  device,
+}) => {
+  const page = await signIn(await device(), people.client)
+  await send(page, '¿Ya quedó la página de Atlixco?')
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(fieldOf(page)).toBeFocused()
+  const box = await paletteOf(page).boundingBox()
+  expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  expect(await complaintsOf(page)).toEqual([])
+  await fieldOf(page).fill('razon factura social')
+  await resultOf(page, 'Cambio de razón social en la factura').click()
+  await expect(page).toHaveURL(/\/dashboard\/support\/00000000-0000-4000-8009-000000000002$/)
+  await expect(paletteOf(page)).toHaveCount(0)
+})
+
+test('a message is found by its words, and leads to the conversation', async ({ device }) => {
+  const page = await signIn(await device(desktop), people.client, '/login')
+  await isCalm(page)
+  await openByKey(page)
+  await page.keyboard.type('traeme sitios')
+  await expect(resultOf(page, 'Tráeme dos sitios que te gusten')).toContainText('Diego Salvatierra')
+  await resultOf(page, 'Tráeme dos sitios que te gusten').click()
+  await expect(page).toHaveURL(/\/dashboard\/account-manager$/)
+})
+
+test('actions and screens are found by other words, and the arrows choose among them', async ({ device }) => {
+  const page = await signIn(await device(desktop), people.client, '/login')
+  await isCalm(page)
+  await openByKey(page)
+  await page.keyboard.type('facturacion')
+  await expect(resultOf(page, 'Ir a Facturación')).toBeVisible()
+  await fieldOf(page).fill('oscuro')
+  await expect(resultOf(page, 'Tema oscuro')).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await openByKey(page)
+  expect(await complaintsOf(page)).toEqual([])
+  const first = await fieldOf(page).getAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowDown')
+  await expect(fieldOf(page)).not.toHaveAttribute('aria-activedescendant', first ?? '')
+  await page.keyboard.press('ArrowUp')
+  await expect(fieldOf(page)).toHaveAttribute('aria-activedescendant', first ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Crear Ticket' })).toBeVisible()
+})
+
+test('words that match nothing are named, and no other client is found', async ({ device }) => {
+  const page = await signIn(await device(desktop), people.newcomer, '/login')
+  await isCalm(page)
+  await openByKey(page)
+  await page.keyboard.type('Cholula')
+  await expect(
+    paletteOf(page).getByText('Nada en este dispositivo coincide con «Cholula»').first(),
+  ).toBeVisible()
+  await expect(paletteOf(page).getByRole('option')).toHaveCount(0)
+})
+
+test('an agent finds an assigned client and the rows of that client', async ({ device }) => {
+  const page = await signIn(await device(desktop), people.agent)
+  await isCalm(page)
+  await openByKey(page)
+  await page.keyboard.type('cholula')
+  await resultOf(page, 'El reporte no muestra Cholula').click()
+  await expect(page).toHaveURL(/\/admin\/tickets\/00000000-0000-4000-8009-000000000001$/)
+  await openByKey(page)
+  await page.keyboard.type('mariana')
+  await expect(paletteOf(page).getByRole('option').first()).toContainText('Mariana')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/clients\/00000000-0000-4000-8000-000000000001$/)
+})
+
+/** ms from a key to the frame's content, with 100,000 messages and 5,000 other rows on the device. */
+const MOST_MS = 50
+
+test('@proof with 100,000 messages and 5,000 other rows the first result comes within 50 ms of a key, without a request', async ({
+  backend,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const { context, open } = await device(desktop)
+  const first = await signIn({ context, open }, people.client, '/login')
+  await isCalm(first)
+  await backend.proxy.down()
+  await first.evaluate(fillMirror, { uid: people.client.id, manager: people.agent.id, count: 100_000 })
+  await first.evaluate(fillRows, { uid: people.client.id, each: 1_000 })
+  await first.close()
+  const page = await context.newPage()
+  await page.goto('/dashboard')
+  await openByKey(page)
+  await page.evaluate(watchKeys)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const typed of ['asunto 77', 'reporte', 'aviso 9', '99999', 'AZ-2020-5']) {
+    await fieldOf(page).fill('')
+    await page.keyboard.type(typed, { delay: 60 })
+  }
+  const times = await page.evaluate((): number[] => Reflect.get(globalThis, 'paletteTimes'))
+  await fieldOf(page).fill('99999')
+  await expect(resultOf(page, '99999: el reporte')).toBeVisible({ timeout: 30_000 })
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
+  process.stdout.write(`palette: ${sorted.length} keys, median ${at(0.5)} ms, slowest ${at(1)} ms\n`)
+  expect(sorted.length).toBeGreaterThan(20)
+  expect(Number(at(1))).toBeLessThanOrEqual(MOST_MS)
+  expect(asked.filter((url) => /\/(rest|functions|auth|storage)\//.test(url))).toEqual([])
+})
