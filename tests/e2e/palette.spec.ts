@@ -93,7 +93,7 @@ test('actions and screens are found by other words, and the arrows choose among 
   await page.keyboard.press('ArrowUp')
   await expect(fieldOf(page)).toHaveAttribute('aria-activedescendant', first ?? '')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Crear Ticket' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /Crear ticket/i })).toBeVisible()
 })
 
 test('words that match nothing are named, and no other client is found', async ({ device }) => {

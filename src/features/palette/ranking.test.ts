@@ -82,7 +82,8 @@ test('a group has at most its limit, and the group with the best match comes fir
     row('Pago 2', { group: 'ticket', also: 'oxxo' }),
     row('Pago 3', { group: 'ticket', also: 'oxxo' }),
   ]
-  const groups = grouped(ranked(rows.map(indexed), 'oxxo'), ['ticket', 'article'], 2)
+  const order: readonly string[] = ['ticket', 'article']
+  const groups = grouped(ranked(rows.map(indexed), 'oxxo'), order, 2)
   expect(groups.map(({ group, items }) => [group, items.map(({ title }) => title)])).toEqual([
     ['article', ['Oxxo']],
     ['ticket', ['Pago 1', 'Pago 2']],

@@ -6,18 +6,21 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ChevronDown, Info, LogOut, MessageSquare, RefreshCw } from '../../ui/icons.ts'
 import { Menu } from '../../ui/Menu.tsx'
+import { SearchDialog } from '../../ui/SearchDialog.tsx'
+import { SearchList } from '../../ui/SearchList.tsx'
 import { MenuColumn } from '../../features/work-frame/MenuColumn.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { Row, Section } from './Section.tsx'
 
-type Kind = 'dialog' | 'drawer' | 'menu'
+type Kind = 'dialog' | 'drawer' | 'menu' | 'search'
 
 export function Overlays() {
   const [open, setOpen] = useState<Kind>()
   const [tab, setTab] = useState<'next' | 'past' | 'new'>('next')
   const [plan, setPlan] = useState<'standard' | 'advanced'>('standard')
+  const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('ninguna')
   const close = () => setOpen(undefined)
   return (
@@ -26,6 +29,7 @@ export function Overlays() {
         <Button onClick={() => setOpen('dialog')}>Diálogo</Button>
         <Button onClick={() => setOpen('drawer')}>Cajón</Button>
         <Button onClick={() => setOpen('menu')}>Menú del pulgar</Button>
+        <Button onClick={() => setOpen('search')}>Buscador</Button>
         <Menu
           trigger={
             <Button>
@@ -100,6 +104,33 @@ export function Overlays() {
           <p>cliente@demo.mx</p>
         </MenuColumn>
       </Dialog>
+      <SearchDialog open={open === 'search'} label="Buscar" onClose={close}>
+        <SearchList
+          typed={typed}
+          onType={setTyped}
+          onChoose={(id) => {
+            setChosen(id)
+            close()
+          }}
+          onClose={close}
+          groups={[
+            {
+              label: 'Acciones',
+              items: [
+                { id: 'Escribir', icon: MessageSquare, title: 'Escribir' },
+                { id: 'Actualizar', icon: RefreshCw, title: 'Actualizar', detail: 'Trae lo nuevo del servidor' },
+              ],
+            },
+          ]}
+          texts={{
+            label: 'Buscar o ir a',
+            results: 'Resultados',
+            close: 'Cerrar',
+            none: 'Nada coincide',
+            count: '2 resultados',
+          }}
+        />
+      </SearchDialog>
       <Tabs
         label="Mis Reuniones"
         value={tab}
