@@ -38,8 +38,8 @@ function eachMatch(
   for (let found = text.indexOf(first); found !== -1; found = text.indexOf(first, starts[place])) {
     while ((starts[place + 1] ?? text.length) <= found) place += 1
     const row = rows[place]
-    const words = text.slice(starts[place], starts[place + 1])
-    if (row !== undefined && others.every((other) => words.includes(other))) take(row)
+    const [from, end] = [starts[place], starts[place + 1]]
+    if (row !== undefined && others.every((other) => text.slice(from, end).includes(other))) take(row)
     place += 1
     if (place >= rows.length) return
   }

@@ -50,7 +50,8 @@ export function useMessageHits(threads: Threads, typed: string, limit: number) {
     const terms = termsOf(typed)
     let late = false
     const search = async () => {
-      const found = terms.length === 0 ? [] : await messagesWith(index.newest(terms, limit))
+      const found =
+        terms.length === 0 || read.many === 0 ? [] : await messagesWith(index.newest(terms, limit))
       if (!late) setHits(found)
     }
     search().catch(reportMistake)
