@@ -16,7 +16,7 @@ const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTo
 async function openByKey(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k')
-    await expect(fieldOf(page)).toBeFocused({ timeout: 1_000 })
+    await expect(fieldOf(page)).toBeFocused({ timeout: 5_000 })
   }).toPass()
 }
 
