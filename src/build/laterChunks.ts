@@ -19,6 +19,9 @@ const beyondThePortal = [
   'app/pageTable/marketplace.ts',
   // Of the booking of a meeting, which asks the server for every day.
   'ui/date/DateCalendar.tsx',
+  // Found and done from the screens until then.
+  'app/layouts/PaletteWindow.tsx',
+  'features/chat/SoughtMessage.tsx',
   // Being told while the app is closed needs a network.
   'features/push/PushKeeper.tsx',
   // Nothing is signed or paid without one, and no saved card is changed.

@@ -19,6 +19,7 @@ export const paletteGroups = {
 
 export const paletteCopy = {
   open: 'Buscar',
+  keys: { apple: '⌘ K', other: 'Ctrl K' },
   field: 'Buscar o ir a',
   results: 'Resultados',
   close: 'Cerrar',

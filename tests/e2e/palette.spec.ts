@@ -65,14 +65,56 @@ test('on a phone it is opened from Más, fills the screen with the field at the 
   await expect(paletteOf(page)).toHaveCount(0)
 })
 
-test('a message is found by its words, and leads to the conversation', async ({ device }) => {
+test('a page that is pulled down at its top opens it; one that is scrolled goes back to its top', async ({
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, '/dashboard')
+  await isCalm(page)
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const pull = async () => {
+    await touch('touchStart', { x: 195, y: 200 })
+    for (const y of [220, 260, 300, 330]) await touch('touchMove', { x: 195, y })
+    await touch('touchEnd')
+  }
+  const scroller = page.getByRole('region', { name: 'Inicio', exact: true })
+  await scroller.evaluate((one) => one.scrollTo(0, 400))
+  await pull()
+  await expect.poll(() => scroller.evaluate((one) => one.scrollTop)).toBeLessThan(400)
+  await expect(paletteOf(page)).toHaveCount(0)
+  await scroller.evaluate((one) => one.scrollTo(0, 0))
+  await pull()
+  await expect(fieldOf(page)).toBeFocused()
+})
+
+test('the rail of the desktop has a button for it, with its key', async ({ device }) => {
+  const page = await signIn(await device(desktop), people.client, '/dashboard')
+  await page.getByRole('button', { name: /^Buscar (Ctrl|⌘) K$/ }).click()
+  await expect(fieldOf(page)).toBeFocused()
+})
+
+test('an old message is found by its words without accents, and the conversation opens at it', async ({
+  backend,
+  device,
+}) => {
+  await backend.query(
+    `insert into public.direct_messages (user_id, manager_id, message, sender_type, created_at)
+       select $1, $2, 'Cotización ' || n || ': los rótulos de la fachada', 'manager', now() - interval '40 days' + n * interval '1 minute'
+         from generate_series(1, 200) n`,
+    [people.client.id, people.agent.id],
+  )
   const page = await signIn(await device(desktop), people.client, '/login')
   await isCalm(page)
   await openByKey(page)
-  await page.keyboard.type('traeme sitios')
-  await expect(resultOf(page, 'Tráeme dos sitios que te gusten')).toContainText('Diego Salvatierra')
-  await resultOf(page, 'Tráeme dos sitios que te gusten').click()
-  await expect(page).toHaveURL(/\/dashboard\/account-manager$/)
+  await page.keyboard.type('cotizacion 7 rotulos')
+  const oldest = 'Cotización 7: los rótulos de la fachada'
+  await expect(resultOf(page, oldest)).toContainText('Diego Salvatierra')
+  await resultOf(page, oldest).click()
+  await expect(page).toHaveURL(/\/dashboard\/account-manager\?mensaje=/)
+  await expect(page.getByText(oldest, { exact: true })).toBeInViewport()
+  await page.getByRole('button', { name: 'Ir al final' }).click()
+  await expect(page.getByText(oldest, { exact: true })).not.toBeInViewport()
 })
 
 test('actions and screens are found by other words, and the arrows choose among them', async ({ device }) => {

@@ -2,6 +2,7 @@ import { use, useMemo } from 'react'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { drawer } from '../../features/notifications/drawerStore.ts'
 import { Palette } from '../../features/palette/Palette.tsx'
+import { PullHint } from '../../features/palette/PullHint.tsx'
 import { palette } from '../../features/palette/paletteStore.ts'
 import { center } from '../../features/sync-center/centerStore.ts'
 import { routes } from '../../routes.ts'
@@ -10,10 +11,10 @@ import { wayOut } from '../guards/gateAnswer.ts'
 import { areaAt } from '../pageTable/areas.ts'
 import { clientPages } from '../pageTable/client.ts'
 
-type PaletteWindowProps = { area: 'client' | 'staff'; open: boolean; onSignOut: () => void }
+type PaletteWindowProps = { area: 'client' | 'staff'; open: boolean; pull: number; onSignOut: () => void }
 
 /** The palette with the places of the navigation that are open to this person, and with what the workplace can do. */
-export function PaletteWindow({ area, open, onSignOut }: PaletteWindowProps) {
+export function PaletteWindow({ area, open, pull, onSignOut }: PaletteWindowProps) {
   const { uid, roles } = usePerson()
   const pages = use(area === 'client' ? ofClients : areaAt(routes.admin).list.loadCached())
   const places = useMemo(
@@ -24,7 +25,12 @@ export function PaletteWindow({ area, open, onSignOut }: PaletteWindowProps) {
     () => ({ notifications: drawer.show, sync: center.show, signOut: onSignOut }),
     [onSignOut],
   )
-  return <Palette {...{ uid, area, open, places, does }} onClose={palette.close} />
+  return (
+    <>
+      <PullHint pull={pull} />
+      <Palette {...{ uid, area, open, places, does }} onClose={palette.close} />
+    </>
+  )
 }
 
 const ofClients = Promise.resolve(clientPages)

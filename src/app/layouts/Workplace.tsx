@@ -41,6 +41,7 @@ function later<Props extends object>(
 const SetBackBanner = later(laterParts.setBackBanner)
 const Drawers = later(laterParts.drawers)
 const OwnAvatar = later(laterParts.ownAvatar, Avatar)
+const SearchButton = later(laterParts.searchButton)
 const MoreMenu = later(laterParts.moreMenu)
 
 type WorkplaceProps = {
@@ -79,6 +80,7 @@ export function Workplace({ area, detail, destinations, notice, children }: Work
           avatar={<OwnAvatar uid={person.uid} name={name} size="sm" />}
           foot={
             <>
+              <SearchButton />
               <ThemeChoice iconsOnly />
               <RailButton icon={LogOut} onClick={signOut.ask} disabled={signOut.busy}>
                 {signOutCopy.button}

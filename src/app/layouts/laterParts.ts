@@ -4,5 +4,6 @@ export const laterParts = {
     import('../../features/sync-center/SetBackBanner.tsx').then((module) => module.SetBackBanner),
   drawers: () => import('./Drawers.tsx').then((module) => module.Drawers),
   ownAvatar: () => import('./OwnAvatar.tsx').then((module) => module.OwnAvatar),
+  searchButton: () => import('./SearchButton.tsx').then((module) => module.SearchButton),
   moreMenu: () => import('./MoreMenu.tsx').then((module) => module.MoreMenu),
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { chatCopy } from '../../copy/chat.ts'
+import { loadPart } from '../../data/backend/loadPart.ts'
 import { usePresence } from '../../data/session/usePresence.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import type { Side, Thread } from '../../domain/message.ts'
@@ -11,6 +13,7 @@ import { TopBar } from '../../ui/TopBar.tsx'
 import { Composer, type ComposerTools } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import type { SoughtMessageProps } from './SoughtMessage.tsx'
 import { rowsOf } from './rows.ts'
 import { useOutcomes } from './useOutcomes.ts'
 import { usePagedConversation } from './usePagedConversation.ts'
@@ -29,10 +32,17 @@ type ChatProps = {
 
 const none: never[] = []
 
+// Lazy: only an address that names a message needs it. Without its file the conversation opens at its end.
+const SoughtMessage = lazy<ComponentType<SoughtMessageProps>>(async () => {
+  const part = await loadPart(() => import('./SoughtMessage.tsx'))
+  return { default: part?.SoughtMessage ?? (() => null) }
+})
+
 /** The conversation of a client and the account manager, from either side. Mount another instance for another thread. */
 export function Chat({ thread, side, other, back, about, actions, renderTools }: ChatProps) {
   const part = conversation()
-  const { conversation: held, older } = usePagedConversation(thread, side)
+  const { key, search } = useLocation()
+  const { conversation: held, older, widen } = usePagedConversation(thread, side)
   const messages = held?.messages ?? none
   const hasOlder = held?.hasOlder ?? false
   const rows = useMemo(() => rowsOf(messages, side, hasOlder), [messages, side, hasOlder])
@@ -67,6 +77,11 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
         </div>
       )}
       {rows.length > 0 && <MessageList {...{ rows, messages, older, stick, other }} self={side} />}
+      {search !== '' && (
+        <Suspense>
+          <SoughtMessage key={key} {...{ thread, search, rows, stick, widen }} />
+        </Suspense>
+      )}
       <Composer
         thread={thread}
         onTyping={presence.iAmTyping}

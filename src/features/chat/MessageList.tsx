@@ -34,7 +34,7 @@ export function MessageList({ rows, messages, self, other, older, stick }: Messa
         <div className={part.push} />
         <Virtualizer ref={setList} as="ol" item="li" shift={shift} onScroll={onScroll} onResize={onResize}>
           {rows.map((row) => (
-            <div key={row.key} className={part.column}>
+            <div key={row.key} id={row.key} className={part.column}>
               {row.kind === 'older' && (
                 <div className={part.older}>
                   <OlderRow {...older} />

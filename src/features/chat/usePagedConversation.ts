@@ -33,5 +33,5 @@ export function usePagedConversation(thread: Thread, self: Side) {
   }
 
   const older: Older = { loading, failure, show }
-  return { conversation, older }
+  return { conversation, older, widen: setLimit }
 }

@@ -52,5 +52,8 @@ export function useStickToBottom(rows: Row[]) {
     if (atEnd) list?.scrollToIndex(end, { align: 'end' })
   }
 
-  return { setList, shift: ends.shift, atEnd, lastSeenId, toEnd, onScroll, onResize }
+  /** For who is led to another place of the conversation. */
+  const leaveEnd = () => setLastSeenId(now.last ?? null)
+
+  return { list, leaveEnd, setList, shift: ends.shift, atEnd, lastSeenId, toEnd, onScroll, onResize }
 }

@@ -3,7 +3,7 @@ import { paletteCopy } from '../../copy/palette.ts'
 import type { FindableRows } from '../../data/mirror/findable.ts'
 import { excerptOf } from '../../domain/excerpt.ts'
 import { type DirectMessage, type Thread, threadOf } from '../../domain/message.ts'
-import { conversationHref } from '../../hrefs.ts'
+import { conversationHref, messageHref } from '../../hrefs.ts'
 import { routes } from '../../routes.ts'
 import { MessageSquare } from '../../ui/icons.ts'
 import type { PaletteEntry } from './entry.ts'
@@ -30,6 +30,6 @@ export function messageEntry(row: DirectMessage, uid: string, rows: FindableRows
     detail: paletteCopy.detail(writerOf(row, uid, rows), whenInList(row.created_at, now)),
     names: [text],
     at: row.created_at,
-    to: row.user_id === uid ? routes.accountManager : conversationHref(row.user_id),
+    to: messageHref(row.user_id === uid ? routes.accountManager : conversationHref(row.user_id), row.id),
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { anyDialogOpen } from './anyDialogOpen.ts'
 import { palette } from './paletteStore.ts'
 
 /** Ctrl or ⌘ K opens it from everywhere, and closes it. In a browser the same key would go to the address bar. */
@@ -9,8 +10,7 @@ export function usePaletteKey(): void {
       if (!isIt || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       if (palette.store.getState().open) palette.close()
-      // Over another dialog it would leave two that hold the focus.
-      else if (document.querySelector('[role=dialog][data-state=open]') === null) palette.show()
+      else if (!anyDialogOpen()) palette.show()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

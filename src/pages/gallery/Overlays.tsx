@@ -118,7 +118,12 @@ export function Overlays() {
               label: 'Acciones',
               items: [
                 { id: 'Escribir', icon: MessageSquare, title: 'Escribir' },
-                { id: 'Actualizar', icon: RefreshCw, title: 'Actualizar', detail: 'Trae lo nuevo del servidor' },
+                {
+                  id: 'Actualizar',
+                  icon: RefreshCw,
+                  title: 'Actualizar',
+                  detail: 'Trae lo nuevo del servidor',
+                },
               ],
             },
           ]}

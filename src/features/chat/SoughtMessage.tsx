@@ -1,0 +1,58 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import { messagesSince } from '../../data/mirror/conversation.ts'
+import { openedWorkspace } from '../../data/session/workspace.ts'
+import { reportMistake } from '../../data/storage/faultCode.ts'
+import type { Thread } from '../../domain/message.ts'
+import { soughtMessageIn } from '../../hrefs.ts'
+import type { Row } from './rows.ts'
+import type { useStickToBottom } from './useStickToBottom.ts'
+
+export type SoughtMessageProps = {
+  thread: Thread
+  search: string
+  rows: Row[]
+  stick: ReturnType<typeof useStickToBottom>
+  widen: Dispatch<SetStateAction<number>>
+}
+
+/** What one sees above the message: without them it would be the first of the page, and its context missing. */
+const ABOVE = 20
+const MARK_MS = 2_000
+
+/** Leads to the message that the address names, and marks it for a moment. Mount another instance to be led there again. */
+export function SoughtMessage({ thread, search, rows, stick, widen }: SoughtMessageProps) {
+  const id = soughtMessageIn(search)
+  const place = rows.findIndex(({ key }) => key === id)
+  const found = useRef(false)
+  const { list, leaveEnd } = stick
+  const { clientId, managerId } = thread
+
+  useEffect(() => {
+    const open = openedWorkspace()
+    if (id === null || open === null) return
+    messagesSince(open.mirror, { clientId, managerId }, id)
+      .then((many) => widen((limit) => Math.max(limit, many + ABOVE)))
+      .catch(reportMistake)
+  }, [id, clientId, managerId, widen])
+
+  useEffect(() => {
+    if (place === -1 || list === null || found.current) return
+    found.current = true
+    leaveEnd()
+    // After the list has followed its end for the last time.
+    requestAnimationFrame(() => {
+      list.scrollToIndex(place, { align: 'center' })
+      requestAnimationFrame(() => mark(id))
+    })
+  }, [place, list, leaveEnd, id])
+  return null
+}
+
+/** A change of colour alone, so there is nothing to still for people who want less motion. */
+function mark(id: string | null): void {
+  const row = document.getElementById(id ?? '')
+  row?.animate([{ backgroundColor: 'var(--colors-wash)' }, { backgroundColor: 'transparent' }], {
+    duration: MARK_MS,
+    easing: 'ease-in',
+  })
+}

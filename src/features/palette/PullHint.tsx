@@ -1,0 +1,20 @@
+import { paletteCopy } from '../../copy/palette.ts'
+import { searchDialog } from '../../styled-system/recipes'
+import { Icon } from '../../ui/Icon.tsx'
+import { Search } from '../../ui/icons.ts'
+
+/** Comes from the top under the finger that pulls; in colour once letting go opens the palette. `pull`: 0 to 1. */
+export function PullHint({ pull }: { pull: number }) {
+  if (pull === 0) return null
+  return (
+    <div
+      className={searchDialog().pull}
+      data-ready={pull === 1 ? '' : undefined}
+      style={{ transform: `translate(-50%, ${(pull - 1) * 100}%)` }}
+      aria-hidden
+    >
+      <Icon of={Search} size="sm" />
+      {paletteCopy.open}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { pullOf } from './pull.ts'
+
+const from = { x: 100, y: 100 }
+
+it('a finger that goes 96 px down has pulled far enough, and half of it half as far', () => {
+  expect(pullOf(from, { x: 100, y: 196 })).toBe(1)
+  expect(pullOf(from, { x: 110, y: 148 })).toBe(0.5)
+  expect(pullOf(from, { x: 100, y: 400 })).toBe(1)
+})
+
+it('sideways and upwards are other gestures', () => {
+  expect(pullOf(from, { x: 180, y: 180 })).toBe(0)
+  expect(pullOf(from, { x: 100, y: 40 })).toBe(0)
+  expect(pullOf(from, from)).toBe(0)
+})
