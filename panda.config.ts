@@ -12,6 +12,7 @@ import * as home from './src/features/home/recipes/index.ts'
 import * as inbox from './src/features/inbox/recipes.ts'
 import * as lead from './src/features/lead/recipes.ts'
 import * as leads from './src/features/leads/recipes.ts'
+import * as listKeys from './src/features/list-keys/recipes.ts'
 import * as licenses from './src/features/licenses/recipes.ts'
 import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
@@ -67,6 +68,7 @@ const all = {
   ...lead,
   ...leads,
   ...licenses,
+  ...listKeys,
   ...marketplace,
   ...meetings,
   ...notifications,

@@ -14,7 +14,7 @@ type RowLinkProps = {
 /** The name of a row, which leads to what it is about. */
 export function RowLink({ to, picture, more, children }: RowLinkProps) {
   return (
-    <Link to={to} className={rowLink()}>
+    <Link to={to} className={rowLink()} data-row="">
       {picture}
       <span data-cut="">{children}</span>
       <VisuallyHidden>{`, ${more}`}</VisuallyHidden>

@@ -5,6 +5,8 @@ import { useInbox } from '../../data/mirror/useInbox.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { FactorNotice } from '../../features/account/staff/FactorNotice.tsx'
 import { useAskedFactor } from '../../features/account/staff/useAskedFactor.ts'
+import { KeySheet } from '../../features/list-keys/KeySheet.tsx'
+import { useListKeys } from '../../features/list-keys/useListKeys.ts'
 import { InboxNews } from '../../features/message-news/InboxNews.tsx'
 import { routes } from '../../routes.ts'
 import { destinationsOf } from '../destinations.ts'
@@ -25,6 +27,7 @@ export function Admin({ children }: { children: ReactNode }) {
   const unread = (useInbox(person.uid) ?? []).reduce((sum, entry) => sum + entry.unread, 0)
   const { pathname } = useLocation()
   const factor = useAskedFactor(pathname)
+  useListKeys()
   const role = person.roles.includes('super_admin') ? 'super_admin' : 'agent'
   // A place that would lead to /access-denied is not offered.
   const open = staffPages.filter(({ gate }) => wayOut(gate, person.roles) === null)
@@ -35,6 +38,7 @@ export function Admin({ children }: { children: ReactNode }) {
       notice={
         <>
           <FactorNotice asked={factor} />
+          <KeySheet />
           <InboxNews key={person.uid} uid={person.uid} />
         </>
       }

@@ -12,7 +12,7 @@ export function AssignButton(props: Pick<ComponentProps<typeof Assigning>, 'clie
   const { content, open, show, close } = useDialog()
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => show(true)}>
+      <Button aria-keyshortcuts="a" aria-haspopup="dialog" onClick={() => show(true)}>
         {assignClientCopy.open}
       </Button>
       {content && (

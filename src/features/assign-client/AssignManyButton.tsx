@@ -14,7 +14,13 @@ export function AssignManyButton(
   const { content, open, show, close } = useDialog()
   return (
     <>
-      <Button look="primary" size="sm" aria-haspopup="dialog" onClick={() => show(true)}>
+      <Button
+        look="primary"
+        size="sm"
+        aria-keyshortcuts="a"
+        aria-haspopup="dialog"
+        onClick={() => show(true)}
+      >
         {assignManyCopy.open(props.count)}
       </Button>
       {content && (

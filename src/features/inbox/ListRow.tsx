@@ -18,7 +18,7 @@ type ListRowProps = {
 export function ListRow({ to, name, picture, aside, excerpt, when, count, under, unread }: ListRowProps) {
   const part = listRow({ unread })
   return (
-    <NavLink to={to} className={part.root}>
+    <NavLink to={to} className={part.root} data-row="">
       <Avatar name={name} picture={picture} size="touch" />
       <div className={part.text}>
         <div className={part.line}>

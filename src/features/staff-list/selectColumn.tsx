@@ -19,6 +19,7 @@ export const selectColumn = <Row extends ListRow>({ isOn, onToggle, nameOf }: Ma
     <label className={selectionBar().mark}>
       <input
         type="checkbox"
+        aria-keyshortcuts="x"
         aria-label={staffListCopy.select(nameOf(row))}
         checked={isOn(row.id)}
         onChange={() => onToggle(row.id)}

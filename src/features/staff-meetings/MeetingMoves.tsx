@@ -39,6 +39,7 @@ export function MeetingMoves({ meeting }: { meeting: Meeting }) {
       {meeting.status !== 'approved' && (
         <Button
           size="xs"
+          aria-keyshortcuts="c"
           aria-label={said.confirmOf(when)}
           disabled={busy}
           onClick={() => void move('approved')}

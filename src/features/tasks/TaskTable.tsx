@@ -36,6 +36,7 @@ export function TaskTable({ rows, now }: { rows: readonly TaskRow[]; now: number
       <Button
         size="xs"
         aria-label={about(text)}
+        aria-keyshortcuts="e"
         disabled={busy === task.id}
         onClick={() => (starts ? move(task, 'in_progress') : completing.show(row))}
       >

@@ -31,7 +31,7 @@ export function TicketActions({ ticket, others }: TicketActionsProps) {
   const offer = useOffers()?.find(({ tool }) => tool === ticket.tool_name)
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => assigning.show(true)}>
+      <Button aria-keyshortcuts="a" aria-haspopup="dialog" onClick={() => assigning.show(true)}>
         {assignTicketCopy.open}
       </Button>
       <Button aria-haspopup="dialog" onClick={() => merging.show(true)}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pageTitle } from '../../copy/brand.ts'
 import type { ListDefinition, ListRow } from '../../features/staff-list/listDefinition.ts'
 import type { RenderBulk } from '../../features/staff-list/ListPanel.tsx'
+import { KeyHints } from '../../features/list-keys/KeyHints.tsx'
 import { StaffList } from '../../features/staff-list/StaffList.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { WorkPage } from '../../ui/WorkPage.tsx'
@@ -38,6 +39,7 @@ export function StaffListPage<Row extends ListRow>({
     >
       <title>{pageTitle(page)}</title>
       <StaffList definition={definition} renderBulk={renderBulk} />
+      <KeyHints />
     </WorkPage>
   )
 }

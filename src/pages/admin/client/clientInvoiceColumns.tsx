@@ -74,6 +74,7 @@ function InvoiceAction({ invoice, client, text, onMark, onVoid }: InvoiceActionP
       <Button
         size="xs"
         aria-haspopup="dialog"
+        aria-keyshortcuts="p"
         aria-label={markPaidCopy.actionOf(number)}
         onClick={() => onMark({ id, number, client, amount })}
       >

@@ -1,0 +1,30 @@
+import { useStore } from 'zustand'
+import { keyHints, keySheetCopy } from '../../copy/listKeys.ts'
+import { keyList } from '../../styled-system/recipes'
+import { Button } from '../../ui/Button.tsx'
+import { keySheet } from './keySheetStore.ts'
+import { keysSetting } from './keysSetting.ts'
+
+/** At the foot of a list on the desktop: the keys of every day, and the way to all of them. */
+export function KeyHints() {
+  const { on } = useStore(keysSetting)
+  const part = keyList()
+  return (
+    <p className={part.hints}>
+      {on &&
+        keyHints.map(({ keys, text }) => (
+          <span key={text} className={part.keys}>
+            {keys.map((key) => (
+              <kbd key={key} className={part.key}>
+                {key}
+              </kbd>
+            ))}
+            {text}
+          </span>
+        ))}
+      <Button look="link" size="xs" onClick={keySheet.show}>
+        {keySheetCopy.open}
+      </Button>
+    </p>
+  )
+}

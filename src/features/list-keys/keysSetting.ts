@@ -1,0 +1,25 @@
+import { createStore } from 'zustand/vanilla'
+
+const KEY = 'list-keys'
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    // Storage forbidden by the browser: the keys are on, as at the beginning.
+    return true
+  }
+}
+
+/** Whether single letters are commands: who speaks to the computer, or shakes, has to be able to switch them off (WCAG 2.1.4). */
+export const keysSetting = createStore(() => ({ on: stored() }))
+
+export function switchKeys(on: boolean): void {
+  keysSetting.setState({ on })
+  try {
+    localStorage.setItem(KEY, on ? 'on' : 'off')
+  } catch {
+    // The choice then lasts as long as the tab.
+    return
+  }
+}
