@@ -16,7 +16,7 @@ export function TicketMoves({ ticket, self }: { ticket: ShownTicket; self: Side 
   return ticketTransitions[self][ticket.status].map((to) => (
     <Button
       key={to}
-      aria-keyshortcuts={self === 'manager' && to === 'resolved' ? 'e' : undefined}
+      aria-keyshortcuts={self === 'agent' && to === 'resolved' ? 'e' : undefined}
       onClick={() => tellIfFailed(enqueueChange(moveTicketIntent(ticket, to)), threadCopy.moveFailed)}
     >
       {text(self, ticket.status, to)}
