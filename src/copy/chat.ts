@@ -44,12 +44,6 @@ export const chatCopy = {
   sent: 'Mensaje enviado',
   sendFailed: 'Error al enviar mensaje',
   notKept: 'No se pudo guardar en este dispositivo. Tu texto sigue en el recuadro.',
-  edit: 'Editar',
-  resend: 'Reenviar',
-  discard: 'Descartar',
-  editLabel: 'Editar el mensaje',
-  saveEdit: 'Guardar y enviar',
-  cancelEdit: 'Cancelar',
 }
 
 export const managerCopy = {
@@ -63,22 +57,4 @@ export const managerCopy = {
   whatsapp: 'WhatsApp',
   calendar: 'Agenda',
   calendarLink: 'Ver horarios',
-}
-
-const planNames = new Map([
-  ['BASICOS', 'Básicos'],
-  ['ESTANDAR', 'Estándar'],
-  ['AVANZADOS', 'Avanzados'],
-])
-
-/** A plan that is not in the catalogue keeps the name it came with. */
-export const planName = (key: string): string => planNames.get(key) ?? key
-
-export const clientCopy = {
-  about: 'Ver datos del cliente',
-  title: 'Datos del cliente',
-  company: 'Empresa',
-  email: 'Correo',
-  phone: 'Teléfono',
-  plan: 'Plan',
 }

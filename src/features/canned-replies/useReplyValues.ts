@@ -1,5 +1,5 @@
 import { dayOf } from '../../copy/calendar.ts'
-import { planName } from '../../copy/chat.ts'
+import { planName } from '../../copy/clientData.ts'
 import { useInvoices, useProfile } from '../../data/mirror/useAccount.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import type { ReplyValues } from '../../domain/cannedReply.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chatCopy } from '../../copy/chat.ts'
+import { refusedMessageCopy } from '../../copy/refusedMessage.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { sendMessage } from '../../domain/message.ts'
@@ -17,8 +17,8 @@ export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActio
   if (editing)
     return (
       <EditBox
-        fields={[{ name: 'message', label: chatCopy.editLabel, text }]}
-        texts={{ save: chatCopy.saveEdit, cancel: chatCopy.cancelEdit }}
+        fields={[{ name: 'message', label: refusedMessageCopy.editLabel, text }]}
+        texts={{ save: refusedMessageCopy.saveEdit, cancel: refusedMessageCopy.cancelEdit }}
         onSave={(texts) => {
           setEditing(false)
           attempt(editChange(opId, (args) => sendMessage.withTexts(args, texts)))
@@ -30,17 +30,17 @@ export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActio
     <>
       {canDiscard && (
         <Button size="sm" look="ghost" onClick={() => setEditing(true)}>
-          {chatCopy.edit}
+          {refusedMessageCopy.edit}
         </Button>
       )}
       {!blocked && (
         <Button size="sm" look="ghost" onClick={() => attempt(resendChange(opId))}>
-          {chatCopy.resend}
+          {refusedMessageCopy.resend}
         </Button>
       )}
       {canDiscard && (
         <Button size="sm" look="danger" onClick={() => attempt(discardChange(opId))}>
-          {chatCopy.discard}
+          {refusedMessageCopy.discard}
         </Button>
       )}
     </>

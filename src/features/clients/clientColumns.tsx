@@ -1,5 +1,5 @@
 import { businessDayOf } from '../../copy/calendar.ts'
-import { planName } from '../../copy/chat.ts'
+import { planName } from '../../copy/clientData.ts'
 import { clientsCopy } from '../../copy/clients.ts'
 import { shellCopy } from '../../copy/shell.ts'
 import { clientReportsHref, conversationHref } from '../../hrefs.ts'

@@ -1,4 +1,4 @@
-import { clientCopy, planName } from '../../copy/chat.ts'
+import { clientCopy, planName } from '../../copy/clientData.ts'
 import type { Profile } from '../../domain/profile.ts'
 import type { ContactRow } from '../../ui/ContactCard.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { businessDayOf } from '../../copy/calendar.ts'
-import { planName } from '../../copy/chat.ts'
+import { planName } from '../../copy/clientData.ts'
 import { leadCopy as said } from '../../copy/leads.ts'
 import { leadListCopy, leadSourceName, staffListCopy } from '../../copy/staffLists.ts'
 import { clientHref } from '../../staffHrefs.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { clientCopy } from '../../copy/chat.ts'
+import { clientCopy } from '../../copy/clientData.ts'
 import { inboxCopy } from '../../copy/inbox.ts'
 import type { Profile } from '../../domain/profile.ts'
 import { ReplyPicker } from '../../features/canned-replies/ReplyPicker.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { businessDayOf, shortDayOf } from '../../../copy/calendar.ts'
-import { planName } from '../../../copy/chat.ts'
+import { planName } from '../../../copy/clientData.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { clientListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
 import { contractStatuses } from '../../../domain/contract.ts'

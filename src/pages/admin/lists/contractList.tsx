@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contractStatusName } from '../../../copy/billingContract.ts'
 import { businessDayOf, shortDayOf } from '../../../copy/calendar.ts'
-import { planName } from '../../../copy/chat.ts'
+import { planName } from '../../../copy/clientData.ts'
 import { formatMoney } from '../../../copy/money.ts'
 import { billingName, contractListCopy as said, staffListCopy } from '../../../copy/staffLists.ts'
 import { contractStatuses } from '../../../domain/contract.ts'

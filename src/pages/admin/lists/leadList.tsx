@@ -1,5 +1,5 @@
 import { businessDayOf } from '../../../copy/calendar.ts'
-import { planName } from '../../../copy/chat.ts'
+import { planName } from '../../../copy/clientData.ts'
 import { leadCopy, leadStatusName } from '../../../copy/leads.ts'
 import { leadListCopy as said, leadSourceName, staffListCopy } from '../../../copy/staffLists.ts'
 import { LeadBadge } from '../../../features/leads/LeadBadge.tsx'
