@@ -41,12 +41,6 @@ export const newTicketHref = `${routes.support}?${NEW_TICKET}`
 export const conversationHref = (clientId: Uid): string =>
   `${routes.messages}/${encodeURIComponent(clientId)}`
 
-/** A conversation at one of its messages. */
-const MESSAGE = 'mensaje'
-export const messageHref = (conversation: string, messageId: string): string =>
-  `${conversation}?${new URLSearchParams({ [MESSAGE]: messageId }).toString()}`
-export const soughtMessageIn = (search: string): string | null => new URLSearchParams(search).get(MESSAGE)
-
 export const billingInvoiceHref = (invoiceId: Id<'invoices'>): string => `${routes.invoices}/${invoiceId}`
 export const planChangeHref = (changeId: Id<'contract_changes'>): string =>
   `${routes.planChanges}/${changeId}`

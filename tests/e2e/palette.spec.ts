@@ -101,15 +101,15 @@ test('an old message is found by its words without accents, and the conversation
 }) => {
   await backend.query(
     `insert into public.direct_messages (id, user_id, manager_id, message, sender_type, created_at)
-       select gen_random_uuid(), $1, $2, 'Cotización ' || n || ': los rótulos de la fachada', 'manager', now() - interval '40 days' + n * interval '1 minute'
-         from generate_series(1, 200) n`,
+       select gen_random_uuid(), $1, $2, 'Cotización ' || n || ': los rótulos de la fachada', 'manager', now() - interval '40 days' + n * interval '1 second'
+         from generate_series(1001, 1200) n`,
     [people.client.id, people.agent.id],
   )
   const page = await signIn(await device(desktop), people.client, '/dashboard')
   await isCalm(page)
   await openByKey(page)
-  await page.keyboard.type('cotizacion 7 rotulos')
-  const oldest = 'Cotización 7: los rótulos de la fachada'
+  await page.keyboard.type('cotizacion 1100 rotulos')
+  const oldest = 'Cotización 1100: los rótulos de la fachada'
   await expect(resultOf(page, oldest)).toContainText('Diego Salvatierra')
   await resultOf(page, oldest).click()
   await expect(page).toHaveURL(/\/dashboard\/account-manager\?mensaje=/)

@@ -37,22 +37,6 @@ export async function newestMessages(
   return rows.toReversed()
 }
 
-/** How many messages of the device the conversation has from this one to its end; 0 where the device does not have it. */
-export async function messagesSince(mirror: MirrorDatabase, thread: Thread, id: string): Promise<number> {
-  const row = await mirror.typed(directMessages).get(id)
-  if (row === undefined || !isSameThread(threadOf(row), thread)) return 0
-  const { clientId, managerId } = thread
-  return await mirror
-    .typed(directMessages)
-    .where(directMessages.ownerIndex)
-    .between(
-      [clientId, managerId, row.created_at, id],
-      [clientId, managerId, Dexie.maxKey, Dexie.maxKey],
-      true,
-    )
-    .count()
-}
-
 const shownRow = (row: DirectMessage): ShownMessage => ({
   id: row.id,
   text: row.message,

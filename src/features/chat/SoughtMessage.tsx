@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
-import { messagesSince } from '../../data/mirror/conversation.ts'
+import { messagesSince } from '../../data/mirror/messagesSince.ts'
 import { openedWorkspace } from '../../data/session/workspace.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import type { Thread } from '../../domain/message.ts'
-import { soughtMessageIn } from '../../hrefs.ts'
+import { soughtMessageIn } from '../../messageHref.ts'
 import type { Row } from './rows.ts'
 import type { useStickToBottom } from './useStickToBottom.ts'
 

@@ -1,0 +1,9 @@
+/** What can be done with a message that the server did not accept. */
+export const refusedMessageCopy = {
+  edit: 'Editar',
+  resend: 'Reenviar',
+  discard: 'Descartar',
+  editLabel: 'Editar el mensaje',
+  saveEdit: 'Guardar y enviar',
+  cancelEdit: 'Cancelar',
+}
