@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { featureOf, files, imports, mayImportFeature, roomOf, textOf, within } from './sources.ts'
 
 /** Files that every folder may import: the addresses, and the error report. */
-const bottom = ['routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'staffHrefs.ts', 'report.ts']
+const bottom = ['routes.ts', 'hrefs.ts', 'siteHrefs.ts', 'staffHrefs.ts', 'messageHref.ts', 'report.ts']
 
 /** Imports go one way: main → app → pages → features → data → domain; routes.ts lies above domain (design §1). */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'hrefs.ts': ['domain', 'routes.ts'],
   'siteHrefs.ts': ['domain', 'routes.ts'],
   'staffHrefs.ts': ['routes.ts'],
+  'messageHref.ts': [],
   'report.ts': ['fileNotArrived.ts'],
   // Wraps every `import()` of the built app.
   'importFiles.ts': ['fetchUntilSilent.ts', 'laterFiles.ts', 'fileNotArrived.ts'],

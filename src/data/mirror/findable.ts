@@ -30,7 +30,7 @@ export type FindableRows = {
   readonly tickets: readonly ShownTicket[]
 }
 
-export async function readFindable(open: Workspace): Promise<FindableRows> {
+async function readFindable(open: Workspace): Promise<FindableRows> {
   const [heldBy, signed, billed, met, told, people, library, services, tasks, replies, asked] =
     await Promise.all([
       open.mirror.typed(assignments).toArray(),

@@ -6,7 +6,7 @@ export type KeyAction =
   | { readonly kind: 'sheet' }
 
 /** x marks a row, e is what ends the work on it, a gives it to somebody, p registers a payment, c confirms. */
-export const actionKeys = ['x', 'e', 'a', 'p', 'c'] as const
+const actionKeys = ['x', 'e', 'a', 'p', 'c'] as const
 type ActionKey = (typeof actionKeys)[number]
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>

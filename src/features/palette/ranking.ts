@@ -37,7 +37,7 @@ export function indexed<F extends Findable>(of: F): Indexed<F> {
 }
 
 /** 0 is best: the beginning of a name; the beginnings of words of the names; of any words; anywhere. Null: no match. */
-export function gradeOf({ names, all }: Indexed<Findable>, terms: readonly string[]): number | null {
+function gradeOf({ names, all }: Indexed<Findable>, terms: readonly string[]): number | null {
   if (names.includes(`\n ${terms.join(' ')}`)) return 0
   if (terms.every((term) => names.includes(` ${term}`))) return 1
   if (terms.every((term) => all.includes(` ${term}`))) return 2
