@@ -88,7 +88,7 @@ test('what a client asked for is prepared by the account manager, signed by the 
   const [ticket] = await ticketOf()
 
   const office = await device({ worker: false })
-  const agent = await signIn(office, people.agent, `/login?redirect=/admin/tickets/${ticket?.id}`)
+  const agent = await signIn(office, people.agent, `/admin/tickets/${ticket?.id}`)
   const details = agent.getByText('Detalles', { exact: true })
   await expect(agent.getByText('Nivel: Pro (PRO)', { exact: false }).first()).toBeVisible()
   if (await details.isVisible()) await details.click()
