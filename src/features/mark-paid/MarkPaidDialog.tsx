@@ -1,14 +1,8 @@
 import { manualMethodName, markPaidCopy as said } from '../../copy/markPaid.ts'
 import { markInvoicePaid } from '../../data/staff/markInvoicePaid.ts'
-import { syncNow, useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { isManualMethod, manualMethods, REFERENCE_MAX } from '../../domain/manualPayment.ts'
-import { FormAlert } from '../../ui/FormAlert.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { errorsOf } from '../form/errors.ts'
-import { useForm } from '../form/useForm.ts'
+import { syncNow } from '../../data/sync/useSyncStatus.ts'
+import { manualMethods } from '../../domain/manualPayment.ts'
+import { ManualPaymentDialog } from '../manual-payment/ManualPaymentDialog.tsx'
 
 export type InvoiceToMark = {
   readonly id: string
@@ -24,56 +18,20 @@ type MarkPaidDialogProps = {
   onClose: () => void
 }
 
-function referenceError(method: string, reference: string): string | undefined {
-  if (reference.length > REFERENCE_MAX) return said.tooLong
-  return method !== 'cash' && reference === '' ? said.missing : undefined
-}
-
-/** Registers money that came outside of the app. The amount is said twice: it cannot be undone. */
+/** Registers money that came outside of the app. */
 export function MarkPaidDialog({ invoice, open, onClose }: MarkPaidDialogProps) {
-  const { online } = useSyncStatus()
-  const { element, busy, values, failure, field, write, onSubmit } = useForm({
-    initial: { method: 'spei', reference: '' },
-    validate: ({ method, reference }) =>
-      errorsOf<{ method: string; reference: string }>({
-        reference: referenceError(method, reference.trim()),
-      }),
-    submit: ({ method, reference }) =>
-      markInvoicePaid(invoice.id, isManualMethod(method) ? method : 'cash', reference.trim()),
-    onDone: ({ value: { marked } }) => {
-      if (marked) showToast('good', said.done)
-      else showToast('news', said.already, said.alreadyDetail)
-      syncNow()
-      onClose()
-    },
-    fieldOf: () => 'reference',
-    problems: said.problems,
-  })
+  const { id, client, number, amount } = invoice
   return (
-    <FormDialog
+    <ManualPaymentDialog
+      said={said}
+      methods={manualMethods}
+      names={manualMethodName}
+      description={`${said.about(client, number, amount)} ${said.told}`}
+      confirm={said.confirm(amount)}
+      submit={(method, reference) => markInvoicePaid(id, method, reference)}
       open={open}
       onClose={onClose}
-      texts={said}
-      description={`${said.about(invoice.client, invoice.number, invoice.amount)} ${said.told}`}
-      form={{ ref: element, onSubmit }}
-      submit={{ text: said.confirm(invoice.amount), busyText: said.busy, busy }}
-      online={online}
-    >
-      <Select
-        label={said.method}
-        placeholder={said.method}
-        options={manualMethods.map((value) => ({ value, label: manualMethodName[value] }))}
-        value={isManualMethod(values.method) ? values.method : ''}
-        onChange={(method) => write('method', method)}
-      />
-      <TextField
-        {...field('reference')}
-        label={said.reference}
-        hint={said.referenceHint}
-        {...(values.method === 'cash' && { optional: said.optional })}
-        autoComplete="off"
-      />
-      <FormAlert failure={failure} />
-    </FormDialog>
+      onDone={syncNow}
+    />
   )
 }

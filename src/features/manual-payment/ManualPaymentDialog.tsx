@@ -1,0 +1,103 @@
+import type { FailureText } from '../../copy/failures.ts'
+import type { CallResult } from '../../data/session/call.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { REFERENCE_MAX } from '../../domain/manualPayment.ts'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+
+type Said<Problem extends string> = Record<
+  | 'title'
+  | 'close'
+  | 'cancel'
+  | 'offline'
+  | 'method'
+  | 'reference'
+  | 'referenceHint'
+  | 'optional'
+  | 'missing'
+  | 'tooLong'
+  | 'busy'
+  | 'done'
+  | 'already'
+  | 'alreadyDetail',
+  string
+> & { readonly problems: Readonly<Record<Problem, FailureText>> }
+
+type ManualPaymentDialogProps<Method extends string, Problem extends string> = {
+  said: Said<Problem>
+  /** Every way in which the money can have moved; the first one is chosen. */
+  methods: readonly [Method, ...Method[]]
+  names: Readonly<Record<Method, string>>
+  description: string
+  /** On the button: it says the amount again, because it cannot be undone. */
+  confirm: string
+  /** marked: false when another person had already registered it. */
+  submit: (
+    method: Method,
+    reference: string,
+  ) => Promise<CallResult<{ marked: boolean }, AccountFailureCode | Problem>>
+  open: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Registers money that moved outside of the app: how, and the reference by which a bank finds it. Cash may have none. */
+export function ManualPaymentDialog<Method extends string, Problem extends string>(
+  props: ManualPaymentDialogProps<Method, Problem>,
+) {
+  const { said, methods, names, description, confirm, open, onClose } = props
+  const { online } = useSyncStatus()
+  const errorOf = (method: string, reference: string): string | undefined => {
+    if (reference.length > REFERENCE_MAX) return said.tooLong
+    return method !== 'cash' && reference === '' ? said.missing : undefined
+  }
+  const [first] = methods
+  const chosen = (typed: string): Method => methods.find((method) => method === typed) ?? first
+  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+    initial: { method: first, reference: '' },
+    validate: ({ method, reference }) =>
+      errorsOf<{ method: string; reference: string }>({ reference: errorOf(method, reference.trim()) }),
+    submit: ({ method, reference }) => props.submit(chosen(method), reference.trim()),
+    onDone: ({ value: { marked } }) => {
+      if (marked) showToast('good', said.done)
+      else showToast('news', said.already, said.alreadyDetail)
+      props.onDone()
+      onClose()
+    },
+    fieldOf: () => 'reference',
+    problems: said.problems,
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      texts={said}
+      description={description}
+      form={{ ref: element, onSubmit }}
+      submit={{ text: confirm, busyText: said.busy, busy }}
+      online={online}
+    >
+      <Select
+        label={said.method}
+        placeholder={said.method}
+        options={methods.map((value) => ({ value, label: names[value] }))}
+        value={chosen(values.method)}
+        onChange={(method) => write('method', method)}
+      />
+      <TextField
+        {...field('reference')}
+        label={said.reference}
+        hint={said.referenceHint}
+        {...(values.method === 'cash' && { optional: said.optional })}
+        autoComplete="off"
+      />
+      <FormAlert failure={failure} />
+    </FormDialog>
+  )
+}
