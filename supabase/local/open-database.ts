@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { Database, PgliteDatabase, PostgresDatabase } from './database/database.ts'
 import {
   applyMigrations,
+  assertSameHistory,
   type Migration,
   type MigrationReport,
   readMigrations,
@@ -50,6 +51,7 @@ export async function migrate(database: Database, migrations: Migration[]): Prom
 }
 
 async function migrateNow(database: Database, migrations: Migration[]): Promise<MigrationReport> {
+  await assertSameHistory(database, migrations)
   const renewed = await applyPrelude(database)
   const report = await applyMigrations(database, migrations)
   if (renewed || report.applied.length > 0) await applyChangeFeed(database)

@@ -17,7 +17,7 @@ import { testDatabase } from '../../tests/support/test-database.ts'
 import type { Database } from '../local/open-database.ts'
 
 /** The answers that a function of the database names. */
-const listIn = (text = '') => /'\{(website_url[^}]*)\}'/.exec(text)?.[1]?.split(',')
+const listIn = (text = '') => /'\{(website_url[^}]*)\}'/.exec(text)?.[1]?.split(/,\s*/)
 
 /** One noun, one definition: where the database has to say a thing again, both are held together here. */
 let database: Database

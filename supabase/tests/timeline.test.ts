@@ -10,7 +10,8 @@ afterAll(() => database.close())
 
 it('files nothing under the set-up of the services but what is done to it', async () => {
   const rows = await database.query<{ said: string }>(
-    `select distinct btrim(line[1]) as said from pg_proc p, regexp_matches(p.prosrc, 'log_activity\\([^,]+, ''config'', ([^;]+)\\);', 'g') as line
+    `select distinct regexp_replace(btrim(line[1]), '\\s+', ' ', 'g') as said
+       from pg_proc p, regexp_matches(p.prosrc, 'log_activity\\([^,]+,\\s*''config'',\\s*([^;]+)\\);', 'g') as line
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`,
   )
   expect(rows.map(({ said }) => said)).toEqual([

@@ -4,6 +4,7 @@ import type { Connection } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, sql } from 'kysely'
+import { assertFirstMigration, markFirstMigration } from '../data-folder/first-migration.ts'
 import { raised, restError } from '../rest/errors.ts'
 import { assertAffordable, type ParsedQuery, QueryTooCostly } from '../rest/query-limits.ts'
 import type { Database } from './database.ts'
@@ -39,10 +40,14 @@ export async function connectLitePglite(
   const unfinished = join(dataDir, 'postgres.unfinished')
   // The first start was killed while it copied: the folder contains half a database, which was never used.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
-  if (existsSync(join(folder, 'PG_VERSION'))) return openPglite(folder, undefined)
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    assertFirstMigration(dataDir, migrations)
+    return openPglite(folder, undefined)
+  }
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(unfinished, '')
   await copyReadyFolder(folder, migrations, cacheDir)
+  markFirstMigration(dataDir, migrations)
   rmSync(unfinished)
   return openPglite(folder, undefined)
 }

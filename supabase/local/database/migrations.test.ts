@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate, openDatabase, type PgliteDatabase } from '../open-database.ts'
+import { Refusal } from '../refusal.ts'
 import { readMigrations } from './migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'azulejo-migrations-'))
@@ -44,6 +45,21 @@ it('undoes a migration that fails in the middle, and says where it failed', asyn
   expect(await database.query('select max(n) as n from public.log')).toEqual([{ n: 2 }])
   write('20260101000300_third.sql', 'insert into public.log values (3);')
   expect((await migrate(database, readMigrations(folder))).applied).toEqual(['20260101000300_third.sql'])
+})
+
+it('refuses a database whose history began with another migration, and changes nothing in it', async () => {
+  const others = mkdtempSync(join(tmpdir(), 'azulejo-migrations-'))
+  writeFileSync(join(others, '20260202000100_other.sql'), 'create table public.other (n int);')
+  const history = () =>
+    database.query('select version from supabase_migrations.schema_migrations order by version')
+  const before = await history()
+  await expect(migrate(database, readMigrations(others))).rejects.toThrow(Refusal)
+  await expect(migrate(database, readMigrations(others))).rejects.toThrow(
+    'made by an older version of Azulejo',
+  )
+  expect(await history()).toEqual(before)
+  expect(await database.query(`select to_regclass('public.other') as name`)).toEqual([{ name: null }])
+  rmSync(others, { recursive: true })
 })
 
 it('refuses a file whose name the Supabase CLI would not take', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refusal } from '../refusal.ts'
 import type { Database } from './database.ts'
 
 export interface Migration {
@@ -26,6 +27,21 @@ export function readMigrations(folder: string): Migration[] {
     const hash = createHash('sha256').update(file).update('\0').update(sql).digest('hex')
     return { version, name, file, sql, hash }
   })
+}
+
+/** Refuses a database whose history began with another migration: applied on it, ours would fail in the middle. */
+export async function assertSameHistory(database: Database, migrations: Migration[]): Promise<void> {
+  const [table] = await database.query<{ name: string | null }>(
+    `select to_regclass('supabase_migrations.schema_migrations')::text as name`,
+  )
+  if (table === undefined || table.name === null) return
+  const [first] = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version limit 1',
+  )
+  if (first === undefined || migrations.some(({ version }) => version === first.version)) return
+  throw new Refusal(`The database was made by an older version of Azulejo, and this one can't use it. Nothing was changed.
+  to start anew        createdb a new one, and name it in DATABASE_URL
+  to keep what it has  pg_dump --format=custom --file=azulejo-old.dump "$DATABASE_URL", and go on with the older version`)
 }
 
 export interface MigrationReport {

@@ -2,7 +2,7 @@ import { mutantsOf } from '../mutant.ts'
 
 /** The rules of money, each broken in three ways or more. */
 
-const numbers = mutantsOf('supabase/migrations/20261122001000_invoice_numbers.sql', 'money', [
+const invoices = mutantsOf('supabase/migrations/20261124001900_invoices.sql', 'money', [
   [
     'P01',
     'numbers',
@@ -18,9 +18,6 @@ const numbers = mutantsOf('supabase/migrations/20261122001000_invoice_numbers.sq
     'do update set last = excluded.last where n.last < excluded.last;',
     'do update set last = n.last where n.last < excluded.last;',
   ],
-])
-
-const paidDays = mutantsOf('supabase/migrations/20261122001010_paid_days.sql', 'money', [
   [
     'P04',
     'credit of what was paid',
@@ -43,6 +40,44 @@ const paidDays = mutantsOf('supabase/migrations/20261122001010_paid_days.sql', '
     '/ (p_invoice.period_end - p_invoice.period_start)) else 0 end',
   ],
   [
+    'P24',
+    'credit is used once',
+    'does not take a credit that it used',
+    'credit = c.credit - v_credit\n',
+    'credit = c.credit\n',
+  ],
+  [
+    'P25',
+    'credit is used once',
+    'does not give back a credit that a cheaper invoice no longer needs',
+    'set credit = k.credit + i.credit_used - v_credit where',
+    'set credit = k.credit where',
+  ],
+  [
+    'P26',
+    'credit is used once',
+    'counts a credit twice when an invoice is priced again',
+    'v_credit := least(c.credit + i.credit_used, v_price);',
+    'v_credit := least(c.credit + i.credit_used * 2, v_price);',
+  ],
+  [
+    'P27',
+    'the last days',
+    'bills a whole period after a cancellation',
+    'date := least(private.period_after(p_contract, p_start), p_contract.cancel_effective_on);',
+    'date := private.period_after(p_contract, p_start);',
+  ],
+  [
+    'P28',
+    'the last days',
+    'never bills what a withdrawn cancellation cut off',
+    'case when i.ends_early then i.period_end else',
+    'case when i.ends_early and i.amount < 0 then i.period_end else',
+  ],
+])
+
+const contracts = mutantsOf('supabase/migrations/20261124001700_contracts.sql', 'money', [
+  [
     'P07',
     'a period’s own price',
     'never ends a promotion',
@@ -63,9 +98,30 @@ const paidDays = mutantsOf('supabase/migrations/20261122001010_paid_days.sql', '
     '/ (s.starts[2] - s.starts[1]))',
     "/ case p_contract.billing when 'annual' then s.starts[2] - s.starts[1] else 30 end)",
   ],
+  [
+    'P23',
+    'offers end',
+    'keeps a price a day longer',
+    "private.offer_days() returns integer\nlanguage sql immutable set search_path = '' as $$ select 15 $$;",
+    "private.offer_days() returns integer\nlanguage sql immutable set search_path = '' as $$ select 16 $$;",
+  ],
+  [
+    'P29',
+    'offers end',
+    'begins a contract that another one replaced',
+    "select p_contract.status = 'pending_payment'",
+    "select p_contract.status in ('pending_payment', 'cancelled')",
+  ],
+  [
+    'P30',
+    'offers end',
+    'takes money for an offer whose days are over',
+    'p_now < p_contract.created_at + make_interval',
+    "p_now < p_contract.created_at + interval '99 days' + make_interval",
+  ],
 ])
 
-const change = mutantsOf('supabase/migrations/20261122001040_plan_change.sql', 'money', [
+const change = mutantsOf('supabase/migrations/20261124002000_contract_changes.sql', 'money', [
   [
     'P10',
     'credit of what was paid',
@@ -77,15 +133,15 @@ const change = mutantsOf('supabase/migrations/20261122001040_plan_change.sql', '
     'P11',
     'the next invoice follows',
     'does not price the next invoice again',
-    "i.status <> 'paid' and i.period_start > v_day order by",
-    "i.status <> 'paid' and i.period_start < v_day order by",
+    'and i.period_start > v_day order by',
+    'and i.period_start < v_day order by',
   ],
   [
     'P12',
     'the next invoice follows',
     'changes while a voucher of the next invoice is out',
-    'if v_open is not null then',
-    'if v_open is not null and v_days < 0 then',
+    "if v_open is not null then\n    raise exception 'payment_in_progress' using errcode = 'PT409',\n      detail = jsonb_build_object('payment', v_open)::text;\n  end if;\n  select l.tool_name",
+    "if v_open is not null and v_days < 0 then\n    raise exception 'payment_in_progress' using errcode = 'PT409',\n      detail = jsonb_build_object('payment', v_open)::text;\n  end if;\n  select l.tool_name",
   ],
   [
     'P13',
@@ -105,8 +161,8 @@ const change = mutantsOf('supabase/migrations/20261122001040_plan_change.sql', '
     'P15',
     'price of that day',
     'keeps the old plan’s price for later periods',
-    'period_amount = v_promoted, monthly_amount',
-    'period_amount = c.period_amount, monthly_amount',
+    'period_amount = v_promoted,',
+    'period_amount = c.period_amount,',
   ],
   [
     'P16',
@@ -152,80 +208,21 @@ const change = mutantsOf('supabase/migrations/20261122001040_plan_change.sql', '
   ],
 ])
 
-const invoices = mutantsOf('supabase/migrations/20261122001030_invoices_follow_the_contract.sql', 'money', [
-  ['P23', 'offers end', 'keeps a price a day longer', 'as $$ select 15 $$;', 'as $$ select 16 $$;'],
-  [
-    'P24',
-    'credit is used once',
-    'does not take a credit that it used',
-    'credit = c.credit - v_credit\n',
-    'credit = c.credit\n',
-  ],
-  [
-    'P25',
-    'credit is used once',
-    'does not give back a credit that a cheaper invoice no longer needs',
-    'set credit = k.credit + i.credit_used - v_credit where',
-    'set credit = k.credit where',
-  ],
-  [
-    'P26',
-    'credit is used once',
-    'counts a credit twice when an invoice is priced again',
-    'v_credit := least(c.credit + i.credit_used, v_price);',
-    'v_credit := least(c.credit + i.credit_used * 2, v_price);',
-  ],
-  [
-    'P27',
-    'the last days',
-    'bills a whole period after a cancellation',
-    'date := least(private.period_after(p_contract, p_start), p_contract.cancel_effective_on);',
-    'date := private.period_after(p_contract, p_start);',
-  ],
-  [
-    'P28',
-    'the last days',
-    'never bills what a withdrawn cancellation cut off',
-    'case when i.ends_early then i.period_end else',
-    'case when i.ends_early and i.amount < 0 then i.period_end else',
-  ],
-])
-
-const settlement = mutantsOf('supabase/migrations/20261122001050_settlement.sql', 'money', [
-  [
-    'P29',
-    'offers end',
-    'begins a contract that another one replaced',
-    "select p_contract.status = 'pending_payment' and p_now",
-    "select p_contract.status in ('pending_payment', 'cancelled') and p_now",
-  ],
-  [
-    'P30',
-    'offers end',
-    'takes money for an offer whose days are over',
-    'p_now < p_contract.created_at + make_interval',
-    "p_now < p_contract.created_at + interval '99 days' + make_interval",
-  ],
+const settlement = mutantsOf('supabase/migrations/20261124002100_payments.sql', 'money', [
   [
     'P31',
     'a surplus goes back',
     'settles an invoice with money for its old amount',
-    "i.status <> 'paid' and i.amount = p_payment.amount)",
-    "i.status <> 'paid')",
+    "i.status in ('pending', 'overdue') and i.amount = p_payment.amount)",
+    "i.status in ('pending', 'overdue'))",
   ],
-  [
-    'P32',
-    'a surplus goes back',
-    'keeps the money',
-    "p_payment.amount, 'surplus', p_now);",
-    "p_payment.amount, 'cancellation', p_now);",
-  ],
+  ['P32', 'a surplus goes back', 'keeps the money', "'surplus', p_now);", "'cancellation', p_now);"],
   [
     'P33',
     'a surplus goes back',
     'settles what is paid already',
-    "where i.id = p_payment.invoice_id and i.status <> 'paid' and",
-    'where i.id = p_payment.invoice_id and',
+    "and i.status in ('pending', 'overdue') and i.amount",
+    'and i.amount',
   ],
   [
     'P34',
@@ -243,13 +240,13 @@ const settlement = mutantsOf('supabase/migrations/20261122001050_settlement.sql'
   ],
 ])
 
-const returns = mutantsOf('supabase/migrations/20261122001020_refunds.sql', 'money', [
+const returns = mutantsOf('supabase/migrations/20261124002300_refunds.sql', 'money', [
   [
     'P36',
     'reported once',
     'takes each reported sum as a new refund',
-    "where k.payment_id = p_payment.id and k.status = 'returned'), 0);",
-    "where k.payment_id = p_payment.id and k.status = 'lost'), 0);",
+    "and k.status = 'returned'), 0);",
+    "and k.status = 'lost'), 0);",
   ],
   [
     'P37',
@@ -290,12 +287,9 @@ const returns = mutantsOf('supabase/migrations/20261122001020_refunds.sql', 'mon
     'P42',
     'no refund twice',
     'forgets what went back to a payment before',
-    "where r.payment_id = p_payment.id and r.status <> 'won'), 0)",
-    "where r.payment_id = p_payment.id and r.status = 'sent'), 0)",
+    "and r.status <> 'won'), 0)",
+    "and r.status = 'sent'), 0)",
   ],
-])
-
-const cancellation = mutantsOf('supabase/migrations/20261122001060_cancellation.sql', 'money', [
   [
     'P43',
     'no refund twice',
@@ -321,15 +315,15 @@ const cancellation = mutantsOf('supabase/migrations/20261122001060_cancellation.
     'P46',
     'thirty days',
     'keeps the end of a cancellation that was withdrawn',
-    'set cancel_requested_at = null, cancel_effective_on = null, cancel_folio = null, cancel_refund = null',
+    'set cancel_requested_at = null, cancel_effective_on = null, cancel_folio = null,\n    cancel_refund = null',
     'set cancel_folio = cancel_folio',
   ],
   [
     'P47',
     'the days after go back',
     'promises the credit that the last invoice will use',
-    "v_rest + greatest(v_credit, 0), 'days'",
-    "v_rest + c.credit, 'days'",
+    "v_rest + greatest(v_credit, 0),\n    'days'",
+    "v_rest + c.credit,\n    'days'",
   ],
   [
     'P48',
@@ -361,7 +355,7 @@ const cancellation = mutantsOf('supabase/migrations/20261122001060_cancellation.
   ],
 ])
 
-const clock = mutantsOf('supabase/migrations/20261122001070_clock.sql', 'money', [
+const clock = mutantsOf('supabase/migrations/20261124003600_clock.sql', 'money', [
   [
     'P52',
     'a dispute is decided once',
@@ -373,8 +367,8 @@ const clock = mutantsOf('supabase/migrations/20261122001070_clock.sql', 'money',
     'P53',
     'a dispute is decided once',
     'never returns the rest after a dispute',
-    "'{tick_renewals,generate_invoices,tick_overdue_invoices,tick_payments,tick_offers,tick_cancellations,tick_refunds,",
-    "'{tick_renewals,generate_invoices,tick_overdue_invoices,tick_payments,tick_offers,tick_cancellations,",
+    'tick_cancellations,tick_refunds,',
+    'tick_cancellations,',
   ],
   [
     'P20',
@@ -383,13 +377,7 @@ const clock = mutantsOf('supabase/migrations/20261122001070_clock.sql', 'money',
     "perform private.drop_waiting_change(k.contract_id, 'expired');",
     'perform 1;',
   ],
-  [
-    'P54',
-    'offers end',
-    'never ends an offer',
-    'tick_payments,tick_offers,tick_cancellations,',
-    'tick_payments,tick_cancellations,',
-  ],
+  ['P54', 'offers end', 'never ends an offer', 'tick_payments,tick_offers,', 'tick_payments,'],
 ])
 
 const statement = mutantsOf('src/domain/statement.ts', 'money', [
@@ -417,13 +405,11 @@ const statement = mutantsOf('src/domain/statement.ts', 'money', [
 ])
 
 export const moneyMutants = [
-  ...numbers,
-  ...paidDays,
-  ...change,
   ...invoices,
+  ...contracts,
+  ...change,
   ...settlement,
   ...returns,
-  ...cancellation,
   ...clock,
   ...statement,
 ]

@@ -1,6 +1,6 @@
 import { mutantsOf } from '../mutant.ts'
 
-const spaces = mutantsOf('supabase/migrations/20261121000300_sync_spaces.sql', 'sql', [
+const spaces = mutantsOf('supabase/migrations/20261124000500_sync_spaces.sql', 'sql', [
   [
     'M18',
     'S3c',
@@ -10,7 +10,7 @@ const spaces = mutantsOf('supabase/migrations/20261121000300_sync_spaces.sql', '
   ],
 ])
 
-const pull = mutantsOf('supabase/migrations/20261121000400_sync_pull.sql', 'sql', [
+const pull = mutantsOf('supabase/migrations/20261124000600_sync_pull.sql', 'sql', [
   [
     'M26',
     'S3',
@@ -22,12 +22,12 @@ const pull = mutantsOf('supabase/migrations/20261121000400_sync_pull.sql', 'sql'
     'M59',
     'S3b',
     'goes on from a cursor below the horizon',
-    'not between p_space.horizon and p_space.seq then',
-    'not between 0 and p_space.seq then',
+    'not between p_space.horizon and p_space.seq\n',
+    'not between 0 and p_space.seq\n',
   ],
 ])
 
-const push = mutantsOf('supabase/migrations/20261121000500_sync_push.sql', 'sql', [
+const push = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sql', [
   [
     'M05',
     'S5',
@@ -37,7 +37,7 @@ const push = mutantsOf('supabase/migrations/20261121000500_sync_push.sql', 'sql'
   ],
 ])
 
-const touched = mutantsOf('supabase/migrations/20261121002600_what_a_pull_reads.sql', 'sql', [
+const touched = mutantsOf('supabase/migrations/20261124000600_sync_pull.sql', 'sql', [
   [
     'M60',
     'S3',
@@ -47,7 +47,7 @@ const touched = mutantsOf('supabase/migrations/20261121002600_what_a_pull_reads.
   ],
 ])
 
-const epoch = mutantsOf('supabase/migrations/20261122000100_sync_epoch.sql', 'sql', [
+const epoch = mutantsOf('supabase/migrations/20261124000600_sync_pull.sql', 'sql', [
   [
     'M61',
     'S20',
@@ -55,16 +55,9 @@ const epoch = mutantsOf('supabase/migrations/20261122000100_sync_epoch.sql', 'sq
     "v_cursor := jsonb_build_object('seq', s.seq + 1);",
     "v_cursor := v_cursor - 'epoch';",
   ],
-  [
-    'M62',
-    'S20',
-    'does not say in which epoch an op happened',
-    'jsonb_agg(o.outcome || v_epoch order by o.position)',
-    'jsonb_agg(o.outcome order by o.position)',
-  ],
 ])
 
-const numbers = mutantsOf('supabase/migrations/20261124100100_many_rows_at_once.sql', 'sql', [
+const numbers = mutantsOf('supabase/migrations/20261124000500_sync_spaces.sql', 'sql', [
   [
     'M63',
     'S2',
@@ -81,7 +74,7 @@ const numbers = mutantsOf('supabase/migrations/20261124100100_many_rows_at_once.
   ],
 ])
 
-const merge = mutantsOf('supabase/migrations/20261121001000_account_tables.sql', 'duplicates', [
+const merge = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'duplicates', [
   [
     'M02',
     'S11',
@@ -91,7 +84,17 @@ const merge = mutantsOf('supabase/migrations/20261121001000_account_tables.sql',
   ],
 ])
 
-const ledger = mutantsOf('supabase/migrations/20261122000200_ledger_after_acknowledgement.sql', 'sql', [
+const epochOfAnswer = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sql', [
+  [
+    'M62',
+    'S20',
+    'does not say in which epoch an op happened',
+    'jsonb_agg(o.outcome || v_epoch order by o.position)',
+    'jsonb_agg(o.outcome order by o.position)',
+  ],
+])
+
+const ledger = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'sql', [
   [
     'M65',
     'S26',
@@ -101,7 +104,7 @@ const ledger = mutantsOf('supabase/migrations/20261122000200_ledger_after_acknow
   ],
 ])
 
-const clock = mutantsOf('supabase/migrations/20261122000200_ledger_after_acknowledgement.sql', 'duplicates', [
+const clock = mutantsOf('supabase/migrations/20261124003600_clock.sql', 'duplicates', [
   [
     'M66',
     'S26',
@@ -111,7 +114,7 @@ const clock = mutantsOf('supabase/migrations/20261122000200_ledger_after_acknowl
   ],
 ])
 
-const states = mutantsOf('supabase/migrations/20261122000210_state_before.sql', 'duplicates', [
+const states = mutantsOf('supabase/migrations/20261124000700_sync_push.sql', 'duplicates', [
   [
     'M67',
     'S26',
@@ -128,6 +131,7 @@ export const serverMutants = [
   ...push,
   ...touched,
   ...epoch,
+  ...epochOfAnswer,
   ...numbers,
   ...ledger,
   ...clock,

@@ -42,7 +42,7 @@ const asksFor =
 
 /** What several of the functions that are asked call. */
 const inner =
-  /^(?:acting_|is_assured|has_shown_factor|second_factor_due|has_role|is_agent|account_side|assigned_|may_|is_own_picture|task_for|ticket_for|own_notification|conversation_side|sync_)/
+  /^(?:acting_|is_assured|has_shown_factor|second_factor_due|has_role|is_agent|account_side|assigned_|may_|task_for|ticket_for|own_notification|conversation_side|sync_)/
 
 function withSource(
   { name, signature, definition, source }: FunctionRow,
@@ -123,7 +123,6 @@ const yes: Record<string, string> = {
   may_join_topic: 'select true',
   may_read_document: 'select true',
   may_use_ticket_path: 'select true',
-  is_own_picture: 'select true',
   acting_person: 'begin return auth.uid(); end',
   acting_staff: 'begin return auth.uid(); end',
   acting_staff_of: 'begin return auth.uid(); end',

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { migrationsDir } from '../../../tests/conformance/backends.ts'
+import { Refusal } from '../refusal.ts'
+import { startServer } from '../server.ts'
+import { backUp } from './backup.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const home = mkdtempSync(join(tmpdir(), 'azulejo-first-migration-'))
+const dataDir = join(home, 'data')
+const mark = join(dataDir, 'first-migration.json')
+
+/** Every file with its hash and the moment of its last change. */
+function contents(): Record<string, string> {
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).toSorted()
+  return Object.fromEntries(
+    names.map((name) => {
+      const stat = statSync(join(dataDir, name))
+      if (stat.isDirectory()) return [name, 'folder']
+      const hash = createHash('sha256')
+        .update(readFileSync(join(dataDir, name)))
+        .digest('hex')
+      return [name, `${hash} ${stat.mtimeMs}`]
+    }),
+  )
+}
+
+const refusalOf = async (start: Promise<unknown>): Promise<string> => {
+  const error = await start.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(Refusal)
+  return error instanceof Error ? error.message : ''
+}
+
+beforeAll(async () => {
+  // A real folder of other migrations than ours.
+  await (await startServer({ port: 0, dataDir, migrationsDir })).close()
+})
+afterAll(() => rmSync(home, { recursive: true }))
+
+it('opens a folder again that the same migrations made', async () => {
+  expect(readFileSync(mark, 'utf8')).toContain('.sql')
+  await (await startServer({ port: 0, dataDir, migrationsDir })).close()
+})
+
+it('refuses a folder of an older version, says what to do, and leaves every byte of it as it was', async () => {
+  // Versions of before the schema was written anew left no mark.
+  const text = readFileSync(mark, 'utf8')
+  rmSync(mark)
+  const before = contents()
+  expect(Object.keys(before).length).toBeGreaterThan(500)
+  const message = await refusalOf(startServer({ port: 0, dataDir }))
+  expect(message).toContain(`The database in ${dataDir} was made by an older version of Azulejo`)
+  expect(message).toContain(`DATA_DIR=${dataDir}-new npm start`)
+  expect(message).toContain('npm run backup -- azulejo-old.tar.gz')
+  expect(contents()).toEqual(before)
+  writeFileSync(mark, text)
+})
+
+it('refuses a folder that began with another migration than the first one', async () => {
+  const before = contents()
+  expect(await refusalOf(startServer({ port: 0, dataDir }))).toContain('an older version of Azulejo')
+  expect(contents()).toEqual(before)
+})
+
+it('puts a refused folder into an archive', async () => {
+  const { files } = await backUp(dataDir, join(home, 'azulejo-old.tar.gz'))
+  expect(Object.keys(files)).toContain('postgres/PG_VERSION')
+  expect(existsSync(join(home, 'azulejo-old.tar.gz'))).toBe(true)
+})
