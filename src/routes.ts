@@ -59,6 +59,9 @@ export const routes = {
   leads: '/admin/leads',
   staffSettings: '/admin/settings',
   createAdmin: '/admin/create-admin',
+  audit: '/admin/audit',
+  system: '/admin/system',
+  staff: '/admin/staff',
 } as const
 
 /** Registration, log-in and recovery. */

@@ -8,6 +8,7 @@ export const staffLists = [
   'tickets',
   'leads',
   'refunds',
+  'audit',
 ] as const
 export type StaffListName = (typeof staffLists)[number]
 

@@ -1,18 +1,22 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { contractListCopy, invoiceListCopy, leadListCopy, meetingListCopy } from '../../copy/staffLists.ts'
 import { overviewTitle } from '../../copy/staffOverview.ts'
+import { staffPanel } from '../../copy/staffPanel.ts'
 import { patterns, routes } from '../../routes.ts'
 import {
   Calendar,
   FilePenLine,
   FileText,
+  Gauge,
   Inbox,
   House,
   LifeBuoy,
   ListChecks,
   MessageSquare,
+  ShieldCheck,
   Settings as Cog,
   UserPlus,
+  UserRound,
   Users,
 } from '../../ui/icons.ts'
 import { type Page, page } from './page.ts'
@@ -128,6 +132,27 @@ export const staffPages: readonly Page[] = [
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Leads.tsx').then((module) => module.Leads)),
     navigation: { text: leadListCopy.page, icon: Inbox, tab: false },
+  },
+  {
+    path: routes.audit,
+    gate: 'super_admin',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Audit.tsx').then((module) => module.Audit)),
+    navigation: { text: staffPanel.audit, icon: ShieldCheck, tab: false },
+  },
+  {
+    path: routes.staff,
+    gate: 'super_admin',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Staff.tsx').then((module) => module.Staff)),
+    navigation: { text: staffPanel.staff, icon: UserRound, tab: false },
+  },
+  {
+    path: routes.system,
+    gate: 'super_admin',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/System.tsx').then((module) => module.System)),
+    navigation: { text: staffPanel.system, icon: Gauge, tab: false },
   },
   {
     path: routes.createAdmin,

@@ -12,6 +12,13 @@ export type ListView = {
   readonly filter: ListQuestion['filter']
 }
 
+/** A filter beside the views: a parameter of the address, and the server's filter that it sets. What `isValid` refuses is not asked. */
+export type ListFilter = {
+  readonly param: string
+  readonly filter: string
+  readonly isValid: (value: string) => boolean
+}
+
 /** A column says itself in words: a file of the list has no drawings. */
 export type ListColumn<Row> = Column<Row> &
   ({ readonly cell: (row: Row) => string | number } | { readonly text: (row: Row) => string })
@@ -23,6 +30,7 @@ export type ListDefinition<Row extends ListRow> = {
   readonly columns: readonly ListColumn<Row>[]
   /** The first one has all. */
   readonly views: readonly [ListView, ...ListView[]]
+  readonly filters?: readonly ListFilter[]
   readonly texts: {
     readonly page: string
     readonly search: string
@@ -50,6 +58,27 @@ export function withView(params: URLSearchParams, key: string, first: string): U
   return next
 }
 
+/** What the filters beside the views ask. */
+export const chosenFilters = <Row extends ListRow>(
+  { filters = [] }: ListDefinition<Row>,
+  params: URLSearchParams,
+): ListQuestion['filter'] =>
+  Object.fromEntries(
+    filters.flatMap(({ param, filter, isValid }) => {
+      const value = params.get(param)
+      return value !== null && isValid(value) ? [[filter, value]] : []
+    }),
+  )
+
+/** The whole list is shown, not a part of it. */
+export const isWholeList = <Row extends ListRow>(
+  definition: ListDefinition<Row>,
+  params: URLSearchParams,
+): boolean =>
+  viewOf(definition, params) === definition.views[0] &&
+  readTableState(params).search.trim() === '' &&
+  Object.keys(chosenFilters(definition, params)).length === 0
+
 /** What an address asks of the list. An order that the list does not have is ignored. */
 export function questionOf<Row extends ListRow>(
   definition: ListDefinition<Row>,
@@ -58,7 +87,7 @@ export function questionOf<Row extends ListRow>(
   const { sort, descending, search } = readTableState(params)
   const isOrder = definition.columns.some(({ key, value }) => key === sort && value !== undefined)
   return {
-    filter: viewOf(definition, params).filter,
+    filter: { ...viewOf(definition, params).filter, ...chosenFilters(definition, params) },
     search: search.trim(),
     sort: isOrder ? sort : null,
     descending: isOrder && descending,
