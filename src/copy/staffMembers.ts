@@ -48,7 +48,8 @@ export const staffMembersCopy = {
   newRole: 'Rol nuevo',
   noRole: 'Sin rol: pierde todo el acceso al panel',
   heir: 'Quién atiende a sus clientes',
-  heirHint: (many: number) => `Pasan ${clients(many)} con sus tareas, tickets y reuniones.`,
+  heirHint: (many: number) =>
+    `${many === 1 ? 'Pasa' : 'Pasan'} ${clients(many)} con sus tareas, tickets y reuniones.`,
   heirMissing: 'Elige quién atiende a sus clientes',
   noHeir: 'No hay otro agente. Crea una cuenta de agente antes de quitarle sus clientes.',
   heirOption: (name: string, many: number) => `${name}, ${clients(many)}`,

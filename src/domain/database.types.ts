@@ -211,7 +211,7 @@ export type Database = {
           client_id?: string | null
           created_at?: string
           id?: string
-          kind?: never
+          kind: string
           subject_id?: string | null
         }
         Update: {
@@ -222,7 +222,7 @@ export type Database = {
           client_id?: string | null
           created_at?: string
           id?: string
-          kind?: never
+          kind?: string
           subject_id?: string | null
         }
         Relationships: []

@@ -20,6 +20,16 @@ $$;
 
 -- A column and no index on the function: under the table's policies an index on a function is not used.
 alter table public.audit_log add column kind text not null generated always as (private.audit_kind(action)) stored;
+-- The rows that are there have their kind now; later ones get it from the trigger. A generated column could not be copied with its row.
+alter table public.audit_log alter column kind drop expression;
+
+create function private.set_audit_kind() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.kind := private.audit_kind(new.action);
+  return new;
+end $$;
+create trigger set_kind before insert on public.audit_log for each row execute function private.set_audit_kind();
 
 drop index public.audit_log_created_at_idx, public.audit_log_client_id_idx, public.audit_log_actor_id_idx;
 create index audit_log_listed_idx on public.audit_log (created_at, id);
@@ -44,4 +54,4 @@ insert into private.list_resources (name, source, client, shown, beside, code, f
    "from": "b.created_at >= ($1::date)::timestamp at time zone ''America/Mexico_City''",
    "until": "b.created_at < ($1::date + 1)::timestamp at time zone ''America/Mexico_City''"}',
  '{"created_at": ["b.created_at", "timestamptz"]}', 'super_admin');
-revoke execute on function private.audit_kind(text) from public, anon, authenticated, service_role;
+revoke execute on function private.audit_kind(text), private.set_audit_kind() from public, anon, authenticated, service_role;

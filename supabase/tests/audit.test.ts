@@ -55,6 +55,14 @@ describe('The audit log', () => {
     ).toEqual([])
   })
 
+  it('a row has the kind of its action, whatever is written', async () => {
+    const [row] = await database.query<{ kind: string }>(
+      `insert into public.audit_log (actor_id, actor_role, action, kind) values ($1, 'agent', 'invoices.void', 'reading') returning kind`,
+      [people.diego],
+    )
+    expect(row?.kind).toBe('billing')
+  })
+
   it('has words for every state that a change of state repeats', async () => {
     const tables = await database.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'private'::regnamespace and relname like '%\\_transitions'`,
