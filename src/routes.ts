@@ -62,6 +62,7 @@ export const routes = {
   audit: '/admin/audit',
   system: '/admin/system',
   staff: '/admin/staff',
+  catalogue: '/admin/catalog',
 } as const
 
 /** Registration, log-in and recovery. */

@@ -6,9 +6,10 @@ import { staffPanel } from './staffPanel.ts'
 
 const clients = (many: number): string => (many === 1 ? '1 cliente' : `${formatCount(many)} clientes`)
 
+type Load = { role: Role; clients: number; conversations: number; tickets: number }
+
 export const staffMembersCopy = {
   page: staffPanel.staff,
-  subtitle: 'Quién atiende, con qué carga y con qué permisos',
   loading: 'Cargando al equipo...',
   offline: 'El equipo necesita conexión',
   offlineSentence: 'Se lee del servidor. Aparece en cuanto vuelva la señal.',
@@ -34,8 +35,13 @@ export const staffMembersCopy = {
   tasks: 'Tareas abiertas',
   conversations: 'Chats sin responder',
   tickets: 'Tickets abiertos',
-  load: (member: { clients: number; tasks: number; conversations: number; tickets: number }) =>
-    `${clients(member.clients)}, ${member.conversations} sin responder`,
+  /** On the phone, in one line. */
+  load: ({ role, clients: many, conversations, tickets }: Load) =>
+    role === 'agent'
+      ? `${clients(many)}, ${conversations} sin responder`
+      : tickets === 1
+        ? '1 ticket abierto'
+        : `${formatCount(tickets)} tickets abiertos`,
   absence: 'Ausencia',
   noAbsence: 'Ninguna',
   absent: (from: string, until: string) =>

@@ -142,7 +142,6 @@ const repaired: Done = {
 
 export const systemCopy = {
   page: staffPanel.system,
-  subtitle: 'Lo que corre detrás de Azulejo, y lo que se detuvo',
   loading: 'Cargando el estado del sistema...',
   offline: 'El estado del sistema necesita conexión',
   offlineSentence: 'Se lee del servidor. Aparece en cuanto vuelva la señal.',

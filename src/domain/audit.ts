@@ -25,6 +25,9 @@ const writtenTables = ['direct_messages', 'ticket_attachments', 'ticket_messages
 const actions = [
   'canned_replies.share',
   'canned_replies.unshare',
+  'catalogue.create_promotion',
+  'catalogue.end_promotion',
+  'catalogue.publish_promotion',
   'clients.assign_many',
   'clients.create',
   'clients.open',

@@ -1364,6 +1364,7 @@ export type Database = {
           months: number
           percentage: number
           published: boolean
+          uses_limit: number | null
           valid_from: string
           valid_until: string
         }
@@ -1375,6 +1376,7 @@ export type Database = {
           months: number
           percentage: number
           published?: boolean
+          uses_limit?: number | null
           valid_from: string
           valid_until: string
         }
@@ -1386,6 +1388,7 @@ export type Database = {
           months?: number
           percentage?: number
           published?: boolean
+          uses_limit?: number | null
           valid_from?: string
           valid_until?: string
         }
@@ -2451,6 +2454,19 @@ export type Database = {
         Returns: number
       }
       create_api_key: { Args: { id: string; name: string }; Returns: string }
+      create_promotion: {
+        Args: {
+          code: string
+          first: string
+          id: string
+          last: string
+          months: number
+          percentage: number
+          published: boolean
+          uses_limit: number
+        }
+        Returns: undefined
+      }
       delete_absence: { Args: { id: string }; Returns: boolean }
       delete_canned_reply: {
         Args: { id: string; shared?: boolean }
@@ -2461,6 +2477,7 @@ export type Database = {
       discard_letter: { Args: { letter: string }; Returns: boolean }
       document_record: { Args: { id: string; kind: string }; Returns: Json }
       due_erasures: { Args: { most?: number }; Returns: Json }
+      end_promotion: { Args: { promotion: string }; Returns: boolean }
       end_session: { Args: { session: string }; Returns: boolean }
       erase_account: { Args: { person: string }; Returns: boolean }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2505,6 +2522,7 @@ export type Database = {
       keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
       lead_owners: { Args: Record<PropertyKey, never>; Returns: Json }
       link_lead: { Args: { lead: string }; Returns: string }
+      list_promotions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_rows: {
         Args: {
           counted?: boolean
@@ -2582,6 +2600,10 @@ export type Database = {
       }
       promotion: { Args: { code: string }; Returns: Json }
       provider: { Args: Record<PropertyKey, never>; Returns: Json }
+      publish_promotion: {
+        Args: { promotion: string; published: boolean }
+        Returns: boolean
+      }
       queue_letter: {
         Args: { kind: string; params: Json; recipient: string }
         Returns: string

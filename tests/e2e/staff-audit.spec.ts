@@ -58,7 +58,7 @@ test('a super admin finds who did what to a client, filters it, goes to the clie
 test('an agent has no audit log, no system and no team', async ({ device }) => {
   const page = await signIn(await device(), people.agent, '/admin/audit')
   await expect(page).toHaveURL('/access-denied')
-  for (const path of ['/admin/system', '/admin/staff']) {
+  for (const path of ['/admin/system', '/admin/staff', '/admin/catalog']) {
     await page.goto(path)
     await expect(page).toHaveURL('/access-denied')
   }

@@ -93,6 +93,12 @@ const admin: readonly Omit<Shot, 'as'>[] = [
   },
   { name: 'admin-audit-none-found', path: '/admin/audit?desde=2020-01-01&hasta=2020-01-31' },
   { name: 'admin-system-end', path: '/admin/system', prepare: toEnd },
+  { name: 'admin-catalog-create', path: '/admin/catalog', prepare: opens('Crear promoción') },
+  {
+    name: 'admin-catalog-promotion',
+    path: '/admin/catalog',
+    prepare: (page) => page.getByRole('button', { name: 'Ver la promoción BIENVENIDA40' }).click(),
+  },
   {
     name: 'admin-staff-role',
     path: '/admin/staff',

@@ -14,6 +14,7 @@ import {
   ListChecks,
   MessageSquare,
   ShieldCheck,
+  Store,
   Settings as Cog,
   UserPlus,
   UserRound,
@@ -132,6 +133,13 @@ export const staffPages: readonly Page[] = [
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Leads.tsx').then((module) => module.Leads)),
     navigation: { text: leadListCopy.page, icon: Inbox, tab: false },
+  },
+  {
+    path: routes.catalogue,
+    gate: 'super_admin',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Catalogue.tsx').then((module) => module.Catalogue)),
+    navigation: { text: staffPanel.catalogue, icon: Store, tab: false },
   },
   {
     path: routes.audit,

@@ -22,6 +22,8 @@ const known: Readonly<Record<string, readonly [term: string, say: (value: unknow
   created: [said.created, (value) => formatCount(Number(value))],
   wanted: [said.wanted, yesOrNo],
   name: [said.name, String],
+  percentage: [said.percentage, (value) => said.percent(Number(value))],
+  months: [said.months, String],
   step: [said.step, (value) => stepText(String(value))],
   kind: [said.kind, (value) => letterKindText(String(value))],
   event: [said.event, String],

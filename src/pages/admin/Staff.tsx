@@ -40,7 +40,6 @@ export function Staff() {
       bar={
         <TopBar
           title={said.page}
-          subtitle={said.subtitle}
           actions={
             <>
               <ButtonLink to={routes.createAdmin}>{said.invite}</ButtonLink>

@@ -31,7 +31,6 @@ export function System() {
       bar={
         <TopBar
           title={said.page}
-          subtitle={said.subtitle}
           actions={
             <>
               {state !== undefined && (
