@@ -55,7 +55,7 @@ const letterFailures: Readonly<Record<string, string>> = {
   not_taken: 'El servidor de correo no lo aceptó.',
 }
 const paymentFailures: Readonly<Record<string, string>> = {
-  unknown_payment: 'No corresponde a ningún pago de Azulejo, o llegó antes que el pago.',
+  unknown_payment: 'No corresponde a ningún pago registrado, o llegó antes que el pago.',
   amount_mismatch: 'El importe o la moneda no son los que se pidieron.',
   unavailable: 'La base de datos no respondió a tiempo.',
 }

@@ -1,5 +1,5 @@
 import { auditParams } from '../../staffHrefs.ts'
-import type { ListFilter } from '../staff-list/listDefinition.ts'
+import type { ListFilter } from '../../domain/staffList.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ListQuestion, StaffListName } from '../../domain/staffList.ts'
+import type { ListFilter, ListQuestion, StaffListName } from '../../domain/staffList.ts'
 import { readTableState } from '../../ui/table/tableState.ts'
 import type { Column } from '../../ui/table/tableColumn.ts'
 
@@ -10,13 +10,6 @@ export type ListView = {
   readonly key: string
   readonly text: string
   readonly filter: ListQuestion['filter']
-}
-
-/** A filter beside the views: a parameter of the address, and the server's filter that it sets. What `isValid` refuses is not asked. */
-export type ListFilter = {
-  readonly param: string
-  readonly filter: string
-  readonly isValid: (value: string) => boolean
 }
 
 /** A column says itself in words: a file of the list has no drawings. */
