@@ -42,21 +42,21 @@ export const staffPages: readonly Page[] = [
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Messages.tsx').then((module) => module.Messages)),
-    navigation: { text: shellCopy.messages, icon: MessageSquare },
+    navigation: { text: staffPanel.messages, icon: MessageSquare },
   },
   {
     path: routes.tasks,
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Tasks.tsx').then((module) => module.Tasks)),
-    navigation: { text: shellCopy.tasks, icon: ListChecks },
+    navigation: { text: staffPanel.tasks, icon: ListChecks },
   },
   {
     path: routes.tickets,
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Tickets.tsx').then((module) => module.Tickets)),
-    navigation: { text: shellCopy.tickets, icon: LifeBuoy },
+    navigation: { text: staffPanel.tickets, icon: LifeBuoy },
   },
   {
     path: patterns.staffTicket,
@@ -77,7 +77,7 @@ export const staffPages: readonly Page[] = [
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Clients.tsx').then((module) => module.Clients)),
-    navigation: { text: shellCopy.clients, icon: Users },
+    navigation: { text: staffPanel.clients, icon: Users },
   },
   {
     path: patterns.client,
@@ -167,7 +167,7 @@ export const staffPages: readonly Page[] = [
     gate: 'super_admin',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/CreateAdmin.tsx').then((module) => module.CreateAdmin)),
-    navigation: { text: shellCopy.createAdmin, icon: UserPlus, tab: false },
+    navigation: { text: staffPanel.createAdmin, icon: UserPlus, tab: false },
   },
   {
     path: routes.staffSettings,
