@@ -1,5 +1,6 @@
--- Events of a payment provider whose signature was good and that could not be processed. The provider sends them again for some days;
--- what it has given up, a super admin processes. A row goes as soon as its event is processed, by whichever way.
+-- Events of a payment provider whose signature was good and that could not be processed. The provider sends
+-- them again for some days; what it has given up, a super admin processes. A row goes as soon as its event is
+-- processed, by whichever way.
 create table private.failed_payment_events (
   provider text not null,
   event_id text not null check (char_length(event_id) between 3 and 200),
@@ -19,8 +20,10 @@ create function public.keep_failed_event(event jsonb, code text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into private.failed_payment_events as f (provider, event_id, event, code)
-  select keep_failed_event.event ->> 'provider', keep_failed_event.event ->> 'id', keep_failed_event.event, left(keep_failed_event.code, 100)
-  on conflict (provider, event_id) do update set code = excluded.code, attempts = f.attempts + 1, failed_at = clock_timestamp();
+  select keep_failed_event.event ->> 'provider', keep_failed_event.event ->> 'id', keep_failed_event.event,
+    left(keep_failed_event.code, 100)
+  on conflict (provider, event_id) do update set code = excluded.code, attempts = f.attempts + 1,
+    failed_at = clock_timestamp();
   delete from private.failed_payment_events f where f.failed_at < now() - interval '90 days';
 end $$;
 grant execute on function public.keep_failed_event(jsonb, text) to service_role;
@@ -34,9 +37,10 @@ end $$;
 create trigger forget_failed_event after insert on private.payment_events
   for each row execute function private.forget_failed_event();
 
--- Processes a kept event again, as the webhook would. {outcome: `settled`, `surplus`, `recorded`, `ignored`, `known`}, or {outcome: `failed`,
--- code}. Twice at once, one of the two is told `known`. What the event changes is the provider's doing: the audit log has this call alone.
--- No lock on the kept row: the webhook holds the account's number when it deletes the row, and would wait for this call for ever.
+-- Processes a kept event again, as the webhook would. {outcome: `settled`, `surplus`, `recorded`, `ignored`,
+-- `known`}, or {outcome: `failed`, code}. Twice at once, one of the two is told `known`. What the event
+-- changes is the provider's doing: the audit log has this call alone. No lock on the kept row: the webhook
+-- holds the account's number when it deletes the row, and would wait for this call for ever.
 -- Errors: 42501; PT403; PT404 `not_found`.
 create function public.process_payment_event(provider text, event text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -60,8 +64,10 @@ begin
     perform set_config('azulejo.actor', '', true);
   exception when others then
     perform set_config('azulejo.actor', '', true);
-    v_answer := jsonb_build_object('outcome', 'failed', 'code', case when sqlstate ~ '^PT' then sqlerrm else sqlstate end);
-    update private.failed_payment_events k set code = left(v_answer ->> 'code', 100), attempts = k.attempts + 1, failed_at = clock_timestamp()
+    v_answer := jsonb_build_object('outcome', 'failed', 'code', case when sqlstate ~ '^PT'
+      then sqlerrm else sqlstate end);
+    update private.failed_payment_events k set code = left(v_answer ->> 'code', 100),
+      attempts = k.attempts + 1, failed_at = clock_timestamp()
      where k.provider = f.provider and k.event_id = f.event_id;
   end;
   perform private.audit_action('system.process_event', null, null,
