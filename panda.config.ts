@@ -1,5 +1,6 @@
 import { defineConfig } from '@pandacss/dev'
 import * as account from './src/features/account/recipes.ts'
+import * as audit from './src/features/audit/recipes.ts'
 import * as billing from './src/features/billing/recipes/index.ts'
 import * as chat from './src/features/chat/recipes.ts'
 import * as cannedReplies from './src/features/canned-replies/recipes.ts'
@@ -18,6 +19,7 @@ import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
 import * as notifications from './src/features/notifications/recipes.ts'
 import * as payment from './src/features/payment/recipes/index.ts'
+import * as promotions from './src/features/promotions/recipes.ts'
 import * as push from './src/features/push/recipes.ts'
 import * as purchaseFrame from './src/features/purchase-frame/recipes.ts'
 import * as readConversation from './src/features/read-conversation/recipes.ts'
@@ -35,6 +37,7 @@ import * as sitePlans from './src/features/site-plans/recipes/index.ts'
 import * as siteReading from './src/features/site-reading/recipes.ts'
 import * as siteTools from './src/features/site-tools/recipes.ts'
 import * as staffList from './src/features/staff-list/recipes.ts'
+import * as staffMembers from './src/features/staff-members/recipes.ts'
 import * as staffNotes from './src/features/staff-notes/recipes.ts'
 import * as syncCenter from './src/features/sync-center/recipes.ts'
 import * as tickets from './src/features/tickets/recipes.ts'
@@ -55,6 +58,7 @@ import { breakpoints, conditions, keyframes, tokens } from './src/ui/theme/token
 const all = {
   ...kit,
   ...account,
+  ...audit,
   ...billing,
   ...chat,
   ...cannedReplies,
@@ -72,6 +76,7 @@ const all = {
   ...marketplace,
   ...meetings,
   ...notifications,
+  ...promotions,
   ...push,
   ...payment,
   ...purchaseFrame,
@@ -90,6 +95,7 @@ const all = {
   ...siteReading,
   ...siteTools,
   ...staffList,
+  ...staffMembers,
   ...staffNotes,
   ...syncCenter,
   ...tasks,

@@ -59,6 +59,10 @@ export const routes = {
   leads: '/admin/leads',
   staffSettings: '/admin/settings',
   createAdmin: '/admin/create-admin',
+  audit: '/admin/audit',
+  system: '/admin/system',
+  staff: '/admin/staff',
+  catalogue: '/admin/catalog',
 } as const
 
 /** Registration, log-in and recovery. */

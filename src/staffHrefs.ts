@@ -12,3 +12,10 @@ export const clientParts = ['resumen', 'pagos', 'tareas', 'tickets', 'reuniones'
 export type ClientPart = (typeof clientParts)[number]
 export const clientHref = (clientId: string, part: ClientPart = 'resumen'): string =>
   `${routes.clients}/${encodeURIComponent(clientId)}${part === 'resumen' ? '' : `?${CLIENT_PART}=${part}`}`
+
+/** The parameters of the address that filter the audit log. */
+export const auditParams = { person: 'persona', client: 'cliente', from: 'desde', until: 'hasta' } as const
+export const auditOfPersonHref = (person: string): string =>
+  `${routes.audit}?${new URLSearchParams({ [auditParams.person]: person }).toString()}`
+export const auditOfClientHref = (client: string): string =>
+  `${routes.audit}?${new URLSearchParams({ [auditParams.client]: client }).toString()}`

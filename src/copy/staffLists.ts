@@ -46,7 +46,13 @@ export const exportCopy = {
   done: 'Lista descargada',
   doneDetail: (count: string) => `El archivo tiene ${count}. La descarga quedó registrada.`,
   failed: 'No se descargó la lista',
+  /** In the name of the file. */
+  filtered: 'filtrado',
   problems: {
+    too_many_rows: {
+      title: 'La lista tiene más de 20,000 filas',
+      detail: 'Usa los filtros para descargarla por partes.',
+    },
     not_allowed: {
       title: 'Tu cuenta ya no puede ver esta lista',
       detail: 'Si debería poder, pídeselo a un super admin.',

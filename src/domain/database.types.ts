@@ -200,6 +200,7 @@ export type Database = {
           client_id: string | null
           created_at: string
           id: string
+          kind: string
           subject_id: string | null
         }
         Insert: {
@@ -210,6 +211,7 @@ export type Database = {
           client_id?: string | null
           created_at?: string
           id?: string
+          kind: string
           subject_id?: string | null
         }
         Update: {
@@ -220,6 +222,7 @@ export type Database = {
           client_id?: string | null
           created_at?: string
           id?: string
+          kind?: string
           subject_id?: string | null
         }
         Relationships: []
@@ -1361,6 +1364,7 @@ export type Database = {
           months: number
           percentage: number
           published: boolean
+          uses_limit: number | null
           valid_from: string
           valid_until: string
         }
@@ -1372,6 +1376,7 @@ export type Database = {
           months: number
           percentage: number
           published?: boolean
+          uses_limit?: number | null
           valid_from: string
           valid_until: string
         }
@@ -1383,6 +1388,7 @@ export type Database = {
           months?: number
           percentage?: number
           published?: boolean
+          uses_limit?: number | null
           valid_from?: string
           valid_until?: string
         }
@@ -2448,6 +2454,19 @@ export type Database = {
         Returns: number
       }
       create_api_key: { Args: { id: string; name: string }; Returns: string }
+      create_promotion: {
+        Args: {
+          code: string
+          first: string
+          id: string
+          last: string
+          months: number
+          percentage: number
+          published: boolean
+          uses_limit: number
+        }
+        Returns: undefined
+      }
       delete_absence: { Args: { id: string }; Returns: boolean }
       delete_canned_reply: {
         Args: { id: string; shared?: boolean }
@@ -2455,11 +2474,14 @@ export type Database = {
       }
       delete_client_note: { Args: { id: string }; Returns: boolean }
       delete_ticket_note: { Args: { id: string }; Returns: boolean }
+      discard_letter: { Args: { letter: string }; Returns: boolean }
       document_record: { Args: { id: string; kind: string }; Returns: Json }
       due_erasures: { Args: { most?: number }; Returns: Json }
+      end_promotion: { Args: { promotion: string }; Returns: boolean }
       end_session: { Args: { session: string }; Returns: boolean }
       erase_account: { Args: { person: string }; Returns: boolean }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      fail_letter: { Args: { failure: string; id: string }; Returns: undefined }
       forget_card: { Args: { actor: string; card: string }; Returns: undefined }
       free_slots: {
         Args: { day: string; meeting_type: string; moving?: string }
@@ -2489,6 +2511,10 @@ export type Database = {
       }
       keep_contract: { Args: Record<PropertyKey, never>; Returns: undefined }
       keep_document: { Args: { document: Json }; Returns: undefined }
+      keep_failed_event: {
+        Args: { code: string; event: Json }
+        Returns: undefined
+      }
       keep_payment_customer: {
         Args: { actor: string; provider: string; reference: string }
         Returns: undefined
@@ -2496,6 +2522,7 @@ export type Database = {
       keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
       lead_owners: { Args: Record<PropertyKey, never>; Returns: Json }
       link_lead: { Args: { lead: string }; Returns: string }
+      list_promotions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_rows: {
         Args: {
           counted?: boolean
@@ -2567,8 +2594,16 @@ export type Database = {
         Args: { id: string; ticket: string; tier: string; tool: string }
         Returns: Json
       }
+      process_payment_event: {
+        Args: { event: string; provider: string }
+        Returns: Json
+      }
       promotion: { Args: { code: string }; Returns: Json }
       provider: { Args: Record<PropertyKey, never>; Returns: Json }
+      publish_promotion: {
+        Args: { promotion: string; published: boolean }
+        Returns: boolean
+      }
       queue_letter: {
         Args: { kind: string; params: Json; recipient: string }
         Returns: string
@@ -2603,14 +2638,18 @@ export type Database = {
         Args: { id: string; scheduled_at: string }
         Returns: Json
       }
+      resend_letter: { Args: { letter: string }; Returns: boolean }
       resend_seat: {
         Args: { id: string; seat: string; token_hash: string }
         Returns: Json
       }
+      retry_clock_step: { Args: { step: string }; Returns: number }
+      retry_pushes: { Args: Record<PropertyKey, never>; Returns: number }
       revoke_role: {
         Args: { person: string; reassign?: boolean; role: string }
         Returns: number
       }
+      run_clock: { Args: Record<PropertyKey, never>; Returns: boolean }
       save_absence: {
         Args: { first_day: string; id: string; last_day: string }
         Returns: undefined
@@ -2651,6 +2690,10 @@ export type Database = {
         Returns: undefined
       }
       set_provider: { Args: { provider: Json }; Returns: undefined }
+      set_staff_role: {
+        Args: { heir?: string; person: string; role: string; seen: string }
+        Returns: Json
+      }
       settle_letter: { Args: { id: string }; Returns: undefined }
       settle_payment: { Args: { event: Json }; Returns: Json }
       settle_pushes: { Args: { settled: Json }; Returns: undefined }
@@ -2666,6 +2709,7 @@ export type Database = {
       }
       spend_setup_token: { Args: { token_hash: string }; Returns: undefined }
       staff_agents: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_members: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       storefront: { Args: Record<PropertyKey, never>; Returns: Json }
       submit_lead: { Args: { address: string; lead: Json }; Returns: Json }
@@ -2691,6 +2735,7 @@ export type Database = {
       }
       sync_pull: { Args: { cursors?: Json; page?: number }; Returns: Json }
       sync_push: { Args: { acked?: string[]; ops: Json }; Returns: Json }
+      system_state: { Args: Record<PropertyKey, never>; Returns: Json }
       ticket_assignees: { Args: { ticket: string }; Returns: Json }
       track_events: { Args: { events: Json }; Returns: number }
       unsubscribe_push: { Args: { endpoint: string }; Returns: undefined }

@@ -8,6 +8,7 @@ export const staffLists = [
   'tickets',
   'leads',
   'refunds',
+  'audit',
 ] as const
 export type StaffListName = (typeof staffLists)[number]
 
@@ -22,3 +23,10 @@ export type ListQuestion = {
 
 /** How many the server counts at most; one more means: more than these. */
 export const COUNTED_MOST = 10_000
+
+/** A filter beside the views: a parameter of the address, and the server's filter that it sets. What `isValid` refuses is not asked. */
+export type ListFilter = {
+  readonly param: string
+  readonly filter: string
+  readonly isValid: (value: string) => boolean
+}

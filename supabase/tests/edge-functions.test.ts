@@ -68,6 +68,31 @@ const deliverAll = async () => {
   }
   throw new Error('letters still wait')
 }
+
+describe('deliver-letters', () => {
+  it('sends the other letters when one of them cannot be written, and says why that one did not leave', async () => {
+    await sql('delete from private.letters')
+    const [broken, whole] = [`${randomUUID()}@prueba.mx`, `${randomUUID()}@prueba.mx`]
+    await sql(
+      `insert into private.letters (recipient, kind, params, created_at) values
+        ($1, 'invoice', '{"number": "AZ-2026-0001", "amount": 1, "due_date": "no es fecha"}', now() - interval '1 hour'),
+        ($2, 'invoice', '{"number": "AZ-2026-0002", "amount": 1, "due_date": "2026-12-01"}', now())`,
+      [broken, whole],
+    )
+    await deliver()
+    expect(
+      await sql(
+        'select recipient, failure, attempts, sent_at is not null as sent from private.letters order by created_at',
+      ),
+    ).toEqual([
+      { recipient: broken, failure: 'malformed', attempts: 8, sent: false },
+      { recipient: whole, failure: null, attempts: 1, sent: true },
+    ])
+    expect(served.backend.server.mails(whole)).toHaveLength(1)
+    await sql('delete from private.letters')
+  })
+})
+
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
 
 describe('create-client-account', () => {

@@ -1,7 +1,13 @@
 import { accountOf, agentId } from '../../tests/growth/seed.ts'
 import type { Queries } from '../local/open-database.ts'
 
-export type ListQuestion = { readonly list: string; readonly what: string; readonly args: string }
+export type ListQuestion = {
+  readonly list: string
+  readonly what: string
+  readonly args: string
+  /** The role that the list is for; null: the whole staff's. */
+  readonly role: string | null
+}
 
 const values: Readonly<Record<string, string>> = {
   plan: 'ESTANDAR',
@@ -27,23 +33,26 @@ const values: Readonly<Record<string, string>> = {
   source: 'contact',
   owner: agentId(1),
   without_owner: 'yes',
+  kind: 'billing',
+  person: agentId(1),
 }
 
 /** Every list: first page in every order, a page in the middle, every filter, a search, and the count. */
 export async function listQuestions(database: Pick<Queries, 'query'>): Promise<ListQuestion[]> {
   const lists = await database.query<{
     name: string
+    role: string | null
     filters: Record<string, string>
     sorts: Record<string, [string, string]>
-  }>('select name, filters, sorts from private.list_resources order by name')
+  }>('select name, role, filters, sorts from private.list_resources order by name')
   const middle: Readonly<Record<string, string>> = {
     timestamptz: new Date(Date.now() - 40 * 86_400_000).toISOString(),
     date: new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10),
     text: 'Persona cliente5',
   }
   const asked: ListQuestion[] = []
-  for (const { name: list, filters, sorts } of lists) {
-    const add = (what: string, args: string) => void asked.push({ list, what, args })
+  for (const { name: list, role, filters, sorts } of lists) {
+    const add = (what: string, args: string) => void asked.push({ list, what, args, role })
     for (const [sort, [, type]] of Object.entries(sorts)) {
       const cursor = JSON.stringify({ value: middle[type], id: accountOf(0) })
       add(`by ${sort}`, `sort => '${sort}'`)

@@ -444,6 +444,13 @@ describe('The webhook', () => {
     expect(await code({ payment, centavos: 545_998 })).toEqual([409, 'amount_mismatch'])
     expect(await code({ payment, currency: 'usd' })).toEqual([409, 'amount_mismatch'])
     expect(await code({ payment: randomUUID() })).toEqual([404, 'unknown_payment'])
+    // For the screen Sistema.
+    expect(
+      await sql(
+        `select code, count(*)::int as many from private.failed_payment_events where event ->> 'payment' = $1 group by code`,
+        [payment],
+      ),
+    ).toEqual([{ code: 'amount_mismatch', many: 2 }])
     expect(await holdings(backend, buyer.person.id)).toEqual(nothing)
     expect(await sql('select 1 from private.payment_events where payment_id = $1', [payment])).toEqual([])
   })

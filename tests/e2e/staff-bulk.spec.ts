@@ -85,7 +85,7 @@ test('a list leaves as a file under its filter, with no formula in it, on record
     page.getByRole('button', { name: 'Descargar esta lista como CSV' }).click(),
   ])
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^leads-contacto-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(lines[0]).toMatch(/^\uFEFFNombre,Correo,/)
   // Its heading, 110 rows, and the end of the last line.
   expect(lines).toHaveLength(112)

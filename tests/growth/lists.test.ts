@@ -21,7 +21,8 @@ async function measure(database: Database, most: number): Promise<string[]> {
   for (const [role, id] of Object.entries(people)) {
     const caller = new Caller(database, id)
     const slowest: [string, number][] = []
-    for (const { list, what, args } of await listQuestions(database)) {
+    for (const { list, what, args, role: onlyRole } of await listQuestions(database)) {
+      if (onlyRole !== null && id !== superAdmin) continue
       const sql = `select public.list_rows('${list}', ${args}) as answer`
       const times: number[] = []
       for (let run = 0; run < RUNS; run += 1) {
@@ -55,6 +56,13 @@ describe.skipIf(!proof)('The lists of the staff with 10,000 accounts on PostgreS
     await cluster.database.query(
       `update public.leads set owner_id = '${agentId(1)}' where email like '%00@ejemplo.mx'`,
     )
+    // More rows than any other list has: what 50 agents and one super admin did in some years.
+    await cluster.database.query(`insert into public.audit_log (actor_id, actor_role, action, client_id, created_at)
+      select case when n % 3 = 0 then '${superAdmin}'::uuid else ('bbbbbbbb-0000-4000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid end,
+             case when n % 3 = 0 then 'super_admin' else 'agent' end,
+             case when n % 50000 = 0 then 'invoices.void' when n % 7 = 0 then 'clients.open' else 'direct_messages.insert' end,
+             ('aaaaaaaa-0000-4000-8000-' || lpad((n % 10000)::text, 12, '0'))::uuid, now() - make_interval(mins => n)
+        from generate_series(1, 1500000) n`)
     await cluster.database.query('analyze')
   }, 900_000)
   afterAll(() => cluster.close())
@@ -62,8 +70,8 @@ describe.skipIf(!proof)('The lists of the staff with 10,000 accounts on PostgreS
   it('read no table from end to end', async () => {
     const read: string[] = []
     // A count reads what it counts.
-    for (const { list, what, args } of await listQuestions(cluster.database))
-      for (const id of [superAdmin, agentId(1)]) {
+    for (const { list, what, args, role } of await listQuestions(cluster.database))
+      for (const id of role === null ? [superAdmin, agentId(1)] : [superAdmin]) {
         if (what === 'count') continue
         const rows = await cluster.database.transaction(async (tx) => {
           const counters = async () =>

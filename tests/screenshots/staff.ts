@@ -53,7 +53,18 @@ const admin: readonly Omit<Shot, 'as'>[] = [
   { name: 'admin-inbox-empty', path: inbox },
   { name: 'admin-overview', path: '/admin/dashboard' },
   { name: 'admin-overview-end', path: '/admin/dashboard', prepare: toEnd },
-  ...['clients', 'tasks', 'tickets', 'meetings', 'contracts', 'invoices', 'leads'].map(list),
+  ...[
+    'clients',
+    'tasks',
+    'tickets',
+    'meetings',
+    'contracts',
+    'invoices',
+    'leads',
+    'audit',
+    'system',
+    'staff',
+  ].map(list),
   {
     name: 'admin-clients-selected',
     path: '/admin/clients',
@@ -71,6 +82,35 @@ const admin: readonly Omit<Shot, 'as'>[] = [
   },
   { name: 'admin-clients-none-found', path: '/admin/clients?q=zzz' },
   { name: 'admin-clients-create', path: '/admin/clients', prepare: opens('Crear cliente') },
+  {
+    name: 'admin-audit-detail',
+    path: '/admin/audit',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Ver detalle/ })
+        .first()
+        .click(),
+  },
+  { name: 'admin-audit-none-found', path: '/admin/audit?desde=2020-01-01&hasta=2020-01-31' },
+  { name: 'admin-system-end', path: '/admin/system', prepare: toEnd },
+  { name: 'admin-catalog-create', path: '/admin/catalog', prepare: opens('Crear promoción') },
+  {
+    name: 'admin-catalog-promotion',
+    path: '/admin/catalog',
+    prepare: (page) => page.getByRole('button', { name: 'Ver la promoción BIENVENIDA40' }).click(),
+  },
+  {
+    name: 'admin-staff-role',
+    path: '/admin/staff',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Ver a / })
+        .first()
+        .click()
+      await page.getByRole('combobox', { name: 'Rol nuevo' }).click()
+      await page.getByRole('option', { name: /^Sin rol/ }).click()
+    },
+  },
   { name: 'admin-client', path: client },
   { name: 'admin-client-end', path: client, prepare: toEnd },
 ]

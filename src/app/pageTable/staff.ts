@@ -1,18 +1,23 @@
 import { shellCopy } from '../../copy/shell.ts'
 import { contractListCopy, invoiceListCopy, leadListCopy, meetingListCopy } from '../../copy/staffLists.ts'
 import { overviewTitle } from '../../copy/staffOverview.ts'
+import { staffPanel } from '../../copy/staffPanel.ts'
 import { patterns, routes } from '../../routes.ts'
 import {
   Calendar,
   FilePenLine,
   FileText,
+  Gauge,
   Inbox,
   House,
   LifeBuoy,
   ListChecks,
   MessageSquare,
+  ShieldCheck,
+  Store,
   Settings as Cog,
   UserPlus,
+  UserRound,
   Users,
 } from '../../ui/icons.ts'
 import { type Page, page } from './page.ts'
@@ -37,21 +42,21 @@ export const staffPages: readonly Page[] = [
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Messages.tsx').then((module) => module.Messages)),
-    navigation: { text: shellCopy.messages, icon: MessageSquare },
+    navigation: { text: staffPanel.messages, icon: MessageSquare },
   },
   {
     path: routes.tasks,
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Tasks.tsx').then((module) => module.Tasks)),
-    navigation: { text: shellCopy.tasks, icon: ListChecks },
+    navigation: { text: staffPanel.tasks, icon: ListChecks },
   },
   {
     path: routes.tickets,
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Tickets.tsx').then((module) => module.Tickets)),
-    navigation: { text: shellCopy.tickets, icon: LifeBuoy },
+    navigation: { text: staffPanel.tickets, icon: LifeBuoy },
   },
   {
     path: patterns.staffTicket,
@@ -72,7 +77,7 @@ export const staffPages: readonly Page[] = [
     gate: 'staff',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/Clients.tsx').then((module) => module.Clients)),
-    navigation: { text: shellCopy.clients, icon: Users },
+    navigation: { text: staffPanel.clients, icon: Users },
   },
   {
     path: patterns.client,
@@ -130,11 +135,39 @@ export const staffPages: readonly Page[] = [
     navigation: { text: leadListCopy.page, icon: Inbox, tab: false },
   },
   {
+    path: routes.catalogue,
+    gate: 'super_admin',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Catalogue.tsx').then((module) => module.Catalogue)),
+    navigation: { text: staffPanel.catalogue, icon: Store, tab: false },
+  },
+  {
+    path: routes.audit,
+    gate: 'super_admin',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Audit.tsx').then((module) => module.Audit)),
+    navigation: { text: staffPanel.audit, icon: ShieldCheck, tab: false },
+  },
+  {
+    path: routes.staff,
+    gate: 'super_admin',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/Staff.tsx').then((module) => module.Staff)),
+    navigation: { text: staffPanel.staff, icon: UserRound, tab: false },
+  },
+  {
+    path: routes.system,
+    gate: 'super_admin',
+    frame: 'staff',
+    Screen: page(() => import('../../pages/admin/System.tsx').then((module) => module.System)),
+    navigation: { text: staffPanel.system, icon: Gauge, tab: false },
+  },
+  {
     path: routes.createAdmin,
     gate: 'super_admin',
     frame: 'staff',
     Screen: page(() => import('../../pages/admin/CreateAdmin.tsx').then((module) => module.CreateAdmin)),
-    navigation: { text: shellCopy.createAdmin, icon: UserPlus, tab: false },
+    navigation: { text: staffPanel.createAdmin, icon: UserPlus, tab: false },
   },
   {
     path: routes.staffSettings,

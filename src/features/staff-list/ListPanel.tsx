@@ -6,7 +6,7 @@ import { usePhoneWidth } from '../../ui/media.ts'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { columnText } from './columnText.ts'
-import { type ListDefinition, type ListRow, questionOf, viewOf } from './listDefinition.ts'
+import { chosenFilters, type ListDefinition, type ListRow, questionOf, viewOf } from './listDefinition.ts'
 import { insteadOfRows, troubleBelow } from './listStates.tsx'
 import { selectColumn } from './selectColumn.tsx'
 import { isRowSelected, SELECTED_MOST, type Selection, selectedCount, withRow } from './selection.ts'
@@ -18,16 +18,24 @@ import { useStaffList } from './useStaffList.ts'
 /** What is done with marked rows. filter: in words. onDone: the rows are others now. */
 export type RenderBulk = (selection: Selection, filter: string, onDone: () => void) => ReactNode
 
+/** The controls of the filters beside the views. rows: those on the screen. */
+export type RenderFilters<Row> = (
+  params: URLSearchParams,
+  onState: (next: URLSearchParams) => void,
+  rows: readonly Row[] | undefined,
+) => ReactNode
+
 type ListPanelProps<Row extends ListRow> = {
   definition: ListDefinition<Row>
   params: URLSearchParams
   onState: (next: URLSearchParams) => void
   renderBulk: RenderBulk | undefined
+  renderFilters: RenderFilters<Row> | undefined
 }
 
 /** The rows of one view. */
 export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
-  const { definition, params, onState, renderBulk } = props
+  const { definition, params, onState, renderBulk, renderFilters } = props
   const { texts, columns: all } = definition
   const { rows, count, trouble, again, more, moreFailed, busy } = useStaffList(definition, params)
   const { online } = useSyncStatus()
@@ -42,6 +50,13 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
   const view = viewOf(definition, params)
   const filter = staffListCopy.selectedUnder(view.text, question.search)
   const [head] = all
+  const exportName = [
+    texts.page.toLocaleLowerCase('es-MX'),
+    ...(view === definition.views[0] ? [] : [view.key]),
+    ...(question.search === '' && Object.keys(chosenFilters(definition, params)).length === 0
+      ? []
+      : [exportCopy.filtered]),
+  ].join('-')
   const box = selectColumn<Row>({
     isOn: (id) => isRowSelected(selection, id),
     onToggle: (id) => select(withRow(selection, id, rows?.map((row) => row.id) ?? [])),
@@ -53,6 +68,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
   const canTakeAll = selection?.kind === 'rows' && count !== null && count > selection.ids.length
   return (
     <>
+      {renderFilters?.(params, onState, rows)}
       <PagedTable
         texts={{
           label: texts.page,
@@ -76,7 +92,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
               busy={saving.busy}
               busyText={exportCopy.busy}
               disabled={!online || rows === undefined || rows.length === 0}
-              onClick={() => saving.start(question)}
+              onClick={() => saving.start(question, exportName)}
             >
               {exportCopy.start}
             </BusyButton>

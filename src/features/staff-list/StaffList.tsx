@@ -2,18 +2,23 @@ import { useSearchParams } from 'react-router-dom'
 import { countText, staffListCopy } from '../../copy/staffLists.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { type ListDefinition, type ListRow, viewOf, withView } from './listDefinition.ts'
-import { ListPanel, type RenderBulk } from './ListPanel.tsx'
+import { ListPanel, type RenderBulk, type RenderFilters } from './ListPanel.tsx'
 import { useViewCounts } from './useViewCounts.ts'
 
 type StaffListProps<Row extends ListRow> = {
   definition: ListDefinition<Row>
   renderBulk?: RenderBulk | undefined
+  renderFilters?: RenderFilters<Row> | undefined
 }
 
 /** A list that the server answers: its views with their counts, search, order and rows; all of it in the address. */
-export function StaffList<Row extends ListRow>({ definition, renderBulk }: StaffListProps<Row>) {
+export function StaffList<Row extends ListRow>({
+  definition,
+  renderBulk,
+  renderFilters,
+}: StaffListProps<Row>) {
   const [params, setParams] = useSearchParams()
-  const counts = useViewCounts(definition)
+  const counts = useViewCounts(definition, params)
   const [first] = definition.views
   const onState = (next: URLSearchParams) => setParams(next, { replace: true })
   return (
@@ -27,7 +32,7 @@ export function StaffList<Row extends ListRow>({ definition, renderBulk }: Staff
           value: key,
           text,
           ...(count !== undefined && { count: countText(count) }),
-          panel: <ListPanel {...{ definition, params, onState, renderBulk }} />,
+          panel: <ListPanel {...{ definition, params, onState, renderBulk, renderFilters }} />,
         }
       })}
     />

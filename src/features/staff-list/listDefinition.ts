@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ListQuestion, StaffListName } from '../../domain/staffList.ts'
+import type { ListFilter, ListQuestion, StaffListName } from '../../domain/staffList.ts'
 import { readTableState } from '../../ui/table/tableState.ts'
 import type { Column } from '../../ui/table/tableColumn.ts'
 
@@ -23,6 +23,7 @@ export type ListDefinition<Row extends ListRow> = {
   readonly columns: readonly ListColumn<Row>[]
   /** The first one has all. */
   readonly views: readonly [ListView, ...ListView[]]
+  readonly filters?: readonly ListFilter[]
   readonly texts: {
     readonly page: string
     readonly search: string
@@ -50,6 +51,27 @@ export function withView(params: URLSearchParams, key: string, first: string): U
   return next
 }
 
+/** What the filters beside the views ask. */
+export const chosenFilters = <Row extends ListRow>(
+  { filters = [] }: ListDefinition<Row>,
+  params: URLSearchParams,
+): ListQuestion['filter'] =>
+  Object.fromEntries(
+    filters.flatMap(({ param, filter, isValid }) => {
+      const value = params.get(param)
+      return value !== null && isValid(value) ? [[filter, value]] : []
+    }),
+  )
+
+/** The whole list is shown, not a part of it. */
+export const isWholeList = <Row extends ListRow>(
+  definition: ListDefinition<Row>,
+  params: URLSearchParams,
+): boolean =>
+  viewOf(definition, params) === definition.views[0] &&
+  readTableState(params).search.trim() === '' &&
+  Object.keys(chosenFilters(definition, params)).length === 0
+
 /** What an address asks of the list. An order that the list does not have is ignored. */
 export function questionOf<Row extends ListRow>(
   definition: ListDefinition<Row>,
@@ -58,7 +80,7 @@ export function questionOf<Row extends ListRow>(
   const { sort, descending, search } = readTableState(params)
   const isOrder = definition.columns.some(({ key, value }) => key === sort && value !== undefined)
   return {
-    filter: viewOf(definition, params).filter,
+    filter: { ...viewOf(definition, params).filter, ...chosenFilters(definition, params) },
     search: search.trim(),
     sort: isOrder ? sort : null,
     descending: isOrder && descending,

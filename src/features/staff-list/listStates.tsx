@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CircleAlert, WifiOff } from '../../ui/icons.ts'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
-import { type ListDefinition, type ListRow, questionOf, viewOf } from './listDefinition.ts'
+import { isWholeList, type ListDefinition, type ListRow } from './listDefinition.ts'
 
 type Around<Row extends ListRow> = {
   definition: ListDefinition<Row>
@@ -21,10 +21,9 @@ type Around<Row extends ListRow> = {
 /** In place of the rows: they load, there are none, or they could not be loaded. */
 export function insteadOfRows<Row extends ListRow>(around: Around<Row>): ReactNode {
   const { definition, params, rows, trouble, again, onState } = around
-  const { texts, views, columns } = definition
-  const isWhole = viewOf(definition, params) === views[0] && questionOf(definition, params).search === ''
+  const { texts, columns } = definition
   if (rows !== undefined)
-    return isWhole ? (
+    return isWholeList(definition, params) ? (
       <EmptyState title={texts.none} sentence={texts.noneSentence} />
     ) : (
       <EmptyState

@@ -1,6 +1,7 @@
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { exportCopy as said } from '../../copy/staffLists.ts'
 import { type ListCursor, listRows, noteExport } from '../../data/staff/listRows.ts'
+import { failed } from '../../data/session/call.ts'
 import { csvOf } from '../../domain/csv.ts'
 import { todayInMexico } from '../../domain/calendar.ts'
 import type { ListQuestion } from '../../domain/staffList.ts'
@@ -12,6 +13,8 @@ import type { ListDefinition, ListRow } from './listDefinition.ts'
 
 /** Rows a page: what the server gives at most. */
 const PAGE = 100
+/** Rows a file: all of them are in memory until it is written. */
+const MOST = 20_000
 
 async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>, question: ListQuestion) {
   const rows: Row[] = []
@@ -23,6 +26,7 @@ async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>,
     })
     if (!answer.ok) return answer
     rows.push(...answer.value.rows)
+    if (rows.length > MOST) return failed('too_many_rows' as const)
     cursor = answer.value.next
   } while (cursor !== null)
   // On record before the file is there: a file that no record knows must not exist.
@@ -34,7 +38,8 @@ async function everyRow<Row extends ListRow>({ list, row }: ListDefinition<Row>,
 export function useExport<Row extends ListRow>(definition: ListDefinition<Row>) {
   const { busy, act } = useAction()
   const { columns, texts } = definition
-  const start = (question: ListQuestion) =>
+  /** name: of the file, without its day. */
+  const start = (question: ListQuestion, name: string) =>
     void act(() => everyRow(definition, question), {
       onDone: ({ value: rows }) => {
         const csv = csvOf(
@@ -42,10 +47,7 @@ export function useExport<Row extends ListRow>(definition: ListDefinition<Row>) 
           rows.map((row) => columns.map((column) => columnText(column, row))),
         )
         const day = todayInMexico(Date.now())
-        download(
-          addressOf(new Blob([csv], { type: 'text/csv;charset=utf-8' })),
-          `${texts.page.toLocaleLowerCase('es-MX')}-${day}.csv`,
-        )
+        download(addressOf(new Blob([csv], { type: 'text/csv;charset=utf-8' })), `${name}-${day}.csv`)
         showToast('good', said.done, said.doneDetail(texts.count(String(rows.length), rows.length === 1)))
       },
       onRefused: ({ code }) => showToast('bad', said.failed, failureSentence(code, said.problems)),

@@ -2,16 +2,20 @@ import { useCallback } from 'react'
 import { countRows } from '../../data/staff/listRows.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { useLoaded } from '../action/useLoaded.ts'
-import type { ListDefinition, ListRow } from './listDefinition.ts'
+import { chosenFilters, type ListDefinition, type ListRow } from './listDefinition.ts'
 
-/** How many rows each view has, by its key; nothing while that is not known. */
-export function useViewCounts<Row extends ListRow>({
-  list,
-  views,
-}: ListDefinition<Row>): Readonly<Partial<Record<string, number>>> {
+/** How many rows each view has under the filters beside it, by its key; nothing while that is not known. */
+export function useViewCounts<Row extends ListRow>(
+  definition: ListDefinition<Row>,
+  params: URLSearchParams,
+): Readonly<Partial<Record<string, number>>> {
+  const { list, views } = definition
   const { online } = useSyncStatus()
+  // As text: equal filters are one question.
+  const chosen = new URLSearchParams(chosenFilters(definition, params)).toString()
   const load = useCallback(async () => {
-    const answers = await Promise.all(views.map(({ filter }) => countRows(list, filter)))
+    const beside = Object.fromEntries(new URLSearchParams(chosen))
+    const answers = await Promise.all(views.map(({ filter }) => countRows(list, { ...filter, ...beside })))
     const refused = answers.find((answer) => !answer.ok)
     if (refused !== undefined && !refused.ok) return refused
     return {
@@ -23,6 +27,6 @@ export function useViewCounts<Row extends ListRow>({
         }),
       ),
     }
-  }, [list, views])
+  }, [list, views, chosen])
   return useLoaded(online ? load : null).value ?? {}
 }

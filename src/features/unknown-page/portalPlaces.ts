@@ -1,4 +1,5 @@
 import { shellCopy } from '../../copy/shell.ts'
+import { staffPanel } from '../../copy/staffPanel.ts'
 import { isUnder, routes } from '../../routes.ts'
 import type { Place } from './nearestPlaces.ts'
 
@@ -12,9 +13,9 @@ const clientPlaces: readonly Place[] = [
 ]
 
 const staffPlaces: readonly Place[] = [
-  { to: routes.messages, text: shellCopy.messages },
-  { to: routes.tasks, text: shellCopy.tasks },
-  { to: routes.clients, text: shellCopy.clients },
+  { to: routes.messages, text: staffPanel.messages },
+  { to: routes.tasks, text: staffPanel.tasks },
+  { to: routes.clients, text: staffPanel.clients },
   { to: routes.staffSettings, text: shellCopy.settings },
 ]
 

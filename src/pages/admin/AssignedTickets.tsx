@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
-import { shellCopy } from '../../copy/shell.ts'
+import { staffPanel } from '../../copy/staffPanel.ts'
 import { ticketClockCopy } from '../../copy/ticketDesk.ts'
 import { supportCopy } from '../../copy/support.ts'
 import { useProfiles } from '../../data/mirror/useAccount.ts'
@@ -37,8 +37,8 @@ export function AssignedTickets() {
     return profile?.company ?? profile?.full_name ?? supportCopy.unnamed
   }
   return (
-    <WorkPage label={shellCopy.tickets} bar={<TopBar title={shellCopy.tickets} actions={<TopActions />} />}>
-      <title>{pageTitle(shellCopy.tickets)}</title>
+    <WorkPage label={staffPanel.tickets} bar={<TopBar title={staffPanel.tickets} actions={<TopActions />} />}>
+      <title>{pageTitle(staffPanel.tickets)}</title>
       {tickets === undefined ? (
         <TableBlockSkeleton tabs>{supportCopy.loading}</TableBlockSkeleton>
       ) : (

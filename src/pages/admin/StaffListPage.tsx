@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageTitle } from '../../copy/brand.ts'
 import type { ListDefinition, ListRow } from '../../features/staff-list/listDefinition.ts'
-import type { RenderBulk } from '../../features/staff-list/ListPanel.tsx'
+import type { RenderBulk, RenderFilters } from '../../features/staff-list/ListPanel.tsx'
 import { KeyHints } from '../../features/list-keys/KeyHints.tsx'
 import { StaffList } from '../../features/staff-list/StaffList.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -13,6 +13,7 @@ type StaffListPageProps<Row extends ListRow> = {
   /** The one thing to do on this screen besides its rows. */
   action?: ReactNode
   renderBulk?: RenderBulk
+  renderFilters?: RenderFilters<Row>
 }
 
 /** A screen that is one list of the server. */
@@ -20,6 +21,7 @@ export function StaffListPage<Row extends ListRow>({
   definition,
   action,
   renderBulk,
+  renderFilters,
 }: StaffListPageProps<Row>) {
   const { page } = definition.texts
   return (
@@ -38,7 +40,7 @@ export function StaffListPage<Row extends ListRow>({
       }
     >
       <title>{pageTitle(page)}</title>
-      <StaffList definition={definition} renderBulk={renderBulk} />
+      <StaffList definition={definition} renderBulk={renderBulk} renderFilters={renderFilters} />
       <KeyHints />
     </WorkPage>
   )

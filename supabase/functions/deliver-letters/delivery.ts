@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Backend, rpc } from '../_shared/backend.ts'
-import type { Letter, Post } from './post.ts'
+import type { Letter, LetterFailure, Post } from './post.ts'
 import { calendarFile } from '../_shared/calendar-file.ts'
 import { type LetterText, letterText } from './texts.ts'
 
@@ -28,24 +28,37 @@ function addressed({ calendar, ...text }: LetterText, to: string, organizer: str
   return { ...text, to, calendar: { method, content } }
 }
 
+/** Null when it has left. A letter that cannot be written stops no other: its params may be of another version. */
+async function send(
+  { id, recipient, kind, params }: z.infer<typeof Waiting>[number],
+  { post, site, organizer }: Parts,
+): Promise<LetterFailure | null> {
+  let letter: Letter
+  try {
+    const text = letterText(kind, params, site)
+    if (text === null) return 'unknown_kind'
+    letter = addressed(text, recipient, organizer)
+  } catch (error) {
+    console.error(`letter ${id} cannot be written (${error instanceof Error ? error.name : 'no error'})`)
+    return 'malformed'
+  }
+  return post(letter)
+}
+
 /**
  * Every letter that is due. A letter is claimed first and settled after it has left: one that is lost between the two
  * goes out again, one that fails is tried later, less and less often.
  */
-export async function deliver({
-  backend,
-  post,
-  site,
-  organizer,
-}: Parts): Promise<{ sent: number; failed: number }> {
+export async function deliver(parts: Parts): Promise<{ sent: number; failed: number }> {
+  const { backend } = parts
   const claimed = await rpc(backend, 'claim_letters', { most: 50 })
   if (!claimed.ok) return { sent: 0, failed: 0 }
   let [sent, failed] = [0, 0]
-  for (const { id, recipient, kind, params } of Waiting.parse(claimed.data)) {
-    const text = letterText(kind, params, site)
-    const left = text !== null && (await post(addressed(text, recipient, organizer)))
-    if (left) await rpc(backend, 'settle_letter', { id })
-    if (left) sent += 1
+  for (const letter of Waiting.parse(claimed.data)) {
+    const failure = await send(letter, parts)
+    if (failure === null) await rpc(backend, 'settle_letter', { id: letter.id })
+    else await rpc(backend, 'fail_letter', { id: letter.id, failure })
+    if (failure === null) sent += 1
     else failed += 1
   }
   return { sent, failed }

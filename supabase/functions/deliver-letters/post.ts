@@ -10,8 +10,31 @@ export type Letter = Omit<LetterText, 'calendar'> & {
   readonly calendar?: { readonly method: CalendarMethod; readonly content: string }
 }
 
-/** Whether it has left. Why it has not is written to the log, without the address. */
-export type Post = (letter: Letter) => Promise<boolean>
+/**
+ * Why a letter has not left; the words are the app's. `malformed` and `recipient_refused` would fail again (`fail_letter`).
+ */
+export type LetterFailure =
+  | 'unknown_kind'
+  | 'malformed'
+  | 'recipient_refused'
+  | 'sender_refused'
+  | 'no_connection'
+  | 'not_taken'
+
+/** Null when it has left. More of why it has not is written to the log, without the address. */
+export type Post = (letter: Letter) => Promise<LetterFailure | null>
+
+/** By nodemailer's codes. */
+const failures: Readonly<Record<string, LetterFailure>> = {
+  EENVELOPE: 'recipient_refused',
+  EAUTH: 'sender_refused',
+  ENOAUTH: 'sender_refused',
+  EOAUTH2: 'sender_refused',
+  ECONNECTION: 'no_connection',
+  ETIMEDOUT: 'no_connection',
+  ESOCKET: 'no_connection',
+  EDNS: 'no_connection',
+}
 
 const PATIENCE_MS = 15_000
 
@@ -39,12 +62,11 @@ function throughSmtp(url: string, from: string): Post {
       ].join('\n\n')
       const event = calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'reunion.ics' } }
       await transport.sendMail({ from, to, subject, text, ...event })
-      return true
+      return null
     } catch (error) {
-      console.error(
-        `a letter did not leave (${error instanceof Error && 'code' in error ? String(error.code) : 'no code'})`,
-      )
-      return false
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code'
+      console.error(`a letter did not leave (${code})`)
+      return failures[code] ?? 'not_taken'
     }
   }
 }
@@ -59,11 +81,12 @@ function throughBackend({ url, secretKey }: Backend): Post {
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       await response.body?.cancel()
-      if (!response.ok) console.error(`a letter was not taken (${response.status})`)
-      return response.ok
+      if (response.ok) return null
+      console.error(`a letter was not taken (${response.status})`)
+      return response.status === 400 ? 'malformed' : 'not_taken'
     } catch (error) {
       console.error(`a letter was not taken (${error instanceof Error ? error.name : 'no error'})`)
-      return false
+      return 'no_connection'
     }
   }
 }

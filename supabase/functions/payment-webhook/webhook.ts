@@ -31,6 +31,8 @@ export function webhook({ backend, provider }: Parts): (request: Request) => Pro
     // A person has to look: the provider has money that does not fit.
     if (settled.problem.code === 'amount_mismatch')
       console.error(`${event.id}: another amount than was ordered`)
+    // For the screen Sistema: the provider stops sending it after some days.
+    await rpc(backend, 'keep_failed_event', { event, code: settled.problem.code })
     return problemResponse(settled.problem)
   }
 }

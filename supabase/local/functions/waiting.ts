@@ -4,7 +4,7 @@ import type { Functions } from './functions.ts'
 /** What the clock leaves for a function to do, and whether there is any: a function takes a process of its own. */
 const waiting: Readonly<Record<string, string>> = {
   'deliver-letters':
-    'select exists (select from private.letters l where l.sent_at is null and l.next_attempt_at <= now()) as some',
+    'select exists (select from private.letters l where l.sent_at is null and l.attempts < 8 and l.next_attempt_at <= now()) as some',
   'deliver-pushes': 'select private.pushes_wait() as some',
   'erase-accounts': 'select private.erasures_wait() as some',
   'return-refunds': `select exists (select from public.refunds r where r.status = 'pending') as some`,

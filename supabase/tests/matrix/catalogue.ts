@@ -103,8 +103,12 @@ export const catalogueRules: CatalogueRule[] = [
       'may_join_topic(text)',
       // Tells the numbers of an account to its manager; asks for the role itself.
       'sync_hint()',
+      // Names the table's actions in the audit log.
+      'audit_kind(text)',
       // These write or count assignments.
       'staff_agents()',
+      'staff_members()',
+      'set_staff_role(uuid, text, text, uuid)',
       'assign_clients(uuid, uuid[], jsonb, text, integer)',
       'agent_with_fewest_clients()',
       'assign_manager(uuid, uuid)',

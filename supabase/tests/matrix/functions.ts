@@ -206,6 +206,64 @@ export const functions: Record<string, FunctionRights> = {
     call: `select 'seen' as result from ${asked}, public.view_as_client(client::uuid)`,
     execute: signedIn({ others: 'not_allowed', diego: ['seen'], renata: 'not_found', sofia: ['seen'] }),
   },
+  'public.staff_members()': {
+    call: `select jsonb_array_length(public.staff_members())::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['3'] }),
+  },
+  'public.set_staff_role(uuid, text, text, uuid)': {
+    call: `select public.set_staff_role(manager::uuid, 'agent', 'agent') ->> 'clients' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['0'] }),
+  },
+  'public.list_promotions()': {
+    call: `select public.list_promotions() -> 0 ->> 'code' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['BIENVENIDA40'] }),
+  },
+  'public.create_promotion(uuid, text, integer, integer, date, date, integer, boolean)': {
+    call: `select 'made' as result from ${asked}, public.create_promotion(gen_random_uuid(), 'NUEVA10', 10, 3, current_date, current_date + 9, null, false)`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['made'] }),
+  },
+  'public.publish_promotion(uuid, boolean)': {
+    call: `select public.publish_promotion(gen_random_uuid(), true)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
+  },
+  'public.end_promotion(uuid)': {
+    call: `select public.end_promotion(gen_random_uuid())::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
+  },
+  'public.system_state()': {
+    call: `select jsonb_typeof(public.system_state() -> 'letters') as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['object'] }),
+  },
+  'public.resend_letter(uuid)': {
+    call: `select public.resend_letter(gen_random_uuid())::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['false'] }),
+  },
+  'public.discard_letter(uuid)': {
+    call: `select public.discard_letter(gen_random_uuid())::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['false'] }),
+  },
+  'public.retry_clock_step(text)': {
+    call: `select public.retry_clock_step('tick_usage')::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['0'] }),
+  },
+  'public.run_clock()': {
+    call: `select public.run_clock()::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
+  },
+  'public.retry_pushes()': {
+    call: `select case when public.retry_pushes() >= 0 then 'retried' end as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['retried'] }),
+  },
+  'public.process_payment_event(text, text)': {
+    call: `select public.process_payment_event('sandbox', 'evt_none') ->> 'outcome' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
+  },
+  'public.fail_letter(uuid, text)': ofServer(
+    `select 'failed' as result from ${asked}, public.fail_letter(gen_random_uuid(), 'not_taken')`,
+  ),
+  'public.keep_failed_event(jsonb, text)': ofServer(
+    `select 'kept' as result from ${asked}, public.keep_failed_event('{"provider": "sandbox", "id": "evt_x"}', 'unavailable')`,
+  ),
   'public.lead_owners()': {
     call: `select jsonb_array_length(public.lead_owners())::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['3'] }),

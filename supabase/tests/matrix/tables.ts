@@ -302,6 +302,8 @@ export const tables: Record<string, TableRights> = {
   'private.opened_clients': hidden('client::text'),
   'private.contract_clock': hidden('contract_id::text'),
   'private.tick_failures': hidden('subject::text'),
+  'private.clock_runs': hidden('ran_at::text'),
+  'private.failed_payment_events': hidden('event_id'),
   'private.request_keys': hidden('user_id::text'),
   'private.sync_epochs': hidden('id::text'),
   'private.invoice_numbers': hidden('year::text'),

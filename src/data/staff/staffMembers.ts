@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { everyRole, type Role } from '../../domain/person.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const Member = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  role: z.enum(everyRole),
+  clients: z.number(),
+  tasks: z.number(),
+  /** Those whose last word is the client's. */
+  conversations: z.number(),
+  tickets: z.number(),
+  /** The next absence, or the one that runs. */
+  absent_from: z.nullable(z.string()),
+  absent_until: z.nullable(z.string()),
+  /** To the hour. */
+  seen_at: z.nullable(z.string()),
+})
+export type StaffMember = z.infer<typeof Member>
+
+const refusals = [
+  'not_allowed',
+  'not_found',
+  'own_role',
+  'role_changed',
+  'last_super_admin',
+  'cannot_have_clients',
+  'clients_assigned',
+] as const
+export type StaffMemberProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** Everyone with a role; for super admins. */
+export const staffMembers = (): Promise<CallResult<readonly StaffMember[], StaffMemberProblem>> =>
+  call('/rest/v1/rpc/staff_members', { as: 'person', answer: z.array(Member), refusals })
+
+/**
+ * role: null takes every right away. seen: the role that the screen showed. heir: who attends the clients of an agent from now on.
+ * Answers with how many clients were handed over. Repeated, it changes nothing.
+ */
+export const setStaffRole = (
+  person: string,
+  role: Role | null,
+  seen: Role,
+  heir: string | null,
+): Promise<CallResult<{ clients: number }, StaffMemberProblem>> =>
+  call('/rest/v1/rpc/set_staff_role', {
+    as: 'person',
+    body: { person, role, seen, heir },
+    answer: z.object({ clients: z.number() }),
+    refusals,
+  })

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { type Repair, SystemState } from '../../domain/systemState.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const refusals = ['not_allowed', 'not_found'] as const
+export type SystemProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** For super admins. */
+export const systemState = (): Promise<CallResult<SystemState, SystemProblem>> =>
+  call('/rest/v1/rpc/system_state', { as: 'person', answer: SystemState, refusals })
+
+/** done: it was repaired now. code: why it could not be. Neither: there was nothing to repair any more. */
+export type Repaired = { readonly done: boolean; readonly code?: string }
+
+const flag = z.pipe(
+  z.boolean(),
+  z.transform((done): Repaired => ({ done })),
+)
+const many = z.pipe(
+  z.number(),
+  z.transform((rows): Repaired => ({ done: rows > 0 })),
+)
+const outcome = z.pipe(
+  z.object({ outcome: z.string(), code: z.optional(z.string()) }),
+  z.transform(
+    ({ outcome: end, code }): Repaired => ({
+      done: end !== 'known' && end !== 'failed',
+      ...(end === 'failed' && { code: code ?? 'unexpected' }),
+    }),
+  ),
+)
+
+type ServerRepair = Exclude<Repair, { kind: 'client' }>
+type Request = readonly [
+  name: string,
+  body: Readonly<Record<string, string>>,
+  answer: z.ZodMiniType<Repaired>,
+]
+
+function requestOf(repair: ServerRepair): Request {
+  if (repair.kind === 'run_clock') return ['run_clock', {}, flag]
+  if (repair.kind === 'retry_step') return ['retry_clock_step', { step: repair.step }, many]
+  if (repair.kind === 'retry_pushes') return ['retry_pushes', {}, many]
+  if (repair.kind === 'process_event')
+    return ['process_payment_event', { provider: repair.provider, event: repair.event }, outcome]
+  return [repair.kind, { letter: repair.letter }, flag]
+}
+
+/** Repeated, it changes nothing. */
+export function repairSystem(repair: ServerRepair): Promise<CallResult<Repaired, SystemProblem>> {
+  const [name, body, answer] = requestOf(repair)
+  return call(`/rest/v1/rpc/${name}`, { as: 'person', body, answer, refusals })
+}

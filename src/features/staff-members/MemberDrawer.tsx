@@ -1,0 +1,74 @@
+import { roleName } from '../../copy/staffAccounts.ts'
+import { staffMembersCopy as said } from '../../copy/staffMembers.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import type { StaffMember } from '../../data/staff/staffMembers.ts'
+import { routes } from '../../routes.ts'
+import { formatCount } from '../../copy/money.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { staffMember } from '../../styled-system/recipes'
+import { auditOfPersonHref } from '../../staffHrefs.ts'
+import { absenceText, memberName, seenText } from './memberColumns.tsx'
+import { RoleForm } from './RoleForm.tsx'
+
+type MemberDrawerProps = {
+  member: StaffMember
+  /** Agents who may take the clients over. */
+  others: readonly StaffMember[]
+  open: boolean
+  onClose: () => void
+  /** The team is another now. */
+  onChange: () => void
+}
+
+/** One member of the team: what there is to do, and the role. */
+export function MemberDrawer({ member, others, open, onClose, onChange }: MemberDrawerProps) {
+  const now = useNow()
+  const isSelf = usePerson().uid === member.id
+  const part = staffMember()
+  return (
+    <Dialog kind="drawer" open={open} title={memberName(member)} closeLabel={said.close} onClose={onClose}>
+      <div className={part.root}>
+        <DescriptionList
+          rows={[
+            { term: said.role, value: roleName[member.role] },
+            ...(member.email === null
+              ? []
+              : [{ term: said.email, value: <a href={`mailto:${member.email}`}>{member.email}</a> }]),
+            ...(['clients', 'tasks', 'conversations', 'tickets'] as const).map((key) => ({
+              term: said[key],
+              value: formatCount(member[key]),
+            })),
+            { term: said.absence, value: absenceText(member) },
+            { term: said.seen, value: seenText(member, now) },
+          ]}
+        />
+        <div className={part.ways}>
+          <ButtonLink size="sm" to={auditOfPersonHref(member.id)}>
+            {said.seeAudit}
+          </ButtonLink>
+          {member.clients > 0 && (
+            <ButtonLink size="sm" to={routes.clients}>
+              {said.seeClients}
+            </ButtonLink>
+          )}
+        </div>
+        {isSelf ? (
+          <p className={part.quiet}>{said.you}</p>
+        ) : (
+          <RoleForm
+            member={member}
+            others={others}
+            onDone={() => {
+              onClose()
+              onChange()
+            }}
+            onStale={onChange}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

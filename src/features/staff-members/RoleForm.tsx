@@ -1,0 +1,100 @@
+import { roleName, roleSentence } from '../../copy/staffAccounts.ts'
+import { staffMembersCopy as said } from '../../copy/staffMembers.ts'
+import { setStaffRole, type StaffMember } from '../../data/staff/staffMembers.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { everyRole, type Role } from '../../domain/person.ts'
+import { staffMember } from '../../styled-system/recipes'
+import { Banner } from '../../ui/Banner.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { Select } from '../../ui/Select.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+import { memberName } from './memberColumns.tsx'
+
+/** Not a role. */
+const NONE = 'none'
+type Values = { role: Role | typeof NONE; heir: string }
+
+const roleOf = (chosen: Values['role']): Role | null => (chosen === NONE ? null : chosen)
+
+type RoleFormProps = {
+  member: StaffMember
+  others: readonly StaffMember[]
+  onDone: () => void
+  /** The list is older than the member. */
+  onStale: () => void
+}
+
+/** Another role, or none; who attends the clients then. */
+export function RoleForm({ member, others, onDone, onStale }: RoleFormProps) {
+  const { online } = useSyncStatus()
+  const part = staffMember()
+  const initial: Values = { role: member.role, heir: '' }
+  const losesClients = (role: Values['role']) => role !== 'agent' && member.clients > 0
+  const { element, busy, values, failure, field, write, onSubmit } = useForm({
+    initial,
+    validate: ({ role, heir }) =>
+      errorsOf<Values>({ heir: losesClients(role) && heir === '' ? said.heirMissing : undefined }),
+    submit: ({ role, heir }) => setStaffRole(member.id, roleOf(role), member.role, heir === '' ? null : heir),
+    onDone: ({ value: { clients } }, { role }) => {
+      showToast('good', said.done, said.doneDetail(memberName(member), roleOf(role), clients))
+      onDone()
+    },
+    onRefused: ({ code }) => {
+      if (code === 'role_changed' || code === 'not_found' || code === 'clients_assigned') onStale()
+    },
+    fieldOf: () => 'heir',
+    problems: said.problems,
+  })
+  const same = values.role === member.role
+  const moves = losesClients(values.role)
+  return (
+    <form ref={element} className={part.form} onSubmit={onSubmit} aria-label={said.newRole} noValidate>
+      {!online && (
+        <Banner boxed tone="amber" icon={WifiOff}>
+          {said.openOffline}
+        </Banner>
+      )}
+      <Select
+        label={said.newRole}
+        placeholder={said.newRole}
+        disabled={busy || !online}
+        options={[
+          ...everyRole.map((value) => ({ value, label: roleName[value] })),
+          { value: NONE, label: said.noRole },
+        ]}
+        value={values.role}
+        hint={values.role === NONE ? undefined : roleSentence[values.role]}
+        onChange={(role) => write('role', role)}
+      />
+      {moves && others.length === 0 && <p className={part.quiet}>{said.noHeir}</p>}
+      {moves && others.length > 0 && (
+        <Select
+          label={said.heir}
+          placeholder={said.heir}
+          hint={said.heirHint(member.clients)}
+          error={field('heir').error}
+          disabled={busy || !online}
+          options={others.map((other) => ({
+            value: other.id,
+            label: said.heirOption(memberName(other), other.clients),
+          }))}
+          value={values.heir}
+          onChange={(heir) => write('heir', heir)}
+        />
+      )}
+      <FormAlert failure={failure} />
+      {!same && (
+        <>
+          <p className={part.quiet}>{said.effect}</p>
+          <SubmitButton busy={busy} busyText={said.busy} disabled={!online || (moves && others.length === 0)}>
+            {values.role === NONE ? said.revoke : said.save}
+          </SubmitButton>
+        </>
+      )}
+    </form>
+  )
+}

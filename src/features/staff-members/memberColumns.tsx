@@ -1,0 +1,81 @@
+import { recentMoment } from '../../copy/calendar.ts'
+import { formatCount } from '../../copy/money.ts'
+import { roleName } from '../../copy/staffAccounts.ts'
+import { staffMembersCopy as said } from '../../copy/staffMembers.ts'
+import type { StaffMember } from '../../data/staff/staffMembers.ts'
+import { todayInMexico } from '../../domain/calendar.ts'
+import { rowLink } from '../../styled-system/recipes'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Column } from '../../ui/table/tableColumn.ts'
+
+export const memberName = ({ name, email }: StaffMember): string => name || email || said.nameless
+
+/** The next absence in days of Mexico; the last moment of an absence is the midnight after it. */
+export function absenceText({ absent_from: from, absent_until: until }: StaffMember): string {
+  if (from === null || until === null) return said.noAbsence
+  return said.absent(todayInMexico(Date.parse(from)), todayInMexico(Date.parse(until) - 1))
+}
+
+export const seenText = ({ seen_at: at }: StaffMember, now: number): string =>
+  at === null ? said.never : recentMoment(at, now)
+
+const figure = (key: 'clients' | 'tasks' | 'conversations' | 'tickets'): Column<StaffMember> => ({
+  key,
+  title: said[key],
+  align: 'end',
+  value: (member) => member[key],
+  cell: (member) => formatCount(member[key]),
+})
+
+/** onOpen: a row was chosen. now: ms. */
+export const memberColumns = (
+  onOpen: (member: StaffMember) => void,
+  now: number,
+): readonly Column<StaffMember>[] => [
+  {
+    key: 'name',
+    title: said.name,
+    value: memberName,
+    cell: (member) => (
+      <button
+        type="button"
+        className={rowLink()}
+        aria-haspopup="dialog"
+        aria-label={said.open(memberName(member))}
+        onClick={() => onOpen(member)}
+      >
+        <Avatar name={memberName(member)} picture={member.picture} size="sm" />
+        <span data-cut="">{memberName(member)}</span>
+      </button>
+    ),
+  },
+  {
+    key: 'role',
+    title: said.role,
+    onPhone: 'badge',
+    value: ({ role }) => roleName[role],
+    cell: ({ role }) => <Badge tone={role === 'agent' ? 'cobalt' : 'neutral'}>{roleName[role]}</Badge>,
+  },
+  {
+    ...figure('clients'),
+    onPhone: 'line',
+    phoneCell: said.load,
+  },
+  figure('tasks'),
+  figure('conversations'),
+  figure('tickets'),
+  {
+    key: 'absence',
+    title: said.absence,
+    value: ({ absent_from: from }) => from,
+    cell: absenceText,
+  },
+  {
+    key: 'seen',
+    title: said.seen,
+    align: 'end',
+    value: ({ seen_at: at }) => at,
+    cell: (member) => seenText(member, now),
+  },
+]

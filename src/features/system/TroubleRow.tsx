@@ -1,0 +1,85 @@
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { paymentFailure, repairName, systemCopy as said } from '../../copy/system.ts'
+import { repairSystem } from '../../data/staff/system.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { clientHref } from '../../staffHrefs.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useDialog } from '../../ui/useDialog.ts'
+import { useAction } from '../action/useAction.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import type { Trouble } from './troubles.ts'
+
+type TroubleRowProps = { trouble: Trouble; onRepaired: () => void }
+
+/** What is stuck, why, and its one repair. A letter is given up only after a question: it cannot be brought back. */
+export function TroubleRow({ trouble: { title, detail, repair }, onRepaired }: TroubleRowProps) {
+  const part = settingsRows()
+  const { online } = useSyncStatus()
+  const { busy, act } = useAction()
+  const question = useDialog()
+  const text = repairName[repair.kind]
+  const label = said.repairOf(text, title)
+  if (repair.kind === 'client')
+    return (
+      <div className={part.row}>
+        <Words {...{ title, detail }} />
+        <ButtonLink size="sm" to={clientHref(repair.client)} aria-label={label}>
+          {text}
+        </ButtonLink>
+      </div>
+    )
+  const start = () =>
+    void act(() => repairSystem(repair), {
+      onDone: ({ value: { done, code } }) => {
+        question.close()
+        if (code !== undefined) showToast('bad', said.notDone, paymentFailure(code))
+        else if (done) showToast('good', said.done, said.doneDetail(repair.kind))
+        else showToast('good', said.nothing, said.nothingDetail)
+        onRepaired()
+      },
+      onRefused: ({ code }) => {
+        question.close()
+        showToast('bad', said.notDone, failureSentence(code, said.problems))
+        if (code === 'not_found') onRepaired()
+      },
+    })
+  const asks = repair.kind === 'discard_letter'
+  return (
+    <div className={part.row}>
+      <Words {...{ title, detail }} />
+      <BusyButton
+        size="sm"
+        aria-label={label}
+        busy={busy}
+        busyText={said.busy}
+        disabled={!online}
+        {...(asks && { 'aria-haspopup': 'dialog' as const })}
+        onClick={asks ? () => question.show(true) : start}
+      >
+        {text}
+      </BusyButton>
+      {question.content && (
+        <DiscardDialog
+          open={question.open}
+          about={title}
+          busy={busy}
+          onClose={question.close}
+          onDiscard={start}
+        />
+      )}
+    </div>
+  )
+}
+
+function Words({ title, detail }: Pick<Trouble, 'title' | 'detail'>) {
+  const part = settingsRows()
+  return (
+    <div className={part.words}>
+      <p className={part.name}>{title}</p>
+      <p className={part.detail}>{detail}</p>
+    </div>
+  )
+}

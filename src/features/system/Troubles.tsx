@@ -1,0 +1,39 @@
+import { systemCopy as said } from '../../copy/system.ts'
+import type { SystemState } from '../../domain/systemState.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { Block } from '../../ui/WorkPage.tsx'
+import { TroubleRow } from './TroubleRow.tsx'
+import { troublesOf } from './troubles.ts'
+
+/** Everything that is stuck. */
+export function Troubles({ state, onRepaired }: { state: SystemState; onRepaired: () => void }) {
+  const part = settingsRows()
+  const troubles = troublesOf(state, useNow())
+  const { letters, payments } = state
+  return (
+    <Block title={said.troubles}>
+      {troubles.length === 0 ? (
+        <EmptyState motif={null} title={said.none} sentence={said.noneSentence} />
+      ) : (
+        <div className={part.root}>
+          {troubles.map((trouble) => (
+            <TroubleRow key={trouble.key} {...{ trouble, onRepaired }} />
+          ))}
+          {[
+            { of: said.letters, shown: letters.entries.length, all: letters.stuck },
+            { of: said.payments, shown: payments.entries.length, all: payments.failed },
+          ].map(
+            ({ of, shown, all }) =>
+              all > shown && (
+                <p key={of} className={part.foot}>
+                  {said.more(of, shown, all)}
+                </p>
+              ),
+          )}
+        </div>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,7 @@
+/** The hash of the script that this page began with: it changes with every file of the app. Null in development. */
+export function appVersion(): string | null {
+  const sources = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(
+    ({ src }) => /-([\w-]{7,10})\.js$/.exec(src)?.[1],
+  )
+  return sources.find((hash) => hash !== undefined) ?? null
+}

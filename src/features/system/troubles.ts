@@ -1,0 +1,77 @@
+import { troubleCopy as said } from '../../copy/system.ts'
+import { failsAgain, isClockLate, type Repair, type SystemState } from '../../domain/systemState.ts'
+
+export type Trouble = {
+  readonly key: string
+  readonly title: string
+  readonly detail: string
+  readonly repair: Repair
+}
+
+const ofClock = (state: SystemState, now: number): Trouble[] => {
+  const [last] = state.clock.runs
+  const late: Trouble[] = isClockLate(state, now)
+    ? [
+        {
+          key: 'clock',
+          title: last === undefined ? said.clockNever : said.clockLate,
+          detail: last === undefined ? said.clockNeverDetail : said.clockLateDetail(last.ran_at),
+          repair: { kind: 'run_clock' },
+        },
+      ]
+    : []
+  const steps = state.clock.failures.map(
+    ({ step, code, many, failed_at: at }): Trouble => ({
+      key: `${step} ${code}`,
+      title: said.step(step),
+      detail: said.stepDetail(many, code, at),
+      repair: { kind: 'retry_step', step },
+    }),
+  )
+  return [...late, ...steps]
+}
+
+const ofPayments = ({ payments }: SystemState): Trouble[] =>
+  payments.entries.map(({ provider, event_id: event, kind, centavos, code, attempts, failed_at: at }) => ({
+    key: `${provider} ${event}`,
+    title: said.payment(kind, provider, centavos),
+    detail: said.paymentDetail(code, attempts, at),
+    repair: { kind: 'process_event', provider, event },
+  }))
+
+const ofLetters = ({ letters }: SystemState): Trouble[] =>
+  letters.entries.map(({ id, recipient, kind, failure, attempts, again_at: again }) => ({
+    key: id,
+    title: said.letter(kind, recipient),
+    detail: said.letterDetail(failure, attempts, again),
+    repair: { kind: failsAgain(failure) ? 'discard_letter' : 'resend_letter', letter: id },
+  }))
+
+const ofPushes = ({ pushes: { failing, since } }: SystemState): Trouble[] =>
+  failing === 0 || since === null
+    ? []
+    : [
+        {
+          key: 'pushes',
+          title: said.pushes(failing),
+          detail: said.pushesDetail(since),
+          repair: { kind: 'retry_pushes' },
+        },
+      ]
+
+const ofErasures = ({ erasures }: SystemState): Trouble[] =>
+  erasures.late.map(({ id, name, deletion_on: on, settled }) => ({
+    key: id,
+    title: said.erasure(name),
+    detail: said.erasureDetail(on, settled),
+    repair: { kind: 'client', client: id },
+  }))
+
+/** What is stuck, money first after the clock, each with the one thing that helps. now: ms. */
+export const troublesOf = (state: SystemState, now: number): readonly Trouble[] => [
+  ...ofClock(state, now),
+  ...ofPayments(state),
+  ...ofErasures(state),
+  ...ofLetters(state),
+  ...ofPushes(state),
+]

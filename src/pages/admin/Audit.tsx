@@ -1,0 +1,32 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { AuditRow } from '../../features/audit/auditRow.ts'
+import { AuditFilters } from '../../features/audit/AuditFilters.tsx'
+import type { RenderFilters } from '../../features/staff-list/ListPanel.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
+import { auditListOf } from './lists/auditList.tsx'
+import { StaffListPage } from './StaffListPage.tsx'
+
+const AuditDialog = lazy(() =>
+  import('../../features/audit/AuditDialog.tsx').then((module) => ({ default: module.AuditDialog })),
+)
+
+const renderFilters: RenderFilters<AuditRow> = (params, onState, rows) => (
+  <AuditFilters {...{ params, onState, rows }} />
+)
+
+/** What the staff did, to whom and when; for super admins. */
+export function Audit() {
+  const { content: row, open, show, close } = useDialog<AuditRow>()
+  const [onOpen] = useState(() => show)
+  const definition = useMemo(() => auditListOf(onOpen), [onOpen])
+  return (
+    <>
+      <StaffListPage definition={definition} renderFilters={renderFilters} />
+      {row && (
+        <Suspense fallback={null}>
+          <AuditDialog {...{ row, open, onClose: close }} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { pageTitle } from '../../copy/brand.ts'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import { staffMembersCopy as said } from '../../copy/staffMembers.ts'
+import { staffMembers } from '../../data/staff/staffMembers.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useLoaded } from '../../features/action/useLoaded.ts'
+import { memberColumns, memberName } from '../../features/staff-members/memberColumns.tsx'
+import { routes } from '../../routes.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { Table } from '../../ui/table/Table.tsx'
+import { TopBar } from '../../ui/TopBar.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { WorkPage } from '../../ui/WorkPage.tsx'
+import { TopActions } from '../TopActions.tsx'
+
+const MemberDrawer = lazy(() =>
+  import('../../features/staff-members/MemberDrawer.tsx').then((module) => ({
+    default: module.MemberDrawer,
+  })),
+)
+
+/** The team: load, absences and roles; for super admins. */
+export function Staff() {
+  const { online } = useSyncStatus()
+  const now = useNow()
+  const [params, setParams] = useSearchParams()
+  const { value: members, failure, again } = useLoaded(online ? staffMembers : null)
+  const { content: chosen, open, show, close } = useDialog<string>()
+  const member = members?.find(({ id }) => id === chosen)
+  return (
+    <WorkPage
+      label={said.page}
+      bar={
+        <TopBar
+          title={said.page}
+          actions={
+            <>
+              <ButtonLink to={routes.createAdmin}>{said.invite}</ButtonLink>
+              <TopActions />
+            </>
+          }
+        />
+      }
+    >
+      <title>{pageTitle(said.page)}</title>
+      {members !== undefined ? (
+        <>
+          {!online && (
+            <Banner boxed tone="amber" icon={WifiOff}>
+              {said.old}
+            </Banner>
+          )}
+          <Table
+            title={said.count(members.length)}
+            texts={{
+              label: said.page,
+              search: said.search,
+              searchPlaceholder: said.placeholder,
+              sortBy: said.sortBy,
+              unsorted: said.unsorted,
+              range: said.range,
+              previous: said.previous,
+              next: said.next,
+            }}
+            columns={memberColumns(({ id }) => show(id), now)}
+            rows={members}
+            keyOf={({ id }) => id}
+            textOf={(one) => `${memberName(one)} ${one.email ?? ''}`}
+            state={params}
+            onState={(next) => setParams(next, { replace: true })}
+            pageSize={50}
+            empty={<EmptyState motif={null} title={said.none} sentence={said.noneSentence} />}
+          />
+          {member && (
+            <Suspense fallback={null}>
+              <MemberDrawer
+                key={`${member.id} ${member.role} ${member.clients}`}
+                member={member}
+                others={members.filter(({ id, role }) => role === 'agent' && id !== member.id)}
+                open={open}
+                onClose={close}
+                onChange={() => void again()}
+              />
+            </Suspense>
+          )}
+        </>
+      ) : !online || failure === 'offline' ? (
+        <EmptyState motif={null} title={said.offline} sentence={said.offlineSentence} />
+      ) : failure === null ? (
+        <TableSkeleton rows={6} columns={6} />
+      ) : (
+        <EmptyState
+          motif={null}
+          title={said.failed}
+          sentence={failureSentence(failure, said.problems)}
+          action={<Button onClick={() => void again()}>{said.retry}</Button>}
+        />
+      )}
+    </WorkPage>
+  )
+}

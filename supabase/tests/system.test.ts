@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { letterKindName, stepName } from '../../src/copy/system.ts'
+import { SystemState } from '../../src/domain/systemState.ts'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import { letterKinds } from '../functions/deliver-letters/texts.ts'
+import type { Database } from '../local/open-database.ts'
+import { openAccount } from './account.ts'
+import { Caller } from './caller.ts'
+import { createPeople, type People } from './people.ts'
+
+let database: Database
+let people: People
+let sofia: Caller
+beforeAll(async () => {
+  database = await testDatabase()
+  people = await createPeople(database)
+  await openAccount(database, people.mariana, people.diego)
+  sofia = new Caller(database, people.sofia)
+})
+afterAll(() => database.close())
+beforeEach(() => database.exec('delete from private.letters; delete from private.tick_failures'))
+
+const state = async (): Promise<SystemState> =>
+  SystemState.parse(await sofia.answer('select public.system_state() as answer', []))
+
+const audited = async (action: string): Promise<unknown[]> =>
+  (
+    await database.query<{ changes: unknown }>(
+      'select changes from public.audit_log where action = $1 order by created_at',
+      [action],
+    )
+  ).map(({ changes }) => changes)
+
+describe('Of the clock', () => {
+  const tick = (at: string, most = 100) => database.query('select private.tick_some($1, $2)', [at, most])
+
+  it('every step has a name in Spanish, and no other has', async () => {
+    const [row] = await database.query<{ done: object }>('select private.tick(now()) as done')
+    expect(Object.keys(stepName).toSorted()).toEqual(Object.keys(row?.done ?? {}).toSorted())
+  })
+
+  it('a run is one row, however many batches it takes, with what each step did', async () => {
+    await database.exec('delete from private.clock_runs')
+    const licenses = await database.query(
+      `update public.tool_licenses set usage_month = '2026-01-01' returning id`,
+    )
+    await tick('2026-11-24T12:00:00Z', 2)
+    await tick('2026-11-24T12:00:00Z', 2)
+    await tick('2026-11-24T12:10:00Z')
+    const { runs } = (await state()).clock
+    expect(runs.map(({ ran_at: at }) => new Date(at).toISOString())).toEqual([
+      '2026-11-24T12:10:00.000Z',
+      '2026-11-24T12:00:00.000Z',
+    ])
+    expect(runs[1]?.did['tick_usage']).toBe(licenses.length)
+    const batches = await database.query<{ batches: number }>(
+      'select batches from private.clock_runs order by ran_at',
+    )
+    expect(batches.map(({ batches: many }) => many)).toEqual([2, 1])
+  })
+
+  it('a run is kept for seven days', async () => {
+    await tick('2026-11-24T12:20:00Z')
+    await tick('2026-12-01T12:10:01Z')
+    const rows = await database.query<{ at: string }>('select ran_at::text as at from private.clock_runs')
+    expect(rows).toHaveLength(2)
+  })
+
+  it('a row that failed is named by its step and code, and tried at the next run when a super admin asks', async () => {
+    await database.query(
+      `insert into private.tick_failures (step, subject, code, failed_at) values ('tick_usage', $1, '23514', now())`,
+      [randomUUID()],
+    )
+    expect((await state()).clock.failures).toMatchObject([{ step: 'tick_usage', code: '23514', many: 1 }])
+    expect(await sofia.answer(`select public.retry_clock_step('tick_usage') as answer`, [])).toBe(1)
+    expect(await sofia.answer(`select public.retry_clock_step('tick_usage') as answer`, [])).toBe(0)
+    expect(await audited('system.retry_step')).toEqual([{ step: 'tick_usage', rows: 1 }])
+  })
+
+  it('run by hand, it is on the log as that call, and what it changed is not laid to the person', async () => {
+    await database.exec(`update public.tool_licenses set usage_month = '2026-01-01'`)
+    const before = await database.query('select from public.audit_log')
+    expect(await sofia.answer('select public.run_clock() as answer', [])).toBe(true)
+    expect(
+      await database.query(`select from public.tool_licenses where usage_month = '2026-01-01'`),
+    ).toHaveLength(0)
+    expect(await audited('system.run_clock')).toEqual([{}])
+    expect(await database.query('select from public.audit_log')).toHaveLength(before.length + 1)
+  })
+})
+
+describe('A letter', () => {
+  const queue = async (): Promise<string> => {
+    const [row] = await database.query<{ id: string }>(
+      `select public.queue_letter($1, 'invoice', '{}') as id`,
+      [`${randomUUID()}@otra.mx`],
+    )
+    return row?.id ?? ''
+  }
+  const claim = () => database.query('select public.claim_letters(100)')
+  const fail = (id: string, failure: string) =>
+    database.query('select public.fail_letter($1::text::uuid, $2)', [id, failure])
+
+  it('of every kind has a name in Spanish', () => {
+    expect(Object.keys(letterKindName).toSorted()).toEqual(letterKinds.toSorted())
+  })
+
+  it('waits, is on its way, and is stuck after a failure, with its reason', async () => {
+    const id = await queue()
+    expect((await state()).letters).toMatchObject({ waiting: 1, stuck: 0 })
+    await claim()
+    expect((await state()).letters).toMatchObject({ waiting: 1, stuck: 0 })
+    await fail(id, 'no_connection')
+    expect((await state()).letters).toMatchObject({
+      waiting: 0,
+      stuck: 1,
+      entries: [{ id, failure: 'no_connection', attempts: 1 }],
+    })
+  })
+
+  it('is sent again once, on record; not while it is on its way', async () => {
+    const id = await queue()
+    await claim()
+    const resend = () => sofia.answer('select public.resend_letter($1::text::uuid) as answer', [id])
+    expect(await resend()).toBe(false)
+    await fail(id, 'not_taken')
+    expect(await resend()).toBe(true)
+    expect(await resend()).toBe(false)
+    const [row] = await database.query<{ due: boolean; attempts: number }>(
+      'select next_attempt_at <= now() as due, attempts from private.letters where id = $1',
+      [id],
+    )
+    expect(row).toEqual({ due: true, attempts: 0 })
+    expect(await audited('system.resend_letter')).toEqual([{ kind: 'invoice' }])
+  })
+
+  it('that would fail again is not tried again by itself, and can be given up', async () => {
+    const id = await queue()
+    await claim()
+    await fail(id, 'malformed')
+    expect((await state()).letters.entries).toMatchObject([{ id, attempts: 8, again_at: null }])
+    const discard = () => sofia.answer('select public.discard_letter($1::text::uuid) as answer', [id])
+    expect(await discard()).toBe(true)
+    expect(await discard()).toBe(false)
+    expect(await database.query('select from private.letters')).toHaveLength(0)
+    expect(await audited('system.discard_letter')).toEqual([{ kind: 'invoice' }])
+  })
+})
+
+const event = (id: string, reference: string) =>
+  JSON.stringify({
+    provider: 'sandbox',
+    id,
+    kind: 'failed',
+    payment: null,
+    reference,
+    centavos: 545_999,
+    currency: 'MXN',
+    failure: 'declined',
+    brand: null,
+    last4: null,
+    dispute: null,
+  })
+
+describe('An event of a payment that could not be processed', () => {
+  const keep = (text: string) =>
+    database.query(`select public.keep_failed_event($1::jsonb, 'unknown_payment')`, [text])
+  const process = (id: string) =>
+    sofia.answer(`select public.process_payment_event('sandbox', $1) as answer`, [id])
+
+  it('is kept once, counted, and fails again with its reason while nothing has changed', async () => {
+    await keep(event('evt_a', 'pi_unknown'))
+    await keep(event('evt_a', 'pi_unknown'))
+    expect((await state()).payments).toMatchObject({
+      failed: 1,
+      entries: [
+        { event_id: 'evt_a', kind: 'failed', code: 'unknown_payment', attempts: 2, centavos: 545_999 },
+      ],
+    })
+    expect(await process('evt_a')).toEqual({ outcome: 'failed', code: 'unknown_payment' })
+    expect((await state()).payments.entries[0]).toMatchObject({ attempts: 3 })
+    expect(await audited('system.process_event')).toEqual([
+      { event: 'evt_a', kind: 'failed', outcome: 'failed' },
+    ])
+  })
+
+  it('is processed once its payment is there, and leaves; what it changes is not laid to the person', async () => {
+    const [contract] = await database.query<{ id: string }>(
+      'select id from public.contracts where user_id = $1',
+      [people.mariana],
+    )
+    await database.query(
+      `insert into public.payment_transactions (user_id, contract_id, purpose, amount, currency, payment_method, method, status, provider_reference)
+       values ($1, $2, 'contract', 5459.99, 'MXN', 'sandbox', 'card', 'pending', 'pi_late')`,
+      [people.mariana, contract?.id ?? ''],
+    )
+    await keep(event('evt_b', 'pi_late'))
+    expect(await process('evt_b')).toEqual({ outcome: 'recorded' })
+    expect(await process('evt_b')).toEqual({ outcome: 'known' })
+    expect((await state()).payments.entries.map(({ event_id: id }) => id)).not.toContain('evt_b')
+    expect(
+      await database.query(
+        `select status from public.payment_transactions where provider_reference = 'pi_late'`,
+      ),
+    ).toEqual([{ status: 'failed' }])
+    expect(
+      await database.query(
+        `select from public.audit_log where action = 'payment_transactions.update' and actor_id = $1`,
+        [people.sofia],
+      ),
+    ).toEqual([])
+  })
+
+  it('that nobody kept is not found', async () => {
+    await expect(process('evt_none')).rejects.toThrow('not_found')
+  })
+})
+
+it('A push that failed is tried now when a super admin asks, on record', async () => {
+  await database.query(
+    `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, 'https://fcm.googleapis.com/x', repeat('a', 87), repeat('b', 22))`,
+    [people.mariana],
+  )
+  await database.query(
+    `insert into private.pushes (subscription_id, topic, user_id, kind, subject, attempts, next_attempt_at)
+     select s.id, repeat('a', 32), s.user_id, 'notice', gen_random_uuid(), 3, now() + interval '1 hour' from private.push_subscriptions s`,
+  )
+  expect((await state()).pushes).toMatchObject({ waiting: 0, failing: 1 })
+  expect(await sofia.answer('select public.retry_pushes() as answer', [])).toBe(1)
+  expect(await sofia.answer('select public.retry_pushes() as answer', [])).toBe(0)
+  expect(await audited('system.retry_pushes')).toEqual([{ rows: 1 }])
+})
+
+it('A deletion that is late says whether something of the account is still open', async () => {
+  await database.query(
+    `update public.profiles set deletion_on = current_date - 3 where id = any($1::uuid[])`,
+    [`{${people.mariana},${people.ximena}}`],
+  )
+  const { late, asked } = (await state()).erasures
+  expect(asked).toBe(2)
+  expect(late.map(({ id, settled }) => [id, settled])).toEqual(
+    [
+      [people.mariana, false],
+      [people.ximena, true],
+    ].toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+  )
+})
+
+it('Storage, versions and the quota are told as they are', async () => {
+  const { storage, versions } = await state()
+  expect(storage.database).toBeGreaterThan(1_000_000)
+  expect(storage.quota).toEqual({ bytes: 1_073_741_824, files: 1000 })
+  expect(versions.migration).toMatch(/^\d{14}$/)
+})
