@@ -214,6 +214,9 @@ declare
   v_counts jsonb := '{}';
 begin
   perform pg_advisory_xact_lock(hashtextextended('setup', 0));
+  -- Again under the lock: of two super admins who revoke each other at once, the second one has no right any
+  -- more.
+  perform private.acting_staff('super_admin');
   if revoke_role.role = 'super_admin' and not exists (
     select from public.user_roles r where r.role = 'super_admin' and r.user_id <> person) then
     raise exception 'last_super_admin' using errcode = 'PT409';
