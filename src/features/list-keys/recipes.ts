@@ -33,6 +33,8 @@ export const keyList = defineSlotRecipe({
       mt: '3',
       textStyle: 'tiny',
       color: 'muted',
+      // Without a row that leads anywhere there is nothing to move to.
+      'main:not(:has([data-row])) &': { display: 'none' },
     },
   },
 })
