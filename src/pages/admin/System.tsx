@@ -11,7 +11,8 @@ import { Troubles } from '../../features/system/Troubles.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { WifiOff } from '../../ui/icons.ts'
+import { RefreshCw, WifiOff } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -33,10 +34,8 @@ export function System() {
           title={said.page}
           actions={
             <>
-              {state !== undefined && (
-                <Button size="sm" disabled={!online} onClick={reload}>
-                  {said.reload}
-                </Button>
+              {state !== undefined && online && (
+                <IconButton label={said.reload} icon={RefreshCw} onClick={reload} />
               )}
               <TopActions />
             </>
