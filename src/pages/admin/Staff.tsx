@@ -9,9 +9,10 @@ import { useLoaded } from '../../features/action/useLoaded.ts'
 import { memberColumns, memberName } from '../../features/staff-members/memberColumns.tsx'
 import { routes } from '../../routes.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { WifiOff } from '../../ui/icons.ts'
+import { IconLink } from '../../ui/IconButton.tsx'
+import { UserPlus, WifiOff } from '../../ui/icons.ts'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -42,7 +43,7 @@ export function Staff() {
           title={said.page}
           actions={
             <>
-              <ButtonLink to={routes.createAdmin}>{said.invite}</ButtonLink>
+              <IconLink to={routes.createAdmin} label={said.invite} icon={UserPlus} />
               <TopActions />
             </>
           }
