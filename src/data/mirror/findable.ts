@@ -63,7 +63,7 @@ async function readFindable(open: Workspace): Promise<FindableRows> {
 /** Undefined until they were read. */
 export const useFindable = (): FindableRows | undefined => useLive(readFindable, [])
 
-/** The messages of these conversations in parts; none where nobody is signed in any more. */
+/** The messages of these conversations in parts; none after a sign-out. */
 export async function* messagesOf(threads: readonly Thread[]): AsyncGenerator<readonly DirectMessage[]> {
   for (const thread of threads) {
     const open = openedWorkspace()

@@ -5,7 +5,7 @@ export type KeyAction =
   | { readonly kind: 'search' }
   | { readonly kind: 'sheet' }
 
-/** x marks a row, e is what ends the work on it, a gives it to somebody, p registers a payment, c confirms. */
+/** x: mark the row. e: resolve or complete it. a: assign it. p: register its payment. c: confirm it. */
 const actionKeys = ['x', 'e', 'a', 'p', 'c'] as const
 type ActionKey = (typeof actionKeys)[number]
 
