@@ -66,6 +66,19 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     expect([odd.status, (await odd.json()).error_code]).toEqual([400, 'invalid_credentials'])
   })
 
+  it.each([
+    ['/sso', 404, 'saml_provider_disabled'],
+    ['/token?grant_type=web3', 422, 'web3_provider_disabled'],
+    ['/passkeys/authentication/options', 404, 'passkey_disabled'],
+    ['/passkeys/registration/verify', 404, 'passkey_disabled'],
+  ])('refuses %s with a code that pages can read', async (path, status, code) => {
+    const response = await backend.post(`/auth/v1${path}`, {})
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { code: status, error_code: code, msg: expect.any(String) },
+    ])
+  })
+
   it('links and unlinks no identities', async () => {
     const { client, session } = await backend.person()
     const linked = await client.auth.linkIdentity({

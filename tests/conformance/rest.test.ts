@@ -15,8 +15,8 @@ describe.each(engines)('REST on %s', (engine) => {
       { title: 'dos', rank: 2, price: 12.5 },
       { title: 'tres', rank: 3, seen_at: '2026-11-21T01:46:20' },
     ]
-    const { data } = await ana.client.from('notes').insert(notes).select('id,title').throwOnError()
-    const first = data.find(({ title }) => title === 'uno')
+    await ana.client.from('notes').insert(notes, { defaultToNull: false }).throwOnError()
+    const { data: first } = await ana.client.from('notes').select('id').eq('title', 'uno').single()
     const comments = ['hola', 'adiós'].map((words) => ({ note_id: first?.id, words }))
     await ana.client.from('note_comments').insert(comments).throwOnError()
   })

@@ -16,6 +16,7 @@ import { recover } from './endpoints/recover.ts'
 import { resend } from './endpoints/resend.ts'
 import { health, publicKeys, showSettings } from './endpoints/service.ts'
 import { signUp } from './endpoints/sign-up.ts'
+import { passkeys, singleSignOn } from './endpoints/switched-off.ts'
 import { token } from './endpoints/token.ts'
 import { unenrollFactor } from './endpoints/unenroll-factor.ts'
 import { showUser, updateUser } from './endpoints/user.ts'
@@ -43,6 +44,11 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/user/identities/authorize', endpoint: manualLinking },
   { method: 'DELETE', path: '/user/identities/:identity', endpoint: manualLinking },
   { method: 'GET', path: '/authorize', endpoint: authorize, keyless: true },
+
+  { method: 'POST', path: '/sso', endpoint: singleSignOn },
+  { method: 'GET', path: '/passkeys', endpoint: passkeys },
+  { method: 'POST', path: '/passkeys/:step/options', endpoint: passkeys },
+  { method: 'POST', path: '/passkeys/:step/verify', endpoint: passkeys },
 
   { method: 'POST', path: '/factors', endpoint: enrollFactor },
   { method: 'POST', path: '/factors/:factor/challenge', endpoint: challengeFactor },

@@ -6,6 +6,8 @@ import { createPostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, sql } from 'kysely'
 import { assertFirstMigration, markFirstMigration } from '../data-folder/first-migration.ts'
 import { raised, restError } from '../rest/errors.ts'
+import { servedSchema } from '../rest/served-schema.ts'
+import { withCompositeArguments } from '../rest/composite-arguments.ts'
 import { assertAffordable, type ParsedQuery, QueryTooCostly } from '../rest/query-limits.ts'
 import type { Database } from './database.ts'
 import type { Migration } from './migrations.ts'
@@ -69,10 +71,13 @@ function hardenLiteConnection(connection: Connection): void {
   // and column grant of the migrations is gone. The field is private; `assertClosed` looks that this works.
   Reflect.set(connection, 'rlsState', 'active')
   connection.normalizeDbError = restError
+  const introspect = connection.introspect.bind(connection)
+  connection.introspect = async (options) => servedSchema(await introspect(options))
   const parsed = connection.onPostgrestAST.bind(connection)
   connection.onPostgrestAST = async (query, vars) => {
     if (roleIn(vars) !== 'service_role') refuseCostly(query)
-    return parsed(query, vars)
+    const known = await connection.introspect({ useCache: true })
+    return parsed(withCompositeArguments(query, known), vars)
   }
 }
 

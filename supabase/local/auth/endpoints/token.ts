@@ -5,12 +5,14 @@ import { signInWithIdToken } from './id-token.ts'
 import { exchangeCode } from './pkce.ts'
 import { refresh } from './refresh.ts'
 import { signIn } from './sign-in.ts'
+import { web3 } from './switched-off.ts'
 
 const grants = new Map<string, Endpoint>([
   ['password', limitFailures(limitedByAccount(signIn))],
   ['refresh_token', refresh],
   ['id_token', limited(signInWithIdToken)],
   ['pkce', limitFailures(exchangeCode)],
+  ['web3', web3],
 ])
 
 /** POST /token?grant_type=… */

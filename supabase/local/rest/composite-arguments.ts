@@ -1,0 +1,42 @@
+import type { Connection } from '@supabase/lite'
+
+type Known = Awaited<ReturnType<Connection['introspect']>>
+type Query = Parameters<Connection['onPostgrestAST']>[0]
+
+/**
+ * An argument of a composite type comes as a JSON object, which @supabase/lite binds as `[object Object]`: here it becomes the
+ * record literal that PostgreSQL reads.
+ */
+export function withCompositeArguments(query: Query, known: Known): Query {
+  if (query.type !== 'rpc' || query.args === undefined || Array.isArray(query.args)) return query
+  const called = known.functions?.find(({ schema, name }) => schema === 'public' && name === query.function)
+  if (called === undefined) return query
+  const args = Object.entries(query.args).map(([name, value]) => {
+    const type = called.arg_types[called.arg_names.indexOf(name)]
+    return [name, isObject(value) ? (recordLiteral(type, value, known) ?? value) : value]
+  })
+  return { ...query, args: Object.fromEntries(args) }
+}
+
+/** Undefined: the type is not a composite one, but json. */
+function recordLiteral(
+  type: string | undefined,
+  value: Record<string, unknown>,
+  { custom_types: types }: Known,
+): string | undefined {
+  const composite = types?.find(
+    (one) => one.kind === 'composite' && one.type === type?.replace('public.', ''),
+  )
+  const fields = composite?.fields?.map(({ name }) => (name in value ? quoted(value[name]) : ''))
+  return fields === undefined ? undefined : `(${fields.join(',')})`
+}
+
+/** A field of a record literal; nothing between the commas is null. */
+function quoted(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return `"${text.replaceAll(/["\\]/g, '$&$&')}"`
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

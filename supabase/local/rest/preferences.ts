@@ -1,0 +1,103 @@
+/** A request to /rest/v1 before @supabase/lite gets it. */
+export interface RestRequest {
+  method: string
+  url: URL
+  headers: Headers
+  body: Uint8Array<ArrayBuffer> | null
+}
+
+interface Refusal {
+  code: string
+  message: string
+  details: string
+}
+
+const isRpc = ({ url }: RestRequest): boolean => url.pathname.startsWith('/rest/v1/rpc/')
+
+const preferencesOf = (headers: Headers): string[] =>
+  (headers.get('prefer') ?? '').split(',').map((preference) => preference.trim())
+
+/**
+ * What PostgREST 13 does and @supabase/lite does not, brought into words that it has. Without this it answers with the planner's
+ * guess, takes a default where PostgREST takes null, and runs HEAD on a function into a 400 without a reason.
+ */
+export function inWordsOfLite(request: RestRequest): RestRequest {
+  return completeRows(getForHead(countExactly(request)))
+}
+
+/** PostgREST guesses only beyond its maximum of rows; here counting takes at most the time that any query has. */
+function countExactly(request: RestRequest): RestRequest {
+  const preferences = preferencesOf(request.headers)
+  if (!preferences.includes('count=estimated')) return request
+  const headers = new Headers(request.headers)
+  headers.set('prefer', preferences.map((one) => one.replace('count=estimated', 'count=exact')).join(','))
+  return { ...request, headers }
+}
+
+/** The caller takes the body away again. */
+function getForHead(request: RestRequest): RestRequest {
+  return request.method === 'HEAD' && isRpc(request) ? { ...request, method: 'GET' } : request
+}
+
+/** Of rows that do not all have the same columns, an absent one is null. lite would take the column's default, and say null. */
+function completeRows(request: RestRequest): RestRequest {
+  const rows = rowsOf(request)
+  if (rows === undefined || preferencesOf(request.headers).includes('missing=default')) return request
+  const columns = columnsOf(request)
+  const complete = rows.map((row) =>
+    Object.fromEntries(columns.map((column) => [column, row[column] ?? null])),
+  )
+  return { ...request, body: new TextEncoder().encode(JSON.stringify(complete)) }
+}
+
+const columnsOf = ({ url }: RestRequest): string[] =>
+  (url.searchParams.get('columns') ?? '')
+    .split(',')
+    .map((column) => column.trim().replace(/^"(.*)"$/, '$1'))
+    .filter((column) => column !== '')
+
+/** The rows of a POST whose address names the columns, as supabase-js does for several rows. */
+function rowsOf(request: RestRequest): Record<string, unknown>[] | undefined {
+  if (request.method !== 'POST' || isRpc(request) || request.body === null) return undefined
+  return columnsOf(request).length === 0 ? undefined : parsedRows(request.body)
+}
+
+function parsedRows(body: Uint8Array): Record<string, unknown>[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(body))
+    return Array.isArray(parsed) && parsed.every(isRow) ? parsed : undefined
+  } catch {
+    // lite says what is wrong with it.
+    return undefined
+  }
+}
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What would be ignored or answered wrongly, and why: a function that changed more rows than its caller allows cannot be undone
+ * from here, and lite says null of a column that a default has filled.
+ */
+export function unservedPreference(request: RestRequest): Refusal | undefined {
+  const preferences = preferencesOf(request.headers)
+  const maximum = preferences.find((preference) => preference.startsWith('max-affected='))
+  if (isRpc(request) && preferences.includes('handling=strict') && maximum !== undefined)
+    return {
+      code: 'PGRST122',
+      message: 'Invalid preferences given with handling=strict',
+      details: `Invalid preferences: ${maximum}`,
+    }
+  if (!preferences.includes('missing=default') || !preferences.includes('return=representation'))
+    return undefined
+  const columns = columnsOf(request)
+  const isWhole = (row: Record<string, unknown>) => columns.every((column) => Object.hasOwn(row, column))
+  return (rowsOf(request) ?? []).every(isWhole)
+    ? undefined
+    : {
+        code: 'PGRST127',
+        message: 'Feature not implemented',
+        details:
+          'missing=default with rows of different columns: insert without select, or with one set of columns',
+      }
+}

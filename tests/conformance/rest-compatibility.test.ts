@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Backend, engines, type Person } from './backends.ts'
+
+/** Where @supabase/lite alone answers other than PostgREST, most often with something wrong and status 200. */
+describe.each(engines)('What REST on %s answers as PostgREST', (engine) => {
+  let backend: Backend
+  let ana: Person
+  let note: string
+  beforeAll(async () => {
+    backend = await Backend.start(engine)
+    ana = await backend.person({ name: 'Ana' })
+    const notes = [{ title: 'uno' }, { title: 'dos' }]
+    const { data } = await ana.client.from('notes').insert(notes).select('id').throwOnError()
+    note = String(data[0]?.id)
+    await ana.client.from('messages').insert({ note_id: note, words: 'hola' }).throwOnError()
+  })
+  afterAll(() => backend.stop())
+
+  it('table(*) embeds the columns of its own table, though another schema has one of that name', async () => {
+    const { data } = await ana.client.from('notes').select('title,messages(*)').eq('id', note).single()
+    expect(data).toEqual({
+      title: 'uno',
+      messages: [{ id: 1, note_id: note, words: 'hola', rank: 7 }],
+    })
+  })
+
+  it('a table embeds itself: its children by its name, its parent by the column', async () => {
+    const folders = () => ana.client.from('folders')
+    const children = [{ name: 'facturas' }, { name: 'contratos' }]
+    expect((await folders().select('name,folders(name)').eq('id', 1).single()).data).toEqual({
+      name: 'raíz',
+      folders: children,
+    })
+    expect((await folders().select('name,parent:parent_id(name)').eq('id', 2).single()).data).toEqual({
+      name: 'facturas',
+      parent: { name: 'raíz' },
+    })
+  })
+
+  const uneven = (words: string) => [
+    { note_id: note, words: `${words} a` },
+    { note_id: note, words: `${words} b`, rank: 3 },
+  ]
+  const ranks = async (words: string) =>
+    (await ana.client.from('messages').select('rank').like('words', `${words}%`).order('words')).data
+
+  it('what a row of several leaves out is null', async () => {
+    const { error } = await ana.client.from('messages').insert(uneven('nulo'))
+    expect(error).toMatchObject({ code: '23502' })
+    expect(await ranks('nulo')).toEqual([])
+  })
+
+  it('missing=default: what a row of several leaves out is the default of its column', async () => {
+    const { error } = await ana.client.from('messages').insert(uneven('normal'), { defaultToNull: false })
+    expect(error).toBeNull()
+    expect(await ranks('normal')).toEqual([{ rank: 7 }, { rank: 3 }])
+  })
+
+  it('missing=default: rows of different columns are not given back, because their defaults would read null', async () => {
+    const given = await ana.client
+      .from('messages')
+      .insert(uneven('dado'), { defaultToNull: false })
+      .select('rank')
+    expect(given).toMatchObject({ status: 400, error: { code: 'PGRST127' } })
+    expect(await ranks('dado')).toEqual([])
+    const even = uneven('igual').map(({ note_id, words }) => ({ note_id, words }))
+    const whole = await ana.client.from('messages').insert(even, { defaultToNull: false }).select('rank')
+    expect(whole.data).toEqual([{ rank: 7 }, { rank: 7 }])
+  })
+
+  it('count=estimated is the true count below the maximum of rows', async () => {
+    const { count } = await ana.client.from('notes').select('title', { count: 'estimated' }).limit(1)
+    expect(count).toBe(2)
+  })
+
+  it('max-affected undoes a change of more rows, and is refused where nothing could be undone', async () => {
+    const renamed = () => ana.client.from('notes').select('id').eq('body', 'cambio')
+    const change = await ana.client.from('notes').update({ body: 'cambio' }).neq('title', '').maxAffected(1)
+    expect(change).toMatchObject({ status: 400, error: { code: 'PGRST124' } })
+    const called = await ana.client.rpc('rename_notes', { to_title: 'cambio' }).maxAffected(1)
+    expect(called).toMatchObject({ status: 400, error: { code: 'PGRST122' } })
+    expect((await renamed()).data).toEqual([])
+  })
+
+  it('a composite argument is an object, and so are its awkward fields', async () => {
+    const area = await ana.client.rpc('area', { of: { width: 2, height: 3 } })
+    expect([area.error, area.data]).toEqual([null, 6])
+    const half = await ana.client.rpc('area', { of: { height: 3 } })
+    expect([half.error, half.data]).toEqual([null, null])
+    const label = { name: 'a "b" \\ (c), d', tags: { x: [1] } }
+    expect((await ana.client.rpc('read_label', { of: label })).data).toEqual(label)
+  })
+
+  it('one argument without a name is the whole body', async () => {
+    expect((await ana.client.rpc('keys_of', { b: 1, a: 2 })).data).toEqual(['a', 'b'])
+  })
+
+  it('HEAD calls a function with the arguments of the address, and has no body', async () => {
+    const head = await backend.fetch('/rest/v1/rpc/doubled?n=4', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const wrong = await backend.fetch('/rest/v1/rpc/doubled?m=4', { method: 'HEAD' })
+    expect(wrong.status).toBe(404)
+  })
+})
