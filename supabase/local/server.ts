@@ -4,6 +4,7 @@ import { Identity } from './auth/identity.ts'
 import { LiveSessions } from './auth/live-sessions.ts'
 import type { KeptMail } from './auth/mail/mailbox.ts'
 import { type AuthOptions, openAuth } from './auth/open-auth.ts'
+import { signingKeyOf } from './auth/signing-key.ts'
 import { Clock } from './clock.ts'
 import { beginEpochOnce } from './data-folder/epoch-mark.ts'
 import { type DataFolder, openDataFolder } from './data-folder/folder.ts'
@@ -164,7 +165,10 @@ async function serve(
 ): Promise<LocalServer> {
   const { host = 'localhost', staticDir, siteUrl, trustProxy = false } = options
   const sessions = new LiveSessions(database)
-  const identity = new Identity(secrets, sessions)
+  const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
+  const keys = instanceKeysOf(dataDir)
+  const signingKey = signingKeyOf(keys.authPrivateJwk)
+  const identity = new Identity(secrets, signingKey, sessions)
   const realtime = new Realtime(database, identity)
   const headers =
     options.pages?.headers ??
@@ -172,7 +176,6 @@ async function serve(
       stripe: options.payments === 'stripe',
       tools: toolOrigins(options.toolSite),
     })
-  const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
   const reserve = options.reservedBytes ?? reservedBytes
   const storage = await openStorage(database, dataDir, { identity, secrets }, reserve)
   const pages = options.pages?.handler ?? (typeof staticDir === 'string' ? staticFiles(staticDir) : notFound)
@@ -192,8 +195,7 @@ async function serve(
     throw error
   })
   const url = siteUrl ?? `http://${host}:${port}`
-  const auth = openAuth({ database, identity, secrets }, url, options)
-  const keys = instanceKeysOf(dataDir)
+  const auth = openAuth({ database, identity, secrets, signingKey }, url, options)
   const setup = newSetupToken()
   const functions = edgeFunctions(options, { identity, secrets, host, port, keys, setup, siteUrl })
   const payments =

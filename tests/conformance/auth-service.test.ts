@@ -1,5 +1,6 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Backend, engines, password } from './backends.ts'
+import { Backend, engines, password, signToken } from './backends.ts'
 
 /** What a hosted project answers in which no provider is enabled. */
 describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
@@ -25,17 +26,66 @@ describe.each(engines)('Providers, keys and sessions on %s', (engine) => {
     expect((await fetch(`${backend.server.url}/auth/v1/health`)).status).toBe(401)
   })
 
-  it('shows no public keys, also to a caller without an API key', async () => {
+  it('shows the public key of its tokens, also to a caller without an API key, and never the private one', async () => {
     const response = await fetch(`${backend.server.url}/auth/v1/.well-known/jwks.json`)
-    expect(await response.json()).toEqual({ keys: [] })
+    const { keys } = await response.json()
+    expect(keys).toEqual([
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        x: expect.any(String),
+        y: expect.any(String),
+        kid: expect.any(String),
+        alg: 'ES256',
+        use: 'sig',
+        key_ops: ['verify'],
+      },
+    ])
     expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+    const { session } = await backend.person()
+    expect(decodeProtectedHeader(session.access_token)).toEqual({
+      alg: 'ES256',
+      kid: keys[0].kid,
+      typ: 'JWT',
+    })
   })
 
-  it('verifies a token by asking, where there are no public keys', async () => {
-    const { client, id } = await backend.person()
-    const { data, error } = await client.auth.getClaims()
-    expect(error).toBeNull()
-    expect(data?.claims.sub).toBe(id)
+  it('getClaims() verifies a token without asking who it belongs to', async () => {
+    const { session, id } = await backend.person()
+    const asked: string[] = []
+    const client = backend.client({
+      global: {
+        fetch: (input, init) => {
+          asked.push(new URL(input instanceof Request ? input.url : input).pathname)
+          return fetch(input, init)
+        },
+      },
+    })
+    const { data, error } = await client.auth.getClaims(session.access_token)
+    expect([error, data?.claims.sub]).toEqual([null, id])
+    expect(asked).toEqual(['/auth/v1/.well-known/jwks.json'])
+    const [head, body, signature = ''] = session.access_token.split('.')
+    const other = signature.startsWith('A') ? 'B' : 'A'
+    const forged = await client.auth.getClaims(`${head}.${body}.${other}${signature.slice(1)}`)
+    expect(forged.error).toMatchObject({ name: 'AuthInvalidJwtError' })
+  })
+
+  it('keeps tokens good that the shared secret has signed, as a hosted project after its keys were rotated', async () => {
+    const { session, id } = await backend.person()
+    const claims = decodeJwt(session.access_token)
+    const old = await signToken(claims, backend.server.jwtSecret)
+    const { data } = await backend.client().auth.getUser(old)
+    expect(data.user?.id).toBe(id)
+  })
+
+  it('refuses a token whose public key was taken for the shared secret', async () => {
+    const { keys } = await (await fetch(`${backend.server.url}/auth/v1/.well-known/jwks.json`)).json()
+    const { session } = await backend.person()
+    const claims = decodeJwt(session.access_token)
+    for (const secret of [JSON.stringify(keys[0]), String(keys[0].x)]) {
+      const forged = await signToken(claims, secret)
+      expect((await backend.client().auth.getUser(forged)).error).toMatchObject({ status: 403 })
+    }
   })
 
   it.each([

@@ -74,12 +74,21 @@ describe.each(engines)('What REST on %s answers as PostgREST', (engine) => {
   })
 
   it('max-affected undoes a change of more rows, and is refused where nothing could be undone', async () => {
-    const renamed = () => ana.client.from('notes').select('id').eq('body', 'cambio')
-    const change = await ana.client.from('notes').update({ body: 'cambio' }).neq('title', '').maxAffected(1)
-    expect(change).toMatchObject({ status: 400, error: { code: 'PGRST124' } })
-    const called = await ana.client.rpc('rename_notes', { to_title: 'cambio' }).maxAffected(1)
-    expect(called).toMatchObject({ status: 400, error: { code: 'PGRST122' } })
-    expect((await renamed()).data).toEqual([])
+    const strictly = (method: string, path: string, body: object) =>
+      backend.fetch(`/rest/v1/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${ana.session.access_token}`,
+          prefer: 'handling=strict,max-affected=1',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      })
+    const change = await strictly('PATCH', 'notes?title=neq.nada', { body: 'cambio' })
+    expect([change.status, (await change.json()).code]).toEqual([400, 'PGRST124'])
+    const called = await strictly('POST', 'rpc/rename_notes', { to_title: 'cambio' })
+    expect([called.status, (await called.json()).code]).toEqual([400, 'PGRST122'])
+    expect((await ana.client.from('notes').select('id').eq('body', 'cambio')).data).toEqual([])
   })
 
   it('a composite argument is an object, and so are its awkward fields', async () => {

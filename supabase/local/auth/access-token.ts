@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import type { Queries } from '../database/database.ts'
 import { settings } from './settings.ts'
+import type { SigningKey } from './signing-key.ts'
 
 export interface AccessToken {
   token: string
@@ -22,12 +23,12 @@ interface SessionRow {
 
 /** Signs tokens with all that the hosted service puts in; those of @supabase/lite know no aal, amr or metadata. */
 export class AccessTokens {
-  readonly #key: Uint8Array
+  readonly #key: SigningKey
   readonly #issuer: string
   readonly expirySeconds: number
 
-  constructor(jwtSecret: string, issuer: string, expirySeconds: number) {
-    this.#key = new TextEncoder().encode(jwtSecret)
+  constructor(key: SigningKey, issuer: string, expirySeconds: number) {
+    this.#key = key
     this.#issuer = issuer
     this.expirySeconds = expirySeconds
   }
@@ -62,8 +63,8 @@ export class AccessTokens {
       session_id: sessionId,
       is_anonymous: row.is_anonymous,
     })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .sign(this.#key)
+      .setProtectedHeader({ alg: 'ES256', kid: this.#key.kid, typ: 'JWT' })
+      .sign(this.#key.privateKey)
     return { token, expiresAt }
   }
 }

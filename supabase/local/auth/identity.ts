@@ -1,8 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
-import { errors, jwtVerify } from 'jose'
+import { type JsonWebKey, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { errors, type JWTHeaderParameters, jwtVerify } from 'jose'
 import type { Secrets } from '../data-folder/secrets.ts'
 import type { Claims } from '../database/claims.ts'
 import type { LiveSessions } from './live-sessions.ts'
+import type { SigningKey } from './signing-key.ts'
 
 export type KeyKind = 'publishable' | 'secret'
 
@@ -19,14 +20,21 @@ export class TokenRefused extends Error {
 /** Who a request is from: the key says which app, the token which person. */
 export class Identity {
   readonly #secrets: Secrets
-  readonly #jwtKey: Uint8Array
+  readonly #jwtSecret: Uint8Array
+  readonly #signingKey: SigningKey
   readonly #sessions: Pick<LiveSessions, 'isLive'> | undefined
 
   /** Without sessions, tokens are good until they run out. */
-  constructor(secrets: Secrets, sessions?: Pick<LiveSessions, 'isLive'>) {
+  constructor(secrets: Secrets, signingKey: SigningKey, sessions?: Pick<LiveSessions, 'isLive'>) {
     this.#secrets = secrets
     this.#sessions = sessions
-    this.#jwtKey = new TextEncoder().encode(secrets.jwtSecret)
+    this.#signingKey = signingKey
+    this.#jwtSecret = new TextEncoder().encode(secrets.jwtSecret)
+  }
+
+  /** With it, pages and tools check a token themselves. */
+  get publicJwk(): JsonWebKey {
+    return this.#signingKey.publicJwk
   }
 
   /** For the pages; the other one never leaves this machine. */
@@ -66,6 +74,11 @@ export class Identity {
     )
   }
 
+  /** By the algorithm: the shared secret never checks a token of the pair, nor the pair one of the secret. */
+  #keyFor({ alg }: JWTHeaderParameters): KeyObject | Uint8Array {
+    return alg === 'ES256' ? this.#signingKey.publicKey : this.#jwtSecret
+  }
+
   /** What a token says, while the session lasts that it was made for. */
   async verify(token: string): Promise<Claims> {
     const claims = await this.read(token)
@@ -80,7 +93,9 @@ export class Identity {
     const parts = token.split('.').length
     if (parts !== 3) throw new TokenRefused('PGRST301', `Expected 3 parts in JWT; got ${parts}`)
     try {
-      const { payload } = await jwtVerify(token, this.#jwtKey, { algorithms: ['HS256'] })
+      const { payload } = await jwtVerify(token, (header) => this.#keyFor(header), {
+        algorithms: ['ES256', 'HS256'],
+      })
       const role: unknown = payload['role'] ?? 'anon'
       if (role !== 'anon' && role !== 'authenticated' && role !== 'service_role') {
         throw new TokenRefused('PGRST301', 'The role of the JWT is not one of the API')

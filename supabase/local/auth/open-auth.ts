@@ -8,6 +8,7 @@ import { MailboxPage } from './mail/mailbox-page.ts'
 import { SmtpDelivery, type SmtpSettings } from './mail/smtp.ts'
 import { OneTimeTokens } from './one-time-token.ts'
 import type { AuthParts } from './route.ts'
+import type { SigningKey } from './signing-key.ts'
 
 export interface AuthOptions {
   /** Of access tokens, in seconds. */
@@ -21,6 +22,13 @@ export interface AuthOptions {
   confirmEmail?: boolean
   /** Where mails leave; without it they are kept for the mailbox's page. */
   smtp?: SmtpSettings
+}
+
+interface AuthFoundation {
+  database: Database
+  identity: Identity
+  secrets: Secrets
+  signingKey: SigningKey
 }
 
 export interface OpenAuth {
@@ -38,7 +46,7 @@ const accountLimit: RateLimit = { attempts: 100, perSeconds: 3600 }
 const homeLimit: RateLimit = { attempts: 1, perSeconds: 14 * 24 * 3600 }
 
 export function openAuth(
-  { database, identity, secrets }: { database: Database; identity: Identity; secrets: Secrets },
+  { database, identity, secrets, signingKey }: AuthFoundation,
   siteUrl: string,
   options: AuthOptions,
 ): OpenAuth {
@@ -50,7 +58,7 @@ export function openAuth(
     parts: {
       database,
       identity,
-      tokens: new AccessTokens(secrets.jwtSecret, `${siteUrl}/auth/v1`, jwtExpiry),
+      tokens: new AccessTokens(signingKey, `${siteUrl}/auth/v1`, jwtExpiry),
       oneTimeTokens: new OneTimeTokens(secrets.jwtSecret),
       mail: delivery ?? box,
       limiter: limiterOf(database, 'network', rateLimit),

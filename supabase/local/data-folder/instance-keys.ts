@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 /** What the edge functions of this installation know, and the hosted service keeps as their secrets. */
 export interface InstanceKeys {
+  /** Signs access tokens, a JWK of P-256, as JSON; `/.well-known/jwks.json` has its public half. */
+  authPrivateJwk: string
   /** Signs the passes with which tools are opened: a JWK of P-256, as JSON. */
   launchPrivateJwk: string
   /** Signs pushes, a JWK of P-256, as JSON: browsers have subscribed with its public half. */
@@ -19,6 +21,7 @@ function newPrivateJwk(): string {
 
 function newKeys(): InstanceKeys {
   return {
+    authPrivateJwk: newPrivateJwk(),
     launchPrivateJwk: newPrivateJwk(),
     vapidPrivateJwk: newPrivateJwk(),
     sandboxWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,

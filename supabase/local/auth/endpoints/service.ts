@@ -21,7 +21,10 @@ export async function showSettings({ confirmEmail }: AuthCall): Promise<Response
   })
 }
 
-/** GET /.well-known/jwks.json: tokens are signed with a shared secret, which has no public half. */
-export async function publicKeys(): Promise<Response> {
-  return Response.json({ keys: [] }, { headers: { 'cache-control': 'public, max-age=600' } })
+/** GET /.well-known/jwks.json */
+export async function publicKeys({ identity }: AuthCall): Promise<Response> {
+  return Response.json(
+    { keys: [identity.publicJwk] },
+    { headers: { 'cache-control': 'public, max-age=600' } },
+  )
 }
