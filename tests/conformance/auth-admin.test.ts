@@ -239,6 +239,25 @@ describe.each(engines)('The Admin API on %s', (engine) => {
     })
   })
 
+  it('makes the two links of a change of address, which change it once both were opened', async () => {
+    const { email } = await backend.person()
+    const next = newEmail()
+    const types = ['email_change_current', 'email_change_new'] as const
+    const links = await Promise.all(
+      types.map((type) => admin().generateLink({ type, email, newEmail: next })),
+    )
+    const open = async (at: number) =>
+      fetch(links[at]?.data.properties?.action_link ?? '', { redirect: 'manual' })
+    expect(links.map(({ data }) => data.properties?.verification_type)).toEqual(types)
+    await open(0)
+    expect((await signIn(next)).error).toMatchObject({ code: 'invalid_credentials' })
+    await open(1)
+    expect((await signIn(next)).error).toBeNull()
+    expect((await signIn(email)).error).toMatchObject({ code: 'invalid_credentials' })
+    const taken = await admin().generateLink({ type: 'email_change_new', email: next, newEmail: next })
+    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
+  })
+
   it('signs a user out by the token', async () => {
     const { session, email } = await backend.person()
     const other = await signIn(email)

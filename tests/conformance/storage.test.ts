@@ -203,6 +203,40 @@ describe.each(engines)('Storage on %s', (engine) => {
     expect((await archive(ana).list(folder, { limit: 0 })).error).toMatchObject({ statusCode: '400' })
   })
 
+  it('lists a bucket page by page, with folders or deep, and nothing of another person', async () => {
+    const folder = `${ana.id}/paginas/`
+    for (const name of ['b.txt', 'a.txt', 'C.txt', 'sub/x.txt', 'sub/y.txt', 'a_b.txt'])
+      await archive(ana).upload(`${folder}${name}`, text(name))
+    const pages: string[][] = []
+    let cursor: string | undefined
+    do {
+      const { data, error } = await archive(ana).listV2({
+        prefix: folder,
+        limit: 2,
+        with_delimiter: true,
+        ...(cursor === undefined ? {} : { cursor }),
+      })
+      expect(error).toBeNull()
+      const keys = [...(data?.objects ?? []), ...(data?.folders ?? [])].map(({ key }) => String(key))
+      pages.push(keys.map((key) => key.slice(folder.length)))
+      cursor = data?.nextCursor
+    } while (cursor !== undefined)
+    expect(pages).toEqual([['C.txt', 'a.txt'], ['a_b.txt', 'b.txt'], ['sub/']])
+    const deep = await archive(ana).listV2({
+      prefix: `${folder}sub/`,
+      sortBy: { column: 'name', order: 'desc' },
+    })
+    expect(deep.data?.objects.map(({ name }) => name.slice(folder.length))).toEqual([
+      'sub/y.txt',
+      'sub/x.txt',
+    ])
+    expect(deep.data?.objects[0]).toMatchObject({ metadata: { size: 9, mimetype: 'text/plain' } })
+    expect((await archive(beto).listV2({ prefix: folder })).data).toMatchObject({
+      hasNext: false,
+      objects: [],
+    })
+  })
+
   it('gives a part, and nothing that is known already', async () => {
     const path = `${ana.id}/partes.txt`
     await documents(ana).upload(path, text('0123456789'))

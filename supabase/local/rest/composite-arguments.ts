@@ -34,7 +34,7 @@ function recordLiteral(
 /** A field of a record literal; nothing between the commas is null. */
 function quoted(value: unknown): string {
   if (value === null || value === undefined) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return `"${text.replaceAll(/["\\]/g, '$&$&')}"`
 }
 

@@ -2,6 +2,7 @@ import { byLink, type Caller, callerOf } from './caller.ts'
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { download, information } from './download.ts'
+import { listPage } from './list-page.ts'
 import { jsonCall } from './json-call.ts'
 import { decodedParts, validBucketName, validKey } from './names.ts'
 import {
@@ -83,6 +84,9 @@ async function objectCall(
   const [first = '', second = ''] = rest
   if (method === 'POST' && first === 'list') {
     return listObjects(parts, await jsonCall(request, caller), validBucketName(second))
+  }
+  if (method === 'POST' && first === 'list-v2') {
+    return listPage(parts, await jsonCall(request, caller), validBucketName(second))
   }
   if (method === 'POST' && rest.length === 1 && first === 'move')
     return move(parts, await jsonCall(request, caller))

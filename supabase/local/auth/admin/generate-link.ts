@@ -11,7 +11,18 @@ import { userJson } from '../user.ts'
 import { createUser, emailExists, mergeMetadata, userByEmail } from '../users.ts'
 import { keepInvitation } from './invite.ts'
 
-type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink'
+const changes = { email_change_current: 'emailChangeCurrent', email_change_new: 'emailChangeNew' } as const
+const types = [
+  'signup',
+  'invite',
+  'recovery',
+  'magiclink',
+  'email_change_current',
+  'email_change_new',
+] as const
+type LinkType = (typeof types)[number]
+
+const isChange = (type: LinkType): type is keyof typeof changes => type in changes
 
 /** POST /admin/generate_link: returns the link of a mail, for a caller that sends its mails itself. */
 export async function generateLink(call: AuthCall): Promise<Response> {
@@ -19,10 +30,12 @@ export async function generateLink(call: AuthCall): Promise<Response> {
   const { body, database } = call
   const email = emailOf(body)
   const type = await typeOf(call, email)
-  const token = call.oneTimeTokens.create(email)
+  const newEmail = isChange(type) ? await newEmailOf(call) : undefined
+  // The code is typed with the address that it was sent to.
+  const token = call.oneTimeTokens.create(type === 'email_change_new' ? (newEmail ?? email) : email)
   const passwordHash = type === 'signup' ? await signUpPassword(call) : null
   const userId = await database.transaction((tx) =>
-    keepLink(tx, { type, email, token, passwordHash, data: objectOf(body, 'data') ?? {} }),
+    keepLink(tx, { type, email, token, passwordHash, data: objectOf(body, 'data') ?? {}, newEmail }),
   )
   const redirectTo = redirectTarget(
     call,
@@ -30,7 +43,7 @@ export async function generateLink(call: AuthCall): Promise<Response> {
   )
   return Response.json({
     ...(await userJson(database, userId)),
-    action_link: actionLink(call, type, token, redirectTo),
+    action_link: actionLink(call, isChange(type) ? 'email_change' : type, token, redirectTo),
     email_otp: token.code,
     hashed_token: token.hash,
     verification_type: type,
@@ -40,15 +53,23 @@ export async function generateLink(call: AuthCall): Promise<Response> {
 
 /** A magic link for an unknown address is a sign-up; a recovery link needs an existing account. */
 async function typeOf({ body, database }: AuthCall, email: string): Promise<LinkType> {
-  const type = textOf(body, 'type')
-  if (type !== 'signup' && type !== 'invite' && type !== 'recovery' && type !== 'magiclink') {
-    throw new AuthRefusal(400, 'validation_failed', `Invalid email action link type requested: ${type}`)
+  const asked = textOf(body, 'type')
+  const type = types.find((one) => one === asked)
+  if (type === undefined) {
+    throw new AuthRefusal(400, 'validation_failed', `Invalid email action link type requested: ${asked}`)
   }
   const isKnown = (await userByEmail(database, email)) !== undefined
-  if (type === 'recovery' && !isKnown) {
+  if ((type === 'recovery' || isChange(type)) && !isKnown) {
     throw new AuthRefusal(404, 'user_not_found', 'User with this email not found')
   }
   return type === 'magiclink' && !isKnown ? 'signup' : type
+}
+
+/** The address that is to become the account's, of both links of a change. */
+async function newEmailOf({ body, database }: AuthCall): Promise<string> {
+  const newEmail = emailOf(body, 'new_email')
+  if ((await userByEmail(database, newEmail)) !== undefined) throw emailExists()
+  return newEmail
 }
 
 /** Null for an account that a magic link creates. */
@@ -68,10 +89,11 @@ interface Link {
   token: OneTimeToken
   passwordHash: string | null
   data: Record<string, unknown>
+  newEmail: string | undefined
 }
 
 async function keepLink(tx: Queries, link: Link): Promise<string> {
-  const { type, email, token, passwordHash, data } = link
+  const { type, email, token, passwordHash, data, newEmail } = link
   if (type === 'invite') return keepInvitation(tx, email, data, token)
   const known = await userByEmail(tx, email)
   if (type === 'signup') {
@@ -82,6 +104,15 @@ async function keepLink(tx: Queries, link: Link): Promise<string> {
     return id
   }
   if (known === undefined) throw new AuthRefusal(404, 'user_not_found', 'User with this email not found')
-  await keepToken(tx, known.id, 'recovery', token)
+  if (isChange(type)) {
+    // The link of the other address belongs to the same change: only a new one begins it anew.
+    await tx.query(
+      `update auth.users set email_change = $2, email_change_confirm_status = 0,
+              email_change_token_new = null, email_change_token_current = null
+        where id = $1 and email_change is distinct from $2`,
+      [known.id, newEmail ?? null],
+    )
+  }
+  await keepToken(tx, known.id, isChange(type) ? changes[type] : 'recovery', token)
   return known.id
 }
