@@ -145,7 +145,7 @@ export const systemCopy = {
   loading: 'Cargando el estado del sistema...',
   offline: 'El estado del sistema necesita conexión',
   offlineSentence: 'Se lee del servidor. Aparece en cuanto vuelva la señal.',
-  old: 'Sin conexión: esto es lo último que se leyó.',
+  old: 'Sin conexión: esto es lo último que se leyó. Para reparar se necesita conexión.',
   failed: 'No pudimos leer el estado del sistema',
   retry: 'Reintentar',
   reload: 'Actualizar',
@@ -165,7 +165,6 @@ export const systemCopy = {
   discardDetail: 'Se borra y la persona no lo recibe. Queda en la auditoría.',
   cancel: 'Cancelar',
   close: 'Cerrar',
-  needsNetwork: 'Para reparar se necesita conexión.',
   problems: {
     not_allowed: {
       title: 'Tu cuenta ya no puede ver el sistema',

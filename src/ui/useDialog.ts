@@ -15,3 +15,5 @@ export function useDialog<T = true>() {
   }
   return { content, open, show, close: () => setOpen(false) }
 }
+
+export type DialogState = ReturnType<typeof useDialog<true>>

@@ -1,18 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
-import { failureSentence } from '../../copy/failureTextOf.ts'
 import { staffMembersCopy as said } from '../../copy/staffMembers.ts'
 import { staffMembers } from '../../data/staff/staffMembers.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { useLoaded } from '../../features/action/useLoaded.ts'
+import { WhenLoaded } from '../../features/action/WhenLoaded.tsx'
 import { memberColumns, memberName } from '../../features/staff-members/memberColumns.tsx'
 import { routes } from '../../routes.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
-import { UserPlus, WifiOff } from '../../ui/icons.ts'
+import { UserPlus } from '../../ui/icons.ts'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -32,7 +30,8 @@ export function Staff() {
   const { online } = useSyncStatus()
   const now = useNow()
   const [params, setParams] = useSearchParams()
-  const { value: members, failure, again } = useLoaded(online ? staffMembers : null)
+  const loaded = useLoaded(online ? staffMembers : null)
+  const { value: members, again } = loaded
   const { content: chosen, open, show, close } = useDialog<string>()
   const member = members?.find(({ id }) => id === chosen)
   return (
@@ -51,59 +50,45 @@ export function Staff() {
       }
     >
       <title>{pageTitle(said.page)}</title>
-      {members !== undefined ? (
-        <>
-          {!online && (
-            <Banner boxed tone="amber" icon={WifiOff}>
-              {said.old}
-            </Banner>
-          )}
-          <Table
-            title={said.count(members.length)}
-            texts={{
-              label: said.page,
-              search: said.search,
-              searchPlaceholder: said.placeholder,
-              sortBy: said.sortBy,
-              unsorted: said.unsorted,
-              range: said.range,
-              previous: said.previous,
-              next: said.next,
-            }}
-            columns={memberColumns(({ id }) => show(id), now)}
-            rows={members}
-            keyOf={({ id }) => id}
-            textOf={(one) => `${memberName(one)} ${one.email ?? ''}`}
-            state={params}
-            onState={(next) => setParams(next, { replace: true })}
-            pageSize={50}
-            empty={<EmptyState motif={null} title={said.none} sentence={said.noneSentence} />}
-          />
-          {member && (
-            <Suspense fallback={null}>
-              <MemberDrawer
-                key={`${member.id} ${member.role} ${member.clients}`}
-                member={member}
-                others={members.filter(({ id, role }) => role === 'agent' && id !== member.id)}
-                open={open}
-                onClose={close}
-                onChange={() => void again()}
-              />
-            </Suspense>
-          )}
-        </>
-      ) : !online || failure === 'offline' ? (
-        <EmptyState motif={null} title={said.offline} sentence={said.offlineSentence} />
-      ) : failure === null ? (
-        <TableSkeleton rows={6} columns={6} />
-      ) : (
-        <EmptyState
-          motif={null}
-          title={said.failed}
-          sentence={failureSentence(failure, said.problems)}
-          action={<Button onClick={() => void again()}>{said.retry}</Button>}
-        />
-      )}
+      <WhenLoaded loaded={loaded} texts={said} loading={<TableSkeleton rows={6} columns={6} />}>
+        {(members) => (
+          <>
+            <Table
+              title={said.count(members.length)}
+              texts={{
+                label: said.page,
+                search: said.search,
+                searchPlaceholder: said.placeholder,
+                sortBy: said.sortBy,
+                unsorted: said.unsorted,
+                range: said.range,
+                previous: said.previous,
+                next: said.next,
+              }}
+              columns={memberColumns(({ id }) => show(id), now)}
+              rows={members}
+              keyOf={({ id }) => id}
+              textOf={(one) => `${memberName(one)} ${one.email ?? ''}`}
+              state={params}
+              onState={(next) => setParams(next, { replace: true })}
+              pageSize={50}
+              empty={<EmptyState motif={null} title={said.none} sentence={said.noneSentence} />}
+            />
+            {member && (
+              <Suspense fallback={null}>
+                <MemberDrawer
+                  key={`${member.id} ${member.role} ${member.clients}`}
+                  member={member}
+                  others={members.filter(({ id, role }) => role === 'agent' && id !== member.id)}
+                  open={open}
+                  onClose={close}
+                  onChange={() => void again()}
+                />
+              </Suspense>
+            )}
+          </>
+        )}
+      </WhenLoaded>
     </WorkPage>
   )
 }

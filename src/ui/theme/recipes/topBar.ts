@@ -22,7 +22,7 @@ export const topBar = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      flex: '1 1 8.5rem',
+      flex: '1 1 5.75rem',
       minW: '0',
       minH: 'touch',
       textAlign: 'left',

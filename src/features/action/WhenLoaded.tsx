@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { failureSentence } from '../../copy/failureTextOf.ts'
+import type { FailureText } from '../../copy/failures.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WifiOff } from '../../ui/icons.ts'
+import type { Loaded } from './loaded.ts'
+
+type WhenLoadedProps<T, Own extends string> = {
+  loaded: Loaded<T, AccountFailureCode | NoInfer<Own>> & { again: () => Promise<void> }
+  texts: {
+    readonly offline: string
+    readonly offlineSentence: string
+    /** Above what was read before the connection was lost. */
+    readonly old: string
+    readonly failed: string
+    readonly retry: string
+    readonly problems: Readonly<Record<Own, FailureText>>
+  }
+  /** Until the first answer. */
+  loading: ReactNode
+  children: (value: T) => ReactNode
+}
+
+/** What useLoaded asked for on a screen that only the server fills: it came, is old, loads, needs a connection or failed. */
+export function WhenLoaded<T, Own extends string>({
+  loaded: { value, failure, again },
+  texts,
+  loading,
+  children,
+}: WhenLoadedProps<T, Own>) {
+  const { online } = useSyncStatus()
+  if (value !== undefined)
+    return (
+      <>
+        {!online && (
+          <Banner boxed tone="amber" icon={WifiOff}>
+            {texts.old}
+          </Banner>
+        )}
+        {children(value)}
+      </>
+    )
+  if (!online || failure === 'offline')
+    return <EmptyState motif={null} title={texts.offline} sentence={texts.offlineSentence} />
+  if (failure === null) return loading
+  return (
+    <EmptyState
+      motif={null}
+      title={texts.failed}
+      sentence={failureSentence(failure, texts.problems)}
+      action={<Button onClick={() => void again()}>{texts.retry}</Button>}
+    />
+  )
+}
