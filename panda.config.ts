@@ -19,7 +19,6 @@ import * as marketplace from './src/features/marketplace/recipes.ts'
 import * as meetings from './src/features/meetings/recipes.ts'
 import * as notifications from './src/features/notifications/recipes.ts'
 import * as payment from './src/features/payment/recipes/index.ts'
-import * as promotions from './src/features/promotions/recipes.ts'
 import * as push from './src/features/push/recipes.ts'
 import * as purchaseFrame from './src/features/purchase-frame/recipes.ts'
 import * as readConversation from './src/features/read-conversation/recipes.ts'
@@ -76,7 +75,6 @@ const all = {
   ...marketplace,
   ...meetings,
   ...notifications,
-  ...promotions,
   ...push,
   ...payment,
   ...purchaseFrame,

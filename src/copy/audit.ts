@@ -166,6 +166,7 @@ export const auditCopy = {
   from: 'Antes',
   now: 'Después',
   wanted: 'Verificación en dos pasos',
+  published: 'A la vista',
   yes: 'Sí',
   no: 'No',
   changed: 'Cambió',

@@ -69,6 +69,8 @@ export const auditActionName: Readonly<Record<AuditAction, string>> = {
   'canned_replies.unshare': 'Dejó de compartir una respuesta guardada',
   'catalogue.create_promotion': 'Creó una promoción',
   'catalogue.end_promotion': 'Terminó una promoción',
+  'catalogue.publish_resource': 'Publicó o retiró un recurso de la biblioteca',
+  'catalogue.save_resource': 'Agregó o cambió un recurso de la biblioteca',
   'catalogue.publish_promotion': 'Cambió la promoción que muestra el sitio',
   'clients.assign_many': 'Asignó clientes a un account manager',
   'clients.create': 'Creó la cuenta del cliente',

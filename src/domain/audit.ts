@@ -28,6 +28,8 @@ const actions = [
   'catalogue.create_promotion',
   'catalogue.end_promotion',
   'catalogue.publish_promotion',
+  'catalogue.publish_resource',
+  'catalogue.save_resource',
   'clients.assign_many',
   'clients.create',
   'clients.open',

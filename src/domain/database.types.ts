@@ -1518,6 +1518,7 @@ export type Database = {
           position: number
           size_bytes: number | null
           slug: string
+          status: string
           summary: string
           sync_seq: number
           title: string
@@ -1533,6 +1534,7 @@ export type Database = {
           position?: number
           size_bytes?: number | null
           slug: string
+          status?: string
           summary: string
           sync_seq?: number
           title: string
@@ -1548,6 +1550,7 @@ export type Database = {
           position?: number
           size_bytes?: number | null
           slug?: string
+          status?: string
           summary?: string
           sync_seq?: number
           title?: string
@@ -2521,7 +2524,9 @@ export type Database = {
       }
       keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
       lead_owners: { Args: Record<PropertyKey, never>; Returns: Json }
+      library_text: { Args: { resource: string }; Returns: string }
       link_lead: { Args: { lead: string }; Returns: string }
+      list_library: { Args: Record<PropertyKey, never>; Returns: Json }
       list_promotions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_rows: {
         Args: {
@@ -2604,6 +2609,10 @@ export type Database = {
         Args: { promotion: string; published: boolean }
         Returns: boolean
       }
+      publish_resource: {
+        Args: { published: boolean; resource: string }
+        Returns: boolean
+      }
       queue_letter: {
         Args: { kind: string; params: Json; recipient: string }
         Returns: string
@@ -2675,6 +2684,19 @@ export type Database = {
           summary: string
         }
         Returns: Json
+      }
+      save_resource: {
+        Args: {
+          body: string
+          file: string
+          id: string
+          kind: string
+          seconds: number
+          summary: string
+          title: string
+          tool: string
+        }
+        Returns: boolean
       }
       save_ticket_note: {
         Args: { body: string; id: string; ticket: string }

@@ -23,6 +23,7 @@ const resource = (id: string): Resource => ({
   file_path: null,
   size_bytes: null,
   position: 1,
+  status: 'published',
   created_at: '2026-11-01T00:00:00Z',
   sync_seq: 1,
 })

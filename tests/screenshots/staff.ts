@@ -94,6 +94,17 @@ const admin: readonly Omit<Shot, 'as'>[] = [
   { name: 'admin-audit-none-found', path: '/admin/audit?desde=2020-01-01&hasta=2020-01-31' },
   { name: 'admin-system-end', path: '/admin/system', prepare: toEnd },
   { name: 'admin-catalog-create', path: '/admin/catalog', prepare: opens('Crear promoción') },
+  { name: 'admin-catalog-library', path: '/admin/catalog?parte=biblioteca' },
+  {
+    name: 'admin-catalog-library-add',
+    path: '/admin/catalog?parte=biblioteca',
+    prepare: opens('Agregar recurso'),
+  },
+  {
+    name: 'admin-catalog-resource',
+    path: '/admin/catalog?parte=biblioteca',
+    prepare: opens(/^Ver el recurso Recorrido/),
+  },
   {
     name: 'admin-catalog-promotion',
     path: '/admin/catalog',

@@ -21,6 +21,7 @@ const known: Readonly<Record<string, readonly [term: string, say: (value: unknow
   clients: [said.clients, (value) => formatCount(Number(value))],
   created: [said.created, (value) => formatCount(Number(value))],
   wanted: [said.wanted, yesOrNo],
+  published: [said.published, yesOrNo],
   name: [said.name, String],
   percentage: [said.percentage, (value) => said.percent(Number(value))],
   months: [said.months, String],

@@ -5,7 +5,7 @@ import type { CallResult } from '../../data/session/call.ts'
 import type { PromotionProblem } from '../../data/staff/promotions.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { isOpenStage, promotionStage } from '../../domain/madePromotion.ts'
-import { promotionDrawer } from '../../styled-system/recipes'
+import { catalogueDrawer } from '../../styled-system/recipes'
 import { Banner } from '../../ui/Banner.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +29,7 @@ type PromotionDrawerProps = {
 /** One promotion: its terms, and whether the site shows it. */
 export function PromotionDrawer({ promotion, open, onClose, onChange }: PromotionDrawerProps) {
   const { id, code, percentage, months, uses, uses_limit: limit, published } = promotion
-  const part = promotionDrawer()
+  const part = catalogueDrawer()
   const { online } = useSyncStatus()
   const { busy, act } = useAction()
   const question = useDialog()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { addressOfFile } from '../../data/files/libraryFile.ts'
 import { resourceCopy } from '../../copy/resources.ts'
 import { useKeptFile } from '../../data/mirror/useLibrary.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -34,8 +35,18 @@ function Player({ resource, file, progress, kept }: FilmProps & { kept: Blob | n
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const own = bytes === null ? null : URL.createObjectURL(bytes)
-    if (film.current !== null) film.current.src = own ?? file.path
+    let left = false
+    const play = (address: string) => {
+      if (film.current !== null && !left) film.current.src = address
+    }
+    if (own === null)
+      void addressOfFile(file.path).then((address) => {
+        if (address.ok) play(address.value)
+        else if (!left) setBroken(true)
+      })
+    else play(own)
     return () => {
+      left = true
       if (own !== null) URL.revokeObjectURL(own)
     }
   }, [bytes, file.path])

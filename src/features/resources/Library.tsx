@@ -1,9 +1,12 @@
-import { resourcesCopy, resourcesTable, resourceTabName } from '../../copy/resources.ts'
+import { useEffect } from 'react'
+import { keepCopy, resourcesCopy, resourcesTable, resourceTabName } from '../../copy/resources.ts'
+import { dropWithdrawnFiles } from '../../data/files/libraryFile.ts'
 import type { ProgressByResource, Resource } from '../../domain/resource.ts'
 import { library } from '../../styled-system/recipes'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { libraryColumns, textOfResource } from './libraryColumns.tsx'
 import { filterOf, inFilter, type LibraryFilter, libraryFilters, withFilter } from './libraryFilter.ts'
 
@@ -23,6 +26,11 @@ const PAGE_SIZE = 20
 
 /** The list by kind, with search; both are in the address. What is kept here is a tab of its own. */
 export function Library({ all, kept, progress, state, onState }: LibraryProps) {
+  // What was withdrawn from the library leaves this device, too.
+  const isAnyWithdrawn = [...kept].some((path) => !all.some(({ file_path: known }) => known === path))
+  useEffect(() => {
+    if (isAnyWithdrawn) tellIfFailed(dropWithdrawnFiles(), keepCopy.removeFailed)
+  }, [isAnyWithdrawn])
   const bytes = inFilter(all, 'kept', kept).reduce((sum, { size_bytes: size }) => sum + (size ?? 0), 0)
   return (
     <>

@@ -1,19 +1,42 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
-import { promotionsCopy as said } from '../../copy/promotions.ts'
+import { catalogueCopy as said } from '../../copy/catalogue.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { Promotions } from '../../features/promotions/Promotions.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { TableSkeleton } from '../../ui/Skeletons.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
 import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 
-/** What is sold and given: promotions; for super admins. */
+const LibraryDesk = lazy(() =>
+  import('../../features/library-desk/LibraryDesk.tsx').then((module) => ({ default: module.LibraryDesk })),
+)
+
+const sections = ['promotions', 'library'] as const
+type Section = (typeof sections)[number]
+
+/** The parameter of the address that names a section. */
+const SECTION = 'parte'
+
+const sectionOf = (params: URLSearchParams): Section =>
+  sections.find((section) => said.address[section] === params.get(SECTION)) ?? 'promotions'
+
+/** What is sold and what is given: promotions and the library; for super admins. */
 export function Catalogue() {
   const { online } = useSyncStatus()
   const [params, setParams] = useSearchParams()
-  const form = useDialog()
+  const section = sectionOf(params)
+  const forms = { promotions: useDialog(), library: useDialog() }
+  const onState = (next: URLSearchParams) => setParams(next, { replace: true })
+  const list = { state: params, onState }
+  const panels = {
+    promotions: <Promotions form={forms.promotions} {...list} />,
+    library: <LibraryDesk form={forms.library} {...list} />,
+  }
   return (
     <WorkPage
       label={said.page}
@@ -26,9 +49,9 @@ export function Catalogue() {
                 look="primary"
                 aria-haspopup="dialog"
                 disabled={!online}
-                onClick={() => form.show(true)}
+                onClick={() => forms[section].show(true)}
               >
-                {said.create}
+                {said.create[section]}
               </Button>
               <TopActions />
             </>
@@ -37,7 +60,19 @@ export function Catalogue() {
       }
     >
       <title>{pageTitle(said.page)}</title>
-      <Promotions form={form} state={params} onState={(next) => setParams(next, { replace: true })} />
+      <Tabs
+        label={said.sections}
+        value={section}
+        // Search and order of one list mean nothing in another.
+        onChange={(next) =>
+          setParams(next === 'promotions' ? {} : { [SECTION]: said.address[next] }, { replace: true })
+        }
+        tabs={sections.map((value) => ({
+          value,
+          text: said.name[value],
+          panel: <Suspense fallback={<TableSkeleton rows={6} columns={6} />}>{panels[value]}</Suspense>,
+        }))}
+      />
     </WorkPage>
   )
 }

@@ -31,9 +31,9 @@ export function Staff() {
   const now = useNow()
   const [params, setParams] = useSearchParams()
   const loaded = useLoaded(online ? staffMembers : null)
-  const { value: members, again } = loaded
+  const { again } = loaded
   const { content: chosen, open, show, close } = useDialog<string>()
-  const member = members?.find(({ id }) => id === chosen)
+  const member = loaded.value?.find(({ id }) => id === chosen)
   return (
     <WorkPage
       label={said.page}

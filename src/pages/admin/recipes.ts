@@ -23,3 +23,14 @@ export const clientHead = defineSlotRecipe({
     ways: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '4' },
   },
 })
+
+/** A row of the catalogue in its drawer: its facts, and below them what can be done. */
+export const catalogueDrawer = defineSlotRecipe({
+  className: 'catalogue-drawer',
+  slots: ['root', 'ways', 'quiet'],
+  base: {
+    root: { display: 'grid', gap: '4', alignContent: 'start' },
+    ways: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    quiet: { textStyle: 'small', color: 'muted' },
+  },
+})

@@ -41,6 +41,17 @@ export const buckets: Record<string, BucketRights> = {
     update: none,
     delete: none,
   },
+  // What no row of the library names is seen by super admins alone.
+  library: {
+    path: (client) => `${client}/guia.pdf`,
+    added: (client) => `${client}/otra.pdf`,
+    refused: (client) => `${client}/otra/guia.pdf`,
+    select: { ...none, sofia: seen },
+    insert: refusedBut({ sofia: seen }),
+    // Devices keep a file by its name, so it is never another.
+    update: none,
+    delete: none,
+  },
   // Closed: pictures are rows.
   avatars: {
     path: (client) => `${client}/avatar`,

@@ -230,6 +230,22 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.end_promotion(gen_random_uuid())::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
   },
+  'public.list_library()': {
+    call: `select public.list_library() -> 0 ->> 'slug' as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['guia'] }),
+  },
+  'public.library_text(uuid)': {
+    call: `select public.library_text(gen_random_uuid()) as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
+  },
+  'public.save_resource(uuid, text, text, text, text, text, text, integer)': {
+    call: `select public.save_resource(gen_random_uuid(), 'document', 'Otra', '', 'Texto', null, null, null)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
+  },
+  'public.publish_resource(uuid, boolean)': {
+    call: `select public.publish_resource(gen_random_uuid(), true)::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
+  },
   'public.system_state()': {
     call: `select jsonb_typeof(public.system_state() -> 'letters') as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['object'] }),
@@ -694,7 +710,9 @@ export const privateFunctionsOfAuthenticated = [
   'attachment_problem(text)',
   'is_assured()',
   'may_join_topic(text)',
+  'may_add_to_library(text)',
   'may_read_document(text)',
+  'may_read_library(text)',
   'may_use_ticket_path(text)',
   'path_client(text)',
   'sync_changes(text, text, uuid, bigint, text, text, integer)',

@@ -122,6 +122,8 @@ const yes: Record<string, string> = {
   account_side: `select 'agent'`,
   may_join_topic: 'select true',
   may_read_document: 'select true',
+  may_read_library: 'select true',
+  may_add_to_library: 'select true',
   may_use_ticket_path: 'select true',
   acting_person: 'begin return auth.uid(); end',
   acting_staff: 'begin return auth.uid(); end',

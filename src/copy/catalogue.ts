@@ -1,0 +1,12 @@
+import { libraryDeskCopy } from './libraryDesk.ts'
+import { promotionsCopy } from './promotions.ts'
+import { staffPanel } from './staffPanel.ts'
+
+export const catalogueCopy = {
+  page: staffPanel.catalogue,
+  sections: 'Partes del catálogo',
+  name: { promotions: promotionsCopy.list, library: libraryDeskCopy.section },
+  /** As the address names them. */
+  address: { promotions: 'promociones', library: 'biblioteca' },
+  create: { promotions: promotionsCopy.create, library: libraryDeskCopy.create },
+}

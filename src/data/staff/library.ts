@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { AccountFailureCode } from '../../domain/failure.ts'
+import { resourceStatuses } from '../../domain/madeResource.ts'
+import { type ResourceKind, resourceKinds } from '../../domain/resource.ts'
+import { toolSlugs } from '../../domain/tool.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const Made = z.object({
+  id: z.string(),
+  slug: z.string(),
+  kind: z.enum(resourceKinds),
+  title: z.string(),
+  summary: z.string(),
+  tool_name: z.nullable(z.enum(toolSlugs)),
+  duration_seconds: z.nullable(z.number()),
+  file_path: z.nullable(z.string()),
+  size_bytes: z.nullable(z.number()),
+  status: z.enum(resourceStatuses),
+  created_at: z.string(),
+  /** People who began it. */
+  readers: z.number(),
+})
+export type MadeResource = z.infer<typeof Made>
+
+const refusals = ['not_allowed', 'not_found', 'invalid_param', 'file_missing', 'library_full'] as const
+export type LibraryProblem = AccountFailureCode | (typeof refusals)[number]
+
+/** All of the library, the newest first; for super admins. */
+export const listLibrary = (): Promise<CallResult<readonly MadeResource[], LibraryProblem>> =>
+  call('/rest/v1/rpc/list_library', { as: 'person', answer: z.array(Made), refusals })
+
+/** The text of one thing; the list comes without them. */
+export const libraryText = (resource: string): Promise<CallResult<string, LibraryProblem>> =>
+  call('/rest/v1/rpc/library_text', { as: 'person', body: { resource }, answer: z.string(), refusals })
+
+export type ResourceWords = {
+  readonly kind: ResourceKind
+  readonly title: string
+  readonly summary: string
+  readonly body: string
+  readonly tool: string | null
+  /** Where its file was uploaded to; null of a document. */
+  readonly file: string | null
+  /** Of a video that is new. */
+  readonly seconds: number | null
+}
+
+/** Adds a draft, or changes the words of what is there. Answers whether it changed; repeated with its id, nothing does. */
+export const saveResource = (
+  id: string,
+  words: ResourceWords,
+): Promise<CallResult<boolean, LibraryProblem>> =>
+  call('/rest/v1/rpc/save_resource', {
+    as: 'person',
+    body: { id, ...words },
+    answer: z.boolean(),
+    refusals,
+  })
+
+/** Answers whether it changed. Repeated, it changes nothing. */
+export const publishResource = (
+  resource: string,
+  published: boolean,
+): Promise<CallResult<boolean, LibraryProblem>> =>
+  call('/rest/v1/rpc/publish_resource', {
+    as: 'person',
+    body: { resource, published },
+    answer: z.boolean(),
+    refusals,
+  })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { libraryFileName, libraryFileProblem, resourceMost, typeOfLibraryFile } from './madeResource.ts'
+
+const file = (name: string, size = 10) => ({ name, size })
+
+test('a file fits its kind by its ending and its size', () => {
+  expect([
+    libraryFileProblem('document', null),
+    libraryFileProblem('template', null),
+    libraryFileProblem('template', file('Plan.XLSX')),
+    libraryFileProblem('template', file('plan.html')),
+    libraryFileProblem('template', file('cine.mp4')),
+    libraryFileProblem('video', file('cine.mp4')),
+    libraryFileProblem('video', file('cine.mp4', 0)),
+    libraryFileProblem('video', file('cine.mp4', resourceMost.bytes + 1)),
+    libraryFileProblem('video', file('toString')),
+  ]).toEqual([null, 'missing', null, 'wrong_type', 'wrong_type', null, 'empty', 'too_large', 'wrong_type'])
+})
+
+test('it is named by letters and digits of its own name, and uploaded as the type of its ending', () => {
+  expect(libraryFileName('Menú del día (v2).PDF')).toBe('menu-del-dia-v2.pdf')
+  expect(libraryFileName('¿?.csv')).toBe('archivo.csv')
+  expect(typeOfLibraryFile('template', 'a.CSV')).toBe('text/csv')
+})

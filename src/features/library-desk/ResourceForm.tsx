@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import { libraryDeskCopy as said } from '../../copy/libraryDesk.ts'
+import { libraryText, type MadeResource } from '../../data/staff/library.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { useLoaded } from '../action/useLoaded.ts'
+import { WhenLoaded } from '../action/WhenLoaded.tsx'
+import { ResourceFields } from './ResourceFields.tsx'
+
+type ResourceFormProps = {
+  /** The one that is edited; without it, a new one. */
+  of?: MadeResource
+  open: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** A new thing of the library, or the words of one that is there. Its text comes first: a form without it would delete it. */
+export function ResourceForm({ of, ...dialog }: ResourceFormProps) {
+  return of === undefined ? <ResourceFields {...dialog} /> : <EditForm of={of} {...dialog} />
+}
+
+function EditForm({ of, open, onClose, onSaved }: ResourceFormProps & { of: MadeResource }) {
+  const { online } = useSyncStatus()
+  const { id } = of
+  const load = useCallback(() => libraryText(id), [id])
+  const loaded = useLoaded(online ? load : null)
+  if (loaded.value !== undefined)
+    return <ResourceFields {...{ of, open, onClose, onSaved }} text={loaded.value} />
+  return (
+    <Dialog kind="dialog" open={open} title={said.editTitle} closeLabel={said.close} onClose={onClose}>
+      <WhenLoaded loaded={loaded} texts={said} loading={<Loading>{said.loadingText}</Loading>}>
+        {() => null}
+      </WhenLoaded>
+    </Dialog>
+  )
+}

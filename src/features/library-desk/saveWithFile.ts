@@ -1,0 +1,37 @@
+import type { CallResult } from '../../data/session/call.ts'
+import { type LibraryProblem, type ResourceWords, saveResource } from '../../data/staff/library.ts'
+import { uploadLibraryFile } from '../../data/staff/uploadLibraryFile.ts'
+import { typeOfLibraryFile } from '../../domain/madeResource.ts'
+import { videoSeconds } from './videoSeconds.ts'
+
+export type SaveProblem = LibraryProblem | 'video_unreadable' | 'file_unreadable'
+
+type NewFile = { readonly file: File; readonly path: string }
+
+/** Null: a drive that is gone, or a phone that took the file away. */
+async function bytesOf(file: File): Promise<ArrayBuffer | null> {
+  try {
+    return await file.arrayBuffer()
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+/** Uploads the file of a new thing, and then adds the thing; the server takes it only with the file in place. */
+export async function saveWithFile(
+  id: string,
+  words: Omit<ResourceWords, 'file' | 'seconds'>,
+  { file, path }: NewFile,
+  onShare: (share: number) => void,
+  cancel: AbortSignal,
+): Promise<CallResult<boolean, SaveProblem>> {
+  const seconds = words.kind === 'video' ? await videoSeconds(file) : null
+  if (words.kind === 'video' && seconds === null) return { ok: false, code: 'video_unreadable' }
+  const bytes = await bytesOf(file)
+  if (bytes === null) return { ok: false, code: 'file_unreadable' }
+  const sent = await uploadLibraryFile(path, typeOfLibraryFile(words.kind, file.name), bytes, onShare, cancel)
+  if (!sent.ok && (sent.code === 'offline' || sent.code === 'timeout')) return sent
+  // Also after a refusal: an earlier attempt whose answer was lost may have brought the file.
+  return saveResource(id, { ...words, file: path, seconds })
+}

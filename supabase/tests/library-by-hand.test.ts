@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../tests/support/test-database.ts'
+import type { Database } from '../local/open-database.ts'
+import { Caller, type Cursors } from './caller.ts'
+import { createPeople, type People } from './people.ts'
+
+let database: Database
+let people: People
+let sofia: Caller
+let mariana: Caller
+beforeAll(async () => {
+  database = await testDatabase()
+  people = await createPeople(database)
+  sofia = new Caller(database, people.sofia)
+  mariana = new Caller(database, people.mariana)
+})
+afterAll(() => database.close())
+
+type Thing = {
+  id: string
+  kind?: string
+  title?: string
+  body?: string | null
+  file?: string | null
+  seconds?: number | null
+}
+
+const save = ({
+  id,
+  kind = 'document',
+  title = 'Guía',
+  body = 'Texto',
+  file = null,
+  seconds = null,
+}: Thing) =>
+  sofia.answer(`select public.save_resource($1::text::uuid, $2, $3, '', $4, null, $5, $6) as answer`, [
+    id,
+    kind,
+    title,
+    body,
+    file,
+    seconds,
+  ])
+const publish = (id: string, published: boolean) =>
+  sofia.answer('select public.publish_resource($1::text::uuid, $2) as answer', [id, published])
+
+/** As the storage service writes it after an upload. */
+async function uploaded(name: string, mimetype: string, size: number): Promise<string> {
+  const path = `${randomUUID()}/${name}`
+  await database.query(
+    `insert into storage.objects (bucket_id, name, metadata) values ('library', $1, jsonb_build_object('mimetype', $2::text, 'size', $3::int))`,
+    [path, mimetype, size],
+  )
+  return `library/${path}`
+}
+
+const Rows = z.array(z.looseObject({ id: z.string() }))
+
+/** What a device of Mariana's that has seen everything up to now gets of the catalogue. */
+class MarianasDevice {
+  cursors: Cursors = {}
+  readonly here = new Set<string>()
+
+  async pull(): Promise<ReadonlySet<string>> {
+    const answer = await mariana.pull(this.cursors)
+    for (const [space, { rows, tombstones, cursor }] of Object.entries(answer.spaces)) {
+      this.cursors = { ...this.cursors, [space]: cursor }
+      // As the mirror applies a page: what was deleted first.
+      for (const [entity, id] of tombstones) if (entity === 'resources') this.here.delete(id)
+      for (const { id } of Rows.parse(rows['resources'] ?? [])) this.here.add(id)
+    }
+    return this.here
+  }
+}
+
+describe('The library by hand', () => {
+  it('a draft reaches no device, what is published does, and what is withdrawn leaves it and comes back', async () => {
+    const id = randomUUID()
+    const device = new MarianasDevice()
+    expect(await save({ id })).toBe(true)
+    expect([...(await device.pull())]).not.toContain(id)
+    expect(await publish(id, true)).toBe(true)
+    expect([...(await device.pull())]).toContain(id)
+    expect(await publish(id, false)).toBe(true)
+    expect([...(await device.pull())]).not.toContain(id)
+    expect(await publish(id, true)).toBe(true)
+    expect([...(await device.pull())]).toContain(id)
+    expect([...(await new MarianasDevice().pull())]).toContain(id)
+  })
+
+  it('a device that was away for all of it has what is published, and nothing that is not', async () => {
+    const [gone, back] = [randomUUID(), randomUUID()]
+    const device = new MarianasDevice()
+    for (const id of [gone, back]) {
+      await save({ id })
+      await publish(id, true)
+    }
+    await device.pull()
+    await publish(gone, false)
+    await publish(back, false)
+    await publish(back, true)
+    const here = await device.pull()
+    expect([here.has(gone), here.has(back)]).toEqual([false, true])
+  })
+
+  it('how far a person is stays while a thing is withdrawn', async () => {
+    const id = randomUUID()
+    await save({ id })
+    await publish(id, true)
+    await database.query(
+      'insert into public.resource_progress (id, user_id, resource_id, progress) values (gen_random_uuid(), $1, $2, 40)',
+      [people.mariana, id],
+    )
+    await publish(id, false)
+    await publish(id, true)
+    expect(
+      await database.query('select progress from public.resource_progress where resource_id = $1', [id]),
+    ).toEqual([{ progress: 40 }])
+  })
+
+  it('saved again it changes its words alone; repeated, nothing, and nothing is on record', async () => {
+    const id = randomUUID()
+    const file = await uploaded('plan.csv', 'text/csv', 512)
+    const thing = { id, kind: 'template', title: 'Plan', body: null, file }
+    expect(await save(thing)).toBe(true)
+    expect(await save(thing)).toBe(false)
+    expect(await save({ ...thing, title: 'Plan de medios' })).toBe(true)
+    await expect(save({ ...thing, kind: 'document', file: null, body: 'x' })).rejects.toThrow('invalid_param')
+    const other = await uploaded('otro.csv', 'text/csv', 5)
+    await expect(save({ ...thing, file: other })).rejects.toThrow('invalid_param')
+    expect(
+      await database.query(
+        'select slug, title, size_bytes as size, status from public.resources where id = $1',
+        [id],
+      ),
+    ).toEqual([{ slug: 'plan', title: 'Plan de medios', size: 512, status: 'draft' }])
+    expect(
+      await database.query(
+        `select count(*)::int as many from public.audit_log where subject_id = $1 and action = 'catalogue.save_resource'`,
+        [id],
+      ),
+    ).toEqual([{ many: 2 }])
+  })
+
+  it('a file has to be there, of the right type, and of one thing alone', async () => {
+    const csv = await uploaded('lista.csv', 'text/csv', 10)
+    const film = await uploaded('cine.mp4', 'video/mp4', 10)
+    const refused = (thing: Omit<Thing, 'id'>) =>
+      expect(save({ id: randomUUID(), body: null, ...thing })).rejects
+    await refused({ kind: 'template', file: `library/${randomUUID()}/nada.csv` }).toThrow('file_missing')
+    await refused({ kind: 'video', file: csv, seconds: 5 }).toThrow('invalid_param')
+    await refused({ kind: 'template', file: film }).toThrow('invalid_param')
+    await refused({ kind: 'video', file: film }).toThrow('invalid_param')
+    await refused({ kind: 'document' }).toThrow('invalid_param')
+    await refused({ kind: 'template', file: null }).toThrow('invalid_param')
+    expect(await save({ id: randomUUID(), kind: 'video', file: film, seconds: 61, body: null })).toBe(true)
+    await refused({ kind: 'video', file: film, seconds: 61 }).toThrow('file_missing')
+  })
+
+  it('the file is a client’s to read while its thing is published, and not a moment longer', async () => {
+    const id = randomUUID()
+    const file = await uploaded('guion.pdf', 'application/pdf', 10)
+    const seen = () =>
+      mariana.shown(`select 1 from storage.objects where bucket_id = 'library' and 'library/' || name = $1`, [
+        file,
+      ])
+    await save({ id, kind: 'template', title: 'Guion', body: null, file })
+    expect(await seen()).toHaveLength(0)
+    await publish(id, true)
+    expect(await seen()).toHaveLength(1)
+    await publish(id, false)
+    expect(await seen()).toHaveLength(0)
+  })
+
+  it('two of one title have two addresses, and a title without letters has one', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID()]
+    for (const [at, title] of ['Métricas: ¡qué ver!', 'Métricas, que ver', '¿?'].entries())
+      await save({ id: ids[at] ?? '', title })
+    const rows = await database.query<{ slug: string }>(
+      'select slug from public.resources where id = any ($1::uuid[]) order by position',
+      [`{${ids.join(',')}}`],
+    )
+    expect(rows.map(({ slug }) => slug)).toEqual(['metricas-que-ver', 'metricas-que-ver-2', 'recurso'])
+  })
+})

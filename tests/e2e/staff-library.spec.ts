@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { complaintsOf } from './support/axe.ts'
+import { people } from './support/backend.ts'
+import { signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const files = join(import.meta.dirname, '../../public/recursos')
+const film = join(files, 'pedir-ayuda-sin-senal.webm')
+const table = {
+  name: 'Precios de temporada (2026).csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('producto,precio\ncafé,45\n'),
+}
+
+test('a template is added with its file, published, kept by a client, and withdrawn: it leaves the client’s device', async ({
+  backend,
+  device,
+}) => {
+  test.setTimeout(90_000)
+  await backend.query(`delete from public.resources where slug like 'precios-de-temporada%'`)
+  const client = await signIn(await device(), people.client, '/dashboard/resources')
+  await expect(client.getByRole('tab', { name: /^Todos/ })).toHaveText('Todos10')
+
+  const page = await signIn(await device(), people.admin, '/admin/catalog?parte=biblioteca')
+  await expect(page.getByRole('tab', { name: 'Biblioteca' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Agregar recurso' }).click()
+  const form = page.getByRole('dialog', { name: 'Agregar recurso' })
+  await form.getByText('Plantilla', { exact: true }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByText('Elige un archivo', { exact: true })).toBeVisible()
+  await form.getByLabel(/^Título/).fill('Precios de temporada')
+  await form.getByLabel(/^Archivo/).setInputFiles({ ...table, name: 'precios.html' })
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByText('Elige un archivo .pdf', { exact: false })).toBeVisible()
+  await form.getByLabel(/^Archivo/).setInputFiles(table)
+  expect(await complaintsOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Recurso guardado')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ver el recurso Precios de temporada' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Precios de temporada', exact: true })
+  await expect(drawer.getByText('Borrador', { exact: true })).toBeVisible()
+  expect(await complaintsOf(page)).toEqual([])
+  await expect(client.getByRole('tab', { name: /^Todos/ })).toHaveText('Todos10')
+  await drawer.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Recurso publicado')).toBeVisible()
+
+  // The client sees it at once, keeps it, and downloads the bytes that were uploaded.
+  await expect(client.getByRole('tab', { name: /^Todos/ })).toHaveText('Todos11')
+  await client.goto('/dashboard/resources/precios-de-temporada')
+  await client.getByRole('button', { name: /^Guardar sin conexión Precios/ }).click()
+  await expect(client.getByRole('button', { name: /^Guardado: Precios/ })).toBeVisible()
+  const downloads = client.waitForEvent('download')
+  await client.getByRole('button', { name: 'Descargar' }).click()
+  const download = await downloads
+  expect(download.suggestedFilename()).toBe('precios-de-temporada-2026.csv')
+  expect(readFileSync(await download.path())).toEqual(table.buffer)
+
+  await drawer.getByRole('button', { name: 'Editar' }).click()
+  const edit = page.getByRole('dialog', { name: 'Editar recurso' })
+  await edit.getByLabel(/^Resumen/).fill('Lista para Navidad')
+  await edit.getByRole('button', { name: 'Guardar' }).click()
+  await expect(client.getByText('Lista para Navidad')).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Retirar' }).click()
+  const question = page.getByRole('dialog', { name: 'Retirar «Precios de temporada»' })
+  expect(await complaintsOf(page)).toEqual([])
+  await question.getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText('Recurso retirado')).toBeVisible()
+  await expect(client.getByText('No encontramos este recurso')).toBeVisible()
+  await client.getByRole('link', { name: 'Volver a Recursos' }).last().click()
+  await expect(client.getByRole('tab', { name: /^Todos/ })).toHaveText('Todos10')
+  await expect(client.getByRole('tab', { name: /^Guardados/ })).toHaveText('Guardados0')
+
+  await page.goto('/admin/audit')
+  await expect(page.getByText('Publicó o retiró un recurso de la biblioteca').first()).toBeVisible()
+  await expect(page.getByText('Agregó o cambió un recurso de la biblioteca').first()).toBeVisible()
+  // As the demo left it, for the tests that follow.
+  await backend.query(`delete from public.resources where slug like 'precios-de-temporada%'`)
+})
+
+test('an uploaded video is published at once and plays in the client’s library', async ({
+  backend,
+  device,
+}) => {
+  await backend.query(`delete from public.resources where slug = 'como-pedir-ayuda'`)
+  const page = await signIn(await device(), people.admin, '/admin/catalog?parte=biblioteca')
+  await page.getByRole('button', { name: 'Agregar recurso' }).click()
+  const form = page.getByRole('dialog', { name: 'Agregar recurso' })
+  await form.getByText('Video', { exact: true }).click()
+  await form.getByLabel(/^Título/).fill('Cómo pedir ayuda')
+  await form.getByLabel(/^Archivo/).setInputFiles(film)
+  await form.getByText('Publicar al guardar').click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Los clientes ya lo ven en Recursos.')).toBeVisible()
+  expect(
+    await backend.query(
+      `select duration_seconds as seconds, size_bytes as size from public.resources where slug = 'como-pedir-ayuda'`,
+    ),
+  ).toEqual([{ seconds: 30, size: readFileSync(film).byteLength }])
+
+  const client = await signIn(await device(), people.client, '/dashboard/resources/como-pedir-ayuda')
+  const video = client.getByLabel('Cómo pedir ayuda', { exact: true })
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => Math.round(element.duration)))
+    .toBe(30)
+  // As the demo left it, for the tests that follow.
+  await backend.query(`delete from public.resources where slug = 'como-pedir-ayuda'`)
+})
+
+test('without a connection the library says what it needs, and Back keeps the section and its search', async ({
+  backend,
+  device,
+}) => {
+  const page = await signIn(await device(), people.admin, '/admin/catalog?parte=biblioteca')
+  await page.getByRole('searchbox', { name: 'Buscar recurso' }).fill('SEO')
+  await expect(page).toHaveURL(/parte=biblioteca&q=SEO|q=SEO&parte=biblioteca/)
+  await page.goto('/admin/audit')
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Buscar recurso' })).toHaveValue('SEO')
+  await backend.proxy.down()
+  await expect(page.getByText('Sin conexión: esto es lo último que se leyó.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByRole('button', { name: 'Agregar recurso' })).toBeDisabled()
+  await backend.proxy.up()
+})
