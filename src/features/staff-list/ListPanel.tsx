@@ -8,10 +8,12 @@ import { ColumnsButton } from './ColumnsButton.tsx'
 import { columnText } from './columnText.ts'
 import { chosenFilters, type ListDefinition, type ListRow, questionOf, viewOf } from './listDefinition.ts'
 import { insteadOfRows, troubleBelow } from './listStates.tsx'
+import { SavedViewsButton } from './SavedViewsButton.tsx'
 import { selectColumn } from './selectColumn.tsx'
 import { isRowSelected, SELECTED_MOST, type Selection, selectedCount, withRow } from './selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { shownColumns } from './shownColumns.ts'
+import type { SavedViews } from './useSavedViews.ts'
 import { useExport } from './useExport.ts'
 import { useStaffList } from './useStaffList.ts'
 
@@ -29,13 +31,14 @@ type ListPanelProps<Row extends ListRow> = {
   definition: ListDefinition<Row>
   params: URLSearchParams
   onState: (next: URLSearchParams) => void
+  saved: SavedViews
   renderBulk: RenderBulk | undefined
   renderFilters: RenderFilters<Row> | undefined
 }
 
 /** The rows of one view. */
 export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
-  const { definition, params, onState, renderBulk, renderFilters } = props
+  const { definition, params, onState, saved, renderBulk, renderFilters } = props
   const { texts, columns: all } = definition
   const { rows, count, trouble, again, more, moreFailed, busy } = useStaffList(definition, params)
   const { online } = useSyncStatus()
@@ -84,6 +87,7 @@ export function ListPanel<Row extends ListRow>(props: ListPanelProps<Row>) {
         isSelected={({ id }) => isRowSelected(selection, id)}
         tools={
           <>
+            <SavedViewsButton saved={saved} list={definition.list} />
             {!phone && <ColumnsButton columns={all} params={params} onState={onState} />}
             <BusyButton
               size="sm"

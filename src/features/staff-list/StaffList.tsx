@@ -3,6 +3,8 @@ import { countText, staffListCopy } from '../../copy/staffLists.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { type ListDefinition, type ListRow, viewOf, withView } from './listDefinition.ts'
 import { ListPanel, type RenderBulk, type RenderFilters } from './ListPanel.tsx'
+import { SavedViewLinks } from './SavedViewLinks.tsx'
+import { useSavedViews } from './useSavedViews.ts'
 import { useViewCounts } from './useViewCounts.ts'
 
 type StaffListProps<Row extends ListRow> = {
@@ -19,22 +21,26 @@ export function StaffList<Row extends ListRow>({
 }: StaffListProps<Row>) {
   const [params, setParams] = useSearchParams()
   const counts = useViewCounts(definition, params)
+  const saved = useSavedViews(definition, params)
   const [first] = definition.views
   const onState = (next: URLSearchParams) => setParams(next, { replace: true })
   return (
-    <Tabs
-      label={staffListCopy.views}
-      value={viewOf(definition, params).key}
-      onChange={(key) => onState(withView(params, key, first.key))}
-      tabs={definition.views.map(({ key, text }) => {
-        const count = counts[key]
-        return {
-          value: key,
-          text,
-          ...(count !== undefined && { count: countText(count) }),
-          panel: <ListPanel {...{ definition, params, onState, renderBulk, renderFilters }} />,
-        }
-      })}
-    />
+    <>
+      <SavedViewLinks {...saved} />
+      <Tabs
+        label={staffListCopy.views}
+        value={viewOf(definition, params).key}
+        onChange={(key) => onState(withView(params, key, first.key))}
+        tabs={definition.views.map(({ key, text }) => {
+          const count = counts[key]
+          return {
+            value: key,
+            text,
+            ...(count !== undefined && { count: countText(count) }),
+            panel: <ListPanel {...{ definition, params, onState, saved, renderBulk, renderFilters }} />,
+          }
+        })}
+      />
+    </>
   )
 }

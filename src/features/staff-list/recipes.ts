@@ -36,3 +36,48 @@ export const selectionBar = defineSlotRecipe({
     tools: { display: 'flex', gap: '2' },
   },
 })
+
+/** The named addresses of a list: as links above it, and as rows of the dialog that keeps them. */
+export const savedViews = defineSlotRecipe({
+  className: 'saved-views',
+  slots: ['chips', 'chip', 'root', 'list', 'row', 'link', 'note'],
+  base: {
+    chips: {
+      display: 'flex',
+      gap: '2',
+      pb: '3',
+      // On the phone they are one line, and the list keeps its place.
+      overflowX: { base: 'auto', desk: 'visible' },
+      flexWrap: { base: 'nowrap', desk: 'wrap' },
+    },
+    chip: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      flexShrink: '0',
+      minH: { base: 'touch', _fine: '8' },
+      maxW: '16rem',
+      px: '3',
+      textStyle: 'small',
+      color: 'ink',
+      bg: 'paper',
+      border: 'line',
+      borderRadius: 'pill',
+      textDecoration: 'none',
+      '& > span': { truncate: true },
+      '&[aria-current]': { bg: 'cobalt.wash', borderColor: 'cobalt', color: 'cobalt.text' },
+    },
+    root: { display: 'grid', gap: '5', alignContent: 'start' },
+    list: { display: 'grid', gap: '1', listStyle: 'none' },
+    row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      flex: '1 1 8rem',
+      minW: '0',
+      minH: { base: 'touch', _fine: '8' },
+      color: 'cobalt',
+      overflowWrap: 'anywhere',
+    },
+    note: { textStyle: 'small', color: 'muted' },
+  },
+})

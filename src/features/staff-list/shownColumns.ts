@@ -1,7 +1,7 @@
 import type { Column } from '../../ui/table/tableColumn.ts'
 
 /** The parameter of the address with the columns that are left out. */
-const HIDDEN = 'sin'
+export const HIDDEN = 'sin'
 
 export const hiddenColumns = (params: URLSearchParams): ReadonlySet<string> =>
   new Set((params.get(HIDDEN) ?? '').split('.').filter(Boolean))

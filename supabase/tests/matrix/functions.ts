@@ -230,6 +230,18 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.end_promotion(gen_random_uuid())::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: 'not_found' }),
   },
+  'public.list_saved_views(text)': {
+    call: `select jsonb_array_length(public.list_saved_views('invoices'))::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['0'], renata: ['0'], sofia: ['0'] }),
+  },
+  'public.save_view(uuid, text, text, text)': {
+    call: `select 'saved' as result from ${asked}, public.save_view(gen_random_uuid(), 'invoices', 'Vencidas', 'vista=overdue') a`,
+    execute: signedIn({ others: 'not_allowed', diego: ['saved'], renata: ['saved'], sofia: ['saved'] }),
+  },
+  'public.delete_view(uuid)': {
+    call: `select public.delete_view(gen_random_uuid())::text as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', diego: ['false'], renata: ['false'], sofia: ['false'] }),
+  },
   'public.list_library()': {
     call: `select public.list_library() -> 0 ->> 'slug' as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['guia'] }),

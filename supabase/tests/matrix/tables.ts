@@ -299,6 +299,7 @@ export const tables: Record<string, TableRights> = {
   'private.api_key_hashes': hidden('key_hash'),
   'private.tool_launches': hidden('user_id::text'),
   'private.list_resources': hidden('name'),
+  'private.saved_views': hidden('name'),
   'private.opened_clients': hidden('client::text'),
   'private.contract_clock': hidden('contract_id::text'),
   'private.tick_failures': hidden('subject::text'),

@@ -1,0 +1,71 @@
+import { savedViewsCopy as said } from '../../copy/savedViews.ts'
+import { type SavedView, saveView } from '../../data/staff/savedViews.ts'
+import { useAttemptKey } from '../../data/session/useAttemptKey.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import type { StaffListName } from '../../domain/staffList.ts'
+import { dialogForm, savedViews } from '../../styled-system/recipes'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { errorsOf } from '../form/errors.ts'
+import { useForm } from '../form/useForm.ts'
+import { NAME_MOST } from './savedAddress.ts'
+
+type SavedViewFormProps = {
+  list: StaffListName
+  onSaved: () => void
+} & (
+  | { address: string; of?: never; onCancel?: never }
+  | { of: SavedView; address?: never; onCancel: () => void }
+)
+
+/** The name of what is shown, or another name of a view. */
+export function SavedViewForm({ list, address, of, onCancel, onSaved }: SavedViewFormProps) {
+  const { online } = useSyncStatus()
+  const keyOf = useAttemptKey()
+  const { element, busy, failure, field, onSubmit } = useForm({
+    initial: { name: of?.name ?? '' },
+    validate: ({ name }) =>
+      errorsOf<{ name: string }>({
+        name:
+          name.trim() === ''
+            ? said.nameMissing
+            : name.trim().length > NAME_MOST
+              ? said.nameTooLong(NAME_MOST)
+              : undefined,
+      }),
+    submit: ({ name }) =>
+      saveView(
+        list,
+        of === undefined
+          ? { id: keyOf([name, address]), name: name.trim(), address }
+          : { ...of, name: name.trim() },
+      ),
+    onDone: (_, { name }) => {
+      showToast('good', of === undefined ? said.saved : said.renamed, said.savedDetail(name.trim()))
+      onSaved()
+    },
+    fieldOf: () => 'name',
+    problems: said.problems,
+  })
+  return (
+    <form
+      ref={element}
+      className={dialogForm()}
+      aria-label={of === undefined ? said.save : said.rename}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <TextField {...field('name')} label={said.name} hint={said.nameHint} required autoComplete="off" />
+      <FormAlert failure={failure} />
+      <span className={savedViews().row}>
+        <BusyButton type="submit" look="primary" busy={busy} busyText={said.saving} disabled={!online}>
+          {of === undefined ? said.save : said.rename}
+        </BusyButton>
+        {onCancel && <Button onClick={onCancel}>{said.cancel}</Button>}
+      </span>
+    </form>
+  )
+}

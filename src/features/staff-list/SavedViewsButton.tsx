@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { savedViewsCopy as said } from '../../copy/savedViews.ts'
+import type { StaffListName } from '../../domain/staffList.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDialog } from '../../ui/useDialog.ts'
+import type { SavedViews } from './useSavedViews.ts'
+
+const SavedViewsDialog = lazy(() =>
+  import('./SavedViewsDialog.tsx').then((module) => ({ default: module.SavedViewsDialog })),
+)
+
+/** Opens the views of this list: to save what is shown, to rename and to delete. */
+export function SavedViewsButton({ saved, list }: { saved: SavedViews; list: StaffListName }) {
+  const { content, open, show, close } = useDialog()
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" aria-label={said.title} onClick={() => show(true)}>
+        {said.button}
+      </Button>
+      <Suspense fallback={null}>
+        {content && <SavedViewsDialog {...{ saved, list, open }} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
