@@ -8,5 +8,7 @@ export const catalogueCopy = {
   name: { promotions: promotionsCopy.list, library: libraryDeskCopy.section },
   /** As the address names them. */
   address: { promotions: 'promociones', library: 'biblioteca' },
+  /** The first word of `create`, for a phone's bar. */
+  createOnPhone: { promotions: 'Crear', library: 'Agregar' },
   create: { promotions: promotionsCopy.create, library: libraryDeskCopy.create },
 }

@@ -80,6 +80,11 @@ const admin: readonly Omit<Shot, 'as'>[] = [
     only: 'desktop',
     prepare: (page) => page.getByRole('button', { name: 'Columnas' }).click(),
   },
+  {
+    name: 'admin-invoices-views',
+    path: '/admin/invoices?vista=vencidas',
+    prepare: opens('Vistas guardadas'),
+  },
   { name: 'admin-clients-none-found', path: '/admin/clients?q=zzz' },
   { name: 'admin-clients-create', path: '/admin/clients', prepare: opens('Crear cliente') },
   {

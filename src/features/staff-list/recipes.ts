@@ -45,7 +45,6 @@ export const savedViews = defineSlotRecipe({
     chips: {
       display: 'flex',
       gap: '2',
-      pb: '3',
       // On the phone they are one line, and the list keeps its place.
       overflowX: { base: 'auto', desk: 'visible' },
       flexWrap: { base: 'nowrap', desk: 'wrap' },
@@ -61,10 +60,10 @@ export const savedViews = defineSlotRecipe({
       color: 'ink',
       bg: 'paper',
       border: 'line',
-      borderRadius: 'pill',
+      borderRadius: 'round',
       textDecoration: 'none',
       '& > span': { truncate: true },
-      '&[aria-current]': { bg: 'cobalt.wash', borderColor: 'cobalt', color: 'cobalt.text' },
+      '&[aria-current]': { bg: 'wash', borderColor: 'cobalt', color: 'cobalt' },
     },
     root: { display: 'grid', gap: '5', alignContent: 'start' },
     list: { display: 'grid', gap: '1', listStyle: 'none' },
@@ -72,7 +71,8 @@ export const savedViews = defineSlotRecipe({
     link: {
       display: 'flex',
       alignItems: 'center',
-      flex: '1 1 8rem',
+      // On the phone the name has the line, and what is done with it the next one.
+      flex: { base: '1 1 100%', desk: '1 1 8rem' },
       minW: '0',
       minH: { base: 'touch', _fine: '8' },
       color: 'cobalt',

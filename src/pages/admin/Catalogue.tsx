@@ -4,7 +4,9 @@ import { pageTitle } from '../../copy/brand.ts'
 import { catalogueCopy as said } from '../../copy/catalogue.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { Promotions } from '../../features/promotions/Promotions.tsx'
+import { catalogueSection } from '../../styled-system/recipes'
 import { Button } from '../../ui/Button.tsx'
+import { usePhoneWidth } from '../../ui/media.ts'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TopBar } from '../../ui/TopBar.tsx'
@@ -28,6 +30,7 @@ const sectionOf = (params: URLSearchParams): Section =>
 /** What is sold and what is given: promotions and the library; for super admins. */
 export function Catalogue() {
   const { online } = useSyncStatus()
+  const phone = usePhoneWidth()
   const [params, setParams] = useSearchParams()
   const section = sectionOf(params)
   const forms = { promotions: useDialog(), library: useDialog() }
@@ -48,10 +51,11 @@ export function Catalogue() {
               <Button
                 look="primary"
                 aria-haspopup="dialog"
+                aria-label={said.create[section]}
                 disabled={!online}
                 onClick={() => forms[section].show(true)}
               >
-                {said.create[section]}
+                {(phone ? said.createOnPhone : said.create)[section]}
               </Button>
               <TopActions />
             </>
@@ -70,7 +74,11 @@ export function Catalogue() {
         tabs={sections.map((value) => ({
           value,
           text: said.name[value],
-          panel: <Suspense fallback={<TableSkeleton rows={6} columns={6} />}>{panels[value]}</Suspense>,
+          panel: (
+            <Suspense fallback={<TableSkeleton rows={6} columns={6} />}>
+              <div className={catalogueSection()}>{panels[value]}</div>
+            </Suspense>
+          ),
         }))}
       />
     </WorkPage>

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev'
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 
 /** The head of a client's page: who it is at the left, what can be done at the right; and the room between its blocks. */
 export const clientHead = defineSlotRecipe({
@@ -33,4 +33,10 @@ export const catalogueDrawer = defineSlotRecipe({
     ways: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     quiet: { textStyle: 'small', color: 'muted' },
   },
+})
+
+/** What is in a section of the catalogue: a sentence above the list has room below it. */
+export const catalogueSection = defineRecipe({
+  className: 'catalogue-section',
+  base: { display: 'flex', flexDirection: 'column', gap: '4' },
 })
