@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { libraryDeskCopy as said } from '../../copy/libraryDesk.ts'
 import { listLibrary } from '../../data/staff/library.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
@@ -9,13 +8,8 @@ import { type DialogState, useDialog } from '../../ui/useDialog.ts'
 import { useLoaded } from '../action/useLoaded.ts'
 import { WhenLoaded } from '../action/WhenLoaded.tsx'
 import { deskColumns } from './deskColumns.tsx'
-
-const ResourceDrawer = lazy(() =>
-  import('./ResourceDrawer.tsx').then((module) => ({ default: module.ResourceDrawer })),
-)
-const ResourceForm = lazy(() =>
-  import('./ResourceForm.tsx').then((module) => ({ default: module.ResourceForm })),
-)
+import { ResourceDrawer } from './ResourceDrawer.tsx'
+import { ResourceForm } from './ResourceForm.tsx'
 
 type LibraryDeskProps = {
   /** Of a new resource; the page's bar opens it. */
@@ -65,10 +59,8 @@ export function LibraryDesk({ form, state, onState }: LibraryDeskProps) {
           />
         )}
       </WhenLoaded>
-      <Suspense fallback={null}>
-        {resource && <ResourceDrawer resource={resource} open={open} onClose={close} onChange={reload} />}
-        {form.content && <ResourceForm open={form.open} onClose={form.close} onSaved={reload} />}
-      </Suspense>
+      {resource && <ResourceDrawer resource={resource} open={open} onClose={close} onChange={reload} />}
+      {form.content && <ResourceForm open={form.open} onClose={form.close} onSaved={reload} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { failureSentence } from '../../copy/failureTextOf.ts'
 import { libraryDeskCopy as said } from '../../copy/libraryDesk.ts'
 import { resourceKindName } from '../../copy/resources.ts'
@@ -15,10 +14,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/useDialog.ts'
 import { useAction } from '../action/useAction.ts'
 import { sizeOf, StatusBadge, toolNameOf } from './deskColumns.tsx'
-
-const ResourceForm = lazy(() =>
-  import('./ResourceForm.tsx').then((module) => ({ default: module.ResourceForm })),
-)
+import { ResourceForm } from './ResourceForm.tsx'
 
 type ResourceDrawerProps = {
   resource: MadeResource
@@ -124,11 +120,9 @@ export function ResourceDrawer({ resource, open, onClose, onChange }: ResourceDr
           {null}
         </Dialog>
       )}
-      <Suspense fallback={null}>
-        {form.content && (
-          <ResourceForm of={resource} open={form.open} onClose={form.close} onSaved={onChange} />
-        )}
-      </Suspense>
+      {form.content && (
+        <ResourceForm of={resource} open={form.open} onClose={form.close} onSaved={onChange} />
+      )}
     </Dialog>
   )
 }

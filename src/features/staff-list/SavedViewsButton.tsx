@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { savedViewsCopy as said } from '../../copy/savedViews.ts'
 import type { StaffListName } from '../../domain/staffList.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/useDialog.ts'
+import { SavedViewsDialog } from './SavedViewsDialog.tsx'
 import type { SavedViews } from './useSavedViews.ts'
-
-const SavedViewsDialog = lazy(() =>
-  import('./SavedViewsDialog.tsx').then((module) => ({ default: module.SavedViewsDialog })),
-)
 
 /** Opens the views of this list: to save what is shown, to rename and to delete. */
 export function SavedViewsButton({ saved, list }: { saved: SavedViews; list: StaffListName }) {
@@ -17,9 +13,7 @@ export function SavedViewsButton({ saved, list }: { saved: SavedViews; list: Sta
       <Button size="sm" aria-haspopup="dialog" aria-label={said.title} onClick={() => show(true)}>
         {said.button}
       </Button>
-      <Suspense fallback={null}>
-        {content && <SavedViewsDialog {...{ saved, list, open }} onClose={close} />}
-      </Suspense>
+      {content && <SavedViewsDialog {...{ saved, list, open }} onClose={close} />}
     </>
   )
 }
