@@ -8,6 +8,8 @@ export const countText = (count: number): string =>
 
 export const staffListCopy = {
   views: 'Vistas',
+  /** Another name than the table's: they are two regions. */
+  screen: (page: string) => `${page}: lista y filtros`,
   loading: 'Cargando la lista...',
   more: 'Cargar más',
   shown: (shown: number, all: string) => `${formatCount(shown)} de ${all}`,

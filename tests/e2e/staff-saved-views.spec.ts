@@ -68,11 +68,10 @@ test('a filtered list gets a name, is there on another device, and leads back; n
   await other.goto('/admin/contracts')
   await expect(other.getByRole('tab').first()).toBeVisible()
   await expect(other.getByRole('navigation', { name: 'Vistas guardadas de esta lista' })).toHaveCount(0)
-  await backend.proxy.down()
+  await other.context().setOffline(true)
   await other.getByRole('button', { name: 'Vistas guardadas' }).click()
   await expect(other.getByText('Para guardar, cambiar o borrar una vista necesitas conexión.')).toBeVisible({
     timeout: 30_000,
   })
-  await backend.proxy.up()
   await backend.query('delete from private.saved_views')
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageTitle } from '../../copy/brand.ts'
+import { staffListCopy } from '../../copy/staffLists.ts'
 import type { ListDefinition, ListRow } from '../../features/staff-list/listDefinition.ts'
 import type { RenderBulk, RenderFilters } from '../../features/staff-list/ListPanel.tsx'
 import { KeyHints } from '../../features/list-keys/KeyHints.tsx'
@@ -26,7 +27,7 @@ export function StaffListPage<Row extends ListRow>({
   const { page } = definition.texts
   return (
     <WorkPage
-      label={page}
+      label={staffListCopy.screen(page)}
       bar={
         <TopBar
           title={page}
