@@ -5,7 +5,7 @@ import { backend } from '../session/knownBackend.ts'
 import { session } from '../session/refresh.ts'
 import { workspace } from '../session/workspace.ts'
 
-const send = putFile((input, init) => fetch(input, init))
+const send = putFile(fetch)
 
 /**
  * Sends the bytes of a file of the library. path: `library/<uuid>/<name>`. Whether the server took them, `save_resource` says:
