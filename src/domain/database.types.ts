@@ -688,6 +688,40 @@ export type Database = {
           },
         ]
       }
+      fiscal_data: {
+        Row: {
+          legal_name: string
+          postcode: string
+          regime: string
+          rfc: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          legal_name?: string
+          postcode?: string
+          regime?: string
+          rfc?: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          legal_name?: string
+          postcode?: string
+          regime?: string
+          rfc?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "fiscal_data_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       invoices: {
         Row: {
           amount: number
