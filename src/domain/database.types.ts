@@ -739,6 +739,7 @@ export type Database = {
           pdf_url: string | null
           period_end: string
           period_start: string
+          receiver: Json | null
           status: string
           sync_seq: number
           user_id: string
@@ -763,6 +764,7 @@ export type Database = {
           pdf_url?: string | null
           period_end: string
           period_start: string
+          receiver?: Json | null
           status?: string
           sync_seq?: number
           user_id: string
@@ -787,6 +789,7 @@ export type Database = {
           pdf_url?: string | null
           period_end?: string
           period_start?: string
+          receiver?: Json | null
           status?: string
           sync_seq?: number
           user_id?: string

@@ -54,7 +54,6 @@ const revokeKey: Operation = async (_, place) => {
 
 export const accountOperations: readonly (readonly [string, Operation])[] = [
   ['a picture', setPicture],
-  ['a picture', setPicture],
   ['the name for invoices', renameForInvoices],
   ['cancel the meeting', cancelMeeting],
   ['revoke the seat', revokeSeat],

@@ -3,7 +3,7 @@ import { invoiceCopy, invoicesCopy } from '../../copy/invoices.ts'
 import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
 import type { Contract } from '../../domain/contract.ts'
-import type { Invoice } from '../../domain/invoice.ts'
+import { type Invoice, receiverOf } from '../../domain/invoice.ts'
 import { centavos } from '../../domain/money.ts'
 import { ivaIn } from '../../domain/price.ts'
 import { contractCard } from '../../styled-system/recipes'
@@ -11,6 +11,7 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { DocumentButton } from '../documents/DocumentButton.tsx'
+import { fiscalRows } from '../fiscal-data/fiscalRows.ts'
 import { InvoiceBadge } from './InvoiceBadge.tsx'
 
 type InvoiceFactsProps = { invoice: Invoice; contract: Contract | undefined }
@@ -39,6 +40,7 @@ export function InvoiceFacts({ invoice, contract }: InvoiceFactsProps) {
           { term: invoiceCopy.issued, value: businessDayOf(invoice.created_at) },
           { term: invoicesCopy.due, value: dayAndYearOf(invoice.due_date) },
           ...(paid === null ? [] : [{ term: invoiceCopy.paidOn, value: businessDayOf(paid) }]),
+          ...fiscalRows(receiverOf(invoice)),
           ...(contract === undefined
             ? []
             : [

@@ -1,5 +1,6 @@
-import { fiscalCopy, regimeText } from '../../copy/fiscalData.ts'
+import { fiscalCopy } from '../../copy/fiscalData.ts'
 import { fiscalFieldName } from '../../copy/fiscalFields.ts'
+import { regimeText } from '../../copy/fiscalRegimes.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { type FiscalData, fiscalDraft, fiscalFields, setFiscalDataIntent } from '../../domain/fiscalData.ts'
 import { fiscalRegime } from '../../domain/fiscalRegime.ts'

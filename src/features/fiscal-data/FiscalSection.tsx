@@ -1,8 +1,8 @@
-import { fiscalClashCopy, fiscalCopy, regimeText } from '../../copy/fiscalData.ts'
+import { fiscalClashCopy, fiscalCopy } from '../../copy/fiscalData.ts'
 import { fiscalFieldName } from '../../copy/fiscalFields.ts'
+import { regimeText } from '../../copy/fiscalRegimes.ts'
 import { useFiscalData } from '../../data/mirror/useAccountSettings.ts'
 import { fiscalFields, fiscalSubject } from '../../domain/fiscalData.ts'
-import { fiscalRegime } from '../../domain/fiscalRegime.ts'
 import type { Uid } from '../../domain/id.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormSkeleton } from '../../ui/SettingsForm.tsx'
@@ -17,10 +17,7 @@ const labelOf = (name: string): string => {
 }
 
 /** The régimen is kept as its code. */
-const wordsOf = (field: string, value: string): string => {
-  const regime = field === 'regime' ? fiscalRegime(value) : null
-  return regime === null ? value : regimeText(regime)
-}
+const wordsOf = (field: string, value: string): string => (field === 'regime' ? regimeText(value) : value)
 
 export function FiscalSection({ uid }: { uid: Uid }) {
   const row = useFiscalData(uid)

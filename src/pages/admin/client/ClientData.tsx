@@ -7,6 +7,7 @@ import { nextInvoice } from '../../../domain/invoice.ts'
 import { centavos } from '../../../domain/money.ts'
 import type { Profile } from '../../../domain/profile.ts'
 import { AssignButton } from '../../../features/assign-client/AssignButton.tsx'
+import { fiscalRows } from '../../../features/fiscal-data/fiscalRows.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Block } from '../../../ui/WorkPage.tsx'
 import type { ClientAccount } from './useClientAccount.ts'
@@ -15,6 +16,7 @@ import type { ClientAccount } from './useClientAccount.ts'
 export function ClientData({ client, account }: { client: Profile; account: ClientAccount }) {
   const { assignment, contracts, invoices, licenses, seats } = account
   const isSuper = usePerson().roles.includes('super_admin')
+  const rows = fiscalRows(account.fiscal)
   const contract = currentContract(contracts)
   const next = nextInvoice(invoices)
   const taken = seats.filter(({ status }) => status !== 'revoked').length
@@ -33,6 +35,7 @@ export function ClientData({ client, account }: { client: Profile; account: Clie
             value: client.phone === null ? said.none : <a href={`tel:${client.phone}`}>{client.phone}</a>,
           },
           { term: said.company, value: client.company ?? said.none },
+          ...(rows.length === 0 ? [{ term: said.fiscal, value: said.noFiscal }] : rows),
           { term: said.manager, value: assignment?.manager_name ?? said.noManager },
           ...(room > 0 ? [{ term: said.seats, value: said.seatsOf(taken, room) }] : []),
           {
