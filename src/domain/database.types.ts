@@ -2717,6 +2717,10 @@ export type Database = {
         Args: { body: string; id: string; ticket: string }
         Returns: undefined
       }
+      search_conversation: {
+        Args: { before: string; client: string; manager: string; words: string }
+        Returns: Json
+      }
       set_availability: { Args: { week: Json }; Returns: undefined }
       set_lead_status: {
         Args: { lead: string; seen: string; status: string }

@@ -11,9 +11,9 @@ const COMPANY_LENGTH = 12
 const generic: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000'])
 
 /** A letter's value is its place. */
-const letters = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
+const letters = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ \u00d1'
 
-const shape = /^[A-ZÑ&]{3,4}(?<day>\d{6})[A-Z\d]{2}[\dA]$/
+const shape = /^[A-Z\u00d1&]{3,4}(?<day>\d{6})[A-Z\d]{2}[\dA]$/
 
 /** As it is kept: people copy it with spaces and hyphens, and in small letters. */
 export const tidyRfc = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()

@@ -1,4 +1,5 @@
 import { contractCardCopy } from '../../copy/billingContract.ts'
+import { fiscalRows } from '../../copy/fiscalRows.ts'
 import { invoiceCopy, invoicesCopy } from '../../copy/invoices.ts'
 import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
@@ -11,7 +12,6 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { DocumentButton } from '../documents/DocumentButton.tsx'
-import { fiscalRows } from '../fiscal-data/fiscalRows.ts'
 import { InvoiceBadge } from './InvoiceBadge.tsx'
 
 type InvoiceFactsProps = { invoice: Invoice; contract: Contract | undefined }

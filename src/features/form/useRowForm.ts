@@ -67,7 +67,7 @@ export function useRowForm<Field extends string>({
     )
   }
 
-  const { element, field, write, onSubmit, reset } = useFields<Record<Field, string>>({
+  const { element, field, write, onSubmit, reset } = useFields({
     values,
     onWrite,
     validate: errorsIn,

@@ -1,6 +1,6 @@
-import { fiscalFieldName } from '../../copy/fiscalFields.ts'
-import { regimeText } from '../../copy/fiscalRegimes.ts'
-import { type FiscalField, fiscalFields } from '../../domain/fiscalData.ts'
+import { fiscalFieldName } from './fiscalFields.ts'
+import { regimeText } from './fiscalRegimes.ts'
+import { type FiscalField, fiscalFields } from '../domain/fiscalData.ts'
 
 /** As an invoice or the page of a client lists them; none when there are none. */
 export const fiscalRows = (data: Readonly<Record<FiscalField, string>> | null) =>
