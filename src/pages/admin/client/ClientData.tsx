@@ -1,6 +1,7 @@
 import { money } from '../../../copy/billing.ts'
 import { businessDayOf, dayAndYearOf, shortDayOf } from '../../../copy/calendar.ts'
 import { clientDataCopy as said } from '../../../copy/clientPage.ts'
+import { regimeText } from '../../../copy/fiscalRegimes.ts'
 import { fiscalRows } from '../../../copy/fiscalRows.ts'
 import { usePerson } from '../../../data/session/usePerson.ts'
 import { currentContract } from '../../../domain/contract.ts'
@@ -16,7 +17,7 @@ import type { ClientAccount } from './useClientAccount.ts'
 export function ClientData({ client, account }: { client: Profile; account: ClientAccount }) {
   const { assignment, contracts, invoices, licenses, seats } = account
   const isSuper = usePerson().roles.includes('super_admin')
-  const rows = fiscalRows(account.fiscal)
+  const rows = fiscalRows(account.fiscal, regimeText)
   const contract = currentContract(contracts)
   const next = nextInvoice(invoices)
   const taken = seats.filter(({ status }) => status !== 'revoked').length
