@@ -21,7 +21,7 @@ const beyondThePortal = [
   'ui/date/DateCalendar.tsx',
   // Found and done from the screens until then.
   'app/layouts/PaletteWindow.tsx',
-  'features/chat/SoughtMessage.tsx',
+  'features/chat/Seek.tsx',
   // Being told while the app is closed needs a network.
   'features/push/PushKeeper.tsx',
   // Nothing is signed or paid without one, and no saved card is changed.
@@ -31,6 +31,8 @@ const beyondThePortal = [
   'features/payment/StripePayment.tsx',
   'features/payment/StripeSetup.tsx',
   'pages/dashboard/BillingChange.tsx',
+  // Read once in months, for an accountant.
+  'pages/dashboard/BillingStatement.tsx',
   // An account is opened once, and with a network.
   'features/account/methods/SignInMethods.tsx',
   'pages/account/AwaitLetter.tsx',

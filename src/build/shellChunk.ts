@@ -44,7 +44,7 @@ function screenChunks(): Group[] {
 
 /** What the account's forms are made of, in one file: the log-in would load a dozen files of a few lines each. */
 const formParts =
-  /\/src\/(features\/form\/(?!useCode|code)|features\/account\/(refusalToast|useRedirect|FormColumn|PasswordField)\.|copy\/failureTextOf|ui\/(BusyButton|busyLabel|SubmitButton|EmailField)\.)/
+  /\/src\/(features\/form\/(?!useCode|code|useRowForm|rowChanges)|features\/account\/(refusalToast|useRedirect|FormColumn|PasswordField)\.|copy\/failureTextOf|ui\/(BusyButton|busyLabel|SubmitButton|EmailField)\.)/
 
 /** Of a few lines each, for a few screens: each file of its own would be a request, and a name in the initial bundle. */
 const small =

@@ -1,8 +1,10 @@
 import type { ChangeKind } from '../domain/changes.ts'
+import { fiscalFields } from '../domain/fiscalData.ts'
 import type { OpStatus } from '../domain/op.ts'
 import { profileFields } from '../domain/profile.ts'
 import { answerKeys } from '../domain/task.ts'
 import type { ToolSlug } from '../domain/tool.ts'
+import { fiscalFieldName } from './fiscalFields.ts'
 import { profileFieldName } from './profile.ts'
 import { answerLabel } from './setup.ts'
 import { taskCopy } from './tasks.ts'
@@ -28,6 +30,7 @@ export const changeTitle: Record<ChangeKind, (change: About) => string> = {
   move_task: ({ about }) => withName('Tarea', about),
   update_profile: () => 'Tu perfil',
   set_picture: () => 'Tu foto',
+  set_fiscal_data: () => 'Tus datos fiscales',
   open_ticket: ({ about }) => withName('Ticket', about),
   reply_ticket: ({ about }) => withName('Respuesta a un ticket', about),
   attach_to_ticket: ({ about }) => withName('Archivo para un ticket', about),
@@ -54,7 +57,9 @@ export function fieldLabel(field: string): string | undefined {
   const answer = answerKeys.find((key) => key === field)
   if (answer !== undefined) return answerLabel[answer]
   const own = profileFields.find((key) => key === field)
-  return own === undefined ? textLabel[field] : profileFieldName[own]
+  if (own !== undefined) return profileFieldName[own]
+  const fiscal = fiscalFields.find((key) => key === field)
+  return fiscal === undefined ? textLabel[field] : fiscalFieldName[fiscal]
 }
 
 /** A change that another version of the app made. */

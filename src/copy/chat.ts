@@ -19,6 +19,7 @@ export const chatCopy = {
   page: 'Account Manager',
   loading: 'Cargando información del Account Manager...',
   yourManager: 'Tu account manager',
+  search: 'Buscar en la conversación',
   online: 'En línea',
   typing: 'escribiendo…',
   conversation: (name: string) => `Conversación con ${name}`,

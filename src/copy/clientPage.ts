@@ -48,6 +48,8 @@ export const clientDataCopy = {
   email: 'Correo',
   phone: 'Teléfono',
   company: 'Empresa',
+  fiscal: 'Datos fiscales',
+  noFiscal: 'No los ha dado',
   manager: 'Account manager',
   noManager: 'Sin asignar',
   seats: 'Asientos',

@@ -32,6 +32,13 @@ export const refusalText: Record<RefusalCode, string> = {
   name_too_short: 'El nombre debe tener al menos 2 caracteres. Edítalo en tu perfil.',
   picture_changed:
     'Tu foto ya cambió en otro dispositivo. Descártalo, y elige otra vez si prefieres la de aquí.',
+  fiscal_incomplete:
+    'Faltan datos: RFC, nombre, régimen y código postal van juntos. Descártalo y guárdalos otra vez.',
+  rfc_generic: 'Ese RFC es el genérico, el de quien no tiene uno. Descártalo y escribe el tuyo.',
+  rfc_invalid: 'Ese RFC no existe: una letra o un número no coincide. Descártalo y cópialo de tu constancia.',
+  regime_of_another:
+    'Ese régimen no es para tu tipo de RFC (persona o empresa). Descártalo y elige otro en Datos fiscales.',
+  postcode_invalid: 'El código postal lleva cinco números. Descártalo y corrígelo en Datos fiscales.',
   blocked: 'Espera a uno anterior que no fue aceptado. Resuelve primero ese.',
   conflict: 'Cambió en otro dispositivo mientras no tenías conexión. Revísalo antes de reenviarlo.',
   needs_auth: 'Necesita que confirmes tu identidad. Inicia sesión de nuevo y saldrá solo.',

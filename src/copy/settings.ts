@@ -10,6 +10,7 @@ export const settingsCopy = {
   back: 'Volver a Configuración',
   sections: {
     perfil: 'Perfil',
+    fiscales: 'Datos fiscales',
     seguridad: 'Seguridad',
     avisos: 'Notificaciones',
     equipo: 'Equipo',
@@ -18,6 +19,7 @@ export const settingsCopy = {
     dispositivo: 'Este dispositivo',
     privacidad: 'Privacidad',
   },
+  noFiscalValue: 'Sin RFC',
   securityValue: 'Contraseña, dos pasos y sesiones',
   mailValue: (many: number) =>
     many === 0 ? 'Sin avisos por correo' : `${many} ${plural(many, 'aviso', 'avisos')} por correo`,

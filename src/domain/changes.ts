@@ -1,5 +1,6 @@
 import { apiKeyChanges } from './apiKey.ts'
 import type { Change } from './change.ts'
+import { fiscalChanges } from './fiscalData.ts'
 import { meetingChanges } from './meeting.ts'
 import { messageChanges } from './message.ts'
 import { notificationChanges } from './notification.ts'
@@ -25,6 +26,7 @@ export const changes = [
   ...progressChanges,
   ...seatChanges,
   ...apiKeyChanges,
+  ...fiscalChanges,
 ] as const
 
 export type ChangeKind = (typeof changes)[number]['kind']

@@ -688,6 +688,40 @@ export type Database = {
           },
         ]
       }
+      fiscal_data: {
+        Row: {
+          legal_name: string
+          postcode: string
+          regime: string
+          rfc: string
+          sync_seq: number
+          user_id: string
+        }
+        Insert: {
+          legal_name?: string
+          postcode?: string
+          regime?: string
+          rfc?: string
+          sync_seq?: number
+          user_id: string
+        }
+        Update: {
+          legal_name?: string
+          postcode?: string
+          regime?: string
+          rfc?: string
+          sync_seq?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "fiscal_data_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       invoices: {
         Row: {
           amount: number
@@ -705,6 +739,7 @@ export type Database = {
           pdf_url: string | null
           period_end: string
           period_start: string
+          receiver: Json | null
           status: string
           sync_seq: number
           user_id: string
@@ -729,6 +764,7 @@ export type Database = {
           pdf_url?: string | null
           period_end: string
           period_start: string
+          receiver?: Json | null
           status?: string
           sync_seq?: number
           user_id: string
@@ -753,6 +789,7 @@ export type Database = {
           pdf_url?: string | null
           period_end?: string
           period_start?: string
+          receiver?: Json | null
           status?: string
           sync_seq?: number
           user_id?: string
@@ -2701,6 +2738,10 @@ export type Database = {
       save_ticket_note: {
         Args: { body: string; id: string; ticket: string }
         Returns: undefined
+      }
+      search_conversation: {
+        Args: { before: string; client: string; manager: string; words: string }
+        Returns: Json
       }
       set_availability: { Args: { week: Json }; Returns: undefined }
       set_lead_status: {

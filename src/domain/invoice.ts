@@ -1,4 +1,5 @@
 import { entity, type OwnedEntity } from './entities.ts'
+import type { FiscalField } from './fiscalData.ts'
 import type { TableRow } from './tableRow.ts'
 
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'void'] as const
@@ -19,10 +20,19 @@ export type Invoice = TableRow<
     /** For a period, for what a change of plan costs more until its end, or made by hand by staff. */
     kind: 'period' | 'change' | 'manual'
     status: InvoiceStatus
+    /** The client's fiscal data as they were when it was issued; null when there were none. */
+    receiver: Readonly<Record<FiscalField, string>> | null
   }
 >
 
 export const invoices: OwnedEntity<Invoice> = entity('invoices')
+
+/** Of a row that came to this device before the column did. */
+const beforeReceivers = { receiver: null }
+
+/** Whom it is made out to; null when the client had given no fiscal data. */
+export const receiverOf = (invoice: Invoice): Invoice['receiver'] =>
+  ({ ...beforeReceivers, ...invoice }).receiver
 
 /** What is to be paid next: the earliest that is still pending. What is overdue is not next, it is late. */
 export const nextInvoice = (all: readonly Invoice[]): Invoice | null =>

@@ -20,6 +20,7 @@ const invoice = (changes: Partial<Invoice>): Invoice => ({
   contract_id: 'c',
   invoice_number: 'AZ-2026-0001',
   kind: 'period',
+  receiver: null,
   concept: 'Planes',
   amount: 3_275.99,
   status: 'paid',

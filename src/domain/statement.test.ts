@@ -17,6 +17,7 @@ const invoice = (id: string, created: string, changes: Partial<Invoice> = {}): I
   contract_id: 'c',
   invoice_number: `AZ-2026-${id}`,
   kind: 'period',
+  receiver: null,
   concept: `Concepto ${id}`,
   amount: 100.1,
   status: 'pending',

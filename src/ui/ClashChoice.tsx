@@ -22,6 +22,8 @@ type ClashTexts = {
 type ClashChoiceProps = ClashVariantProps & {
   texts: ClashTexts
   fields: readonly ClashedField[]
+  /** A value in words, where the value itself is a code. */
+  wordsOf?: ((field: string, value: string) => string) | undefined
   /** What was chosen, field by field. */
   onSettle: (chosen: Record<string, string>) => void
   disabled?: boolean
@@ -30,7 +32,8 @@ type ClashChoiceProps = ClashVariantProps & {
 }
 
 /** Both values of every field in sight; what the person wrote here is chosen until she says otherwise. */
-export function ClashChoice({ texts, fields, onSettle, disabled = false, aside, boxed }: ClashChoiceProps) {
+export function ClashChoice(props: ClashChoiceProps) {
+  const { texts, fields, onSettle, disabled = false, aside, boxed } = props
   const [picked, pick] = useState<Readonly<Record<string, Side>>>({})
   const part = clash({ boxed })
   const sideOf = (field: string): Side => picked[field] ?? 'mine'
@@ -47,6 +50,7 @@ export function ClashChoice({ texts, fields, onSettle, disabled = false, aside, 
           key={one.field}
           clashed={one}
           texts={texts}
+          wordsOf={props.wordsOf}
           side={sideOf(one.field)}
           onPick={(side) => pick({ ...picked, [one.field]: side })}
         />
@@ -70,13 +74,14 @@ export function ClashChoice({ texts, fields, onSettle, disabled = false, aside, 
 type ClashFieldProps = {
   clashed: ClashedField
   texts: ClashTexts
+  wordsOf: ClashChoiceProps['wordsOf']
   side: Side
   onPick: (side: Side) => void
 }
 
 const sides: readonly Side[] = ['mine', 'theirs']
 
-function ClashField({ clashed, texts, side, onPick }: ClashFieldProps) {
+function ClashField({ clashed, texts, wordsOf, side, onPick }: ClashFieldProps) {
   const name = useId()
   const part = clash()
   return (
@@ -94,7 +99,9 @@ function ClashField({ clashed, texts, side, onPick }: ClashFieldProps) {
             />
             <span className={part.where}>{texts[mine]}</span>
             <span className={part.value} data-empty={clashed[mine] === '' ? '' : undefined}>
-              {clashed[mine] === '' ? texts.empty : clashed[mine]}
+              {clashed[mine] === ''
+                ? texts.empty
+                : (wordsOf?.(clashed.field, clashed[mine]) ?? clashed[mine])}
             </span>
           </label>
         ))}

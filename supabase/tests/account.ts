@@ -42,6 +42,11 @@ export async function openAccount(
     [contract, client],
   )
   await write(
+    `update public.fiscal_data set rfc = 'ROMM850312ABA', legal_name = 'Mariana Robles', regime = '612', postcode = '72000'
+      where user_id = $1`,
+    [client],
+  )
+  await write(
     `insert into public.contracted_services (id, user_id, contract_id, tool_name, service_name, plan_tier)
      values ($1, $2, $3, 'seo-tools', 'Reportes SEO', 'ESTANDAR')`,
     [newId(), client, contract],

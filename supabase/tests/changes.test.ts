@@ -3,6 +3,7 @@ import { fieldLabel } from '../../src/copy/changes.ts'
 import { apiKeyChanges } from '../../src/domain/apiKey.ts'
 import type { EffectOn } from '../../src/domain/change.ts'
 import { type ChangeKind, changes } from '../../src/domain/changes.ts'
+import { fiscalChanges } from '../../src/domain/fiscalData.ts'
 import { meetingChanges } from '../../src/domain/meeting.ts'
 import { notificationChanges } from '../../src/domain/notification.ts'
 import { preferenceChanges } from '../../src/domain/preferences.ts'
@@ -117,6 +118,7 @@ const effectsOn = <Row extends object>(table: string, own: readonly EffectOn<Row
 describe('What the screen shows of a waiting change is what the server makes of it:', () => {
   it.each([
     ...effectsOn('api_keys', apiKeyChanges),
+    ...effectsOn('fiscal_data', fiscalChanges),
     ...effectsOn('license_seats', seatChanges),
     ...effectsOn('notification_preferences', preferenceChanges),
     ...effectsOn('notifications', notificationChanges),

@@ -151,6 +151,32 @@ describe('A document', () => {
       expect(text).toContain(said)
   })
 
+  it('an invoice keeps the fiscal data of the day it was issued; one that was issued before has none', async () => {
+    const issue = (number: string) =>
+      sql<{ id: string }>(
+        `insert into public.invoices (user_id, contract_id, invoice_number, kind, concept, amount, period_start, period_end, due_date)
+         select user_id, id, $2, 'manual', 'Sesión de fotos', 100, current_date, current_date + 1, current_date
+           from public.contracts where user_id = $1::uuid returning id`,
+        [buyer.person.id, number],
+      )
+    const give = (name: string, postcode: string, rfc = 'ROMM850312ABA', regime = '612') =>
+      sql(
+        `update public.fiscal_data set rfc = $4, legal_name = $2, regime = $5, postcode = $3 where user_id = $1`,
+        [buyer.person.id, name, postcode, rfc, regime],
+      )
+    const textOfInvoice = async (id: string) =>
+      textOf((await askDocument(backend, buyer.person, 'invoice', id)).bytes)
+    const [before] = await issue('AZ-1998-0001')
+    await give('Mariana Robles Mora', '72000')
+    const [issued] = await issue('AZ-1998-0002')
+    await give('Otra Persona', '06600')
+    const then = await textOfInvoice(issued?.id ?? '')
+    for (const said of ['Mariana Robles Mora', 'ROMM850312ABA', '612', '72000']) expect(then).toContain(said)
+    await give('', '', '', '')
+    expect(await textOfInvoice(issued?.id ?? '')).toBe(then)
+    expect(await textOfInvoice(before?.id ?? '')).not.toContain('RFC del cliente')
+  })
+
   it('the addendum and the receipt say what changes, and when it ends', async () => {
     const addendum = await textOf((await documentOf('addendum')).bytes)
     expect(addendum).toContain('Acepto el cambio de plan')

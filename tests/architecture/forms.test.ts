@@ -10,8 +10,8 @@ const toasting: Readonly<Record<string, string>> = {
   'features/account/staff/SetupForm.tsx': 'spec §8: No se pudo crear el usuario. Puede que ya exista.',
   'features/account/staff/StaffForm.tsx': 'spec §8: No se pudo crear el usuario. Puede que ya exista.',
   'features/chat/Composer.tsx': 'spec §8: Error al enviar mensaje',
+  'features/form/useRowForm.ts': 'spec §8: Error al actualizar perfil',
   'features/licenses/SeatsDialog.tsx': 'sends an invitation of the list again, which is beside the form',
-  'features/profile/useProfileForm.ts': 'spec §8: Error al actualizar perfil',
   'features/tickets/ReplyBar.tsx': 'a line above the tabs, as the composer of the chat',
 }
 

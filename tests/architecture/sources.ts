@@ -51,7 +51,15 @@ export const featureOf = (file: string) => file.split('/')[1] ?? ''
 export const within = (file: string, place: string) => file === place || file.startsWith(`${place}/`)
 
 /** Shared features: every feature may import them. They import only shared features that are listed before them. */
-const sharedFeatures = ['action', 'form', 'documents', 'signature-pad', 'payment', 'manual-payment']
+const sharedFeatures = [
+  'action',
+  'form',
+  'word-search',
+  'documents',
+  'signature-pad',
+  'payment',
+  'manual-payment',
+]
 
 export function mayImportFeature(from: string, to: string): boolean {
   if (from === to) return true

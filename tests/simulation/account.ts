@@ -2,6 +2,7 @@ import { overlay } from '../../src/data/mirror/overlay.ts'
 import { apiKeyChanges, apiKeys, revokeApiKeyIntent } from '../../src/domain/apiKey.ts'
 import type { EffectOn } from '../../src/domain/change.ts'
 import type { OwnedEntity } from '../../src/domain/entities.ts'
+import { fiscalChanges, fiscalData, hasFiscalData, setFiscalDataIntent } from '../../src/domain/fiscalData.ts'
 import { moveMeetingIntent, meetingChanges, meetings } from '../../src/domain/meeting.ts'
 import { profileChanges, profiles, setPictureIntent } from '../../src/domain/profile.ts'
 import { revokeSeatIntent, seatChanges, seats } from '../../src/domain/seat.ts'
@@ -27,6 +28,14 @@ const setPicture: Operation = async (world, place) => {
   if (profile !== undefined) await place.act(setPictureIntent(profile, world.random.pick(pictures)))
 }
 
+const renameForInvoices: Operation = async (_, place, count) => {
+  const row = (await shown(place, fiscalData, fiscalChanges)).find(({ user_id: uid }) => uid === place.uid)
+  // Staff have none.
+  if (row === undefined || !hasFiscalData(row)) return
+  const name = `${place.page.tab.id} ${count} legal_name`
+  await place.act(setFiscalDataIntent(place.uid, { legal_name: name }, { legal_name: row.legal_name }))
+}
+
 const cancelMeeting: Operation = async (_, place) => {
   const [meeting] = await shown(place, meetings, meetingChanges)
   if (meeting !== undefined && meeting.status !== 'cancelled')
@@ -45,7 +54,7 @@ const revokeKey: Operation = async (_, place) => {
 
 export const accountOperations: readonly (readonly [string, Operation])[] = [
   ['a picture', setPicture],
-  ['a picture', setPicture],
+  ['the name for invoices', renameForInvoices],
   ['cancel the meeting', cancelMeeting],
   ['revoke the seat', revokeSeat],
   ['revoke the key', revokeKey],

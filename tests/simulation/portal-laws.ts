@@ -96,6 +96,7 @@ export async function writtenTextsAreKeptOrReplaced(world: World): Promise<void>
   const { client, manager } = world.people
   const writers = [
     [client, ['save_task_step', 'submit_task'], world.first.answers, server.answers],
+    [client, ['set_fiscal_data'], world.first.fiscal, server.fiscal],
     [client, ['update_profile'], world.first.client, server.client],
     [manager, ['update_profile'], world.first.manager, server.manager],
   ] as const

@@ -23,6 +23,7 @@ import { type States, statesOf } from './states.ts'
 type Fields = Readonly<Record<string, string | null>>
 export type ServerState = {
   readonly answers: Fields
+  readonly fiscal: Fields
   readonly client: Fields
   readonly manager: Fields
   readonly states: States
@@ -229,8 +230,13 @@ async function serverStateOf(database: Database, people: People, account: Accoun
     'select configuration_data as answers from public.service_configuration_tasks where id = $1',
     [account.task],
   )
+  const [fiscal] = await database.query<{ legal_name: string }>(
+    'select legal_name from public.fiscal_data where user_id = $1',
+    [people.client],
+  )
   return {
     answers: task?.answers ?? {},
+    fiscal: { legal_name: fiscal?.legal_name ?? '' },
     client: await profileOf(people.client),
     manager: await profileOf(people.manager),
     states: await statesOf(database, Object.values(people), account.task),

@@ -40,6 +40,7 @@ export const exampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   user_id: 'client',
   contract_id: 'contract',
   kind: 'period',
+  receiver: null,
   invoice_number: 'AZ-2026-0139',
   concept: 'Planes Estándar, mensualidad',
   amount: 5_459.99,

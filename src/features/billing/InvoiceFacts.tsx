@@ -1,9 +1,10 @@
 import { contractCardCopy } from '../../copy/billingContract.ts'
+import { fiscalRows } from '../../copy/fiscalRows.ts'
 import { invoiceCopy, invoicesCopy } from '../../copy/invoices.ts'
 import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
 import type { Contract } from '../../domain/contract.ts'
-import type { Invoice } from '../../domain/invoice.ts'
+import { type Invoice, receiverOf } from '../../domain/invoice.ts'
 import { centavos } from '../../domain/money.ts'
 import { ivaIn } from '../../domain/price.ts'
 import { contractCard } from '../../styled-system/recipes'
@@ -39,6 +40,7 @@ export function InvoiceFacts({ invoice, contract }: InvoiceFactsProps) {
           { term: invoiceCopy.issued, value: businessDayOf(invoice.created_at) },
           { term: invoicesCopy.due, value: dayAndYearOf(invoice.due_date) },
           ...(paid === null ? [] : [{ term: invoiceCopy.paidOn, value: businessDayOf(paid) }]),
+          ...fiscalRows(receiverOf(invoice)),
           ...(contract === undefined
             ? []
             : [

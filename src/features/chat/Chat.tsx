@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { chatCopy } from '../../copy/chat.ts'
 import { loadPart } from '../../data/backend/loadPart.ts'
@@ -9,12 +9,15 @@ import { conversation } from '../../styled-system/recipes'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BubblesSkeleton } from './BubblesSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Search } from '../../ui/icons.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { Composer, type ComposerTools } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import type { SoughtMessageProps } from './SoughtMessage.tsx'
+import type { SeekProps } from './Seek.tsx'
 import { rowsOf } from './rows.ts'
+import { useFindKey } from './useFindKey.ts'
 import { useOutcomes } from './useOutcomes.ts'
 import { usePagedConversation } from './usePagedConversation.ts'
 import { useReadMarks } from './useReadMarks.ts'
@@ -32,16 +35,17 @@ type ChatProps = {
 
 const none: never[] = []
 
-// Lazy: only an address that names a message needs it. Without its file the conversation opens at its end.
-const SoughtMessage = lazy<ComponentType<SoughtMessageProps>>(async () => {
-  const part = await loadPart(() => import('./SoughtMessage.tsx'))
-  return { default: part?.SoughtMessage ?? (() => null) }
+// Lazy: only an address that names a message, and the search, need it. Without its file the bar stays as it is.
+const Seek = lazy<ComponentType<SeekProps>>(async () => {
+  const part = await loadPart(() => import('./Seek.tsx'))
+  return { default: part?.Seek ?? (({ bar }) => bar) }
 })
 
 /** The conversation of a client and the account manager, from either side. Mount another instance for another thread. */
 export function Chat({ thread, side, other, back, about, actions, renderTools }: ChatProps) {
   const part = conversation()
   const { key, search } = useLocation()
+  const [searching, setSearching] = useState(false)
   const { conversation: held, older, widen } = usePagedConversation(thread, side)
   const messages = held?.messages ?? none
   const hasOlder = held?.hasOlder ?? false
@@ -55,20 +59,40 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   const typing = online && presence.typing
   useReadMarks(thread, messages, side, stick.atEnd)
   useOutcomes(messages, side)
+  useFindKey(setSearching)
 
   const subtitle = typing
     ? chatCopy.typing
     : [present ? chatCopy.online : null, other.detail].filter((text) => text !== null).join(' · ')
+  const bar = (
+    <TopBar
+      title={other.name}
+      subtitle={subtitle}
+      picture={<Avatar name={other.name} picture={other.picture} tone={other.tone} present={present} />}
+      actions={
+        <>
+          <IconButton data-search label={chatCopy.search} icon={Search} onClick={() => setSearching(true)} />
+          {actions}
+        </>
+      }
+      {...(back ? { back } : {})}
+      {...(about ? { about } : {})}
+    />
+  )
   return (
     <section className={part.root}>
-      <TopBar
-        title={other.name}
-        subtitle={subtitle}
-        picture={<Avatar name={other.name} picture={other.picture} tone={other.tone} present={present} />}
-        actions={actions}
-        {...(back ? { back } : {})}
-        {...(about ? { about } : {})}
-      />
+      {searching || search !== '' ? (
+        <Suspense fallback={bar}>
+          <Seek
+            {...{ bar, thread, rows, stick, widen, search, searching }}
+            key={key}
+            name={other.name}
+            onClose={() => setSearching(false)}
+          />
+        </Suspense>
+      ) : (
+        bar
+      )}
       <OfflineBanner />
       {held === undefined && <BubblesSkeleton />}
       {held !== undefined && rows.length === 0 && (
@@ -77,11 +101,6 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
         </div>
       )}
       {rows.length > 0 && <MessageList {...{ rows, messages, older, stick, other }} self={side} />}
-      {search !== '' && (
-        <Suspense>
-          <SoughtMessage key={key} {...{ thread, search, rows, stick, widen }} />
-        </Suspense>
-      )}
       <Composer
         thread={thread}
         onTyping={presence.iAmTyping}

@@ -14,7 +14,7 @@ type MessageBubbleProps = {
   grouped: boolean
   /** The writer's initials beside the last bubble of a group; the other bubbles leave the same space empty. */
   picture?: ReactNode
-  reason?: string | null
+  reason?: ReactNode
   actions?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function MessageBubble(props: MessageBubbleProps) {
             {state.text}
           </span>
         )}
-        {typeof reason === 'string' && <p className={part.reason}>{reason}</p>}
+        {reason && <p className={part.reason}>{reason}</p>}
         {actions !== undefined && <div className={part.actions}>{actions}</div>}
       </div>
     </div>

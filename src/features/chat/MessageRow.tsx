@@ -2,19 +2,24 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { loadPart } from '../../data/backend/loadPart.ts'
 import { chatCopy, stateText } from '../../copy/chat.ts'
 import { timeOfDay } from '../../copy/dates.ts'
-import { refusalText } from '../../copy/refusals.ts'
 import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check, CheckCheck, CircleAlert, type Picture, Laptop, Smartphone } from '../../ui/icons.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
-import type { RefusedActionsProps } from './RefusedActions.tsx'
+import type { RefusalReasonProps, RefusedActionsProps } from './RefusedActions.tsx'
 
 // Lazy: most conversations have no refused message. If this lazy chunk fails to load, the chat must still render.
 const RefusedActions = lazy<ComponentType<RefusedActionsProps>>(async () => {
   const part = await loadPart(() => import('./RefusedActions.tsx'))
   return { default: part?.RefusedActions ?? (() => null) }
+})
+
+// In the same file: the texts of all refusals are many.
+const RefusalReason = lazy<ComponentType<RefusalReasonProps>>(async () => {
+  const part = await loadPart(() => import('./RefusedActions.tsx'))
+  return { default: part?.RefusalReason ?? (() => null) }
 })
 
 type MessageRowProps = {
@@ -81,7 +86,13 @@ export function MessageRow({ message, self, other, grouped, showsStatus }: Messa
         text: hasTime[state] ? `${label} ${timeOfDay(at)}` : label,
       }}
       grouped={grouped}
-      reason={refusal === null ? null : refusalText[refusal]}
+      reason={
+        refusal !== null && (
+          <Suspense>
+            <RefusalReason refusal={refusal} />
+          </Suspense>
+        )
+      }
       actions={
         state === 'refused' && message.opId !== null ? (
           <Suspense fallback={null}>

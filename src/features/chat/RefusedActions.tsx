@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { refusedMessageCopy } from '../../copy/refusedMessage.ts'
+import { refusalText } from '../../copy/refusals.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { discardChange, editChange, resendChange } from '../../data/sync/resolveChange.ts'
 import { sendMessage } from '../../domain/message.ts'
+import type { RefusalCode } from '../../domain/refusal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
 export type RefusedActionsProps = { opId: string; text: string; blocked: boolean; canDiscard: boolean }
+
+export type RefusalReasonProps = { refusal: RefusalCode }
+
+export const RefusalReason = ({ refusal }: RefusalReasonProps) => refusalText[refusal]
 
 const attempt = (change: Promise<void>) => tellIfFailed(change, syncCopy.actionFailed)
 

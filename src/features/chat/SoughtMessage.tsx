@@ -39,11 +39,14 @@ export function SoughtMessage({ thread, search, rows, stick, widen }: SoughtMess
     if (place === -1 || list === null || found.current) return
     found.current = true
     leaveEnd()
-    // After the list has followed its end for the last time.
-    requestAnimationFrame(() => {
-      list.scrollToIndex(place, { align: 'center' })
-      requestAnimationFrame(() => mark(id))
-    })
+    // After the list has followed its end for the last time, and has told that it kept its place under the rows above.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        leaveEnd()
+        list.scrollToIndex(place, { align: 'center' })
+        requestAnimationFrame(() => mark(id))
+      }),
+    )
   }, [place, list, leaveEnd, id])
   return null
 }

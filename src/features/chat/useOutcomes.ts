@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { chatCopy } from '../../copy/chat.ts'
-import { refusalText } from '../../copy/refusals.ts'
+import { loadPart } from '../../data/backend/loadPart.ts'
 import type { MessageState, ShownMessage, Side } from '../../domain/message.ts'
+import type { RefusalCode } from '../../domain/refusal.ts'
 import { showToast, speak } from '../../ui/toasts.ts'
+
+/** The texts of all refusals are loaded when the first one is needed. */
+async function tellRefusal(refusal: RefusalCode | null): Promise<void> {
+  const part = refusal === null ? null : await loadPart(() => import('../../copy/refusals.ts'))
+  showToast('bad', chatCopy.sendFailed, refusal === null ? undefined : part?.refusalText[refusal])
+}
 
 /**
  * Announces to screen readers when a message is sent ("Mensaje enviado"); shows a toast when one is refused. A toast for each
@@ -18,8 +25,7 @@ export function useOutcomes(messages: ShownMessage[], self: Side): void {
     if (before === null) return
     for (const { id, state, refusal } of own) {
       if (before.get(id) !== 'on_device' || state === 'on_device') continue
-      if (state === 'refused')
-        showToast('bad', chatCopy.sendFailed, refusal === null ? undefined : refusalText[refusal])
+      if (state === 'refused') void tellRefusal(refusal)
       else speak(chatCopy.sent)
     }
   }, [messages, self])

@@ -1,4 +1,4 @@
-import { fold } from '../../ui/fold.ts'
+import { plainWords, termsOf } from '../word-search/plainWords.ts'
 
 /** What a row is found by. names: its title first, then other names of it, like its folio. also: the rest of its words. */
 export type Findable = {
@@ -9,17 +9,6 @@ export type Findable = {
 }
 
 export type Indexed<F> = { readonly of: F; readonly names: string; readonly all: string }
-
-/** "¿Página caída?" → "pagina caida": words without accents, capitals and marks, between single spaces. */
-export const plainWords = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-export const termsOf = (typed: string): string[] =>
-  plainWords(typed)
-    .split(' ')
-    .filter((term) => term !== '')
 
 /** "TK-0031" is also found as "tk31", "0031" and "31". */
 export function folioNames(folio: string): string[] {

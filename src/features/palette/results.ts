@@ -1,5 +1,6 @@
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
-import { grouped, type Indexed, ranked, termsOf } from './ranking.ts'
+import { termsOf } from '../word-search/plainWords.ts'
+import { grouped, type Indexed, ranked } from './ranking.ts'
 
 /** Of two groups that match alike: what is nearest to a person's wish first. */
 const groupOrder: readonly PaletteGroup[] = [

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { messagesOf, messagesWith } from '../../data/mirror/findable.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { type DirectMessage, isSameThread, type Thread } from '../../domain/message.ts'
-import { messageIndex } from './messageIndex.ts'
-import { termsOf } from './ranking.ts'
+import { messageIndex } from '../word-search/messageIndex.ts'
+import { termsOf } from '../word-search/plainWords.ts'
 
 /** Messages; a search is repeated after so many more were read. */
 const STEP = 5_000

@@ -1,20 +1,32 @@
 import type { ReactNode } from 'react'
-import { profileCopy } from '../../copy/profile.ts'
+import { profileClashCopy, profileCopy, profileFieldName } from '../../copy/profile.ts'
 import { useProfile } from '../../data/mirror/useAccount.ts'
+import { profileFields, profileSubject } from '../../domain/profile.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FormSkeleton } from '../../ui/SettingsForm.tsx'
 import { Block } from '../../ui/WorkPage.tsx'
+import { RowTrouble } from '../action/RowTrouble.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { ProfileTrouble } from './ProfileTrouble.tsx'
 
 type ProfileSectionProps = { uid: string; email: string; picture: ReactNode }
+
+const labelOf = (name: string): string => {
+  const field = profileFields.find((one) => one === name)
+  return field === undefined ? name : profileFieldName[field]
+}
 
 export function ProfileSection({ uid, email, picture }: ProfileSectionProps) {
   const profile = useProfile(uid)
   return (
     <Block title={profileCopy.title} sentence={profileCopy.sentence}>
-      <ProfileTrouble uid={uid} />
+      <RowTrouble
+        subject={profileSubject(uid)}
+        labelOf={labelOf}
+        clash={profileClashCopy}
+        saved={profileCopy.saved}
+        failed={profileCopy.failed}
+      />
       {profile === undefined && (
         <>
           <output>

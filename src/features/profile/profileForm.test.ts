@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesIn, errorsIn } from './profileForm.ts'
-
-test('only a changed text is a change, and its base is the previous text', () => {
-  expect(
-    changesIn([
-      { field: 'full_name', value: 'Mariana Robles ', base: 'Mariana Robles' },
-      { field: 'company', value: '', base: 'Ferretería Robles' },
-    ]),
-  ).toEqual({ fields: { company: '' }, base: { company: 'Ferretería Robles' } })
-})
+import { errorsIn } from './profileForm.ts'
 
 const wrong = (full_name: string, phone: string) => Object.keys(errorsIn({ full_name, company: '', phone }))
 

@@ -1,6 +1,6 @@
 import { profileCopy } from '../../copy/profile.ts'
 import { isPlainLine, NAME_MAX } from '../../domain/name.ts'
-import { NAME_LEAST, type Profile, type ProfileChanges, type ProfileField } from '../../domain/profile.ts'
+import { NAME_LEAST, type Profile, type ProfileField } from '../../domain/profile.ts'
 import { normalizeText } from '../../domain/text.ts'
 import { type Errors, errorsOf } from '../form/errors.ts'
 
@@ -14,17 +14,6 @@ export const valuesOf = ({ full_name, company, phone }: Profile): ProfileValues 
   company: company ?? '',
   phone: phone ?? '',
 })
-
-export type Written = { readonly field: ProfileField; readonly value: string; readonly base: string }
-
-/** What of it is a change, and what each field was before. */
-export function changesIn(written: readonly Written[]): { fields: ProfileChanges; base: ProfileChanges } {
-  const changed = written.filter(({ value, base }) => normalizeText(value) !== base)
-  return {
-    fields: Object.fromEntries(changed.map(({ field, value }) => [field, normalizeText(value)])),
-    base: Object.fromEntries(changed.map(({ field, base }) => [field, base])),
-  }
-}
 
 /** What is wrong with a field, in words. */
 function errorIn(field: ProfileField, typed: string): string | undefined {

@@ -1,6 +1,7 @@
 import { routes } from '../../routes.ts'
 import {
   Bell,
+  FileText,
   KeyRound,
   Lock,
   type Picture,
@@ -14,6 +15,7 @@ import {
 /** The sections of the settings, as their addresses name them. */
 export const settingsSections = [
   'perfil',
+  'fiscales',
   'seguridad',
   'avisos',
   'equipo',
@@ -27,6 +29,7 @@ export const settingsHref = (section: SettingsSection): string => `${routes.sett
 
 export const sectionIcons: Readonly<Record<SettingsSection, Picture>> = {
   perfil: UserRound,
+  fiscales: FileText,
   seguridad: ShieldCheck,
   avisos: Bell,
   equipo: Users,

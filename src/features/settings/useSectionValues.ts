@@ -2,9 +2,10 @@ import { ago } from '../../copy/dates.ts'
 import { settingsCopy } from '../../copy/settings.ts'
 import { syncCopy } from '../../copy/sync.ts'
 import { useProfile } from '../../data/mirror/useAccount.ts'
-import { useApiKeys, usePreferences, useSeats } from '../../data/mirror/useAccountSettings.ts'
+import { useApiKeys, useFiscalData, usePreferences, useSeats } from '../../data/mirror/useAccountSettings.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { openKeys } from '../../domain/apiKey.ts'
+import { hasFiscalData } from '../../domain/fiscalData.ts'
 import type { Uid } from '../../domain/id.ts'
 import { mailPreferences } from '../../domain/preferences.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -14,6 +15,7 @@ import type { SettingsSection } from './sections.ts'
 export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, string>> {
   const now = useNow()
   const profile = useProfile(uid)
+  const fiscal = useFiscalData(uid)
   const preferences = usePreferences(uid)
   const seats = useSeats(uid)
   const keys = useApiKeys(uid)
@@ -22,6 +24,7 @@ export function useSectionValues(uid: Uid): Partial<Record<SettingsSection, stri
     ...(profile && {
       perfil: [profile.full_name, profile.company].filter((text) => text !== null && text !== '').join(', '),
     }),
+    ...(fiscal && { fiscales: hasFiscalData(fiscal) ? fiscal.rfc : settingsCopy.noFiscalValue }),
     seguridad: settingsCopy.securityValue,
     ...(preferences && {
       avisos: settingsCopy.mailValue(mailPreferences.filter((name) => preferences[name]).length),

@@ -4,6 +4,7 @@ import { pageTitle } from '../../copy/brand.ts'
 import { settingsCopy } from '../../copy/settings.ts'
 import { usePerson } from '../../data/session/usePerson.ts'
 import { Security } from '../../features/account/settings/Security.tsx'
+import { FiscalSection } from '../../features/fiscal-data/FiscalSection.tsx'
 import { ProfileSection } from '../../features/profile/ProfileSection.tsx'
 import { ApiKeys } from '../../features/settings/ApiKeys.tsx'
 import { Integrations } from '../../features/settings/Integrations.tsx'
@@ -41,6 +42,7 @@ export function Settings() {
 
   const contents: Record<SettingsSection, ReactNode> = {
     perfil: <ProfileSection uid={uid} email={email} picture={<OwnPicture uid={uid} side="client" />} />,
+    fiscales: <FiscalSection uid={uid} />,
     seguridad: <Security />,
     avisos: (
       <>

@@ -21,6 +21,12 @@ export function writeInvoice(sheet: Sheet, record: Invoice): void {
   }
   fact(sheet, parties.client, record.client, styles.named)
   if (record.email !== null) fact(sheet, parties.email, record.email)
+  if (record.receiver) {
+    fact(sheet, said.legalName, record.receiver.legal_name)
+    fact(sheet, said.clientRfc, record.receiver.rfc)
+    fact(sheet, said.regime, record.receiver.regime)
+    fact(sheet, said.postcode, record.receiver.postcode)
+  }
   fact(sheet, said.due, dateInWords(record.due_date))
   sheet.rule()
   sheet.gap(30)

@@ -79,6 +79,10 @@ const Invoice = z.object({
   iva: z.number(),
   /** Null for an invoice that is older than the stored issuer. */
   issuer: z.nullable(z.object({ legal_name: z.string(), rfc: z.string(), address: z.string() })),
+  /** Null or absent: the client had given no fiscal data when it was issued. */
+  receiver: z.nullish(
+    z.object({ rfc: z.string(), legal_name: z.string(), regime: z.string(), postcode: z.string() }),
+  ),
   currency: z.string(),
   status: z.enum(['pending', 'paid', 'overdue', 'void']),
   /** Made by staff: it is for no period. */

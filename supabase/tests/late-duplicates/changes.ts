@@ -50,6 +50,10 @@ export const marketing = (was: boolean, becomes: boolean) =>
   withBase(op('set_preferences', { fields: { marketing_email: becomes } }), { marketing_email: was })
 export const company = ({ mariana }: LateWorld, before: string, now: string) =>
   withBase(op('update_profile', { user_id: mariana.id, fields: { company: now } }), { company: before })
+export const legalName = ({ mariana }: LateWorld, before: string, now: string) =>
+  withBase(op('set_fiscal_data', { user_id: mariana.id, fields: { legal_name: now } }), {
+    legal_name: before,
+  })
 /** shade: another one, another picture. */
 export const picture = ({ mariana }: LateWorld, changes: number, shade: string) =>
   withBase(op('set_picture', { user_id: mariana.id, picture: `data:image/jpeg;base64,/9j/${shade}` }), {

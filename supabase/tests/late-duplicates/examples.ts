@@ -7,6 +7,7 @@ import {
   conversation,
   favorite,
   industry,
+  legalName,
   marketing,
   moveMeeting,
   moveTask,
@@ -224,6 +225,14 @@ export const examples: Record<ChangeKind, Example> = {
     change: (world) => picture(world, 0, 'AAAA'),
     moveOn: (world) => applied(world, 'mariana', picture(world, 1, 'BBBB')),
     afterPurge: 'picture_changed',
+  },
+  set_fiscal_data: {
+    sender: 'mariana',
+    protection: 'texts with base',
+    change: (world) => legalName(world, 'Mariana Robles', 'Mariana Robles Mora'),
+    moveOn: (world) =>
+      applied(world, 'mariana', legalName(world, 'Mariana Robles Mora', 'Mariana Robles Mena')),
+    afterPurge: 'conflict',
   },
   set_preferences: {
     sender: 'mariana',

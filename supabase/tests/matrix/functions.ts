@@ -330,6 +330,11 @@ export const functions: Record<string, FunctionRights> = {
     call: `select jsonb_array_length(public.read_conversation(client::uuid, 'Queja del 3 de noviembre'))::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['2'] }),
   },
+  'public.search_conversation(uuid, uuid, text, timestamptz)': {
+    call: `select jsonb_array_length(public.search_conversation(client::uuid, manager::uuid, 'mens', 'infinity'))::text as result
+             from ${asked}`,
+    execute: signedIn({ others: 'not_found', mariana: ['1'], diego: ['1'] }),
+  },
   'public.set_availability(jsonb)': {
     call: `select 'set' as result from ${asked}, public.set_availability('[{"weekday": 1, "from_time": "09:00", "to_time": "12:00"}]')`,
     execute: signedIn({ others: 'not_allowed', diego: ['set'], renata: ['set'] }),

@@ -79,6 +79,14 @@ export const ops: Record<string, OpRights> = {
     args: ({ people }) => ({ user_id: people.mariana, fields: { company: 'Robles' } }),
     outcome: clientOnly(),
   },
+  set_fiscal_data: {
+    args: ({ people }) => ({
+      user_id: people.mariana,
+      fields: { postcode: '72160' },
+    }),
+    base: { postcode: '72000' },
+    outcome: clientOnly(),
+  },
   set_picture: {
     args: ({ people }) => ({ user_id: people.mariana, picture: 'data:image/jpeg;base64,/9j/AAAA' }),
     base: { picture_changes: 0 },

@@ -69,6 +69,7 @@ const synced = [
   'contracted_services',
   'contracts',
   'direct_messages',
+  'fiscal_data',
   'invoices',
   'license_seats',
   'monthly_reports',
@@ -238,6 +239,19 @@ export const tables: Record<string, TableRights> = {
   'public.payment_methods': ofAccount,
   'public.refunds': ofAccount,
   'public.contract_changes': ofAccount,
+  // Sofía has opened Ximena's account today.
+  'public.fiscal_data': readOnly(
+    'user_id::text',
+    only({
+      mariana: ['mariana'],
+      ximena: ['ximena'],
+      diego: ['diego', 'mariana'],
+      renata: ['renata', 'ximena'],
+      sofia: ['sofia', 'ximena'],
+      formerAgent: ['diego'],
+      formerAdmin: ['sofia'],
+    }),
+  ),
   'public.support_tickets': ofAccount,
   'public.ticket_messages': ofAccount,
   'public.ticket_events': ofAccount,

@@ -29,6 +29,7 @@ export function spaceRules(open: () => Database): void {
     )
     expect(owners.toSorted()).toEqual([
       ...Array.from({ length: 3 }, () => `direct_messages of ${mariana}`),
+      `fiscal_data of ${mariana}`,
       `profiles of ${mariana}`,
       `user_account_manager of ${mariana}`,
     ])

@@ -31,6 +31,7 @@ const changing = [
   'activity_timeline',
   'account_metrics',
   'monthly_reports',
+  'fiscal_data',
 ]
 
 /** Their triggers keep a status, a date or a row from being set back. */

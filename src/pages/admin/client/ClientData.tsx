@@ -1,6 +1,8 @@
 import { money } from '../../../copy/billing.ts'
 import { businessDayOf, dayAndYearOf, shortDayOf } from '../../../copy/calendar.ts'
 import { clientDataCopy as said } from '../../../copy/clientPage.ts'
+import { regimeText } from '../../../copy/fiscalRegimes.ts'
+import { fiscalRows } from '../../../copy/fiscalRows.ts'
 import { usePerson } from '../../../data/session/usePerson.ts'
 import { currentContract } from '../../../domain/contract.ts'
 import { nextInvoice } from '../../../domain/invoice.ts'
@@ -15,6 +17,7 @@ import type { ClientAccount } from './useClientAccount.ts'
 export function ClientData({ client, account }: { client: Profile; account: ClientAccount }) {
   const { assignment, contracts, invoices, licenses, seats } = account
   const isSuper = usePerson().roles.includes('super_admin')
+  const rows = fiscalRows(account.fiscal, regimeText)
   const contract = currentContract(contracts)
   const next = nextInvoice(invoices)
   const taken = seats.filter(({ status }) => status !== 'revoked').length
@@ -33,6 +36,7 @@ export function ClientData({ client, account }: { client: Profile; account: Clie
             value: client.phone === null ? said.none : <a href={`tel:${client.phone}`}>{client.phone}</a>,
           },
           { term: said.company, value: client.company ?? said.none },
+          ...(rows.length === 0 ? [{ term: said.fiscal, value: said.noFiscal }] : rows),
           { term: said.manager, value: assignment?.manager_name ?? said.noManager },
           ...(room > 0 ? [{ term: said.seats, value: said.seatsOf(taken, room) }] : []),
           {

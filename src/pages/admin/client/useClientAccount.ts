@@ -6,7 +6,7 @@ import {
   useServices,
   useTasks,
 } from '../../../data/mirror/useAccount.ts'
-import { useSeats } from '../../../data/mirror/useAccountSettings.ts'
+import { useFiscalData, useSeats } from '../../../data/mirror/useAccountSettings.ts'
 import { useAssignment } from '../../../data/mirror/useAssignment.ts'
 import { useShownTickets } from '../../../data/mirror/useTickets.ts'
 import type { Uid } from '../../../domain/id.ts'
@@ -16,11 +16,13 @@ export function useClientAccount(uid: Uid) {
   const [contracts, invoices, licenses] = [useContracts(uid), useInvoices(uid), useLicenses(uid)]
   const [meetings, seats, services] = [useMeetings(uid), useSeats(uid), useServices(uid)]
   const [tasks, tickets, assignment] = [useTasks(uid), useShownTickets(uid), useAssignment(uid)]
+  const fiscal = useFiscalData(uid)
   if (!contracts || !invoices || !licenses || !meetings || !seats || !services || !tasks || !tickets)
     return undefined
-  if (assignment === undefined) return undefined
+  if (assignment === undefined || fiscal === undefined) return undefined
   return {
     contracts,
+    fiscal,
     invoices,
     licenses,
     meetings,

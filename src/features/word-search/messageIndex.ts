@@ -1,7 +1,7 @@
-import { plainWords } from './ranking.ts'
+import { plainWords } from './plainWords.ts'
 
 type Message = { readonly id: string; readonly message: string; readonly created_at: string }
-type Hit = { readonly id: string; readonly at: string }
+export type Hit = { readonly id: string; readonly at: string }
 
 /** Messages that were read together, as one text: one search through it is much faster than one through each of them. */
 type Block = {
@@ -58,6 +58,13 @@ export function messageIndex() {
     add(messages: readonly Message[]): void {
       size += messages.length
       if (messages.length > 0) blocks.push(blockOf(messages))
+    },
+    /** All that have all terms, each at the beginning of a word; the newest first. */
+    all(terms: readonly string[]): Hit[] {
+      const sought = terms.map((term) => ` ${term}`)
+      const found: Hit[] = []
+      for (const block of blocks) eachMatch(block, sought, (hit) => found.push(hit))
+      return found.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
     },
     /** The ids of the newest that have all terms, each at the beginning of a word. */
     newest(terms: readonly string[], limit: number): string[] {

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Thread } from '../../domain/message.ts'
+import { call, type CallResult } from '../session/call.ts'
+
+const Found = z.object({ id: z.string(), created_at: z.string() })
+export type FoundMessage = z.infer<typeof Found>
+
+/** How many one request brings (public.search_conversation). */
+export const FOUND_MOST = 200
+
+const refusals = ['not_found', 'no_words'] as const
+
+/** The messages with these words that are older than a moment, the newest first. */
+export const searchConversation = (
+  { clientId, managerId }: Thread,
+  words: string,
+  before: string,
+): Promise<CallResult<readonly FoundMessage[], string>> =>
+  call('/rest/v1/rpc/search_conversation', {
+    as: 'person',
+    body: { client: clientId, manager: managerId, words, before },
+    answer: z.array(Found),
+    refusals,
+  })

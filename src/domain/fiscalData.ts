@@ -1,0 +1,46 @@
+import { some, text } from './argument.ts'
+import { defineChange, type EffectOn } from './change.ts'
+import { entity, type OwnedEntity } from './entities.ts'
+import type { Intent } from './op.ts'
+import type { TableRow } from './tableRow.ts'
+
+/** What a client gives for invoices: all four, or four empty texts. */
+export type FiscalData = TableRow<'fiscal_data'>
+
+export const fiscalData: OwnedEntity<FiscalData> = entity('fiscal_data')
+
+export const fiscalFields = ['rfc', 'legal_name', 'regime', 'postcode'] as const
+export type FiscalField = (typeof fiscalFields)[number]
+export type FiscalChanges = Readonly<Partial<Record<FiscalField, string>>>
+
+/** As long as the SAT's own field. */
+export const LEGAL_NAME_MAX = 254
+
+export const hasFiscalData = (row: Pick<FiscalData, FiscalField>): boolean => row.rfc !== ''
+
+/** Where a field that is being typed is kept. */
+export const fiscalDraft = (uid: string, field: FiscalField): string => `fiscal:${uid}:${field}`
+
+/** The row as its changes name it. */
+export const fiscalSubject = (uid: string): string => `${fiscalData.name}:${uid}`
+
+const setFiscalData = defineChange(
+  'set_fiscal_data',
+  { user_id: text, fields: some(fiscalFields, text) },
+  {
+    base: 'texts',
+    lane: ({ user_id: uid }) => fiscalSubject(uid),
+    subject: ({ user_id: uid }) => fiscalSubject(uid),
+    textsUnder: 'fields',
+    drafts: ({ user_id: uid, fields }) =>
+      fiscalFields.filter((field) => field in fields).map((field) => fiscalDraft(uid, field)),
+    effect: (row: FiscalData, { user_id: uid, fields }) =>
+      row.user_id === uid ? { ...row, ...fields } : row,
+  },
+)
+
+/** base: what each field was when the person began to change it (S11). */
+export const setFiscalDataIntent = (uid: string, fields: FiscalChanges, base: FiscalChanges): Intent =>
+  setFiscalData.intent({ user_id: uid, fields }, base)
+
+export const fiscalChanges = [setFiscalData] as const satisfies readonly EffectOn<FiscalData>[]

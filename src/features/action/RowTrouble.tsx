@@ -1,0 +1,54 @@
+import { syncCopy } from '../../copy/sync.ts'
+import { settleClash } from '../../data/sync/settleClash.ts'
+import { type UnresolvedChange, useUnresolvedChanges } from '../../data/sync/useUnresolvedChanges.ts'
+import { ClashChoice } from '../../ui/ClashChoice.tsx'
+import { RefusedChangeBanner } from './RefusedChangeBanner.tsx'
+import { tellIfFailed } from './tellIfFailed.ts'
+import { useSavedToast } from './useSavedToast.ts'
+
+type RowTroubleProps = {
+  /** The row, as its changes name it. */
+  subject: string
+  /** The label of a field, as its form calls it. */
+  labelOf: (field: string) => string
+  /** A value in words, where the value itself is a code. */
+  wordsOf?: ((field: string, value: string) => string) | undefined
+  clash: Readonly<Record<'title' | 'sentence' | 'mine' | 'theirs' | 'empty' | 'settle', string>>
+  saved: string
+  failed: string
+}
+
+/** The first change of a row that the server did not apply; later ones wait for it. */
+export function RowTrouble(props: RowTroubleProps) {
+  const first = useUnresolvedChanges(props.subject)?.[0]
+  if (first === undefined) return null
+  if (first.clashes.length > 0) return <RowClash key={first.id} {...props} unresolved={first} />
+  return <RefusedChangeBanner change={first} sentence={props.failed} />
+}
+
+function RowClash({
+  unresolved: { id, clashes },
+  labelOf,
+  wordsOf,
+  clash,
+  saved,
+  failed,
+}: RowTroubleProps & { unresolved: UnresolvedChange }) {
+  const tellSaved = useSavedToast()
+  const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]))
+  return (
+    <ClashChoice
+      boxed
+      texts={clash}
+      wordsOf={wordsOf}
+      fields={clashes.map((one) => ({ ...one, label: labelOf(one.field) }))}
+      onSettle={(chosen) =>
+        tellIfFailed(
+          settleClash(id, chosen, theirs).then((resent) => tellSaved(resent, saved)),
+          failed,
+          syncCopy.actionFailed,
+        )
+      }
+    />
+  )
+}

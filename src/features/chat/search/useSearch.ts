@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { useOldestHeld } from '../../../data/mirror/oldestHeld.ts'
+import { reportMistake } from '../../../data/storage/faultCode.ts'
+import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import type { Thread } from '../../../domain/message.ts'
+import type { Row } from '../rows.ts'
+import { bringMessage } from './bringMessage.ts'
+import { useHeldHits } from './useHeldHits.ts'
+import { useOlderHits } from './useOlderHits.ts'
+
+/** visit: going to the same message again is another visit. */
+type Place = { id: string; visit: number }
+
+/** The search in a conversation: what was found, the newest first, and where in it the person is. */
+export function useSearch(thread: Thread, rows: readonly Row[]) {
+  const { online } = useSyncStatus()
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState<Place | null>(null)
+  const [bringing, setBringing] = useState(false)
+  const [notBrought, setNotBrought] = useState(false)
+  const latest = useRef<string | null>(null)
+
+  const before = useOldestHeld(thread)
+  const held = useHeldHits(thread, typed, rows)
+  const older = useOlderHits(thread, typed, before ?? null, online)
+  const hits = [...(held ?? []), ...older.hits]
+  // The first one is gone to by itself, as soon as something is found.
+  const first = held?.[0]?.id ?? null
+  const current = place?.id ?? first
+  const at = hits.findIndex(({ id }) => id === current)
+
+  const seek = (id: string) => {
+    latest.current = id
+    setNotBrought(false)
+    const visit = (place?.visit ?? 0) + 1
+    setPlace({ id, visit })
+    if (held?.some((hit) => hit.id === id) === true) return
+    setBringing(true)
+    bringMessage(thread, id, () => latest.current === id)
+      .then((came) => {
+        if (latest.current !== id) return
+        setNotBrought(!came)
+        // It is looked for again: before, the device did not have it.
+        if (came) setPlace({ id, visit: visit + 1 })
+      })
+      .catch(reportMistake)
+      .finally(() => {
+        if (latest.current === id) setBringing(false)
+      })
+  }
+
+  return {
+    typed,
+    hits,
+    at,
+    current,
+    visit: place?.visit ?? 0,
+    before: before ?? null,
+    reading: held === undefined,
+    older,
+    online,
+    bringing,
+    notBrought,
+    type: (text: string) => {
+      latest.current = null
+      setPlace(null)
+      setBringing(false)
+      setNotBrought(false)
+      setTyped(text)
+    },
+    /** 1: to the next older one; -1: to the next newer one. From the last it begins again. */
+    step: (by: 1 | -1) => {
+      const next = hits[at < 0 ? 0 : (at + by + hits.length) % hits.length]
+      if (next) seek(next.id)
+    },
+    /** The pages that are still being asked for are not wanted any more. */
+    end: () => {
+      latest.current = null
+    },
+  }
+}

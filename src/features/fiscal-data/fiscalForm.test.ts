@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { choicesOf, errorsIn } from './fiscalForm.ts'
+
+const whole = { rfc: 'romm-850312-aba', legal_name: 'Mariana Robles', regime: '612', postcode: '72000' }
+const wrong = (change: Partial<typeof whole>) => Object.keys(errorsIn({ ...whole, ...change }))
+
+test('the four go together: all of them, or none', () => {
+  expect(wrong({})).toEqual([])
+  expect(wrong({ rfc: ' ', legal_name: '', regime: '', postcode: '' })).toEqual([])
+  expect(wrong({ legal_name: '', regime: '', postcode: '' })).toEqual(['legal_name', 'regime', 'postcode'])
+})
+
+test('each is what the SAT has', () => {
+  expect(wrong({ rfc: 'ROMM850312AB1' })).toEqual(['rfc'])
+  expect(errorsIn({ ...whole, rfc: 'XAXX010101000' }).rfc).toMatch(/genérico/)
+  expect(wrong({ postcode: '7200' })).toEqual(['postcode'])
+  expect(wrong({ regime: '601' })).toEqual(['regime'])
+  expect(wrong({ rfc: 'SAT970701NN3', regime: '612' })).toEqual(['regime'])
+  expect(wrong({ legal_name: 'a'.repeat(255) })).toEqual(['legal_name'])
+  expect(wrong({ legal_name: 'Mariana\u202eRobles' })).toEqual(['legal_name'])
+})
+
+test('no régimen is offered before the RFC is complete', () => {
+  expect(choicesOf('ROMM8503')).toEqual([])
+  expect(choicesOf('sat 970701 nn3')).toContain('601')
+  expect(choicesOf(whole.rfc)).not.toContain('601')
+})

@@ -1,0 +1,58 @@
+import { fiscalCopy, rfcProblemText } from '../../copy/fiscalData.ts'
+import { type FiscalData, type FiscalField, fiscalFields, LEGAL_NAME_MAX } from '../../domain/fiscalData.ts'
+import { type FiscalRegime, fiscalRegime, regimesFor } from '../../domain/fiscalRegime.ts'
+import { isPlainLine } from '../../domain/name.ts'
+import { isRfcLength, rfcProblem, tidyRfc } from '../../domain/rfc.ts'
+import { normalizeText } from '../../domain/text.ts'
+import { type Errors, errorsOf } from '../form/errors.ts'
+
+export type FiscalValues = Readonly<Record<FiscalField, string>>
+
+export const valuesOf = ({ rfc, legal_name, regime, postcode }: FiscalData): FiscalValues => ({
+  rfc,
+  legal_name,
+  regime,
+  postcode,
+})
+
+/** None before the RFC tells a person from a company. */
+export function choicesOf(rfc: string): FiscalRegime[] {
+  const tidy = tidyRfc(rfc)
+  return isRfcLength(tidy) ? regimesFor(tidy) : []
+}
+
+const isEmpty = (values: FiscalValues): boolean =>
+  fiscalFields.every((field) => normalizeText(values[field]) === '')
+
+function nameError(typed: string): string | undefined {
+  if (!isPlainLine(typed)) return fiscalCopy.unreadable
+  return Array.from(typed).length > LEGAL_NAME_MAX ? fiscalCopy.tooLong(LEGAL_NAME_MAX) : undefined
+}
+
+function rfcError(typed: string): string | undefined {
+  const problem = rfcProblem(tidyRfc(typed))
+  return problem === null ? undefined : rfcProblemText[problem]
+}
+
+function regimeError(code: string, rfc: string): string | undefined {
+  const regime = fiscalRegime(code)
+  return regime !== null && choicesOf(rfc).includes(regime) ? undefined : fiscalCopy.regimeOfAnother
+}
+
+/** As the server asks for them: all four, or nothing. */
+export function errorsIn(values: FiscalValues): Errors<FiscalValues> {
+  if (isEmpty(values)) return {}
+  const of = (field: FiscalField, error: (typed: string) => string | undefined) => {
+    const typed = normalizeText(values[field])
+    return typed === '' ? fiscalCopy.missing : error(typed)
+  }
+  return errorsOf<FiscalValues>({
+    rfc: of('rfc', rfcError),
+    legal_name: of('legal_name', nameError),
+    regime: of('regime', (code) => regimeError(code, values.rfc)),
+    postcode: of('postcode', (typed) => (/^\d{5}$/.test(typed) ? undefined : fiscalCopy.postcode)),
+  })
+}
+
+export const removesAll = (values: FiscalValues, saved: FiscalValues): boolean =>
+  isEmpty(values) && !isEmpty(saved)
