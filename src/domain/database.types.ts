@@ -2514,6 +2514,7 @@ export type Database = {
       }
       delete_client_note: { Args: { id: string }; Returns: boolean }
       delete_ticket_note: { Args: { id: string }; Returns: boolean }
+      delete_view: { Args: { view: string }; Returns: boolean }
       discard_letter: { Args: { letter: string }; Returns: boolean }
       document_record: { Args: { id: string; kind: string }; Returns: Json }
       due_erasures: { Args: { most?: number }; Returns: Json }
@@ -2578,6 +2579,7 @@ export type Database = {
         }
         Returns: Json
       }
+      list_saved_views: { Args: { list: string }; Returns: Json }
       mark_invoice_paid: {
         Args: {
           invoice: string
@@ -2737,6 +2739,10 @@ export type Database = {
       }
       save_ticket_note: {
         Args: { body: string; id: string; ticket: string }
+        Returns: undefined
+      }
+      save_view: {
+        Args: { address: string; id: string; list: string; name: string }
         Returns: undefined
       }
       search_conversation: {
