@@ -20,6 +20,8 @@ export const chatCopy = {
   loading: 'Cargando información del Account Manager...',
   yourManager: 'Tu account manager',
   search: 'Buscar en la conversación',
+  searchMissing: 'La búsqueda todavía no está en este dispositivo',
+  searchMissingDetail: 'Ábrela otra vez cuando haya señal.',
   online: 'En línea',
   typing: 'escribiendo…',
   conversation: (name: string) => `Conversación con ${name}`,

@@ -31,7 +31,7 @@ export const fiscalCopy = {
 export const rfcProblemText: Record<RfcProblem, string> = {
   form: 'No tiene la forma de un RFC: letras del nombre, fecha y tres caracteres más',
   generic: 'Ese es el RFC genérico, el de quien no tiene uno. Escribe el tuyo',
-  digit: 'Un carácter no coincide con los demás. Cópialo de tu constancia',
+  digit: 'Revísalo: un carácter no coincide con los demás. Si así está en tu constancia, guárdalo',
 }
 
 export const fiscalClashCopy = {

@@ -35,7 +35,7 @@ export const refusalText: Record<RefusalCode, string> = {
   fiscal_incomplete:
     'Faltan datos: RFC, nombre, régimen y código postal van juntos. Descártalo y guárdalos otra vez.',
   rfc_generic: 'Ese RFC es el genérico, el de quien no tiene uno. Descártalo y escribe el tuyo.',
-  rfc_invalid: 'Ese RFC no existe: una letra o un número no coincide. Descártalo y cópialo de tu constancia.',
+  rfc_invalid: 'Eso no tiene la forma de un RFC. Descártalo y cópialo de tu constancia.',
   regime_of_another:
     'Ese régimen no es para tu tipo de RFC (persona o empresa). Descártalo y elige otro en Datos fiscales.',
   postcode_invalid: 'El código postal lleva cinco números. Descártalo y corrígelo en Datos fiscales.',

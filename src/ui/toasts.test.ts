@@ -19,3 +19,16 @@ it('the end of a toast that was cleared does not take another one away', () => {
   vi.advanceTimersByTime(2_000)
   expect(titles()).toEqual([])
 })
+
+it('news waits behind what the person has just done: a phone shows the last toast alone', () => {
+  showToast('good', 'Cliente creado')
+  vi.advanceTimersByTime(1_000)
+  showToast('news', 'Nuevo mensaje')
+  expect(titles().at(-1)).toBe('Cliente creado')
+  vi.advanceTimersByTime(4_000)
+  expect(titles()).toEqual(['Nuevo mensaje'])
+  vi.advanceTimersByTime(4_999)
+  expect(titles()).toEqual(['Nuevo mensaje'])
+  vi.advanceTimersByTime(1_001)
+  expect(titles()).toEqual([])
+})

@@ -33,9 +33,15 @@ export const useToasts = create<Toasts>()((set, get) => ({
     lastId += 1
     const id = lastId
     // The same news twice is one toast: a queue of ten refusals must not bury the page.
-    const others = get().shown.filter((other) => other.title !== message.title)
-    set({ shown: [...others.slice(-2), { ...message, id }] })
-    if (!isAlarm(message.tone)) setTimeout(() => get().dismiss(id), GOOD_STAYS_MS)
+    const others = get()
+      .shown.filter((other) => other.title !== message.title)
+      .slice(-2)
+    // A phone shows the last alone: news would hide what the person has just done, until its time is over.
+    const confirmed = message.tone === 'news' ? others.findIndex(({ tone }) => tone === 'good') : -1
+    const place = confirmed === -1 ? others.length : confirmed
+    set({ shown: others.toSpliced(place, 0, { ...message, id }) })
+    const waits = confirmed === -1 ? 0 : GOOD_STAYS_MS
+    if (!isAlarm(message.tone)) setTimeout(() => get().dismiss(id), waits + GOOD_STAYS_MS)
   },
   dismiss: (id) => set({ shown: get().shown.filter((message) => message.id !== id) }),
 }))

@@ -1,6 +1,7 @@
 -- The data that a client gives for invoices: RFC, name, régimen and postcode, as the SAT has them.
 
--- What is wrong with an RFC: form, generic, digit; null for a right one. Its rules: three letters of a
+-- What is wrong with an RFC: form, generic, digit; null for a right one. The SAT has given some out whose check
+-- digit does not agree: `digit` is a warning of the form, and no reason to refuse. Its rules: three letters of a
 -- company or four of a person, a day that exists, two letters or digits, and a check digit over all of them.
 -- The generic ones stand for every customer without an RFC, so no account has one.
 create function private.rfc_problem(p_rfc text) returns text
@@ -39,7 +40,7 @@ $$;
 -- All four, or nothing at all: an invoice cannot use a part of it.
 create table public.fiscal_data (
   user_id uuid primary key references public.profiles (id) on delete cascade,
-  rfc text not null default '' check (rfc = '' or private.rfc_problem(rfc) is null),
+  rfc text not null default '' check (rfc = '' or coalesce(private.rfc_problem(rfc), 'digit') = 'digit'),
   legal_name text not null default '' check (char_length(legal_name) <= 254),
   regime text not null default '' check (regime = '' or regime = any (private.fiscal_regimes(length(rfc)))),
   postcode text not null default '' check (postcode = '' or postcode ~ '^[0-9]{5}$'),
@@ -92,7 +93,7 @@ begin
       perform private.sync_refuse('fiscal_incomplete');
     elsif private.rfc_problem(f.rfc) = 'generic' then
       perform private.sync_refuse('rfc_generic');
-    elsif private.rfc_problem(f.rfc) is not null then
+    elsif private.rfc_problem(f.rfc) = 'form' then
       perform private.sync_refuse('rfc_invalid');
     elsif f.regime <> all (private.fiscal_regimes(length(f.rfc))) then
       perform private.sync_refuse('regime_of_another');

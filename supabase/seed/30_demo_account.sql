@@ -15,10 +15,6 @@ select v.id::uuid, v.client::uuid, p.id, v.plan, 'monthly', p.monthly_price, 'ac
   join public.package_plans p on p.name = v.plan
 on conflict do nothing;
 
--- Before the invoices, which keep them.
-update public.fiscal_data set rfc = 'ROMM850312ABA', legal_name = 'Mariana Robles Mora', regime = '612', postcode = '72000'
- where user_id = '00000000-0000-4000-8000-000000000001' and rfc = '';
-
 create or replace function pg_temp.demo_service(p_number integer) returns text language sql as $$
   select (array['Reportes SEO', 'Acortador de enlaces', 'Contenido IA', 'Gestor de redes', 'Analista de datos',
                 'Creador de sitios', 'Chatbot'])[p_number]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { siteKept } from './support/app-files.ts'
 import { complaintsOf } from './support/axe.ts'
 import { people } from './support/backend.ts'
 import { signIn } from './support/chat.ts'
@@ -30,7 +31,7 @@ test('the messages of a conversation are found without a signal, gone through by
 }) => {
   const phone = await device({ worker: true })
   const page = await signIn(phone, people.client, chat)
-  await isCalm(page)
+  await siteKept(page)
   await phone.context.setOffline(true)
   await page.getByLabel('Mensaje', { exact: true }).fill('La página nueva, sin señal')
   await page.keyboard.press('Enter')
@@ -67,6 +68,21 @@ test('the messages of a conversation are found without a signal, gone through by
   await phone.context.setOffline(false)
 })
 
+test('while its file is not on the device the search says so, and opens once the file comes', async ({
+  device,
+}) => {
+  const page = await signIn(await device(), people.client, chat)
+  await isCalm(page)
+  const file = '**/assets/later/Seek-*.js'
+  await page.route(file, (route) => route.abort())
+  const open = page.getByRole('button', { name: 'Buscar en la conversación' })
+  await open.click()
+  await expect(page.getByText('La búsqueda todavía no está en este dispositivo')).toBeVisible()
+  await page.unroute(file)
+  await open.click()
+  await expect(page.getByRole('search').getByRole('searchbox')).toBeFocused()
+})
+
 test('what the device does not have is found by the server, and brought; without a signal the screen says so', async ({
   backend,
   device,
@@ -81,6 +97,7 @@ test('what the device does not have is found by the server, and brought; without
   const search = page.getByRole('search')
   const field = search.getByRole('searchbox')
   const place = search.getByRole('status')
+  await expect(field).toBeFocused()
 
   await phone.context.setOffline(true)
   await field.fill('guantera')

@@ -32,7 +32,7 @@ test('fiscal data are given without a signal, reach the server and the agent, an
   await save.click()
   await expect(form.getByText(/^Ese es el RFC genérico/)).toBeVisible()
   await rfc.fill('sat-970701-nn4')
-  await expect(form.getByText(/^Un carácter no coincide/)).toBeVisible()
+  await expect(form.getByText(/^Revísalo: un carácter no coincide/)).toBeVisible()
   await rfc.fill('sat-970701-nn3')
   // A person's régimen is none of a company.
   await expect(form.getByText('Elige un régimen que corresponda a tu RFC')).toBeVisible()

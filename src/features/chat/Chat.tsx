@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { chatCopy } from '../../copy/chat.ts'
 import { loadPart } from '../../data/backend/loadPart.ts'
@@ -11,6 +11,7 @@ import { BubblesSkeleton } from './BubblesSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Search } from '../../ui/icons.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { TopBar } from '../../ui/TopBar.tsx'
 import { Composer, type ComposerTools } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -59,7 +60,12 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   const typing = online && presence.typing
   useReadMarks(thread, messages, side, stick.atEnd)
   useOutcomes(messages, side)
-  useFindKey(setSearching)
+  // Without its file it says so: the button would do nothing.
+  const openSearch = useCallback(async () => {
+    if (await loadPart(() => import('./Seek.tsx'))) setSearching(true)
+    else showToast('bad', chatCopy.searchMissing, chatCopy.searchMissingDetail)
+  }, [])
+  useFindKey(openSearch)
 
   const subtitle = typing
     ? chatCopy.typing
@@ -71,7 +77,7 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
       picture={<Avatar name={other.name} picture={other.picture} tone={other.tone} present={present} />}
       actions={
         <>
-          <IconButton data-search label={chatCopy.search} icon={Search} onClick={() => setSearching(true)} />
+          <IconButton data-search label={chatCopy.search} icon={Search} onClick={openSearch} />
           {actions}
         </>
       }

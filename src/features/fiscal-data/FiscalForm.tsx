@@ -11,7 +11,7 @@ import { FieldGrid, FormFoot, SettingsForm } from '../../ui/SettingsForm.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useRowForm } from '../form/useRowForm.ts'
-import { choicesOf, errorsIn, removesAll, valuesOf } from './fiscalForm.ts'
+import { choicesOf, errorsIn, removesAll, rfcHint, valuesOf } from './fiscalForm.ts'
 
 const useFiscalForm = (row: FiscalData) =>
   useRowForm({
@@ -51,7 +51,7 @@ export function FiscalForm({ row }: { row: FiscalData }) {
         <TextField
           {...field('rfc')}
           label={fiscalFieldName.rfc}
-          hint={fiscalCopy.rfcHint}
+          hint={rfcHint(values.rfc)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

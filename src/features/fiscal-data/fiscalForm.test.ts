@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, errorsIn } from './fiscalForm.ts'
+import { choicesOf, errorsIn, rfcHint } from './fiscalForm.ts'
 
 const whole = { rfc: 'romm-850312-aba', legal_name: 'Mariana Robles', regime: '612', postcode: '72000' }
 const wrong = (change: Partial<typeof whole>) => Object.keys(errorsIn({ ...whole, ...change }))
@@ -11,13 +11,19 @@ test('the four go together: all of them, or none', () => {
 })
 
 test('each is what the SAT has', () => {
-  expect(wrong({ rfc: 'ROMM850312AB1' })).toEqual(['rfc'])
+  expect(wrong({ rfc: 'ROMM8503124B' })).toEqual(['rfc', 'regime'])
   expect(errorsIn({ ...whole, rfc: 'XAXX010101000' }).rfc).toMatch(/genérico/)
   expect(wrong({ postcode: '7200' })).toEqual(['postcode'])
   expect(wrong({ regime: '601' })).toEqual(['regime'])
   expect(wrong({ rfc: 'SAT970701NN3', regime: '612' })).toEqual(['regime'])
   expect(wrong({ legal_name: 'a'.repeat(255) })).toEqual(['legal_name'])
   expect(wrong({ legal_name: 'Mariana\u202eRobles' })).toEqual(['legal_name'])
+})
+
+test('a check digit that does not agree is pointed out, and no error: the SAT has given such RFCs out', () => {
+  expect(wrong({ rfc: 'ROMM850312AB1' })).toEqual([])
+  expect(rfcHint('ROMM850312AB1')).toMatch(/^Revísalo/)
+  expect(rfcHint('ROMM850312ABA')).not.toMatch(/^Revísalo/)
 })
 
 test('no régimen is offered before the RFC is complete', () => {

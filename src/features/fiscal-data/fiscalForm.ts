@@ -31,8 +31,12 @@ function nameError(typed: string): string | undefined {
 
 function rfcError(typed: string): string | undefined {
   const problem = rfcProblem(tidyRfc(typed))
-  return problem === null ? undefined : rfcProblemText[problem]
+  return problem === null || problem === 'digit' ? undefined : rfcProblemText[problem]
 }
+
+/** Under the field: how long an RFC is; and that one looks mistyped, which is no error, because the SAT has given such ones out. */
+export const rfcHint = (typed: string): string =>
+  rfcProblem(tidyRfc(typed)) === 'digit' ? rfcProblemText.digit : fiscalCopy.rfcHint
 
 function regimeError(code: string, rfc: string): string | undefined {
   const regime = fiscalRegime(code)

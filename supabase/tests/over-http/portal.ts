@@ -16,13 +16,14 @@ const signedIn = actors.filter((actor) => actor !== 'anon')
 const favorite = (args: object) =>
   op('set_favorite', { id: randomUUID(), tool_name: 'chatbot', is_favorite: true, ...args })
 
-/** Every table behind the log-in that has an id; refusals.ts tests those without one (spaces, assignments). */
+/** Every table behind the log-in that has an id; refusals.ts tests those without one (spaces, assignments, settings). */
 const withId = Object.keys(tables).flatMap((name) =>
   name.startsWith('public.') &&
   ![
     'public.sync_spaces',
     'public.user_account_manager',
     'public.notification_preferences',
+    'public.fiscal_data',
     ...openToAnon.tables,
   ].includes(name)
     ? [name.slice(7)]
