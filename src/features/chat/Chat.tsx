@@ -61,9 +61,11 @@ export function Chat({ thread, side, other, back, about, actions, renderTools }:
   useReadMarks(thread, messages, side, stick.atEnd)
   useOutcomes(messages, side)
   // Without its file it says so: the button would do nothing.
-  const openSearch = useCallback(async () => {
-    if (await loadPart(() => import('./Seek.tsx'))) setSearching(true)
-    else showToast('bad', chatCopy.searchMissing, chatCopy.searchMissingDetail)
+  const openSearch = useCallback(() => {
+    void loadPart(() => import('./Seek.tsx')).then((found) => {
+      if (found === null) showToast('bad', chatCopy.searchMissing, chatCopy.searchMissingDetail)
+      else setSearching(true)
+    })
   }, [])
   useFindKey(openSearch)
 
