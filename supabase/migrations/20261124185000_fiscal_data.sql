@@ -1,9 +1,9 @@
 -- The data that a client gives for invoices: RFC, name, régimen and postcode, as the SAT has them.
 
--- What is wrong with an RFC: form, generic, digit; null for a right one. The SAT has given some out whose check
--- digit does not agree: `digit` is a warning of the form, and no reason to refuse. Its rules: three letters of a
--- company or four of a person, a day that exists, two letters or digits, and a check digit over all of them.
--- The generic ones stand for every customer without an RFC, so no account has one.
+-- What is wrong with an RFC: form, generic, digit; null for a right one. The SAT has given some out whose
+-- check digit does not agree: `digit` is a warning of the form, and no reason to refuse. Its rules: three
+-- letters of a company or four of a person, a day that exists, two letters or digits, and a check digit over
+-- all of them. The generic ones stand for every customer without an RFC, so no account has one.
 create function private.rfc_problem(p_rfc text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
