@@ -30,7 +30,7 @@ export const invoices: OwnedEntity<Invoice> = entity('invoices')
 /** Of a row that came to this device before the column did. */
 const beforeReceivers = { receiver: null }
 
-/** Whom it is made out to; null when the client had given no fiscal data. */
+/** The client’s fiscal data of the day of issue; null where there were none. */
 export const receiverOf = (invoice: Invoice): Invoice['receiver'] =>
   ({ ...beforeReceivers, ...invoice }).receiver
 

@@ -64,7 +64,7 @@ test('a filtered list gets a name, is there on another device, and leads back; n
     await backend.query('select list, name, address from private.saved_views order by created_at'),
   ).toEqual([{ list: 'invoices', name: 'Ya pagadas', address: 'vista=pagadas' }])
 
-  // Of another list there is nothing; without a connection, what is needed is said.
+  // Another list has no saved views. Without a connection the dialog says that it needs one.
   await other.goto('/admin/contracts')
   await expect(other.getByRole('tab').first()).toBeVisible()
   await expect(other.getByRole('navigation', { name: 'Vistas guardadas de esta lista' })).toHaveCount(0)
