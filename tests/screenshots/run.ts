@@ -46,8 +46,14 @@ async function signIn(context: BrowserContext, { email, password }: NonNullable<
   await page.close()
 }
 
+/** Longer, and the screen shows its skeletons on purpose: the gallery, or a list that needs a connection. */
+const LONGEST_LOAD_MS = 10_000
+
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
+  // Without this a busy machine takes pictures of skeletons.
+  for (const end = Date.now() + LONGEST_LOAD_MS; Date.now() < end; await page.waitForTimeout(200))
+    if ((await page.locator('.skeleton').count()) === 0) break
   // A picture that scrolls has what loads late loaded.
   await page.waitForTimeout(600)
 }
