@@ -145,7 +145,8 @@ describe('A message', () => {
     })
     // The one who wrote is not told.
     expect(push.told('desk')).toEqual([])
-    expect(await waiting()).toBe(0)
+    // Settled once the function has read the push service's answer, which is after the service has the push.
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000, interval: 200 })
   })
 
   it('and the next ones of the conversation are one notification, that says how many there are', async () => {
