@@ -10,6 +10,7 @@ type Load = { role: Role; clients: number; conversations: number; tickets: numbe
 
 export const staffMembersCopy = {
   page: staffPanel.staff,
+  list: 'Personas del equipo',
   loading: 'Cargando al equipo...',
   offline: 'El equipo necesita conexión',
   offlineSentence: 'Se lee del servidor. Aparece en cuanto vuelva la señal.',
@@ -19,8 +20,10 @@ export const staffMembersCopy = {
   search: 'Buscar en el equipo',
   placeholder: 'Nombre o correo',
   count: (many: number) => (many === 1 ? '1 persona' : `${formatCount(many)} personas`),
-  none: 'Nadie coincide con la búsqueda',
-  noneSentence: 'Prueba con otro nombre o correo.',
+  none: 'Todavía no hay nadie en el equipo',
+  noneSentence: 'Crea una cuenta de agente o de super admin.',
+  noMatch: 'Nadie coincide con la búsqueda',
+  noMatchSentence: 'Prueba con otro nombre o correo.',
   sortBy: 'Ordenar por',
   unsorted: 'Rol y nombre',
   range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,

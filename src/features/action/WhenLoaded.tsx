@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WifiOff } from '../../ui/icons.ts'
 import type { Loaded } from './loaded.ts'
 
-type WhenLoadedProps<T, Own extends string> = {
+export type WhenLoadedProps<T, Own extends string> = {
   loaded: Loaded<T, AccountFailureCode | NoInfer<Own>> & { again: () => Promise<void> }
   texts: {
     readonly offline: string

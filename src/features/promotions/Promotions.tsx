@@ -2,13 +2,10 @@ import { lazy, Suspense } from 'react'
 import { promotionsCopy as said } from '../../copy/promotions.ts'
 import { listPromotions } from '../../data/staff/promotions.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { TableSkeleton } from '../../ui/Skeletons.tsx'
-import { Table } from '../../ui/table/Table.tsx'
 import { type DialogState, useDialog } from '../../ui/useDialog.ts'
 import { useNow } from '../../ui/useNow.ts'
+import { LoadedTable } from '../action/LoadedTable.tsx'
 import { useLoaded } from '../action/useLoaded.ts'
-import { WhenLoaded } from '../action/WhenLoaded.tsx'
 import { promotionColumns } from './promotionColumns.tsx'
 
 const PromotionDrawer = lazy(() =>
@@ -36,37 +33,15 @@ export function Promotions({ form, state, onState }: PromotionsProps) {
   const reload = () => void loaded.again()
   return (
     <>
-      <WhenLoaded loaded={loaded} texts={said} loading={<TableSkeleton rows={6} columns={6} />}>
-        {(promotions) => (
-          <Table
-            title={said.count(promotions.length)}
-            texts={{
-              label: said.list,
-              search: said.search,
-              searchPlaceholder: said.placeholder,
-              sortBy: said.sortBy,
-              unsorted: said.unsorted,
-              range: said.range,
-              previous: said.previous,
-              next: said.next,
-            }}
-            columns={promotionColumns(({ id }) => show(id), now)}
-            rows={promotions}
-            keyOf={({ id }) => id}
-            textOf={({ code }) => code}
-            state={state}
-            onState={onState}
-            pageSize={50}
-            empty={
-              promotions.length === 0 ? (
-                <EmptyState title={said.none} sentence={said.noneSentence} />
-              ) : (
-                <EmptyState motif={null} title={said.noMatch} sentence={said.noMatchSentence} />
-              )
-            }
-          />
-        )}
-      </WhenLoaded>
+      <LoadedTable
+        loaded={loaded}
+        texts={said}
+        columns={promotionColumns(({ id }) => show(id), now)}
+        keyOf={({ id }) => id}
+        textOf={({ code }) => code}
+        state={state}
+        onState={onState}
+      />
       <Suspense fallback={null}>
         {promotion && <PromotionDrawer promotion={promotion} open={open} onClose={close} onChange={reload} />}
         {form.content && <PromotionForm open={form.open} onClose={form.close} onMade={reload} />}
