@@ -50,6 +50,17 @@ describe.each(engines)('What REST on %s answers as PostgREST', (engine) => {
     expect(await ranks('nulo')).toEqual([])
   })
 
+  it('a body of many empty rows with many named columns is refused before its nulls are written out', async () => {
+    const rows = Array.from({ length: 200_000 }, () => ({}))
+    const columns = Array.from({ length: 1_000 }, (_, place) => `c${place}`).join(',')
+    const answer = await backend.fetch(`/rest/v1/messages?columns=${columns}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ana.session.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(rows),
+    })
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST127'])
+  })
+
   it('missing=default: what a row of several leaves out is the default of its column', async () => {
     const { error } = await ana.client.from('messages').insert(uneven('normal'), { defaultToNull: false })
     expect(error).toBeNull()

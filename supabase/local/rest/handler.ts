@@ -2,7 +2,7 @@ import { type Identity, TokenRefused } from '../auth/identity.ts'
 import type { Claims } from '../database/claims.ts'
 import { withAddress } from '../http/forwarding-headers.ts'
 import { isTooDeep } from './json-depth.ts'
-import { inWordsOfLite, type RestRequest, unservedPreference } from './preferences.ts'
+import { inWordsOfLite, type RestRequest, refusalOf } from './preferences.ts'
 
 /** The claims of a request that @supabase/lite handles. */
 export type ClaimsByRequest = WeakMap<Request, Claims>
@@ -37,7 +37,7 @@ export function restHandler(
     const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer())
     if (body !== null && isTooDeep(body)) return errorResponse(400, 'PGRST102', 'Empty or invalid json')
     const asked: RestRequest = { method, url: new URL(url), headers, body }
-    const unserved = unservedPreference(asked)
+    const unserved = refusalOf(asked)
     if (unserved !== undefined) return Response.json({ ...unserved, hint: null }, { status: 400 })
     const served = inWordsOfLite(asked)
     const authorizedRequest = new Request(served.url, { ...served, signal })

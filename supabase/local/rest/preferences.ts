@@ -34,6 +34,12 @@ function countExactly(request: RestRequest): RestRequest {
   return { ...request, headers }
 }
 
+/**
+ * Of the rows of one request: 700,000 empty ones fit into a body, and with thousands of named columns each would fill the memory
+ * when the missing ones are written out as null.
+ */
+const mostValues = 100_000
+
 /** The caller takes the body away again. */
 function getForHead(request: RestRequest): RestRequest {
   return request.method === 'HEAD' && isRpc(request) ? { ...request, method: 'GET' } : request
@@ -79,7 +85,7 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
  * What would be ignored or answered wrongly, and why: a function that changed more rows than its caller allows cannot be undone
  * from here, and lite says null of a column that a default has filled.
  */
-export function unservedPreference(request: RestRequest): Refusal | undefined {
+export function refusalOf(request: RestRequest): Refusal | undefined {
   const preferences = preferencesOf(request.headers)
   const maximum = preferences.find((preference) => preference.startsWith('max-affected='))
   if (isRpc(request) && preferences.includes('handling=strict') && maximum !== undefined)
@@ -88,11 +94,17 @@ export function unservedPreference(request: RestRequest): Refusal | undefined {
       message: 'Invalid preferences given with handling=strict',
       details: `Invalid preferences: ${maximum}`,
     }
+  const [rows, columns] = [rowsOf(request) ?? [], columnsOf(request)]
+  if (rows.length * columns.length > mostValues)
+    return {
+      code: 'PGRST127',
+      message: 'Feature not implemented',
+      details: `At most ${mostValues} values: rows times the columns that the address names`,
+    }
   if (!preferences.includes('missing=default') || !preferences.includes('return=representation'))
     return undefined
-  const columns = columnsOf(request)
   const isWhole = (row: Record<string, unknown>) => columns.every((column) => Object.hasOwn(row, column))
-  return (rowsOf(request) ?? []).every(isWhole)
+  return rows.every(isWhole)
     ? undefined
     : {
         code: 'PGRST127',
