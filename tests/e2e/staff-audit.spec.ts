@@ -57,7 +57,7 @@ test('a super admin finds who did what to a client, filters it, goes to the clie
 
   await office.context.setOffline(true)
   await page.getByRole('tab', { name: /^Permisos/ }).click()
-  await expect(page.getByText('Esta lista necesita conexión')).toBeVisible()
+  await expect(page.getByText('Esta lista necesita conexión').first()).toBeVisible()
 })
 
 test('an agent has no audit log, no system and no team', async ({ device }) => {
