@@ -45,7 +45,7 @@ export const libraryDeskCopy = {
   size: 'Tamaño',
   noFile: 'Sin archivo',
   file: 'Archivo',
-  readers: 'La abrieron',
+  readers: 'Lo abrieron',
   readersOf: (many: number) => (many === 1 ? '1 persona' : `${formatCount(many)} personas`),
   close: 'Cerrar',
   cancel: 'Cancelar',
