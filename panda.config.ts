@@ -9,6 +9,7 @@ import * as clientFacts from './src/features/client-facts/recipes.ts'
 import * as consent from './src/features/consent/recipes.ts'
 import * as contract from './src/features/contract/recipes/index.ts'
 import * as contractSuccess from './src/features/contract-success/recipes.ts'
+import * as files from './src/features/files/recipes.ts'
 import * as home from './src/features/home/recipes/index.ts'
 import * as inbox from './src/features/inbox/recipes.ts'
 import * as lead from './src/features/lead/recipes.ts'
@@ -58,6 +59,7 @@ const all = {
   ...kit,
   ...account,
   ...audit,
+  ...files,
   ...billing,
   ...chat,
   ...cannedReplies,

@@ -22,6 +22,9 @@ const beyondThePortal = [
   // Found and done from the screens until then.
   'app/layouts/PaletteWindow.tsx',
   'features/chat/Seek.tsx',
+  // Words come before files.
+  'features/chat/files/Attach.tsx',
+  'features/chat/files/FileBody.tsx',
   // Being told while the app is closed needs a network.
   'features/push/PushKeeper.tsx',
   // Nothing is signed or paid without one, and no saved card is changed.

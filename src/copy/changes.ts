@@ -19,6 +19,7 @@ const mark = () => 'Marca de lectura'
 /** The title of each kind of change: a new kind does not compile without one. */
 export const changeTitle: Record<ChangeKind, (change: About) => string> = {
   send_message: ({ about }) => withName('Mensaje', about, ' para '),
+  send_file: ({ about }) => withName('Archivo', about, ' para '),
   mark_delivered: mark,
   mark_read: mark,
   read_notification: mark,

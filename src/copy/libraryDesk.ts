@@ -1,6 +1,6 @@
 import type { LibraryFileProblem, ResourceStatus } from '../domain/madeResource.ts'
 import { formatCount } from './money.ts'
-import { sizeText } from './support.ts'
+import { sizeText } from './files.ts'
 
 export const resourceStatusName: Readonly<Record<ResourceStatus, string>> = {
   draft: 'Borrador',

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../domain/ticketFile.ts'
+import type { FileProblem } from '../domain/file.ts'
 
 /** Whose picture it is, and who sees it. */
 export const pictureSeenBy = {

@@ -27,6 +27,8 @@ export const refusalText: Record<RefusalCode, string> = {
     'Ya abriste cinco tickets urgentes hoy. Copia el texto, descártalo y ábrelo con otra prioridad, o escríbele a tu account manager.',
   too_many_attachments:
     'Ya no caben más archivos: son 100 por ticket y 1,000 por cuenta. Descártalo, o abre otro ticket.',
+  too_many_files:
+    'Esta conversación ya tiene 5,000 archivos, que es lo más que guardamos. Descártalo y manda un enlace al archivo.',
   attachments_full:
     'Tus archivos ya ocupan 1 GB, que es lo más que guardamos. Descártalo y escríbele a tu account manager.',
   name_too_short: 'El nombre debe tener al menos 2 caracteres. Edítalo en tu perfil.',

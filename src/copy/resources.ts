@@ -1,5 +1,5 @@
 import type { Resource, ResourceKind } from '../domain/resource.ts'
-import { sizeText } from './support.ts'
+import { sizeText } from './files.ts'
 
 export const resourceKindName: Record<ResourceKind, string> = {
   video: 'Video',

@@ -4,7 +4,6 @@ import { timeOfDay, whenInList } from './dates.ts'
 import { toolCopy } from './tools.ts'
 import type { TicketCategory, TicketPriority, TicketStatus } from '../domain/ticket.ts'
 import type { TicketEvent } from '../domain/ticketEvent.ts'
-import { type FileProblem, FILES_MAX } from '../domain/ticketFile.ts'
 import type { ToolSlug } from '../domain/tool.ts'
 
 export const categoryName: Record<TicketCategory, string> = {
@@ -26,14 +25,6 @@ export function entryMoment(iso: string, now: Date): string {
   const day = days === 0 ? 'Hoy' : whenInList(iso, now)
   return `${day}, ${timeOfDay(iso)}`
 }
-
-const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
-
-/** "184 KB", "2.4 MB" */
-export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${number.format(Math.max(1, Math.round(bytes / 1_000)))} KB`
-    : `${number.format(bytes / 1_000_000)} MB`
 
 export const supportCopy = {
   page: 'Soporte',
@@ -183,26 +174,3 @@ const priorityOf = (value: string | null): string =>
   Object.entries(priorityName).find(([key]) => key === value)?.[1] ?? '—'
 const statusOf = (value: string | null): string =>
   Object.entries(status).find(([key]) => key === value)?.[1] ?? 'cambió el estado'
-
-export const filesCopy = {
-  add: 'Adjuntar archivo o foto',
-  camera: 'Tomar foto',
-  drop: 'Suelta aquí los archivos',
-  limits: `Hasta 10 MB por archivo y ${FILES_MAX} por mensaje. También sin conexión.`,
-  remove: (name: string) => `Quitar ${name}`,
-  download: (name: string) => `Descargar ${name}`,
-  offline: 'sale al volver la señal',
-  waiting: 'en espera de subir',
-  uploading: (share: number) => `subiendo, ${Math.round(share * 100)}%`,
-  refused: 'no se envió',
-  list: 'Archivos adjuntos',
-  downloadFailed: 'No se pudo descargar',
-  needsNetwork: 'Para abrir este archivo necesitas conexión.',
-  notTaken: 'No se adjuntó',
-  problem: {
-    file_too_large: (name: string) => `${name} pesa más de 10 MB.`,
-    file_type: (name: string) => `${name} no es una imagen, un PDF, un texto ni un CSV.`,
-    file_unreadable: (name: string) => `${name} no se pudo leer. Elígelo otra vez.`,
-    too_many_files: (name: string) => `${name} ya no cabe: son ${FILES_MAX} archivos por mensaje.`,
-  } satisfies Record<FileProblem | 'too_many_files', (name: string) => string>,
-}

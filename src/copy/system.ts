@@ -191,6 +191,7 @@ export const systemCopy = {
   database: 'Base de datos',
   buckets: {
     avatars: 'Fotos de perfil',
+    'message-files': 'Archivos de conversaciones',
     'ticket-attachments': 'Archivos de tickets',
     documents: 'Documentos',
   } as Readonly<Record<string, string>>,

@@ -640,6 +640,10 @@ export type Database = {
         Row: {
           created_at: string
           delivered_at: string | null
+          file_name: string | null
+          file_seconds: number | null
+          file_size: number | null
+          file_type: string | null
           id: string
           manager_id: string
           message: string
@@ -652,6 +656,10 @@ export type Database = {
         Insert: {
           created_at: string
           delivered_at?: string | null
+          file_name?: string | null
+          file_seconds?: number | null
+          file_size?: number | null
+          file_type?: string | null
           id: string
           manager_id: string
           message: string
@@ -664,6 +672,10 @@ export type Database = {
         Update: {
           created_at?: string
           delivered_at?: string | null
+          file_name?: string | null
+          file_seconds?: number | null
+          file_size?: number | null
+          file_type?: string | null
           id?: string
           manager_id?: string
           message?: string

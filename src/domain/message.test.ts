@@ -13,6 +13,10 @@ const message = (over: Partial<DirectMessage>): DirectMessage => ({
   read_at: null,
   created_at: '2026-11-21T10:00:00+00:00',
   sync_seq: 1,
+  file_name: null,
+  file_size: null,
+  file_type: null,
+  file_seconds: null,
   ...over,
 })
 

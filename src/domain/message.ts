@@ -1,8 +1,9 @@
-import { text } from './argument.ts'
+import { number, orNull, text } from './argument.ts'
 import { assignments } from './assignment.ts'
 import { defineChange, type ReadRow } from './change.ts'
 import { entity, type OwnedEntity } from './entities.ts'
 import type { Row } from './entity.ts'
+import { type KeptFile, storableName } from './file.ts'
 import type { TableRow } from './tableRow.ts'
 import { normalizeText } from './text.ts'
 import type { Intent, Op } from './op.ts'
@@ -28,10 +29,20 @@ export type Thread = { readonly clientId: string; readonly managerId: string }
 /** on_device → sent → delivered → read, or refused. The screen says: en este teléfono, enviado, entregado, leído. */
 export type MessageState = 'on_device' | 'sent' | 'delivered' | 'read' | 'refused'
 
+/** The file that a message is. id: the message's. size: bytes. */
+export type MessageFile = KeptFile & {
+  /** The client. */
+  readonly owner: string
+  /** Where it is in the bucket: policies read from the path whose file it is. */
+  readonly path: string
+}
+
 /** A message as a screen shows it: from the mirror, or from the outbox until the mirror has it. */
 export type ShownMessage = {
   id: string
+  /** Of a file, what the server calls it in lists, or its name. */
   text: string
+  file: MessageFile | null
   side: Side
   /** ISO 8601: the server's time, or this device's until the server has it. */
   at: string
@@ -99,6 +110,61 @@ export const sendMessage = defineChange(
 export const sendMessageIntent = (thread: Thread, rowId: string, typed: string): Intent =>
   sendMessage.intent({ id: rowId, ...threadArgs(thread), message: normalizeText(typed) })
 
+export const MESSAGE_FILES = 'message-files'
+
+/** The file of a mirrored message; null for words. A mirror that is older than files has no such columns. */
+export const fileOfMessage = (row: DirectMessage): MessageFile | null =>
+  row.file_name && row.file_size !== null && row.file_type !== null
+    ? messageFile(threadOf(row), {
+        id: row.id,
+        name: row.file_name,
+        mimeType: row.file_type,
+        size: row.file_size,
+        seconds: row.file_seconds,
+      })
+    : null
+
+const messageFilePath = ({ clientId, managerId }: Thread, id: string): string =>
+  `${clientId}/${managerId}/${id}`
+
+export const messageFile = (thread: Thread, file: KeptFile): MessageFile => ({
+  ...file,
+  owner: thread.clientId,
+  path: messageFilePath(thread, file.id),
+})
+
+// Apart: inline, TypeScript would not infer the arguments from it.
+const numberOrNull = orNull(number)
+
+/** A lane of its own: what is written after a photo does not wait for its bytes. size: bytes. */
+export const sendFile = defineChange(
+  'send_file',
+  { id: text, ...threadFields, name: text, size: number, mime_type: text, seconds: numberOrNull },
+  {
+    base: 'none',
+    lane: ({ id }) => `${directMessages.name}:${id}`,
+    subject: ({ id }) => `${directMessages.name}:${id}`,
+    file: ({ id, user_id: clientId, manager_id: managerId, size, mime_type: mimeType }) => ({
+      id,
+      bucket: MESSAGE_FILES,
+      path: messageFilePath({ clientId, managerId }, id),
+      mimeType,
+      size,
+    }),
+    about: otherPersonName,
+  },
+)
+
+export const sendFileIntent = (thread: Thread, { id, name, mimeType, size, seconds }: KeptFile): Intent =>
+  sendFile.intent({
+    id,
+    ...threadArgs(thread),
+    name: storableName(name),
+    size,
+    mime_type: mimeType,
+    seconds,
+  })
+
 const markArgs = { ...threadFields, up_to: text }
 const markSubject =
   (kind: string) =>
@@ -118,7 +184,7 @@ export const markRead = defineChange('mark_read', markArgs, {
   quiet: true,
 })
 
-export const messageChanges = [sendMessage, markDelivered, markRead] as const
+export const messageChanges = [sendMessage, sendFile, markDelivered, markRead] as const
 
 /** upTo: the server's time of the newest message seen, so that repeating the mark, or an older one, changes nothing. */
 export const markIntent = (
@@ -129,7 +195,8 @@ export const markIntent = (
 
 /** The conversation that an op belongs to; null for other ops. */
 export function threadOfOp(op: Pick<Op, 'kind' | 'args'>): Thread | null {
-  const args = sendMessage.argsIn(op) ?? markRead.argsIn(op) ?? markDelivered.argsIn(op)
+  const args =
+    sendMessage.argsIn(op) ?? sendFile.argsIn(op) ?? markRead.argsIn(op) ?? markDelivered.argsIn(op)
   return args === null ? null : threadOf(args)
 }
 

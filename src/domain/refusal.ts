@@ -25,6 +25,7 @@ const refusalCodes = [
   'too_many_tickets',
   'too_many_urgent_tickets',
   'too_many_attachments',
+  'too_many_files',
   'attachments_full',
   'blocked',
   'conflict',

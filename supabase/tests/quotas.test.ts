@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileTypes, voiceTypes } from '../../src/domain/file.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import { asClaims, type Claims, type Database } from '../local/open-database.ts'
 import { type Account, openAccount } from './account.ts'
@@ -242,6 +243,49 @@ describe('Files', () => {
     await put(people.mariana, 'ticket-attachments', inTicket(other))
     await fill(randomUUID(), 899, 10)
     await expect(put(people.mariana, 'ticket-attachments', inTicket(other))).rejects.toMatchObject(refused)
+    await empty()
+  })
+
+  it('are of the types that the app offers', async () => {
+    const stored = await database.query<{ id: string; types: string[] }>(
+      `select id, array(select t from unnest(allowed_mime_types) t order by 1) as types from storage.buckets
+        where id in ('ticket-attachments', 'message-files') order by id`,
+    )
+    expect(stored).toEqual([
+      { id: 'message-files', types: [...fileTypes, ...voiceTypes].toSorted() },
+      { id: 'ticket-attachments', types: fileTypes.toSorted() },
+    ])
+  })
+
+  it('of a conversation are 5,000 and 1 GB', async () => {
+    const inConversation = () => `${people.mariana}/${people.diego}/${randomUUID()}`
+    const fillTalk = (count: number, size: number) =>
+      database.query(
+        `insert into storage.objects (bucket_id, name, metadata)
+         select 'message-files', $1 || '/' || $2 || '/' || gen_random_uuid(), jsonb_build_object('size', $4::bigint)
+           from generate_series(1, $3::int)`,
+        [people.mariana, people.diego, count, size],
+      )
+    await fillTalk(4_999, 10)
+    await put(people.mariana, 'message-files', inConversation())
+    expect(await problem(people.diego, 'message-files', inConversation())).toBe('too_many_files')
+    await expect(put(people.diego, 'message-files', inConversation())).rejects.toMatchObject(refused)
+    await empty()
+    await fillTalk(1, 1_073_741_824)
+    expect(await problem(people.mariana, 'message-files', inConversation())).toBe('attachments_full')
+    // Room for tickets is another.
+    expect(await problem(people.mariana, 'ticket-attachments', inTicket(account.ticket))).toBeNull()
+    await empty()
+  })
+
+  it('of a conversation are added by its two people, once', async () => {
+    const path = `${people.mariana}/${people.diego}/${randomUUID()}`
+    await put(people.mariana, 'message-files', path)
+    expect(await problem(people.mariana, 'message-files', path)).toBe('file_exists')
+    expect(await problem(people.sofia, 'message-files', path)).toBe('not_allowed')
+    expect(
+      await problem(people.mariana, 'message-files', `${people.mariana}/${people.sofia}/${randomUUID()}`),
+    ).toBe('not_allowed')
     await empty()
   })
 

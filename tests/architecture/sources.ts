@@ -56,6 +56,7 @@ const sharedFeatures = [
   'form',
   'word-search',
   'documents',
+  'files',
   'signature-pad',
   'payment',
   'manual-payment',

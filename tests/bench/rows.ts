@@ -22,6 +22,10 @@ export function rows(count: number): DirectMessage[] {
       read_at: at,
       created_at: at,
       sync_seq: index + 1,
+      file_name: null,
+      file_size: null,
+      file_type: null,
+      file_seconds: null,
     }
   })
 }

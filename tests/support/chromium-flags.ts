@@ -31,5 +31,8 @@ const spareRenderer = 'SpareRendererForSitePerProcess'
 export const chromiumFlags = [
   '--no-sandbox',
   '--in-process-gpu',
+  // A microphone that beeps, for voice notes: a machine without sound has none.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   `--disable-features=${[...ofPlaywright, ...addressBar, spareRenderer].join(',')}`,
 ]

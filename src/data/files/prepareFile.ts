@@ -1,4 +1,4 @@
-import { FILE_BYTES_MAX, type FileProblem, fileTypes } from '../../domain/ticketFile.ts'
+import { FILE_BYTES_MAX, type FileProblem, fileTypes } from '../../domain/file.ts'
 
 export type PreparedFile = { readonly name: string; readonly mimeType: string; readonly bytes: ArrayBuffer }
 

@@ -1,4 +1,4 @@
-import { type FileProblem, FILES_MAX, type KeptFile } from '../../domain/ticketFile.ts'
+import { type FileProblem, FILES_MAX, type KeptFile } from '../../domain/file.ts'
 import { useLive } from '../mirror/useLive.ts'
 import { workspace } from '../session/workspace.ts'
 import type { PreparedFile } from './prepareFile.ts'
@@ -22,7 +22,13 @@ export function useDraftFiles(key: string): DraftFiles {
   const kept = useLive(
     async ({ outbox }) =>
       (await outbox.files.where('draft').equals(key).sortBy('savedAt')).map(
-        ({ id, name, mimeType, bytes }): KeptFile => ({ id, name, mimeType, size: bytes.byteLength }),
+        ({ id, name, mimeType, bytes, seconds = null }): KeptFile => ({
+          id,
+          name,
+          mimeType,
+          size: bytes.byteLength,
+          seconds,
+        }),
       ),
     [key],
   )
@@ -46,3 +52,13 @@ export function useDraftFiles(key: string): DraftFiles {
     remove: (id) => workspace().outbox.files.delete(id),
   }
 }
+
+/** The bytes of one of them; null when it is no longer kept. */
+export const useDraftFile = (id: string): Blob | null | undefined =>
+  useLive(
+    async ({ outbox }) => {
+      const file = await outbox.files.get(id)
+      return file === undefined ? null : new Blob([file.bytes], { type: file.mimeType })
+    },
+    [id],
+  )

@@ -4,6 +4,7 @@ import {
   markDelivered,
   markIntent,
   markRead,
+  sendFileIntent,
   sendMessageIntent,
 } from '../../domain/message.ts'
 import type { Intent, OpStatus } from '../../domain/op.ts'
@@ -25,6 +26,10 @@ const row = (id: string): DirectMessage => ({
   read_at: null,
   created_at: AT,
   sync_seq: 1,
+  file_name: null,
+  file_size: null,
+  file_type: null,
+  file_seconds: null,
 })
 const queued = (intent: Intent, status: OpStatus = 'queued', n = 1): QueuedOp => ({
   ...intent,
@@ -92,5 +97,39 @@ describe('It is read as far as the latest mark on its way says', () => {
 
   it('nowhere, without a mark', () => {
     expect(readUpTo([sent('a')], thread)).toBe('')
+  })
+})
+
+describe('A file of the conversation', () => {
+  const photo = { id: 'photo', name: 'foto.jpg', mimeType: 'image/jpeg', size: 300_000, seconds: null }
+
+  it('is shown under its name until the server has it, with the place of its bytes', () => {
+    const [waiting] = compose([], [queued(sendFileIntent(thread, photo))], thread, 'client')
+    expect(waiting).toMatchObject({
+      id: 'photo',
+      text: 'foto.jpg',
+      state: 'on_device',
+      file: { ...photo, owner: 'client', path: 'client/manager/photo' },
+    })
+  })
+
+  it('of the mirror has what the server says of it; a row that is older than files has none', () => {
+    const stored = {
+      ...row('photo'),
+      message: 'Foto',
+      file_name: 'foto.jpg',
+      file_size: 300_000,
+      file_type: 'image/jpeg',
+    }
+    const before = row('words')
+    // As an older version of the app has stored it.
+    Reflect.deleteProperty(before, 'file_name')
+    const [, photoOfMirror] = compose([before, stored], [], thread, 'client')
+    expect(photoOfMirror).toMatchObject({ text: 'Foto', file: { ...photo, path: 'client/manager/photo' } })
+    expect(compose([before], [], thread, 'client')[0]?.file).toBeNull()
+  })
+
+  it('of another conversation is not shown', () => {
+    expect(compose([], [queued(sendFileIntent(other, photo))], thread, 'client')).toEqual([])
   })
 })

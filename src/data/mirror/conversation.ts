@@ -2,9 +2,12 @@ import { Dexie } from 'dexie'
 import {
   type DirectMessage,
   directMessages,
+  fileOfMessage,
   isSameThread,
   markRead,
+  messageFile,
   messageState,
+  sendFile,
   sendMessage,
   type ShownMessage,
   type Side,
@@ -40,6 +43,7 @@ export async function newestMessages(
 const shownRow = (row: DirectMessage): ShownMessage => ({
   id: row.id,
   text: row.message,
+  file: fileOfMessage(row),
   side: row.sender_type,
   at: row.created_at,
   state: messageState(row),
@@ -50,12 +54,14 @@ const shownRow = (row: DirectMessage): ShownMessage => ({
 
 /** An op of the outbox as a message of this conversation; null for any other op. */
 function shownOp(op: QueuedOp, thread: Thread, self: Side): ShownMessage | null {
-  const written = sendMessage.argsIn(op)
+  const attached = sendFile.argsIn(op)
+  const written = attached ?? sendMessage.argsIn(op)
   if (written === null || !isSameThread(threadOf(written), thread)) return null
   const isRefused = needsPerson(op.status)
   return {
     id: written.id,
-    text: written.message,
+    text: 'message' in written ? written.message : written.name,
+    file: attached && messageFile(thread, { ...attached, mimeType: attached.mime_type }),
     side: self,
     at: new Date(op.createdAt).toISOString(),
     // Applied: the server has it, and the next pull brings it.

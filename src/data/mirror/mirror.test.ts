@@ -127,6 +127,16 @@ describe('S3: a space that is reset, or gone', () => {
     expect(await mirror.rows('profiles').toCollection().primaryKeys()).toEqual([otherClient])
     expect(Object.keys((await positionOf(mirror)).cursors)).toEqual([otherSpace])
   })
+
+  it('gone: the files of its conversations leave the device with it', async () => {
+    const bytes = new Blob(['photo'])
+    await mirror.messageFiles.bulkPut([
+      { id: idOf(1), owner: client, bytes },
+      { id: idOf(3), owner: otherClient, bytes },
+    ])
+    await pull(pulled({}, { gone: [space] }))
+    expect(await mirror.messageFiles.toCollection().primaryKeys()).toEqual([idOf(3)])
+  })
 })
 
 const floors = (index: number) => ({ direct_messages: { [manager]: floorAt(index) } })

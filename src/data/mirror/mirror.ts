@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie'
+import { Dexie } from 'dexie'
 import { entities, type Entity, entityNamed, type OwnedEntity } from '../../domain/entities.ts'
 import { type Floor, isBelow, type Row, text } from '../../domain/entity.ts'
 import { type Space, spaceKind, spaceNamed, spaceOwner } from '../../domain/space.ts'
@@ -6,6 +6,7 @@ import { type Cursor, cursorNumber, cursorTop, sameCursor } from '../storage/cur
 import type { OlderAnswer, PullAnswer, SpacePage } from './protocol.ts'
 import type { MirrorDatabase } from '../storage/databases.ts'
 import { epochOf } from '../storage/facts.ts'
+import { ownedRows } from './ownedRows.ts'
 
 export type Cursors = { readonly [Name in Space]?: Cursor }
 
@@ -39,11 +40,6 @@ export async function mirrorProgress(db: MirrorDatabase): Promise<MirrorProgress
   const { epoch, cursors } = await positionOf(db)
   return { epoch, numberOf: (space) => (space in cursors ? cursorNumber(cursors[space]) : undefined) }
 }
-
-export const ownedRows = <T>(table: Table<T, string>, entity: OwnedEntity, owner: string) =>
-  entity.ownerIndex.startsWith('[')
-    ? table.where(entity.ownerIndex).between([owner, Dexie.minKey], [owner, Dexie.maxKey])
-    : table.where(entity.ownerIndex).equals(owner)
 
 async function forgetSpace(db: MirrorDatabase, space: Space): Promise<void> {
   const owner = spaceOwner(space)
@@ -148,7 +144,14 @@ export async function applyPull(
       const held = await db.spaces.get(space)
       if (!sameCursor(held && withEpoch(held.cursor, known), asked.cursors[space])) return null
     }
-    for (const space of gone) await forgetSpace(db, space)
+    for (const space of gone) {
+      await forgetSpace(db, space)
+      // An agent who no longer attends the client keeps none of the files, either.
+      await db.messageFiles
+        .where('owner')
+        .equals(spaceOwner(space) ?? '')
+        .delete()
+    }
     for (const { space, page } of pages) await applySpace(db, space, page, { epoch, arrived })
     if (epoch !== known) await db.facts.put({ key: 'epoch', value: epoch })
     if (known !== undefined && epoch !== known) await db.facts.put({ key: 'setBackAt', value: now })
@@ -188,6 +191,7 @@ export async function shrinkWindows(db: MirrorDatabase, keep: number): Promise<n
   await db.transaction('rw', db.tables, async () => {
     // What a person typed needs the room more than what can be fetched again.
     await db.kept.clear()
+    await db.messageFiles.clear()
     for (const held of await db.spaces.toArray()) {
       const owner = spaceOwner(held.space)
       if (owner === null) continue

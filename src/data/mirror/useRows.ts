@@ -1,7 +1,7 @@
 import type { OwnedEntity } from '../../domain/entities.ts'
 import type { EffectOn } from '../../domain/change.ts'
 import type { Workspace } from '../session/workspace.ts'
-import { ownedRows } from './mirror.ts'
+import { ownedRows } from './ownedRows.ts'
 import { overlay } from './overlay.ts'
 import { useLive } from './useLive.ts'
 

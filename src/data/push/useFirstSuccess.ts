@@ -4,7 +4,7 @@ import { wasAnswered, wasPaid } from '../../domain/firstSuccess.ts'
 import type { Uid } from '../../domain/id.ts'
 import { directMessages } from '../../domain/message.ts'
 import { newestMessages } from '../mirror/conversation.ts'
-import { ownedRows } from '../mirror/mirror.ts'
+import { ownedRows } from '../mirror/ownedRows.ts'
 import { useLive } from '../mirror/useLive.ts'
 
 /** An answer that lies further back has been followed by many others. */

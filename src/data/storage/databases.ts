@@ -98,6 +98,8 @@ export type OutgoingFile = {
   name: string
   mimeType: string
   bytes: ArrayBuffer
+  /** How long a voice note is. */
+  seconds?: number
   draft: string
   savedAt: number
 }
@@ -138,8 +140,11 @@ export type MirrorFact =
 /** A file of the library that the person keeps on this device, by its address. */
 export type KeptLibraryFile = { path: string; bytes: Blob }
 
+/** A file of a conversation that was seen on this device, by its message's id. owner: the client. */
+export type KeptMessageFile = { id: string; owner: string; bytes: Blob }
+
 /** Raised when a table that exists gets another index, or one that is no entity's is new; an entity's raises the version by itself. */
-const INDEX_CHANGES = 1
+const INDEX_CHANGES = 2
 
 /** A number that no server has reached: the server answers the next pull with `reset` and all rows (S17). */
 export const RESET_CURSOR: Cursor = { seq: Number.MAX_SAFE_INTEGER }
@@ -148,9 +153,15 @@ export class MirrorDatabase extends Dexie {
   declare spaces: Table<MirroredSpace, Space>
   declare facts: Table<MirrorFact, string>
   declare kept: Table<KeptLibraryFile, string>
+  declare messageFiles: Table<KeptMessageFile, string>
   constructor(uid: string, options?: DexieOptions) {
     super(`${uid}-mirror`, options)
-    const stores: Record<string, string> = { spaces: 'space', facts: 'key', kept: 'path' }
+    const stores: Record<string, string> = {
+      spaces: 'space',
+      facts: 'key',
+      kept: 'path',
+      messageFiles: 'id, owner',
+    }
     for (const entity of entities) stores[entity.name] = entity.indexes
     this.version(entities.length + INDEX_CHANGES)
       .stores(stores)

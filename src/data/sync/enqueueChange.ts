@@ -1,5 +1,4 @@
 import type { Intent } from '../../domain/op.ts'
-import { shrinkWindows } from '../mirror/mirror.ts'
 import { storageFailure, withReopening } from '../storage/storage.ts'
 import { workspace } from '../session/workspace.ts'
 import { askForBackgroundSync } from './backgroundSync.ts'
@@ -47,6 +46,8 @@ async function store(ops: readonly NewOp[], typedIn: readonly string[]): Promise
     await put()
   } catch (error) {
     if (storageFailure(error) !== 'storage_full') throw error
+    // Not in the initial bundle: a device is seldom full, and the engine brings this file.
+    const { shrinkWindows } = await import('../mirror/mirror.ts')
     await shrinkWindows(mirror, ROWS_UNDER_QUOTA)
     await put()
   }

@@ -1,6 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import { chatCopy } from '../../copy/chat.ts'
-import { enqueueChange } from '../../data/sync/enqueueChange.ts'
+import { firstPaint } from '../../data/backend/afterFirstPaint.ts'
+import { loadPart } from '../../data/backend/loadPart.ts'
+import { enqueueChanges } from '../../data/sync/enqueueChange.ts'
 import { useDraft } from '../../data/sync/useDraft.ts'
 import { reportMistake } from '../../data/storage/faultCode.ts'
 import { MESSAGE_MAX, messageDraft, sendMessageIntent, type Thread } from '../../domain/message.ts'
@@ -10,6 +20,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { SendHorizontal } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import type { Attached, AttachProps } from './files/Attach.tsx'
 
 type ComposerProps = {
   thread: Thread
@@ -28,21 +39,34 @@ const NEARLY_FULL = MESSAGE_MAX - 200
 const lengthOf = (text: string): number =>
   text.length < NEARLY_FULL ? text.length : Array.from(text.trim()).length
 
+const nothing: Attached = { files: [], voice: null }
+
+// Lazy: words are written before files are attached. Without its file there are words alone.
+const Attach = lazy<ComponentType<AttachProps>>(async () => {
+  await firstPaint()
+  const part = await loadPart(() => import('./files/Attach.tsx'))
+  return { default: part?.Attach ?? (() => null) }
+})
+
 export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProps) {
-  const draft = useDraft(messageDraft(thread))
+  const key = messageDraft(thread)
+  const draft = useDraft(key)
+  const [{ files, voice }, setAttached] = useState(nothing)
   const text = draft.value ?? ''
   const typed = useRef('')
   const sending = useRef(false)
   const part = conversation()
   const length = lengthOf(text)
   const over = length - MESSAGE_MAX
-  const ready = over <= 0 && normalizeText(text) !== ''
+  const hasWords = normalizeText(text) !== ''
+  const ready = over <= 0 && (hasWords || files.length > 0)
 
   const send = () => {
     if (!ready || sending.current) return
     sending.current = true
     typed.current = text
-    enqueueChange(sendMessageIntent(thread, crypto.randomUUID(), text))
+    const words = hasWords ? [sendMessageIntent(thread, crypto.randomUUID(), text)] : []
+    enqueueChanges([...files, ...words], [key])
       .then(() => {
         // What was typed while the message was being written to the disk stays in the box.
         const rest = typed.current.startsWith(text) ? typed.current.slice(text.length) : typed.current
@@ -77,31 +101,40 @@ export function Composer({ thread, onTyping, onSent, renderTools }: ComposerProp
             send()
           }}
         >
-          <TextArea
-            label={chatCopy.message}
-            hiddenLabel
-            placeholder={chatCopy.placeholder}
-            enterKeyHint="send"
-            value={text}
-            error={over > 0 ? chatCopy.tooLong(over) : undefined}
-            hint={length > NEARLY_FULL ? chatCopy.left(-over) : undefined}
-            onKeyDown={onKeyDown}
-            onChange={(event) => {
-              typed.current = event.target.value
-              draft.set(event.target.value)
-              onTyping()
-            }}
-          />
+          <Suspense fallback={<div className={part.place} />}>
+            <Attach thread={thread} onChange={setAttached} onSent={onSent} />
+          </Suspense>
+          <div className={part.words}>
+            <TextArea
+              label={chatCopy.message}
+              hiddenLabel
+              placeholder={chatCopy.placeholder}
+              enterKeyHint="send"
+              value={text}
+              error={over > 0 ? chatCopy.tooLong(over) : undefined}
+              hint={length > NEARLY_FULL ? chatCopy.left(-over) : undefined}
+              onKeyDown={onKeyDown}
+              onChange={(event) => {
+                typed.current = event.target.value
+                draft.set(event.target.value)
+                onTyping()
+              }}
+            />
+          </div>
           {renderTools?.(text, draft.set)}
-          <IconButton
-            type="submit"
-            look="primary"
-            label={chatCopy.send}
-            icon={SendHorizontal}
-            disabled={!ready}
-            // The focus stays in the text: a phone would fold its keyboard after every message.
-            onPointerDown={(event) => event.preventDefault()}
-          />
+          {voice !== null && !hasWords && files.length === 0 ? (
+            <IconButton look="primary" label={voice.label} icon={voice.icon} onClick={voice.start} />
+          ) : (
+            <IconButton
+              type="submit"
+              look="primary"
+              label={chatCopy.send}
+              icon={SendHorizontal}
+              disabled={!ready}
+              // The focus stays in the text: a phone would fold its keyboard after every message.
+              onPointerDown={(event) => event.preventDefault()}
+            />
+          )}
         </form>
         <p className={part.hint}>{chatCopy.hint}</p>
       </div>

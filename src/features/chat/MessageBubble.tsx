@@ -10,6 +10,8 @@ type MessageBubbleProps = {
   /** The sender, for screen readers. */
   speaker: ReactNode
   text: string
+  /** Draws a file in place of its words. */
+  renderFile?: ((words: ReactNode) => ReactNode) | undefined
   state: { icon: Picture | null; text: string } | null
   grouped: boolean
   /** The writer's initials beside the last bubble of a group; the other bubbles leave the same space empty. */
@@ -19,24 +21,27 @@ type MessageBubbleProps = {
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { side, tone, speaker, text, state, grouped, picture, reason, actions } = props
+  const { side, tone, speaker, text, renderFile, state, grouped, picture, reason, actions } = props
   const part = bubble({ side, state: tone, grouped })
+  const words = (
+    <p className={part.body}>
+      {piecesOf(text).map((piece) =>
+        piece.isLink ? (
+          <a key={piece.at} href={piece.text} target="_blank" rel="noopener noreferrer">
+            {piece.text}
+          </a>
+        ) : (
+          piece.text
+        ),
+      )}
+    </p>
+  )
   return (
     <div className={part.root}>
       {side === 'other' && <div className={part.face}>{picture}</div>}
       <div className={part.stack}>
         {speaker}
-        <p className={part.body}>
-          {piecesOf(text).map((piece) =>
-            piece.isLink ? (
-              <a key={piece.at} href={piece.text} target="_blank" rel="noopener noreferrer">
-                {piece.text}
-              </a>
-            ) : (
-              piece.text
-            ),
-          )}
-        </p>
+        {renderFile === undefined ? words : renderFile(words)}
         {state && (
           <span className={part.state}>
             {state.icon && <Icon of={state.icon} size="xs" />}

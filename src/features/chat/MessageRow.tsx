@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { loadPart } from '../../data/backend/loadPart.ts'
 import { chatCopy, stateText } from '../../copy/chat.ts'
 import { timeOfDay } from '../../copy/dates.ts'
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Check, CheckCheck, CircleAlert, type Picture, Laptop, Smartphone } from '../../ui/icons.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { useCoarsePointer } from '../../ui/media.ts'
+import type { FileBodyProps } from './files/FileBody.tsx'
 import type { RefusalReasonProps, RefusedActionsProps } from './RefusedActions.tsx'
 
 // Lazy: most conversations have no refused message. If this lazy chunk fails to load, the chat must still render.
@@ -20,6 +21,12 @@ const RefusedActions = lazy<ComponentType<RefusedActionsProps>>(async () => {
 const RefusalReason = lazy<ComponentType<RefusalReasonProps>>(async () => {
   const part = await loadPart(() => import('./RefusedActions.tsx'))
   return { default: part?.RefusalReason ?? (() => null) }
+})
+
+// Without its file the message says what it is.
+const FileBody = lazy<ComponentType<FileBodyProps & { words: ReactNode }>>(async () => {
+  const part = await loadPart(() => import('./files/FileBody.tsx'))
+  return { default: part?.FileBody ?? (({ words }) => words) }
 })
 
 type MessageRowProps = {
@@ -57,7 +64,19 @@ const hasTime: Record<MessageState, boolean> = {
 
 export function MessageRow({ message, self, other, grouped, showsStatus }: MessageRowProps) {
   const phone = useCoarsePointer()
-  const { state, text, at, side, refusal } = message
+  const { state, text, file, at, side, refusal } = message
+  const renderFile =
+    file === null
+      ? undefined
+      : (words: ReactNode) => (
+          <Suspense fallback={words}>
+            <FileBody
+              {...{ file, words }}
+              side={side === self ? 'own' : 'other'}
+              unsentId={state === 'on_device' && message.canDiscard ? message.opId : null}
+            />
+          </Suspense>
+        )
   if (side !== self)
     return (
       <MessageBubble
@@ -65,6 +84,7 @@ export function MessageRow({ message, self, other, grouped, showsStatus }: Messa
         tone="plain"
         speaker={<VisuallyHidden>{chatCopy.says(other.name)}</VisuallyHidden>}
         text={text}
+        renderFile={renderFile}
         picture={
           showsStatus ? (
             <Avatar name={other.name} picture={other.picture} size="sm" tone={other.tone} />
@@ -81,6 +101,7 @@ export function MessageRow({ message, self, other, grouped, showsStatus }: Messa
       tone={tones[state]}
       speaker={<VisuallyHidden>{chatCopy.you}</VisuallyHidden>}
       text={text}
+      renderFile={renderFile}
       state={{
         icon: icons[state] ?? (phone ? Smartphone : Laptop),
         text: hasTime[state] ? `${label} ${timeOfDay(at)}` : label,
@@ -98,7 +119,7 @@ export function MessageRow({ message, self, other, grouped, showsStatus }: Messa
           <Suspense fallback={null}>
             <RefusedActions
               opId={message.opId}
-              text={text}
+              text={file === null ? text : null}
               blocked={refusal === 'blocked'}
               canDiscard={message.canDiscard}
             />

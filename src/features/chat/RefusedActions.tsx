@@ -9,7 +9,13 @@ import { Button } from '../../ui/Button.tsx'
 import { EditBox } from '../../ui/EditBox.tsx'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 
-export type RefusedActionsProps = { opId: string; text: string; blocked: boolean; canDiscard: boolean }
+export type RefusedActionsProps = {
+  opId: string
+  /** Null for a file: it is not edited. */
+  text: string | null
+  blocked: boolean
+  canDiscard: boolean
+}
 
 export type RefusalReasonProps = { refusal: RefusalCode }
 
@@ -20,7 +26,7 @@ const attempt = (change: Promise<void>) => tellIfFailed(change, syncCopy.actionF
 /** What can be done about a message that the server did not take. */
 export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActionsProps) {
   const [editing, setEditing] = useState(false)
-  if (editing)
+  if (editing && text !== null)
     return (
       <EditBox
         fields={[{ name: 'message', label: refusedMessageCopy.editLabel, text }]}
@@ -34,7 +40,7 @@ export function RefusedActions({ opId, text, blocked, canDiscard }: RefusedActio
     )
   return (
     <>
-      {canDiscard && (
+      {canDiscard && text !== null && (
         <Button size="sm" look="ghost" onClick={() => setEditing(true)}>
           {refusedMessageCopy.edit}
         </Button>

@@ -13,6 +13,8 @@ export const conversation = defineSlotRecipe({
     'jump',
     'foot',
     'composer',
+    'words',
+    'place',
     'hint',
     'column',
   ],
@@ -75,15 +77,19 @@ export const conversation = defineSlotRecipe({
       py: { base: '2', desk: '3' },
     },
     composer: {
+      position: 'relative',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'flex-end',
       gap: '2',
-      '& > :first-child': { flex: '1' },
       '& textarea': {
         minH: { base: 'touch', desk: '5rem' },
         maxH: { base: '8rem', desk: '12rem' },
       },
     },
+    words: { flex: '1', minW: '0' },
+    // Kept free until the button that attaches is here.
+    place: { w: 'touch', h: 'touch', flexShrink: '0' },
     hint: { textStyle: 'tiny', color: 'muted', mt: '2', display: { base: 'none', desk: 'block' } },
   },
 })
@@ -153,4 +159,75 @@ export const bubble = defineSlotRecipe({
     grouped: { true: { root: { pt: '1' } } },
   },
   defaultVariants: { state: 'plain' },
+})
+
+/** A message that is a file. */
+export const messageFile = defineSlotRecipe({
+  className: 'message-file',
+  slots: ['root', 'picture', 'large', 'voice', 'track', 'note', 'upload', 'share'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '1', w: '15rem', maxW: 'full' },
+    // Of one size, so that the list keeps its place when the photo comes.
+    picture: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      w: 'full',
+      h: '11.25rem',
+      overflow: 'hidden',
+      border: 'line',
+      borderRadius: 'card',
+      bg: 'sunken',
+      color: 'muted',
+      textStyle: 'tiny',
+      '& img': { w: 'full', h: 'full', objectFit: 'cover' },
+    },
+    large: { maxH: '70dvh', objectFit: 'contain', borderRadius: 'small' },
+    voice: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      pr: '3',
+      border: 'line',
+      borderRadius: 'card',
+      bg: 'surface',
+    },
+    track: {
+      flex: '1',
+      minW: '0',
+      py: '1',
+      '& input': { display: 'block', w: 'full', accentColor: 'cobalt' },
+    },
+    note: { textStyle: 'tiny', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+    upload: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '2' },
+    share: { textStyle: 'tiny', color: 'amber', fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: { side: { own: { voice: { bg: 'wash2', borderColor: 'transparent' } }, other: {} } },
+})
+
+/** What is attached to a message that is being written, and a voice note that is being recorded. */
+export const attach = defineSlotRecipe({
+  className: 'attach',
+  slots: ['files', 'recording', 'dot', 'time'],
+  base: {
+    files: {
+      flexBasis: 'full',
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', mid: 'repeat(auto-fill, minmax(16rem, 1fr))' },
+      gap: '2',
+    },
+    recording: {
+      position: 'absolute',
+      inset: '0',
+      zIndex: 'bar',
+      display: 'flex',
+      alignItems: 'flex-end',
+      gap: '2',
+      bg: 'paper',
+    },
+    dot: { w: '3', h: '3', borderRadius: 'round', bg: 'red', alignSelf: 'center' },
+    time: { flex: '1', alignSelf: 'center', textStyle: 'control', fontVariantNumeric: 'tabular-nums' },
+  },
 })

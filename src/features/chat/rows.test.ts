@@ -7,6 +7,7 @@ const message = (id: string, side: Side, at: Date): ShownMessage => ({
   side,
   at: at.toISOString(),
   text: id,
+  file: null,
   state: 'sent',
   opId: null,
   refusal: null,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { libraryDeskCopy as said, resourceStatusName } from '../../copy/libraryDesk.ts'
 import { resourceKindName } from '../../copy/resources.ts'
-import { sizeText } from '../../copy/support.ts'
+import { sizeText } from '../../copy/files.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import type { MadeResource } from '../../data/staff/library.ts'
 import type { ResourceStatus } from '../../domain/madeResource.ts'

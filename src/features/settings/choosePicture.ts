@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../domain/ticketFile.ts'
+import type { FileProblem } from '../../domain/file.ts'
 
 type Chosen = { ok: true; photo: Blob } | { ok: false; problem: FileProblem }
 

@@ -1,4 +1,4 @@
-import { filesCopy, sizeText } from '../../copy/support.ts'
+import { filesCopy, sizeText } from '../../copy/files.ts'
 import { accountFailureText } from '../../copy/accountFailures.ts'
 import { askTicketFile } from '../../data/files/askTicketFile.ts'
 import type { ThreadFile } from '../../data/mirror/useTickets.ts'
@@ -11,7 +11,7 @@ import { Download, X } from '../../ui/icons.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { tellIfFailed } from '../action/tellIfFailed.ts'
 import { useAction } from '../action/useAction.ts'
-import { FileCard } from './FileCard.tsx'
+import { FileCard } from '../files/FileCard.tsx'
 
 /** A file of the thread: downloaded by a tap, or with how far it is on its way up. */
 export function ThreadFileCard({ file }: { file: ThreadFile }) {

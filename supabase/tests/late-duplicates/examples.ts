@@ -65,6 +65,29 @@ export const examples: Record<ChangeKind, Example> = {
       applied(world, 'diego', mark('mark_read', ...conversation(world), '2100-01-01T00:00:00Z')),
     afterPurge: 'applied',
   },
+  send_file: {
+    sender: 'mariana',
+    protection: 'row id',
+    change: async (world) => {
+      const id = randomUUID()
+      const [client, manager] = conversation(world)
+      await world.database.query(
+        `insert into storage.objects (bucket_id, name) values ('message-files', $1)`,
+        [`${client}/${manager}/${id}`],
+      )
+      return op('send_file', {
+        id,
+        user_id: client,
+        manager_id: manager,
+        name: 'foto.png',
+        size: 10,
+        mime_type: 'image/png',
+        seconds: null,
+      })
+    },
+    moveOn: diegoWrites,
+    afterPurge: 'applied',
+  },
   mark_delivered: {
     sender: 'mariana',
     protection: 'only grows',

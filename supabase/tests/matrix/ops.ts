@@ -48,6 +48,18 @@ export const ops: Record<string, OpRights> = {
     }),
     outcome: theConversation,
   },
+  send_file: {
+    args: ({ people, newId }) => ({
+      id: newId(),
+      user_id: people.mariana,
+      manager_id: people.diego,
+      name: 'foto.png',
+      size: 10,
+      mime_type: 'image/png',
+      seconds: null,
+    }),
+    outcome: among({ others: 'not_assigned', mariana: ['file_missing'], diego: ['file_missing'] }),
+  },
   mark_delivered: {
     args: ({ people }) => ({ user_id: people.mariana, manager_id: people.diego, up_to: later }),
     outcome: theConversation,

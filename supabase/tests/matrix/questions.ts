@@ -91,7 +91,8 @@ const ofOps = ({ people, account }: World): Question[] =>
 function ofBuckets({ people, account }: World): Question[] {
   const file = `bucket_id = $1 and name = $2`
   return Object.entries(buckets).flatMap(([bucket, rights]) => {
-    const path = rights.path(people.mariana, account.ticket)
+    const owner = { client: people.mariana, manager: people.diego, ticket: account.ticket }
+    const path = rights.path(owner)
     const about = `a file in ${bucket}`
     return [
       {
@@ -106,21 +107,21 @@ function ofBuckets({ people, account }: World): Question[] {
         title: 'each actor inserts a file only at a permitted path',
         // The policy is also checked when the file exists already.
         sql: `with added as (insert into storage.objects (bucket_id, name) values ($1, $2) on conflict do nothing) select 'seen' as result`,
-        params: [bucket, rights.added(people.mariana, account.ticket)],
+        params: [bucket, rights.added(owner)],
         expected: rights.insert,
       },
       {
         about,
         title: 'no actor may insert another path',
         sql: `with added as (insert into storage.objects (bucket_id, name) values ($1, $2)) select 'seen' as result`,
-        params: [bucket, rights.refused(people.mariana, account.ticket)],
+        params: [bucket, rights.refused(owner)],
         expected: everybody('refused'),
       },
       {
         about,
         title: 'no actor may rename a file',
         sql: `with moved as (update storage.objects set name = $3 where ${file} returning 1) select 'seen' as result from moved`,
-        params: [bucket, path, rights.refused(people.mariana, account.ticket)],
+        params: [bucket, path, rights.refused(owner)],
         expected: everybody([]),
       },
       {

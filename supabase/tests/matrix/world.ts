@@ -125,7 +125,7 @@ export async function openWorld(): Promise<World> {
   for (const [bucket, { path }] of Object.entries(buckets)) {
     await database.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
       bucket,
-      path(mariana, account.ticket),
+      path({ client: mariana, manager: diego, ticket: account.ticket }),
     ])
   }
   // Two have used one key: each gets the answer of their own request.

@@ -1,0 +1,20 @@
+import type { KeptFile } from '../../domain/file.ts'
+import { workspace } from '../session/workspace.ts'
+
+export type Recording = {
+  readonly id: string
+  readonly name: string
+  readonly mimeType: string
+  readonly parts: readonly Blob[]
+  readonly seconds: number
+}
+
+/** Keeps what was recorded until now with the draft: an app that is killed meanwhile loses the last second. */
+export async function keepRecording(draft: string, recording: Recording): Promise<KeptFile> {
+  const { parts, ...file } = recording
+  const bytes = await new Blob([...parts]).arrayBuffer()
+  await workspace().outbox.files.put({ ...file, bytes, draft, savedAt: Date.now() })
+  return { ...file, size: bytes.byteLength }
+}
+
+export const dropRecording = (id: string): Promise<void> => workspace().outbox.files.delete(id)

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { chatCopy } from '../../../copy/chat.ts'
+import { filesCopy, sizeText } from '../../../copy/files.ts'
+import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { useDraftFiles } from '../../../data/files/useDraftFiles.ts'
+import { enqueueChange } from '../../../data/sync/enqueueChange.ts'
+import { messageDraft, sendFileIntent, type Thread } from '../../../domain/message.ts'
+import type { Intent } from '../../../domain/op.ts'
+import { attach, conversation } from '../../../styled-system/recipes'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Camera, Mic, Paperclip, type Picture, X } from '../../../ui/icons.ts'
+import { useCoarsePointer } from '../../../ui/media.ts'
+import { Menu } from '../../../ui/Menu.tsx'
+import { tellIfFailed } from '../../action/tellIfFailed.ts'
+import { FileCard } from '../../files/FileCard.tsx'
+import { useFileChoice } from '../../files/useFileChoice.tsx'
+import { clock } from './clock.ts'
+import { DraftVoice } from './DraftVoice.tsx'
+import { RecordingBar } from './RecordingBar.tsx'
+import { recordingType } from './recordingType.ts'
+import { useDropped } from './useDropped.ts'
+import { useRecorder } from './useRecorder.ts'
+
+/** What the bar of the conversation sends besides words. */
+export type Attached = {
+  /** The files that the next sending takes along. */
+  readonly files: readonly Intent[]
+  /** In place of the button that sends, while there is nothing to send; null where nothing can be recorded. */
+  readonly voice: { readonly label: string; readonly icon: Picture; readonly start: () => void } | null
+}
+
+export type AttachProps = {
+  thread: Thread
+  onChange: (attached: Attached) => void
+  onSent: () => void
+}
+
+const records =
+  typeof MediaRecorder !== 'undefined' &&
+  'mediaDevices' in navigator &&
+  recordingType((type) => MediaRecorder.isTypeSupported(type)) !== null
+
+/** Files of a message: from the camera, from the phone or the disk, dropped, pasted, or spoken. They are kept with the draft. */
+export function Attach({ thread, onChange, onSent }: AttachProps) {
+  const draft = messageDraft(thread)
+  const attached = useDraftFiles(draft)
+  const { inputs, choose, photograph, take } = useFileChoice(attached.add)
+  const { recording, ...recorder } = useRecorder(draft, (file) => {
+    tellIfFailed(enqueueChange(sendFileIntent(thread, file)).then(onSent), chatCopy.sendFailed)
+  })
+  const touch = useCoarsePointer()
+  const place = useRef<HTMLDivElement>(null)
+  const part = attach()
+  const { place: placeClass } = conversation()
+  const files = attached.files.filter(({ id }) => id !== recording?.id)
+  const ids = files.map(({ id }) => id).join()
+  const tell = useEffectEvent((of: string) =>
+    onChange({
+      files: files.filter(({ id }) => of.includes(id)).map((file) => sendFileIntent(thread, file)),
+      voice: records ? { label: said.record, icon: Mic, start: recorder.start } : null,
+    }),
+  )
+  useEffect(() => tell(ids), [ids])
+  useDropped(place, take)
+
+  const clip = <IconButton label={said.add} icon={Paperclip} {...(touch ? {} : { onClick: choose })} />
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={part.files} aria-label={filesCopy.list}>
+          {files.map(({ id, name, mimeType, size, seconds }) => (
+            <li key={id}>
+              <FileCard
+                name={seconds === null ? name : said.voice}
+                detail={seconds === null ? sizeText(size) : clock(seconds)}
+                mimeType={mimeType}
+                waits
+                action={
+                  <>
+                    {seconds !== null && <DraftVoice id={id} />}
+                    <IconButton
+                      label={filesCopy.remove(name)}
+                      icon={X}
+                      onClick={() => tellIfFailed(attached.remove(id), filesCopy.notTaken)}
+                    />
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {inputs}
+      <div ref={place} className={placeClass}>
+        {touch ? (
+          <Menu
+            trigger={clip}
+            items={[
+              { value: 'photo', text: said.photo, icon: Camera, onSelect: photograph },
+              { value: 'files', text: said.choose, icon: Paperclip, onSelect: choose },
+            ]}
+          />
+        ) : (
+          clip
+        )}
+      </div>
+      {recording !== null && (
+        <RecordingBar since={recording.since} onSend={recorder.send} onDiscard={recorder.discard} />
+      )}
+    </>
+  )
+}

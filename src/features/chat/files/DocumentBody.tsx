@@ -1,0 +1,41 @@
+import { sizeText } from '../../../copy/files.ts'
+import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFile } from '../../../styled-system/recipes'
+import { addressOf, download } from '../../../ui/download.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Download } from '../../../ui/icons.ts'
+import { FileCard } from '../../files/FileCard.tsx'
+import type { FileBodyProps } from './FileBody.tsx'
+import { UploadState } from './UploadState.tsx'
+import { useMessageFile } from './useMessageFile.ts'
+
+/** A document is brought when it is asked for. */
+export function DocumentBody({ file, side, unsentId }: FileBodyProps) {
+  const { id, name, size, mimeType } = file
+  const { bytes, state, bring } = useMessageFile(file, false)
+  const part = messageFile({ side })
+  const problem = state === 'offline' ? said.offline : state === 'failed' ? said.failed : null
+  const open = async () => {
+    const found = bytes ?? (await bring())
+    if (found !== null) download(addressOf(found), name)
+  }
+  return (
+    <div className={part.root}>
+      <FileCard
+        name={name}
+        detail={problem === null ? sizeText(size) : `${sizeText(size)}, ${problem}`}
+        mimeType={mimeType}
+        waits={unsentId !== null}
+        action={
+          <IconButton
+            label={said.download(name)}
+            icon={Download}
+            disabled={state === 'coming'}
+            onClick={() => void open()}
+          />
+        }
+      />
+      {unsentId !== null && <UploadState id={id} opId={unsentId} />}
+    </div>
+  )
+}

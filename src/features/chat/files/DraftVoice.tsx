@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { useDraftFile } from '../../../data/files/useDraftFiles.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Pause, Play } from '../../../ui/icons.ts'
+
+/** A voice note that is not sent yet, to be heard before. id: of the kept file. */
+export function DraftVoice({ id }: { id: string }) {
+  const bytes = useDraftFile(id)
+  const audio = useRef<HTMLAudioElement | null>(null)
+  const [playing, setPlaying] = useState(false)
+  useEffect(() => () => audio.current?.pause(), [])
+
+  const toggle = () => {
+    audio.current?.pause()
+    if (playing || bytes === null || bytes === undefined) return
+    const address = URL.createObjectURL(bytes)
+    const player = new Audio(address)
+    audio.current = player
+    player.addEventListener('pause', () => {
+      setPlaying(false)
+      URL.revokeObjectURL(address)
+    })
+    setPlaying(true)
+    player.play().catch(() => setPlaying(false))
+  }
+  return (
+    <IconButton label={playing ? said.pause : said.play} icon={playing ? Pause : Play} onClick={toggle} />
+  )
+}

@@ -1,0 +1,44 @@
+import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFile } from '../../../styled-system/recipes'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { addressOf, download } from '../../../ui/download.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Download } from '../../../ui/icons.ts'
+import { useDialog } from '../../../ui/useDialog.ts'
+import { useSource } from './useSource.ts'
+
+/** A photo of the conversation; a tap shows it large. */
+export function Photo({ name, bytes }: { name: string; bytes: Blob }) {
+  const large = useDialog()
+  const source = useSource(bytes)
+  const part = messageFile()
+  return (
+    <>
+      <button
+        type="button"
+        className={part.picture}
+        aria-label={said.open(name)}
+        onClick={() => large.show(true)}
+      >
+        <img ref={source} alt={said.photoOf(name)} />
+      </button>
+      {large.content !== undefined && (
+        <Dialog
+          open={large.open}
+          title={name}
+          closeLabel={said.close}
+          onClose={large.close}
+          footer={
+            <Button onClick={() => download(addressOf(bytes), name)}>
+              <Icon of={Download} />
+              {said.downloadPhoto}
+            </Button>
+          }
+        >
+          <img ref={source} className={part.large} alt={said.photoOf(name)} />
+        </Dialog>
+      )}
+    </>
+  )
+}

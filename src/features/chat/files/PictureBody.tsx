@@ -1,0 +1,45 @@
+import { sizeText } from '../../../copy/files.ts'
+import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFile } from '../../../styled-system/recipes'
+import { Button } from '../../../ui/Button.tsx'
+import { savesData } from '../../../ui/dataSaver.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ImageIcon } from '../../../ui/icons.ts'
+import { Spinner } from '../../../ui/Loading.tsx'
+import type { FileBodyProps } from './FileBody.tsx'
+import { Photo } from './Photo.tsx'
+import { UploadState } from './UploadState.tsx'
+import { useMessageFile } from './useMessageFile.ts'
+
+/** A photo in a frame of one size, so that nothing moves when it comes. */
+export function PictureBody({ file, side, unsentId }: FileBodyProps) {
+  const { name, size, id } = file
+  const { bytes, state, bring } = useMessageFile(file, !savesData())
+  const part = messageFile({ side })
+  const ask = (text: string) => (
+    <Button size="sm" onClick={() => void bring()}>
+      {text}
+    </Button>
+  )
+  return (
+    <div className={part.root}>
+      {bytes === null ? (
+        <div className={part.picture}>
+          <Icon of={ImageIcon} size="lg" />
+          {state === 'coming' && <Spinner />}
+          {state === 'offline' && <span>{said.offline}</span>}
+          {state === 'there' && ask(said.bring(sizeText(size)))}
+          {state === 'failed' && (
+            <>
+              <span>{said.failed}</span>
+              {ask(said.tryAgain)}
+            </>
+          )}
+        </div>
+      ) : (
+        <Photo name={name} bytes={bytes} />
+      )}
+      {unsentId !== null && <UploadState id={id} opId={unsentId} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { chatCopy } from '../../../copy/chat.ts'
+import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { attach } from '../../../styled-system/recipes'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { SendHorizontal, Trash2 } from '../../../ui/icons.ts'
+import { clock } from './clock.ts'
+import { RECORDING_MOST } from './useRecorder.ts'
+
+type RecordingBarProps = {
+  /** ms, as of performance.now(). */
+  since: number
+  onSend: () => void
+  onDiscard: () => void
+}
+
+/** In place of the text while a voice note is recorded. */
+export function RecordingBar({ since, onSend, onDiscard }: RecordingBarProps) {
+  const [now, setNow] = useState(since)
+  const first = useRef<HTMLButtonElement>(null)
+  const part = attach()
+  useEffect(() => {
+    // The button that began it is covered.
+    first.current?.focus()
+    const timer = setInterval(() => setNow(performance.now()), 250)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.min(RECORDING_MOST, Math.max(0, now - since) / 1_000)
+  return (
+    <fieldset className={part.recording} aria-label={said.recording}>
+      <IconButton label={said.discard} icon={Trash2} onClick={onDiscard} />
+      <span className={part.dot} aria-hidden />
+      <span className={part.time} role="timer">
+        {clock(seconds)}
+      </span>
+      <IconButton ref={first} look="primary" label={chatCopy.send} icon={SendHorizontal} onClick={onSend} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { messageFile } from '../../../styled-system/recipes'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Play } from '../../../ui/icons.ts'
+import { clock } from './clock.ts'
+import type { FileBodyProps } from './FileBody.tsx'
+import { UploadState } from './UploadState.tsx'
+import { useMessageFile } from './useMessageFile.ts'
+import { VoicePlayer } from './VoicePlayer.tsx'
+
+/** A voice note is small: it is brought at once, so that it can be heard without a signal later. */
+export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
+  const { bytes, state, bring } = useMessageFile(file, true)
+  const part = messageFile({ side })
+  const length = Math.max(1, file.seconds ?? 1)
+  return (
+    <div className={part.root}>
+      <div className={part.voice}>
+        {bytes === null ? (
+          <>
+            <IconButton
+              label={said.play}
+              icon={Play}
+              disabled={state !== 'failed'}
+              onClick={() => void bring()}
+            />
+            <span className={part.note}>
+              {state === 'offline' ? said.offline : state === 'failed' ? said.failed : clock(length)}
+            </span>
+          </>
+        ) : (
+          <VoicePlayer bytes={bytes} length={length} />
+        )}
+      </div>
+      {unsentId !== null && <UploadState id={file.id} opId={unsentId} />}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+/** "0:07", "4:59". seconds: broken ones are cut off. */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${`${Math.floor(seconds % 60)}`.padStart(2, '0')}`

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { askMessageFile, keepSentFile, useHeldMessageFile } from '../../../data/files/messageFile.ts'
+import { reportMistake } from '../../../data/storage/faultCode.ts'
+import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
+import type { MessageFile } from '../../../domain/message.ts'
+
+/** there: on the server, and nobody has asked for it yet. */
+type State = 'here' | 'coming' | 'there' | 'offline' | 'failed'
+
+/**
+ * A file of the conversation: one that is on this device at once, another by the network. asks: without waiting for a tap.
+ * bring: asks for it, again after a failure; resolves with its bytes, null where they do not come.
+ */
+export function useMessageFile(file: MessageFile, asks: boolean) {
+  const { online } = useSyncStatus()
+  const held = useHeldMessageFile(file)
+  // On a device that is full it is shown, and not kept.
+  const [brought, setBrought] = useState<Blob | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  const take = (answer: Awaited<ReturnType<typeof askMessageFile>>): Blob | null => {
+    const bytes = answer.ok ? answer.value : null
+    setBrought(bytes)
+    setFailed(!answer.ok)
+    return bytes
+  }
+  const bring = async () => {
+    setAsking(true)
+    const bytes = take(await askMessageFile(file))
+    setAsking(false)
+    return bytes
+  }
+  const isMissing = held === null && brought === null
+  const wants = asks && online && isMissing && !failed
+  const ask = useEffectEvent(() => askMessageFile(file))
+  const takeAsked = useEffectEvent(take)
+  useEffect(() => {
+    if (wants) ask().then(takeAsked).catch(reportMistake)
+  }, [wants])
+  const isUnsent = held?.isSent === false
+  const keepSent = useEffectEvent(() => keepSentFile(file))
+  useEffect(() => {
+    // The sender sees a file offline too, once it is sent and the outbox has deleted it.
+    if (isUnsent) keepSent().catch(reportMistake)
+  }, [isUnsent])
+
+  const bytes = held?.bytes ?? brought
+  let state: State = 'coming'
+  if (bytes !== null) state = 'here'
+  else if (held === null && !asking && !wants) state = !online ? 'offline' : failed ? 'failed' : 'there'
+  return { bytes, state, bring }
+}

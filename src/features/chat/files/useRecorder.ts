@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
+import { dropRecording, keepRecording } from '../../../data/files/recording.ts'
+import { reportMistake } from '../../../data/storage/faultCode.ts'
+import type { KeptFile } from '../../../domain/file.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { recordingType } from './recordingType.ts'
+
+/** Seconds; the database refuses more. */
+export const RECORDING_MOST = 300
+
+/** Speech that is understood well, in 180 kB a minute. */
+const BITS_PER_SECOND = 24_000
+
+/** How often what was recorded is kept, ms. */
+const SLICE_MS = 1_000
+
+type Under = { readonly id: string; stop: (how: 'send' | 'keep' | 'drop') => void }
+
+function tellRefused(error: unknown): void {
+  // What getUserMedia says where the person or the site does not allow it, and where there is no microphone.
+  const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
+  if (!(error instanceof DOMException)) reportMistake(error)
+  showToast('bad', said.noMicrophone, isDenied ? said.denied : said.missing)
+}
+
+/**
+ * A voice note that is being recorded. It is kept with the draft second by second; onDone: what was recorded, when the
+ * person sends it. Leaving the screen ends the recording, which stays with the draft.
+ */
+export function useRecorder(draft: string, onDone: (file: KeptFile) => void) {
+  const [recording, setRecording] = useState<{ id: string; since: number } | null>(null)
+  const under = useRef<Under | null>(null)
+
+  const start = async () => {
+    const type = recordingType((asked) => MediaRecorder.isTypeSupported(asked))
+    if (type === null || under.current !== null) return
+    const id = crypto.randomUUID()
+    // Held before the question: a second tap asks nothing.
+    under.current = { id, stop: () => undefined }
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      begin(stream, id, type)
+    } catch (error) {
+      under.current = null
+      tellRefused(error)
+    }
+  }
+
+  function begin(stream: MediaStream, id: string, type: NonNullable<ReturnType<typeof recordingType>>) {
+    const recorder = new MediaRecorder(stream, {
+      mimeType: type.asked,
+      audioBitsPerSecond: BITS_PER_SECOND,
+    })
+    const since = performance.now()
+    const parts: Blob[] = []
+    let how: 'send' | 'keep' | 'drop' = 'keep'
+    const seconds = () =>
+      Math.min(RECORDING_MOST, Math.max(1, Math.round((performance.now() - since) / 1_000)))
+    const name = `nota-de-voz-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.${type.container.slice(6)}`
+    const keep = () => keepRecording(draft, { id, name, mimeType: type.container, parts, seconds: seconds() })
+    // One after the other: an earlier state must not replace a later one.
+    let kept: Promise<unknown> = Promise.resolve()
+    const most = setTimeout(() => {
+      showToast('warn', said.most)
+      recorder.stop()
+    }, RECORDING_MOST * 1_000)
+
+    const end = async () => {
+      clearTimeout(most)
+      for (const track of stream.getTracks()) track.stop()
+      await kept
+      if (how === 'drop') return dropRecording(id)
+      const file = await keep()
+      if (file.size === 0) {
+        await dropRecording(id)
+        showToast('bad', said.notRecorded, said.notRecordedDetail)
+      } else if (how === 'send') onDone(file)
+      return undefined
+    }
+    const fail = (error: unknown) => {
+      how = 'drop'
+      reportMistake(error)
+      showToast('bad', said.notRecorded, said.notRecordedDetail)
+      if (recorder.state !== 'inactive') recorder.stop()
+    }
+    recorder.addEventListener('dataavailable', ({ data }) => {
+      if (data.size === 0) return
+      parts.push(data)
+      if (recorder.state === 'recording') kept = kept.then(keep).catch(fail)
+    })
+    recorder.addEventListener('stop', () => {
+      under.current = null
+      setRecording(null)
+      end().catch(fail)
+    })
+    recorder.start(SLICE_MS)
+    under.current = {
+      id,
+      stop: (next) => {
+        how = next
+        if (recorder.state !== 'inactive') recorder.stop()
+      },
+    }
+    setRecording({ id, since })
+  }
+
+  useEffect(() => () => under.current?.stop('keep'), [])
+  return {
+    recording,
+    start: () => void start(),
+    send: () => under.current?.stop('send'),
+    discard: () => under.current?.stop('drop'),
+  }
+}
