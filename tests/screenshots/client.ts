@@ -26,6 +26,19 @@ const newTicket = async (page: Page) => {
   await dialog(page)
 }
 
+const chat = '/dashboard/account-manager'
+const attachToMessage = async (page: Page) => {
+  const names = ['vitrina.png', 'lista-de-precios.png']
+  const buffers = await Promise.all([photo(page, 'gold', 'teal'), photo(page, 'tomato', 'navy')])
+  await page.getByRole('button', { name: 'Adjuntar', exact: true }).waitFor()
+  await page
+    .getByLabel('Adjuntar archivo o foto')
+    .setInputFiles(
+      buffers.map((buffer, place) => ({ name: names[place] ?? '', mimeType: 'image/png', buffer })),
+    )
+  await page.getByText('lista-de-precios.jpg').waitFor()
+}
+
 /** The client's portal: the screens of the demo's client, and of a new client who has no data yet. */
 const shots: readonly Omit<Shot, 'as'>[] = [
   { name: 'portal-home', path: home },
@@ -53,6 +66,27 @@ const shots: readonly Omit<Shot, 'as'>[] = [
         .first()
         .click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'chat-files-recording',
+    path: chat,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Grabar nota de voz' }).click()
+      await page.getByText(/^0:0[1-9]$/).waitFor()
+    },
+  },
+  // With the recording, which the closed page has left in the draft.
+  { name: 'chat-files-draft', path: chat, prepare: attachToMessage },
+  {
+    name: 'chat-files-offline',
+    path: chat,
+    prepare: async (page) => {
+      await page.getByText('lista-de-precios.jpg').waitFor()
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+      await page.getByRole('slider').waitFor()
+      await page.getByRole('img', { name: 'Foto vitrina.jpg' }).waitFor()
     },
   },
   { name: 'support', path: support },

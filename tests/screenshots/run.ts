@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { findChromium } from '../support/chromium.ts'
+import { chromiumFlags } from '../support/chromium-flags.ts'
 import { startGallery } from '../support/gallery.ts'
 import { publicPaths } from '../support/publicPages.ts'
 import type { Shot } from './shot.ts'
@@ -117,12 +118,12 @@ async function takeAll(
 const matches = ({ name }: Shot) => name.includes(wanted)
 
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 const shots = [...publicShots([...publicPaths, '/no-existe']), ...appShots].filter(matches)
 if (shots.length > 0) {
   const app = await startApp()
-  await takeAll(browser, app, shots)
-  await app.close()
+  // Left open, the server would keep a failed run from ending.
+  await takeAll(browser, app, shots).finally(app.close)
 }
 if ('gallery'.includes(wanted)) {
   const gallery = await startGallery()

@@ -214,6 +214,9 @@ export const attach = defineSlotRecipe({
   base: {
     files: {
       flexBasis: 'full',
+      // Ten files leave room for the conversation.
+      maxH: '14rem',
+      overflowY: 'auto',
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', mid: 'repeat(auto-fill, minmax(16rem, 1fr))' },
       gap: '2',
