@@ -28,6 +28,7 @@ import * as reports from './src/features/reports/recipes.ts'
 import * as resources from './src/features/resources/recipes.ts'
 import * as services from './src/features/services/recipes.ts'
 import * as setupWizard from './src/features/setup-wizard/recipes.ts'
+import * as share from './src/features/share/recipes.ts'
 import * as signaturePad from './src/features/signature-pad/recipes.ts'
 import * as siteFrame from './src/features/site-frame/recipes/index.ts'
 import * as contact from './src/features/contact/recipes.ts'
@@ -59,6 +60,7 @@ const all = {
   ...kit,
   ...account,
   ...audit,
+  ...share,
   ...files,
   ...billing,
   ...chat,

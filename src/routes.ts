@@ -28,6 +28,7 @@ export const routes = {
   confirmEmail: '/confirm-email',
   setupAdmin: '/setup-admin',
   invitation: '/invitacion',
+  received: '/recibir',
   accessDenied: '/access-denied',
   dashboard: '/dashboard',
   services: '/dashboard/services',
@@ -74,6 +75,7 @@ export const accountRoots: readonly string[] = [
   routes.confirmEmail,
   routes.setupAdmin,
   routes.invitation,
+  routes.received,
 ]
 
 /** From a plan to a paid contract, and its proof. */

@@ -4,9 +4,11 @@ import { answerUpdates } from './sw/update.ts'
 import { sendInBackground } from './sw/backgroundSync.ts'
 import { answerNotifications } from './sw/notificationClick.ts'
 import { showPushes } from './sw/push.ts'
+import { receiveShared } from './sw/share.ts'
 
 answerFromDevice()
 answerUpdates()
 sendInBackground()
 showPushes()
+receiveShared()
 answerNotifications()

@@ -4,7 +4,8 @@ import { matchPath } from 'react-router-dom'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { manifest } from '../build/manifest.ts'
-import { patterns } from '../routes.ts'
+import { RECEIVED_ADDRESS, SHARE_ADDRESS } from '../domain/shareAddress.ts'
+import { patterns, routes } from '../routes.ts'
 import { everyPage } from './pageTable/areas.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
@@ -24,6 +25,11 @@ test('each shortcut of the icon opens a page, and so does the app itself', () =>
   const { shortcuts = [], start_url: start } = manifest
   expect(shortcuts.map(({ short_name: name }) => name)).toEqual(['Chat', 'Soporte', 'Reuniones', 'Foto'])
   expect([start, ...shortcuts.map(({ url }) => url)].filter((url) => pageOf(url) === undefined)).toEqual([])
+})
+
+test('what other apps share is received by the page that asks where it goes', () => {
+  expect(manifest.share_target).toMatchObject({ action: SHARE_ADDRESS, method: 'POST' })
+  expect(pageOf(RECEIVED_ADDRESS)).toBe(routes.received)
 })
 
 const { icons = [], screenshots = [], shortcuts = [] } = manifest

@@ -46,6 +46,9 @@ const beyondThePortal = [
   'pages/account/ForgotPassword.tsx',
   'pages/account/Register.tsx',
   'pages/account/Invitation.tsx',
+  // Shared is from the installed app, which has everything.
+  'pages/account/Received.tsx',
+  'data/usage/countUsage.ts',
   'pages/account/ResetPassword.tsx',
   'pages/account/SetupAdmin.tsx',
 ].map(idOf)

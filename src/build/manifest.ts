@@ -1,8 +1,10 @@
 import { appDescription, brand } from '../copy/brand.ts'
 import { screenshotLabels, shortcutNames } from '../copy/install.ts'
 import { newTicketHref } from '../hrefs.ts'
+import { fileTypes } from '../domain/file.ts'
 import { productPictures, screenshotFile, screenshotSizes } from '../domain/productPicture.ts'
 import { routes } from '../routes.ts'
+import { SHARE_ADDRESS } from '../domain/shareAddress.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
 const icons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
@@ -49,5 +51,16 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   shortcuts,
+  share_target: {
+    action: SHARE_ADDRESS,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'files', accept: [...fileTypes, 'image/*', '.pdf', '.csv'] }],
+    },
+  },
   screenshots,
 }

@@ -149,6 +149,15 @@ export const keyRefused: Readonly<Record<'too_many_keys' | 'id_taken', FailureTe
 export const deviceCopy = {
   sentence: 'No cambia nada en tus otros equipos.',
   theme: 'Tema',
+  saver: 'Ahorro de datos',
+  saverDetail: 'Las fotos y las notas de voz llegan solo cuando las tocas.',
+  saverOfSystem: 'Tu teléfono tiene activado el ahorro de datos. Aquí puedes cambiarlo solo para esta app.',
+  saverSwitch: 'Ahorrar datos',
+  used: (size: string | null) =>
+    size === null
+      ? 'Este mes todavía no se ha bajado nada en este dispositivo.'
+      : `Bajado este mes en este dispositivo: ${size}, sin contar actualizaciones de la app.`,
+  notKept: 'Tu navegador no deja guardar este ajuste',
   copy: 'Copia sin conexión',
   copyOf: (size: string | null, age: string) => (size === null ? age : `${size}. ${age}`),
   refresh: 'Actualizar',

@@ -47,6 +47,8 @@ const dataFolders = [
   'analytics',
   'documents',
   'files',
+  'share',
+  'usage',
   'billing',
   'storefront',
   'staff',

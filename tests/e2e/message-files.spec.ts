@@ -93,3 +93,32 @@ test('a recording that the app did not survive is in the draft, can be heard the
   await expect(second.getByRole('button', { name: 'Grabar nota de voz' })).toBeVisible()
   await expect(files(second)).toHaveCount(0)
 })
+
+test('with the data saver a photo comes when it is tapped, and what has come this month is told', async ({
+  backend,
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client, '/dashboard/settings/dispositivo')
+  await page.getByLabel('Ahorrar datos').check()
+  const office = await device()
+  const agent = await signIn(office, people.agent, `/admin/messages/${people.client.id}`)
+  await agent.getByLabel('Adjuntar archivo o foto').setInputFiles({
+    name: 'anuncio.png',
+    mimeType: 'image/png',
+    buffer: await photo(agent, 'navy', 'tomato'),
+  })
+  await agent.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const waits = () => backend.query(`select 1 from public.direct_messages where file_name = 'anuncio.jpg'`)
+  await expect.poll(async () => (await waits()).length).toBe(1)
+
+  await page.goto(chat)
+  const tap = page.getByRole('button', { name: /^Ver foto \(\d+ KB\)/ })
+  await expect(page.getByRole('img', { name: 'Foto anuncio.jpg' })).toBeHidden()
+  await tap.click()
+  await expect(page.getByRole('img', { name: 'Foto anuncio.jpg' })).toBeVisible()
+
+  await page.goto('/dashboard/settings/dispositivo')
+  await expect(page.getByLabel('Ahorrar datos')).toBeChecked()
+  await expect(page.getByText(/^Bajado este mes en este dispositivo: [\d.,]+ (KB|MB)/)).toBeVisible()
+})

@@ -89,6 +89,26 @@ const shots: readonly Omit<Shot, 'as'>[] = [
       await page.getByRole('img', { name: 'Foto vitrina.jpg' }).waitFor()
     },
   },
+  {
+    name: 'share-received',
+    path: home,
+    prepare: async (page) => {
+      await page.waitForFunction(() => navigator.serviceWorker?.controller !== null)
+      const buffer = await photo(page, 'gold', 'teal')
+      await page.evaluate(() => {
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<form id="share" action="/compartir" method="post" enctype="multipart/form-data"><input name="text" value="Así quedó la vitrina nueva"><input name="files" type="file"></form>',
+        )
+      })
+      await page
+        .locator('#share input[type=file]')
+        .setInputFiles({ name: 'vitrina.png', mimeType: 'image/png', buffer })
+      await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit())
+      await page.getByRole('list', { name: 'Dónde' }).waitFor()
+    },
+  },
+  { name: 'share-nothing', path: '/recibir' },
   { name: 'support', path: support },
   { name: 'support-end', path: support, prepare: toEnd },
   { name: 'support-none-found', path: `${support}?q=factura%20doble` },

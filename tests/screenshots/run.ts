@@ -123,7 +123,7 @@ const shots = [...publicShots([...publicPaths, '/no-existe']), ...appShots].filt
 if (shots.length > 0) {
   const app = await startApp()
   // Left open, the server would keep a failed run from ending.
-  await takeAll(browser, app, shots).finally(app.close)
+  await takeAll(browser, app, shots).finally(() => app.close())
 }
 if ('gallery'.includes(wanted)) {
   const gallery = await startGallery()

@@ -51,4 +51,10 @@ export const accountPages: readonly Page[] = [
     frame: 'none',
     Screen: page(() => import('../../pages/account/Invitation.tsx').then((module) => module.Invitation)),
   },
+  {
+    path: routes.received,
+    gate: 'signed-in',
+    frame: 'none',
+    Screen: page(() => import('../../pages/account/Received.tsx').then((module) => module.Received)),
+  },
 ]

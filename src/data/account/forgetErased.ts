@@ -23,6 +23,7 @@ export async function forgetErased(): Promise<void> {
   await session.leave(uid)
   await device.analytics.clear()
   await forgetSignature(device)
+  await device.shared.clear()
   await wipe([`${uid}-outbox`, `${uid}-mirror`])
   setSession({ status: 'signed-out', reason: 'signed-out' })
 }

@@ -57,6 +57,7 @@ export async function signOut(given: Unsent): Promise<SignedOut> {
     await device.analytics.clear()
     // The next person of the device must not find this person's signature.
     await forgetSignature(device)
+    await device.shared.clear()
     await wipe([outbox.name, mirror.name])
     setSession({ status: 'signed-out', reason: 'signed-out' })
   } catch (error) {

@@ -5,6 +5,30 @@ import type { PreparedFile } from './prepareFile.ts'
 
 type RefusedFile = { readonly name: string; readonly problem: FileProblem | 'too_many_files' }
 
+/** savedAt: their order. */
+const keep = (key: string, file: PreparedFile, savedAt: number): Promise<unknown> =>
+  workspace().outbox.files.put({ ...file, id: crypto.randomUUID(), draft: key, savedAt })
+
+/** Takes as many of the chosen files as there is room for. Resolves with those that were not taken. key: of the draft. */
+export async function addDraftFiles(
+  key: string,
+  room: number,
+  chosen: readonly File[],
+): Promise<RefusedFile[]> {
+  const { prepareFile } = await import('./prepareFile.ts')
+  const refused: RefusedFile[] = []
+  let left = room
+  for (const [index, file] of chosen.entries()) {
+    const prepared = left > 0 ? await prepareFile(file) : null
+    if (prepared === null) refused.push({ name: file.name, problem: 'too_many_files' })
+    else if (prepared.ok) {
+      await keep(key, prepared.file, Date.now() + index)
+      left -= 1
+    } else refused.push({ name: file.name, problem: prepared.problem })
+  }
+  return refused
+}
+
 type DraftFiles = {
   /** In the order in which they were chosen. */
   readonly files: readonly KeptFile[]
@@ -12,10 +36,6 @@ type DraftFiles = {
   add: (chosen: readonly File[]) => Promise<RefusedFile[]>
   remove: (id: string) => Promise<void>
 }
-
-/** savedAt: their order. */
-const keep = (key: string, file: PreparedFile, savedAt: number): Promise<unknown> =>
-  workspace().outbox.files.put({ ...file, id: crypto.randomUUID(), draft: key, savedAt })
 
 /** Files that were chosen for a text and not sent yet. Like the text, they survive the closing of the tab (G4). key: of the draft. */
 export function useDraftFiles(key: string): DraftFiles {
@@ -35,20 +55,7 @@ export function useDraftFiles(key: string): DraftFiles {
   const files = kept ?? []
   return {
     files,
-    async add(chosen) {
-      const { prepareFile } = await import('./prepareFile.ts')
-      const refused: RefusedFile[] = []
-      let room = FILES_MAX - files.length
-      for (const [index, file] of chosen.entries()) {
-        const prepared = room > 0 ? await prepareFile(file) : null
-        if (prepared === null) refused.push({ name: file.name, problem: 'too_many_files' })
-        else if (prepared.ok) {
-          await keep(key, prepared.file, Date.now() + index)
-          room -= 1
-        } else refused.push({ name: file.name, problem: prepared.problem })
-      }
-      return refused
-    },
+    add: (chosen) => addDraftFiles(key, FILES_MAX - files.length, chosen),
     remove: (id) => workspace().outbox.files.delete(id),
   }
 }

@@ -5,6 +5,7 @@ import type { Floor, Row } from '../../domain/entity.ts'
 import type { TrackedEvent } from '../../domain/analytics.ts'
 import type { WaitingLead } from '../../domain/lead.ts'
 import type { Person } from '../../domain/person.ts'
+import type { Shared } from '../../domain/shared.ts'
 import type { Space } from '../../domain/space.ts'
 import type { Stroke } from '../../domain/signature.ts'
 import type { QueuedOp } from './queuedOp.ts'
@@ -76,6 +77,8 @@ export class DeviceDatabase extends Dexie {
   /** Events that could not be sent; only with consent. */
   declare analytics: Table<TrackedEvent, string>
   declare signature: Table<StoredSignature, string>
+  /** What other apps have shared, until the person says where it goes. */
+  declare shared: Table<Shared, string>
   constructor(options?: DexieOptions) {
     // Strict: a visitor's text must survive a crash, like an op (S7).
     super('azulejo-device', { chromeTransactionDurability: 'strict', ...options })
@@ -83,6 +86,7 @@ export class DeviceDatabase extends Dexie {
     this.version(2).stores({ leads: 'id', analytics: 'id, occurred_at' })
     this.version(3).stores({ challenge: 'key' })
     this.version(4).stores({ signature: 'key' })
+    this.version(5).stores({ shared: 'id' })
   }
 }
 

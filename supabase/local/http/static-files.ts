@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
+import { RECEIVED_ADDRESS, SHARE_ADDRESS } from '../../../src/domain/shareAddress.ts'
 import { isAppPath, pageNotFound } from './rendered-pages.ts'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -28,8 +29,9 @@ export function staticFiles(staticDir: string): NodeHandler {
     onNoMatch: notFound,
   })
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(request, response)
     const pathname = (request.url ?? '/').split('?')[0] ?? '/'
+    if (request.method === 'POST' && pathname === SHARE_ADDRESS) return leadOn(response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(request, response)
     const otherwise = () => {
       // In the middle of a build there are no pages.
       if (!isNavigation(request) || !existsSync(join(staticDir, '404.html')))
@@ -63,6 +65,13 @@ function isNavigation({ url = '/', headers }: IncomingMessage): boolean {
 /** The build puts a hash of the content, of seven characters, into the names under /assets (laterChunks.ts): such a file never changes. */
 function cacheControl(path: string): string {
   return /^\/assets\/.+-[\w-]{7,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** The worker receives what is shared. Before it is there, the page says that nothing has come. */
+function leadOn(response: ServerResponse): void {
+  response.statusCode = 303
+  response.setHeader('location', RECEIVED_ADDRESS)
+  response.end()
 }
 
 export function notFound(_request: IncomingMessage, response: ServerResponse): void {

@@ -1,5 +1,6 @@
 import { messageFilesCopy as said } from '../../../copy/messageFiles.ts'
 import { messageFile } from '../../../styled-system/recipes'
+import { savesData } from '../../../ui/dataSaver.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Play } from '../../../ui/icons.ts'
 import { clock } from './clock.ts'
@@ -8,9 +9,9 @@ import { UploadState } from './UploadState.tsx'
 import { useMessageFile } from './useMessageFile.ts'
 import { VoicePlayer } from './VoicePlayer.tsx'
 
-/** A voice note is small: it is brought at once, so that it can be heard without a signal later. */
+/** A voice note is brought at once, so that it can be heard without a signal later. */
 export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
-  const { bytes, state, bring } = useMessageFile(file, true)
+  const { bytes, state, bring } = useMessageFile(file, !savesData())
   const part = messageFile({ side })
   const length = Math.max(1, file.seconds ?? 1)
   return (
@@ -21,7 +22,7 @@ export function VoiceBody({ file, side, unsentId }: FileBodyProps) {
             <IconButton
               label={said.play}
               icon={Play}
-              disabled={state !== 'failed'}
+              disabled={state !== 'failed' && state !== 'there'}
               onClick={() => void bring()}
             />
             <span className={part.note}>

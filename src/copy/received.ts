@@ -1,0 +1,26 @@
+/** What another app has shared with this one. */
+export const receivedCopy = {
+  page: 'Compartir',
+  title: '¿A dónde lo mandas?',
+  sentence: 'Se pone en el borrador: lo revisas y tú lo envías.',
+  what: 'Lo que compartiste',
+  left: (many: number) =>
+    many === 1
+      ? 'Un archivo no cupo: son 10 por mensaje, de hasta 30 MB.'
+      : `${many} archivos no cupieron: son 10 por mensaje, de hasta 30 MB.`,
+  where: 'Dónde',
+  conversation: (name: string) => `Mensaje para ${name}`,
+  manager: 'Tu account manager',
+  newTicket: 'Ticket nuevo',
+  newTicketDetail: 'Para pedir ayuda a soporte',
+  ticket: (folio: string) => `Respuesta al ticket ${folio}`,
+  search: 'Buscar cliente o ticket',
+  noneFound: 'Nadie con ese nombre.',
+  nowhere: 'Todavía no tienes clientes asignados ni tickets abiertos.',
+  discard: 'Descartar',
+  notKept: 'No se pudo guardar',
+  notKeptDetail: 'Libera espacio en este dispositivo y toca otra vez.',
+  nothingTitle: 'Aquí no hay nada',
+  nothing: 'Lo que compartes desde otra app se queda aquí un día. Si acabas de compartirlo, hazlo otra vez.',
+  start: 'Ir al inicio',
+}

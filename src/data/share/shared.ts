@@ -1,0 +1,37 @@
+import { FILES_MAX } from '../../domain/file.ts'
+import {
+  type Shared,
+  SHARED_BYTES_MAX,
+  SHARED_STAYS_MS,
+  type SharedFile,
+  sharedText,
+} from '../../domain/shared.ts'
+import type { DeviceDatabase } from '../storage/databases.ts'
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Keeps what another app shares. form: as the manifest names its fields. now: ms. */
+export async function keepShared(device: DeviceDatabase, form: FormData, now: number): Promise<void> {
+  const chosen = form.getAll('files').filter((part) => part instanceof File)
+  const taken = chosen.filter(({ size }) => size > 0 && size <= SHARED_BYTES_MAX).slice(0, FILES_MAX)
+  const files: SharedFile[] = []
+  for (const file of taken) files.push({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })
+  const session = await device.session.get('current')
+  const shared: Shared = {
+    id: crypto.randomUUID(),
+    at: now,
+    uid: session?.person.uid ?? null,
+    text: sharedText([text(form, 'title'), text(form, 'text'), text(form, 'url')]),
+    files,
+    left: chosen.length - taken.length,
+  }
+  await dropOldShared(device, now)
+  if (shared.text !== '' || chosen.length > 0) await device.shared.put(shared)
+}
+
+/** What nobody has taken for a day: a photo must not stay on the phone for ever. */
+export const dropOldShared = (device: DeviceDatabase, now: number): Promise<unknown> =>
+  device.shared.filter(({ at }) => now - at >= SHARED_STAYS_MS).delete()

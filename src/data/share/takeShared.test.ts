@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { NEW_TICKET_DRAFT, readTicketDraft } from '../../domain/ticketDraft.ts'
+import { withSharedText } from './takeShared.ts'
+
+test('a shared text stands below what was written before', () => {
+  expect(withSharedText('message:a:b', '', 'Mira esto')).toBe('Mira esto')
+  expect(withSharedText('message:a:b', 'A medio escribir', 'Mira esto')).toBe('A medio escribir\nMira esto')
+})
+
+test('in a ticket that is being written it goes into the description, and the rest stays', () => {
+  const before = withSharedText(NEW_TICKET_DRAFT, '', 'No abre')
+  expect(readTicketDraft(before)).toMatchObject({ description: 'No abre', subject: '', category: '' })
+  const again = withSharedText(
+    NEW_TICKET_DRAFT,
+    JSON.stringify({ subject: 'Pago', description: 'Falla' }),
+    'No abre',
+  )
+  expect(readTicketDraft(again)).toMatchObject({ subject: 'Pago', description: 'Falla\nNo abre' })
+})

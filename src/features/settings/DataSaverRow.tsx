@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { sizeText } from '../../copy/files.ts'
+import { deviceCopy as copy } from '../../copy/settings.ts'
+import { usedThisMonth } from '../../data/usage/usage.ts'
+import { settingsRows } from '../../styled-system/recipes'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { savesData, setDataSaver, systemSavesData } from '../../ui/dataSaver.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** Whether files come by themselves on this device, and how much has come this month. */
+export function DataSaverRow() {
+  const [on, setOn] = useState(savesData)
+  const [used] = useState(usedThisMonth)
+  const part = settingsRows()
+  return (
+    <div className={part.row}>
+      <div className={part.words}>
+        <p className={part.name}>{copy.saver}</p>
+        <p className={part.detail}>{systemSavesData() ? copy.saverOfSystem : copy.saverDetail}</p>
+        <p className={part.detail}>{copy.used(used === 0 ? null : sizeText(used))}</p>
+      </div>
+      <Checkbox
+        checked={on}
+        onChange={({ target }) => {
+          if (setDataSaver(target.checked)) setOn(target.checked)
+          else showToast('bad', copy.notKept)
+        }}
+      >
+        {copy.saverSwitch}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { sizeText } from '../../copy/files.ts'
+import { receivedCopy as said } from '../../copy/received.ts'
+import type { Shared } from '../../domain/shared.ts'
+import { sharePlaces } from '../../styled-system/recipes'
+import { FileCard } from '../files/FileCard.tsx'
+
+/** What another app has shared. */
+export function CameList({ shared }: { shared: readonly Shared[] }) {
+  const part = sharePlaces()
+  const left = shared.reduce((sum, one) => sum + one.left, 0)
+  return (
+    <ul className={part.came} aria-label={said.what}>
+      {shared.flatMap(({ id, text, files }) => [
+        ...(text === ''
+          ? []
+          : [
+              <li key={id} className={part.text}>
+                {text}
+              </li>,
+            ]),
+        ...files.map(({ name, type, bytes }) => (
+          <li key={`${id} ${name} ${bytes.byteLength}`}>
+            <FileCard name={name} detail={sizeText(bytes.byteLength)} mimeType={type} waits={false} />
+          </li>
+        )),
+      ])}
+      {left > 0 && <li className={part.detail}>{said.left(left)}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { filesCopy } from '../../copy/files.ts'
+import { receivedCopy as said } from '../../copy/received.ts'
+import { takeShared } from '../../data/share/takeShared.ts'
+import type { Shared } from '../../domain/shared.ts'
+import { sharePlaces } from '../../styled-system/recipes'
+import { fold } from '../../ui/fold.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LifeBuoy, MessageSquare } from '../../ui/icons.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useAction } from '../action/useAction.ts'
+import type { Place } from './placesOf.ts'
+
+/** Fewer are found by looking. */
+const SEARCHED_FROM = 8
+
+/** Where the shared things may go: a tap puts them into the draft there. */
+export function PlaceList({ places, shared }: { places: readonly Place[]; shared: readonly Shared[] }) {
+  const navigate = useNavigate()
+  const { act } = useAction()
+  const [typed, setTyped] = useState('')
+  const part = sharePlaces()
+  const sought = fold(typed)
+  const found = places.filter(({ name, detail }) => fold(`${name} ${detail}`).includes(sought))
+
+  const put = ({ draft, to }: Place) =>
+    act(async () => ({ ok: true as const, value: await takeShared(draft, shared) }), {
+      onDone: ({ value }) => {
+        for (const { name, problem } of value)
+          showToast('bad', filesCopy.notTaken, filesCopy.problem[problem](name))
+        void navigate(to, { replace: true })
+      },
+      onRefused: () => showToast('bad', said.notKept, said.notKeptDetail),
+    })
+  return (
+    <>
+      {places.length >= SEARCHED_FROM && (
+        <TextField label={said.search} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      )}
+      {found.length === 0 && (
+        <p className={part.detail}>{places.length === 0 ? said.nowhere : said.noneFound}</p>
+      )}
+      <ul className={part.list} aria-label={said.where}>
+        {found.map((place) => (
+          <li key={place.draft}>
+            <button type="button" className={part.row} onClick={() => void put(place)}>
+              <Icon of={place.kind === 'message' ? MessageSquare : LifeBuoy} size="lg" />
+              <span>
+                <span className={part.name}>{place.name}</span>
+                <span className={part.detail}>{place.detail}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { receivedCopy as said } from '../../copy/received.ts'
+import type { InboxEntry } from '../../data/mirror/useInbox.ts'
+import type { ShownTicket } from '../../data/mirror/useTickets.ts'
+import type { Assignment } from '../../domain/assignment.ts'
+import type { Uid } from '../../domain/id.ts'
+import { messageDraft } from '../../domain/message.ts'
+import { ticketFolio } from '../../domain/ticket.ts'
+import { NEW_TICKET_DRAFT, ticketReplyDraft } from '../../domain/ticketDraft.ts'
+import { conversationHref, newTicketHref, staffTicketHref, ticketHref } from '../../hrefs.ts'
+import { routes } from '../../routes.ts'
+
+/** Where shared things may go. draft: the key under which they wait there; to: its screen. */
+export type Place = {
+  readonly draft: string
+  readonly to: string
+  readonly kind: 'message' | 'ticket'
+  readonly name: string
+  readonly detail: string
+}
+
+const openTickets = (tickets: readonly ShownTicket[], hrefOf: (id: string) => string): Place[] =>
+  tickets
+    .filter(({ status, merged_into: merged }) => status !== 'resolved' && merged === null)
+    .map(({ id, number, subject }) => ({
+      draft: ticketReplyDraft(id),
+      to: hrefOf(id),
+      kind: 'ticket',
+      name: number === null ? subject : said.ticket(ticketFolio(number)),
+      detail: subject,
+    }))
+
+/** assignment: null when nobody is assigned yet. */
+export const placesOfClient = (
+  clientId: Uid,
+  assignment: Assignment | null,
+  tickets: readonly ShownTicket[],
+): Place[] => [
+  ...(assignment === null
+    ? []
+    : [
+        {
+          draft: messageDraft({ clientId, managerId: assignment.manager_id }),
+          to: routes.accountManager,
+          kind: 'message' as const,
+          name: said.conversation(assignment.manager_name),
+          detail: said.manager,
+        },
+      ]),
+  {
+    draft: NEW_TICKET_DRAFT,
+    to: newTicketHref,
+    kind: 'ticket',
+    name: said.newTicket,
+    detail: said.newTicketDetail,
+  },
+  ...openTickets(tickets, ticketHref),
+]
+
+export const placesOfAgent = (
+  managerId: Uid,
+  inbox: readonly InboxEntry[],
+  tickets: readonly ShownTicket[],
+): Place[] => [
+  ...inbox.map(({ client }) => ({
+    draft: messageDraft({ clientId: client.id, managerId }),
+    to: conversationHref(client.id),
+    kind: 'message' as const,
+    name: client.full_name,
+    detail: client.company ?? '',
+  })),
+  ...openTickets(tickets, staffTicketHref),
+]

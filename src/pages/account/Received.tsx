@@ -1,0 +1,64 @@
+import { receivedCopy as said } from '../../copy/received.ts'
+import { useAssignment } from '../../data/mirror/useAssignment.ts'
+import { useInbox } from '../../data/mirror/useInbox.ts'
+import { useShownTickets } from '../../data/mirror/useTickets.ts'
+import { usePerson } from '../../data/session/usePerson.ts'
+import { discardShared, useShared } from '../../data/share/useShared.ts'
+import type { Shared } from '../../domain/shared.ts'
+import { tellIfFailed } from '../../features/action/tellIfFailed.ts'
+import { CameList } from '../../features/share/CameList.tsx'
+import { PlaceList } from '../../features/share/PlaceList.tsx'
+import { placesOfAgent, placesOfClient } from '../../features/share/placesOf.ts'
+import { routes } from '../../routes.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+import { ScreenLinks } from '../../ui/Screen.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
+
+/** The page to which the phone's share sheet leads. */
+export function Received() {
+  const { uid, roles } = usePerson()
+  const shared = useShared(uid)
+  const isStaff = roles.length > 0
+  if (shared?.length === 0)
+    return (
+      <AccountScreen page={said.page} title={said.nothingTitle} sentence={said.nothing}>
+        <ButtonLink look="primary" size="lg" full to={isStaff ? routes.admin : routes.dashboard}>
+          {said.start}
+        </ButtonLink>
+      </AccountScreen>
+    )
+  return (
+    <AccountScreen page={said.page} title={said.title} sentence={said.sentence}>
+      {shared === undefined ? (
+        <Skeleton shape="control" />
+      ) : (
+        <>
+          <CameList shared={shared} />
+          {isStaff ? <PlacesOfAgent shared={shared} /> : <PlacesOfClient shared={shared} />}
+          <ScreenLinks>
+            <Button look="ghost" onClick={() => tellIfFailed(discardShared(shared), said.notKept)}>
+              {said.discard}
+            </Button>
+          </ScreenLinks>
+        </>
+      )}
+    </AccountScreen>
+  )
+}
+
+function PlacesOfClient({ shared }: { shared: readonly Shared[] }) {
+  const { uid } = usePerson()
+  const assignment = useAssignment(uid)
+  const tickets = useShownTickets(uid)
+  if (assignment === undefined || tickets === undefined) return <Skeleton shape="control" />
+  return <PlaceList places={placesOfClient(uid, assignment, tickets)} shared={shared} />
+}
+
+function PlacesOfAgent({ shared }: { shared: readonly Shared[] }) {
+  const { uid } = usePerson()
+  const inbox = useInbox(uid)
+  const tickets = useShownTickets(null)
+  if (inbox === undefined || tickets === undefined) return <Skeleton shape="control" />
+  return <PlaceList places={placesOfAgent(uid, inbox, tickets)} shared={shared} />
+}

@@ -1,0 +1,23 @@
+import { device } from '../data/session/workspace.ts'
+import { keepShared } from '../data/share/shared.ts'
+import { RECEIVED_ADDRESS, SHARE_ADDRESS } from '../domain/shareAddress.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+async function receive(request: Request): Promise<Response> {
+  await keepShared(device, await request.formData(), Date.now())
+  // 303: the page is asked for with GET, and a reload shares nothing again.
+  return Response.redirect(RECEIVED_ADDRESS, 303)
+}
+
+/** A photo, a document or a link from another app: kept on the device, without a signal too, and shown where it may go. */
+export function receiveShared(): void {
+  self.addEventListener('fetch', (event) => {
+    const { method, url, referrer } = event.request
+    const { origin, pathname } = new URL(url)
+    if (method !== 'POST' || origin !== self.location.origin || pathname !== SHARE_ADDRESS) return
+    // A form of another site is no share of the person.
+    if (referrer !== '' && new URL(referrer).origin !== origin) return
+    event.respondWith(receive(event.request))
+  })
+}

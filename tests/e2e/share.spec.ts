@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { siteKept } from './support/app-files.ts'
+import { people } from './support/backend.ts'
+import { bubble, hasArrived, signIn } from './support/chat.ts'
+import { expect, test } from './support/fixtures.ts'
+import { photo } from './support/photo.ts'
+import { signOut } from './support/sign-out.ts'
+
+test.use({ worker: true })
+
+/** As the phone does it: the same request, by a form of the page. */
+async function share(page: Page, text: string): Promise<void> {
+  const buffer = await photo(page, 'gold', 'teal')
+  await page.evaluate((words) => {
+    const form = document.createElement('form')
+    Object.assign(form, { action: '/compartir', method: 'post', enctype: 'multipart/form-data', id: 'share' })
+    const field = document.createElement('input')
+    Object.assign(field, { name: 'text', value: words })
+    const files = document.createElement('input')
+    Object.assign(files, { name: 'files', type: 'file', multiple: true })
+    form.append(field, files)
+    document.body.append(form)
+  }, text)
+  await page
+    .locator('#share input[name=files]')
+    .setInputFiles({ name: 'vitrina.png', mimeType: 'image/png', buffer })
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit())
+  await page.waitForURL(/\/(recibir|login)/)
+}
+
+const places = (page: Page) => page.getByRole('list', { name: 'Dónde' })
+
+test('what another app shares without a signal waits in the draft of the conversation that the person chooses', async ({
+  device,
+}) => {
+  const phone = await device()
+  const page = await signIn(phone, people.client)
+  await siteKept(page)
+  await phone.context.setOffline(true)
+  await share(page, 'Así quedó la vitrina')
+  await expect(page.getByRole('list', { name: 'Lo que compartiste' })).toContainText('vitrina.png')
+  await places(page)
+    .getByRole('button', { name: /^Mensaje para Diego Salvatierra/ })
+    .click()
+  await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue('Así quedó la vitrina')
+  await expect(page.getByRole('list', { name: 'Archivos adjuntos' })).toContainText('vitrina.jpg')
+  await page.goto('/recibir')
+  await expect(page.getByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible()
+  await page.goto('/dashboard/account-manager')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await phone.context.setOffline(false)
+  await hasArrived(page, 'Así quedó la vitrina')
+  await expect(page.getByRole('img', { name: 'Foto vitrina.jpg' })).toBeVisible()
+  await expect(bubble(page, 'aún no enviado')).toHaveCount(0)
+})
+
+test('shared by nobody, it waits for who logs in, and goes into a new ticket; shared by one, it is gone with the sign-out', async ({
+  device,
+}) => {
+  const phone = await device()
+  const page = await phone.open('/login')
+  await page.waitForFunction(() => navigator.serviceWorker?.controller !== null)
+  await siteKept(page)
+  await share(page, 'No me deja pagar')
+  await page.getByLabel(/^Correo/).fill(people.client.email)
+  await page.getByLabel(/^Contraseña/).fill(people.client.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await places(page)
+    .getByRole('button', { name: /^Ticket nuevo/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Crear ticket' })
+  await expect(dialog.getByRole('textbox', { name: /^Qué pasa/ })).toHaveValue('No me deja pagar')
+  await expect(dialog.getByText('vitrina.jpg')).toBeVisible()
+
+  await share(page, 'Solo para mí')
+  await expect(places(page)).toBeVisible()
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opened = indexedDB.open('azulejo-device')
+          opened.addEventListener('error', () => reject(opened.error ?? new Error('not opened')))
+          opened.addEventListener('success', () => {
+            const count = opened.result.transaction('shared').objectStore('shared').count()
+            count.addEventListener('success', () => resolve(count.result))
+          })
+        }),
+    )
+  expect(await kept()).toBe(1)
+  await page.goto('/dashboard')
+  await signOut(page)
+  // The ticket is not sent.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Descartar/ })
+    .click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await kept()).toBe(0)
+})
+
+test('an account manager finds the client to whom it goes', async ({ device }) => {
+  const phone = await device()
+  const page = await signIn(phone, people.agent)
+  await siteKept(page)
+  await share(page, 'Tu nuevo anuncio')
+  await places(page)
+    .getByRole('button', { name: /^Mariana Robles/ })
+    .click()
+  await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue('Tu nuevo anuncio')
+})
