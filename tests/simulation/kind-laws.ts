@@ -70,6 +70,28 @@ export async function openedRowsExist(world: World): Promise<void> {
     }
 }
 
+/** A file that was sent is a message of its conversation, unless its op is kept with a reason. */
+export async function sentFilesExist(world: World): Promise<void> {
+  const rows = await world.database.query<{ id: string }>(
+    'select id from public.direct_messages where file_name is not null',
+  )
+  const there = new Set(rows.map(({ id }) => id))
+  for (const device of world.devices)
+    for (const { uid, done } of device.diaries.values()) {
+      const ops = (await (await device.look(uid))?.outbox.ops.toArray()) ?? []
+      const kept = new Set(ops.map(({ id }) => id))
+      const missing = done.filter(
+        ({ opId, kind, args, mayBeMissing }) =>
+          kind === 'send_file' &&
+          !kept.has(opId) &&
+          !mayBeMissing &&
+          !world.deleted.has(String(args['id'])) &&
+          !there.has(String(args['id'])),
+      )
+      expect(missing).toEqual([])
+    }
+}
+
 /** S11: a mark that was accepted has marked everything up to it. */
 export async function markedRowsStayMarked(world: World): Promise<void> {
   for (const { uid, args } of applied(world, 'mark_read')) {

@@ -10,6 +10,7 @@ import {
   endedRowsStayEnded,
   markedRowsStayMarked,
   openedRowsExist,
+  sentFilesExist,
   lastPictureIsKept,
   lastPreferencesAreKept,
 } from './kind-laws.ts'
@@ -43,6 +44,7 @@ export async function checkLaws(world: World): Promise<void> {
   await lastPictureIsKept(world)
   await endedRowsStayEnded(world)
   await openedRowsExist(world)
+  await sentFilesExist(world)
   await markedRowsStayMarked(world)
   await sessionsEnd(world)
 }

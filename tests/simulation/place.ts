@@ -113,6 +113,8 @@ export class Place {
     if (shown === undefined || shown.opId === null) return
     if (!(await discardOp(this.work.outbox, shown.opId))) return
     for (const spoken of this.diary.spoken) if (spoken.opId === shown.opId) spoken.discarded = true
+    // A file of the conversation.
+    for (const done of this.diary.done) if (done.opId === shown.opId) done.mayBeMissing = true
   }
 
   async wake(): Promise<void> {

@@ -20,6 +20,7 @@ const REFUSALS = new Set([
  * backup without the file.
  */
 const OF_FILES = new Set(['not_allowed', 'file_missing'])
+const kindsOfFiles = new Set(['attach_to_ticket', 'send_file'])
 
 /** S8: an op that is still in the outbox was refused for a reason, clashed, or waits for such an op on the same row. */
 export async function keptOpsHaveAReason(device: Device, outbox: OutboxDatabase): Promise<void> {
@@ -29,7 +30,7 @@ export async function keptOpsHaveAReason(device: Device, outbox: OutboxDatabase)
     const explained =
       status === 'conflict' ||
       (status === 'refused' && code !== null && REFUSALS.has(code)) ||
-      (status === 'refused' && code !== null && kind === 'attach_to_ticket' && OF_FILES.has(code)) ||
+      (status === 'refused' && code !== null && kindsOfFiles.has(kind) && OF_FILES.has(code)) ||
       (status === 'blocked' && (stopped.has(subject) || (needs !== null && stopped.has(needs))))
     expect({ device: device.name, kind, status, code, explained }).toEqual({
       device: device.name,

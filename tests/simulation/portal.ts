@@ -35,6 +35,8 @@ import {
   type Ticket,
   tickets,
 } from '../../src/domain/ticket.ts'
+import type { KeptFile } from '../../src/domain/file.ts'
+import { sendFileIntent } from '../../src/domain/message.ts'
 import { attachToTicketIntent } from '../../src/domain/ticketFile.ts'
 import { favoritesOf, setFavoriteIntent, toolConfigurations } from '../../src/domain/toolConfiguration.ts'
 import { toolSlugs } from '../../src/domain/tool.ts'
@@ -180,12 +182,19 @@ const openTicketWithPhoto: Operation = async (world, place, count) => {
   await attachPhoto(world, place, ticket)
 }
 
-async function attachPhoto(world: World, place: Place, ticket: Pick<Ticket, 'id' | 'user_id'>) {
+async function choosePhoto(world: World, place: Place): Promise<KeptFile> {
   const size = 1 + world.random.below(50)
-  const photo = { id: world.random.uuid(), name: 'foto.jpg', mimeType: 'image/jpeg', size }
+  const photo = { id: world.random.uuid(), name: 'foto.jpg', mimeType: 'image/jpeg' }
   await place.keepFile({ ...photo, bytes: new Uint8Array(size).buffer, draft: 'answer', savedAt: place.now })
-  await place.act(attachToTicketIntent(ticket, photo))
+  return { ...photo, size, seconds: null }
 }
+
+async function attachPhoto(world: World, place: Place, ticket: Pick<Ticket, 'id' | 'user_id'>) {
+  await place.act(attachToTicketIntent(ticket, await choosePhoto(world, place)))
+}
+
+const sendPhoto: Operation = async (world, place) =>
+  place.act(sendFileIntent(world.threadOf(place.uid).thread, await choosePhoto(world, place)))
 
 /** One of the tickets as the screens show them; undefined when the client has none. */
 async function anyTicket(world: World, place: Place): Promise<Ticket | undefined> {
@@ -246,6 +255,7 @@ export const portalOperations: readonly (readonly [string, Operation])[] = [
   ['a ticket', openTicket],
   ['a ticket with a photo', openTicketWithPhoto],
   ['a photo for a ticket', attach],
+  ['a photo for the conversation', sendPhoto],
   ['an answer in a ticket', reply],
   ['the status of a ticket', moveTicket],
   ['the priority of a ticket', prioritize],

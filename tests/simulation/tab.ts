@@ -192,7 +192,11 @@ export class Tab {
   async submit(op: NewOp): Promise<void> {
     const { work, engine } = this
     if (work === null) throw new Error('no person is signed in here')
-    if (engine !== null) return engine.submit([op])
+    if (engine !== null) {
+      await engine.submit([op])
+      this.#sync?.channel.post({ type: 'enqueued' })
+      return
+    }
     await enqueue(work.outbox, [op])
     this.announce('enqueued')
   }

@@ -17,5 +17,8 @@ export function announce(type: 'enqueued' | 'woke'): void {
   tab.leadership.check()
 }
 
+/** For what this tab's own engine has stored: a tab that was frozen may believe for a while longer that it leads (S13). */
+export const tellOtherTabs = (): void => tab?.channel.post({ type: 'enqueued' })
+
 /** Null while another tab leads. */
 export const ownEngine = (): Engine | null => tab?.engine() ?? null

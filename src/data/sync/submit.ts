@@ -1,6 +1,6 @@
 import type { OutboxDatabase } from '../storage/databases.ts'
 import { enqueue, type NewOp } from './outbox.ts'
-import { announce, ownEngine } from './ownSync.ts'
+import { announce, ownEngine, tellOtherTabs } from './ownSync.ts'
 
 /**
  * Resolves when the ops are durable. The leader's own engine sends them; another tab notifies the leader. This file is apart
@@ -12,7 +12,11 @@ export async function submit(
   draftKeys: readonly string[],
 ): Promise<void> {
   const engine = ownEngine()
-  if (engine !== null) return engine.submit(ops, draftKeys)
+  if (engine !== null) {
+    await engine.submit(ops, draftKeys)
+    tellOtherTabs()
+    return
+  }
   await enqueue(outbox, ops, { draftKeys })
   announce('enqueued')
 }
