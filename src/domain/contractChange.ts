@@ -2,14 +2,16 @@ import { entity, type OwnedEntity } from './entities.ts'
 import type { ToolSlug } from './tool.ts'
 import type { TableRow } from './tableRow.ts'
 
-const statuses = ['proposed', 'pending_payment', 'applied', 'cancelled', 'expired'] as const
+const statuses = ['proposed', 'pending_payment', 'applied', 'ended', 'cancelled', 'expired'] as const
 type ContractChangeStatus = (typeof statuses)[number]
 
 /** As in the database (private.change_transitions); a test holds them together. */
 export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly ContractChangeStatus[]>> = {
   proposed: ['applied', 'cancelled', 'expired'],
   pending_payment: ['applied', 'cancelled', 'expired'],
-  applied: [],
+  // A service apart that the client ended.
+  applied: ['ended'],
+  ended: [],
   cancelled: [],
   expired: [],
 }

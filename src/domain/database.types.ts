@@ -308,6 +308,11 @@ export type Database = {
           contract_id: string
           created_at: string
           credit: number
+          end_effective_on: string | null
+          end_folio: string | null
+          end_refund: number | null
+          end_requested_at: string | null
+          end_returned_at: string | null
           folio: string
           from_plan: string
           id: string
@@ -329,6 +334,11 @@ export type Database = {
           contract_id: string
           created_at?: string
           credit: number
+          end_effective_on?: string | null
+          end_folio?: string | null
+          end_refund?: number | null
+          end_requested_at?: string | null
+          end_returned_at?: string | null
           folio: string
           from_plan: string
           id?: string
@@ -350,6 +360,11 @@ export type Database = {
           contract_id?: string
           created_at?: string
           credit?: number
+          end_effective_on?: string | null
+          end_folio?: string | null
+          end_refund?: number | null
+          end_requested_at?: string | null
+          end_returned_at?: string | null
           folio?: string
           from_plan?: string
           id?: string
@@ -2519,6 +2534,7 @@ export type Database = {
       document_record: { Args: { id: string; kind: string }; Returns: Json }
       due_erasures: { Args: { most?: number }; Returns: Json }
       end_promotion: { Args: { promotion: string }; Returns: boolean }
+      end_service: { Args: { reason?: string; tool: string }; Returns: Json }
       end_session: { Args: { session: string }; Returns: boolean }
       erase_account: { Args: { person: string }; Returns: boolean }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2561,6 +2577,7 @@ export type Database = {
         Returns: undefined
       }
       keep_recovery_codes: { Args: { hashes: string[] }; Returns: undefined }
+      keep_service: { Args: { tool: string }; Returns: undefined }
       lead_owners: { Args: Record<PropertyKey, never>; Returns: Json }
       library_text: { Args: { resource: string }; Returns: string }
       link_lead: { Args: { lead: string }; Returns: string }
@@ -2749,6 +2766,7 @@ export type Database = {
         Args: { before: string; client: string; manager: string; words: string }
         Returns: Json
       }
+      service_end_preview: { Args: { tool: string }; Returns: Json }
       set_availability: { Args: { week: Json }; Returns: undefined }
       set_lead_status: {
         Args: { lead: string; seen: string; status: string }

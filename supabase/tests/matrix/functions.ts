@@ -654,7 +654,7 @@ export const functions: Record<string, FunctionRights> = {
   },
   'public.addendum_preview(uuid)': {
     call: `select a ->> 'plan_name' as result from ${asked}, public.addendum_preview(coalesce((select k.id from public.contract_changes k
-             where k.user_id = client::uuid and k.kind = 'service' limit 1), gen_random_uuid())) a`,
+             where k.user_id = client::uuid and k.status = 'proposed' limit 1), gen_random_uuid())) a`,
     execute: signedIn({ others: 'not_found', mariana: 'unpaid_invoices' }),
   },
   'public.change_plan_preview(text)': {
@@ -676,6 +676,18 @@ export const functions: Record<string, FunctionRights> = {
   'public.keep_contract()': {
     call: `select 'kept' as result from ${asked}, public.keep_contract()`,
     execute: signedIn({ others: 'no_contract', mariana: ['kept'], ximena: ['kept'] }),
+  },
+  'public.service_end_preview(text)': {
+    call: `select a ->> 'name' as result from ${asked}, public.service_end_preview('chatbot') a`,
+    execute: signedIn({ others: 'no_contract', mariana: ['Chatbot, Pro'], ximena: 'service_in_plan' }),
+  },
+  'public.end_service(text, text)': {
+    call: `select left(public.end_service('chatbot') ->> 'folio', 4) as result from ${asked}`,
+    execute: signedIn({ others: 'no_contract', mariana: ['CAN-'], ximena: 'service_in_plan' }),
+  },
+  'public.keep_service(text)': {
+    call: `select 'kept' as result from ${asked}, public.keep_service('chatbot')`,
+    execute: signedIn({ others: 'no_contract', mariana: ['kept'], ximena: 'service_in_plan' }),
   },
   'public.document_record(text, uuid)': {
     call: `select a ->> 'kind' as result from ${asked},
