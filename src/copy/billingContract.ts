@@ -38,8 +38,8 @@ export const contractCardCopy = {
   list: (list: Centavos, code: string | null, until: string) =>
     `Precio de lista ${money(list)}. ${code === null ? 'Tu promoción' : `Tu promoción ${code}`} vale hasta el ${dayAndYearOf(until)}.`,
   apart: 'Servicio aparte',
-  apartOf: (tool: ToolSlug, amount: Centavos, from: string) =>
-    `${toolCopy[tool].name}: ${money(amount)} por periodo, desde el ${dayAndYearOf(from)}`,
+  apartOf: (tool: ToolSlug, amount: Centavos, from: string, until: string | null) =>
+    `${toolCopy[tool].name}: ${money(amount)} por periodo, desde el ${dayAndYearOf(from)}${until === null ? '' : ` y hasta el ${dayAndYearOf(until)}`}`,
   credit: 'Saldo a tu favor',
   creditNote: (amount: Centavos) => `${money(amount)}, se descuenta de tu próxima factura`,
   document: 'Ver contrato (PDF)',

@@ -1,5 +1,6 @@
 import { entity, type OwnedEntity } from './entities.ts'
 import type { ToolSlug } from './tool.ts'
+import type { Pesos } from './money.ts'
 import type { TableRow } from './tableRow.ts'
 
 const statuses = ['proposed', 'pending_payment', 'applied', 'ended', 'cancelled', 'expired'] as const
@@ -29,11 +30,22 @@ export type ContractChange = TableRow<
     tool_name: ToolSlug | null
     /** The first day on which it can no longer be paid or signed. */
     valid_until: string
+    /** Of a service that its client ends: what goes back on its last day. */
+    end_refund: Pesos | null
   }
 >
 
 /** Prepared by staff, and to be signed. today: YYYY-MM-DD in Mexico. */
 export const isToSign = ({ status, valid_until: until }: ContractChange, today: string): boolean =>
   status === 'proposed' && today < until
+
+/** The addendum by which an account has a service apart from its plan: the newest one that is in force. */
+export const addendumOf = (
+  { contract_id: contract, tool_name: tool }: Pick<ContractChange, 'contract_id' | 'tool_name'>,
+  changes: readonly ContractChange[],
+): ContractChange | undefined =>
+  changes
+    .filter((each) => each.contract_id === contract && each.tool_name === tool && each.status === 'applied')
+    .toSorted((a, b) => (b.applied_at ?? '').localeCompare(a.applied_at ?? ''))[0]
 
 export const contractChanges: OwnedEntity<ContractChange> = entity('contract_changes')

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageTitle } from '../../copy/brand.ts'
 import { servicesCopy } from '../../copy/services.ts'
@@ -11,6 +12,18 @@ import { WorkPage } from '../../ui/WorkPage.tsx'
 import { TopActions } from '../TopActions.tsx'
 import { FirstStep } from './FirstStep.tsx'
 
+// Few clients have a service apart from their plan: loaded when one is looked at.
+const ServiceEnding = lazy(() =>
+  import('../../features/billing/service-end/ServiceEnding.tsx').then((module) => ({
+    default: module.ServiceEnding,
+  })),
+)
+const EndServiceDialog = lazy(() =>
+  import('../../features/billing/service-end/EndServiceDialog.tsx').then((module) => ({
+    default: module.EndServiceDialog,
+  })),
+)
+
 /** What the client has contracted, and how far each service is. */
 export function Services() {
   const person = usePerson()
@@ -23,6 +36,16 @@ export function Services() {
         state={params}
         onState={setParams}
         emptyAction={<FirstStep uid={person.uid} />}
+        renderEnd={(addendum, onEnd) => (
+          <Suspense fallback={null}>
+            <ServiceEnding addendum={addendum} onEnd={onEnd} />
+          </Suspense>
+        )}
+        renderEndDialog={(addendum, frame) => (
+          <Suspense fallback={null}>
+            <EndServiceDialog key={addendum.id} addendum={addendum} {...frame} />
+          </Suspense>
+        )}
       />
       <div className={marketplacePrompt()}>
         <p>{servicesCopy.promptText}</p>
