@@ -55,6 +55,10 @@ export const changeWaitsCopy = {
   title: (plan: string) => `Falta pagar la diferencia para cambiar a ${plan}`,
   detail: (folio: string, amount: Centavos) =>
     `Ya firmaste la adenda ${folio}. El cambio surte efecto al confirmarse tu pago de ${money(amount)}.`,
+  serviceTitle: (service: string) => `Falta pagar para agregar ${service}`,
+  serviceDetail: (folio: string, amount: Centavos) =>
+    `Ya firmaste la adenda ${folio}. El servicio se activa al confirmarse tu pago de ${money(amount)}.`,
+  payService: 'Pagar y activar',
   until: (day: string) =>
     `Págala antes del ${dayAndYearOf(day)}: ese día vence y tendrías que firmarla otra vez.`,
   pay: 'Pagar diferencia',

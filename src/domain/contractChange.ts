@@ -8,7 +8,8 @@ type ContractChangeStatus = (typeof statuses)[number]
 
 /** As in the database (private.change_transitions); a test holds them together. */
 export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly ContractChangeStatus[]>> = {
-  proposed: ['applied', 'cancelled', 'expired'],
+  // One that is charged from its signature is in force once its part of the period is paid.
+  proposed: ['applied', 'pending_payment', 'cancelled', 'expired'],
   pending_payment: ['applied', 'cancelled', 'expired'],
   // A service apart that the client ended.
   applied: ['ended'],
@@ -16,6 +17,10 @@ export const changeTransitions: Readonly<Record<ContractChangeStatus, readonly C
   cancelled: [],
   expired: [],
 }
+
+/** The first day that is charged of a service apart: that of its signature, or the first one of the next period. */
+export const chargedFroms = ['signing', 'next_period'] as const
+export type ChargedFrom = (typeof chargedFroms)[number]
 
 /**
  * Another plan for a running contract: signed, and in force once what it costs more is paid. Or a service apart from the
@@ -26,6 +31,7 @@ export type ContractChange = TableRow<
   {
     status: (typeof statuses)[number]
     kind: 'plan' | 'service'
+    charged_from: ChargedFrom
     /** Of a service. */
     tool_name: ToolSlug | null
     /** The first day on which it can no longer be paid or signed. */

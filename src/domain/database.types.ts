@@ -305,6 +305,7 @@ export type Database = {
         Row: {
           amount_due: number
           applied_at: string | null
+          charged_from: string
           contract_id: string
           created_at: string
           credit: number
@@ -331,6 +332,7 @@ export type Database = {
         Insert: {
           amount_due: number
           applied_at?: string | null
+          charged_from?: string
           contract_id: string
           created_at?: string
           credit: number
@@ -357,6 +359,7 @@ export type Database = {
         Update: {
           amount_due?: number
           applied_at?: string | null
+          charged_from?: string
           contract_id?: string
           created_at?: string
           credit?: number
@@ -2423,6 +2426,15 @@ export type Database = {
       account_was_erased: { Args: { person: string }; Returns: boolean }
       acting_client: { Args: Record<PropertyKey, never>; Returns: Json }
       acting_role: { Args: { wanted?: string }; Returns: Json }
+      addendum_offer: {
+        Args: {
+          charged_from: string
+          ticket: string
+          tier: string
+          tool: string
+        }
+        Returns: Json
+      }
       addendum_preview: { Args: { change: string }; Returns: Json }
       api_read: {
         Args: { key_hash: string; params?: Json; resource: string }
@@ -2652,7 +2664,13 @@ export type Database = {
       payment_of: { Args: { actor: string; payment: string }; Returns: Json }
       prefer_card: { Args: { actor: string; card: string }; Returns: undefined }
       prepare_addendum: {
-        Args: { id: string; ticket: string; tier: string; tool: string }
+        Args: {
+          charged_from?: string
+          id: string
+          ticket: string
+          tier: string
+          tool: string
+        }
         Returns: Json
       }
       process_payment_event: {

@@ -648,7 +648,17 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.account_was_erased(client::uuid)::text as result from ${asked}`,
     execute: everybody(['false']),
   },
-  'public.prepare_addendum(uuid, uuid, text, text)': {
+  'public.addendum_offer(uuid, text, text, text)': {
+    // Who may prepare one hears that Mariana owes something first.
+    call: `select 'offered' as result from ${asked}, public.addendum_offer(${ticket}, 'chatbot', 'PRO', 'signing')`,
+    execute: signedIn({
+      others: 'not_allowed',
+      diego: 'unpaid_invoices',
+      renata: 'not_found',
+      sofia: 'unpaid_invoices',
+    }),
+  },
+  'public.prepare_addendum(uuid, uuid, text, text, text)': {
     call: `select 'prepared' as result from ${asked}, public.prepare_addendum(gen_random_uuid(), ${ticket}, 'chatbot', 'PRO')`,
     execute: ofTicket('prepared'),
   },

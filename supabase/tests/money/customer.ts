@@ -219,16 +219,16 @@ export class Customer {
     return this.rows('select private.keep_contract($1, $2)', [this.id, this.now])
   }
 
-  /** A level of a tool that staff have offered, and that the client signs on this day. Returns its addendum. */
-  async addService(tool: string, tier: string): Promise<string> {
+  /** A level of a tool that staff have offered, and that the client signs on this day; what it costs now is not paid yet. */
+  async addService(tool: string, tier: string, from: 'signing' | 'next_period' = 'next_period') {
     const [offer] = await this.rows<{ id: string }>(
       `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit,
-         status, kind, tool_name, tier, tier_name, monthly_price, valid_until)
+         status, kind, tool_name, tier, tier_name, monthly_price, valid_until, charged_from)
        select $1::text::uuid, c.id, private.new_folio('ADD'), c.plan_type, c.plan_type, 0, 0, 'proposed', 'service',
-              p.tool, p.tier, p.display_name, p.monthly_price, private.today_in_mexico($4) + 15
+              p.tool, p.tier, p.display_name, p.monthly_price, private.today_in_mexico($4) + 15, $5
          from public.contracts c join public.tier_plans p on p.tool = $2 and p.tier = $3
         where c.user_id = $1::text::uuid and c.status = 'active' returning id`,
-      [this.id, tool, tier, this.now],
+      [this.id, tool, tier, this.now, from],
     )
     if (offer === undefined) throw new Error('no_contract')
     const terms = await this.#answer('private.addendum_terms($1, $2, private.today_in_mexico($3))', [
@@ -242,13 +242,13 @@ export class Customer {
       terms_accepted: true,
       signature: drawn,
     }
-    await this.#answer('private.sign_addendum($1, $2::text::jsonb, $3::text::jsonb, $4)', [
+    const signed = await this.#answer('private.sign_addendum($1, $2::text::jsonb, $3::text::jsonb, $4)', [
       this.id,
       JSON.stringify(request),
       evidence,
       this.now,
     ])
-    return offer.id
+    return { change: offer.id, status: signed['status'], due: Number(terms['amount_due']), terms }
   }
 
   serviceEnd(tool: string): Promise<Answer> {

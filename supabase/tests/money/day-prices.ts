@@ -108,6 +108,9 @@ export class DayPrices {
       ...this.#apart.map((each) => (each.until === null ? { ...each, until: from } : each)),
       { level, from, until: null },
     ]
+    // Of days that are paid already, what it costs more is paid apart.
+    for (const covered of this.#days.keys())
+      if (covered >= from && covered >= this.#openFrom) this.#days.set(covered, this.#priceOf(covered))
   }
 
   /** The service ends on a day: what is paid for it on the days after is kept for the client. */

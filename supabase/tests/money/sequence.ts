@@ -23,6 +23,7 @@ const refusals = new Set([
   'contract_over',
   'service_in_plan',
   'paid_without_service',
+  'service_ending',
 ])
 
 /** The tool whose levels are bought apart. */
@@ -46,6 +47,7 @@ type ContractState = {
   ends: string | null
   paid: { id: string; from: string; to: string }[] | null
   applied: { day: string; due: number } | null
+  added: { change: string; level: Level; from: string }[] | null
 }
 
 const isLevel = (name: string): name is Level => name in levels
@@ -257,13 +259,9 @@ export class Sequence {
   async #addService(): Promise<void> {
     if (await this.#isEnding()) return
     const level = this.#chance.pick(Object.keys(levels).filter(isLevel))
-    const addendum = await this.#customer.addService(TOOL, level)
-    const [row] = await this.#customer.rows<{ from: string }>(
-      `select (e.payload ->> 'starts_on') as from from public.contract_events e
-        where e.kind = 'addendum_signed' and e.payload ->> 'change' = $1`,
-      [addendum],
-    )
-    this.#prices?.addService(level, row?.from ?? '')
+    const from = this.#chance.pick(['signing', 'next_period'] as const)
+    const { change, status } = await this.#customer.addService(TOOL, level, from)
+    if (status === 'pending_payment' && this.#chance.below(3) > 0) await this.#customer.pay({ change })
   }
 
   async #endService(): Promise<void> {
@@ -400,7 +398,9 @@ export class Sequence {
                  from public.invoices i where i.contract_id = c.id and i.kind = 'period' and i.status = 'paid') as paid,
               (select jsonb_build_object('day', private.today_in_mexico(k.applied_at), 'due', k.amount_due)
                  from public.contract_changes k join public.contract_events e on e.contract_id = k.contract_id and e.payload ->> 'change' = k.id::text
-                where k.contract_id = c.id and e.kind = 'plan_changed' order by e.position desc limit 1) as applied
+                where k.contract_id = c.id and e.kind = 'plan_changed' order by e.position desc limit 1) as applied,
+              (select jsonb_agg(jsonb_build_object('change', e.payload -> 'change', 'level', e.payload -> 'tier', 'from', e.payload -> 'from') order by e.position)
+                 from public.contract_events e where e.contract_id = c.id and e.kind = 'service_added') as added
          from public.contracts c where c.user_id = $1 and c.start_date is not null order by c.start_date desc, c.created_at desc limit 1`,
       [this.#customer.id],
     )
@@ -410,7 +410,7 @@ export class Sequence {
 
   /** What a step has done: another plan, periods that are paid now, the end of the contract. */
   async #absorb(cheaper?: boolean): Promise<void> {
-    const { contract, status, plan, paid, applied, ends } = await this.#contractState()
+    const { contract, status, plan, paid, applied, added, ends } = await this.#contractState()
     if (contract !== this.#contract) {
       this.#contract = contract
       this.#plan = plan
@@ -418,6 +418,12 @@ export class Sequence {
     if (plan !== this.#plan) {
       this.#prices?.change(plan, applied?.day ?? '', cheaper ?? applied?.due === 0)
       this.#plan = plan
+      this.#roundings += 2 * (paid?.length ?? 0)
+    }
+    for (const { change, level, from } of added ?? []) {
+      if (this.#seen.has(change)) continue
+      this.#seen.add(change)
+      this.#prices?.addService(level, from)
       this.#roundings += 2 * (paid?.length ?? 0)
     }
     for (const { id, from, to } of paid ?? []) {

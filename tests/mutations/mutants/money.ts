@@ -122,20 +122,6 @@ const change = mutantsOf('supabase/migrations/20261124002000_contract_changes.sq
     'credit = c.credit + v_left',
     'credit = c.credit + case when v_change.amount_due = 0 then v_left else 0 end',
   ],
-  [
-    'P21',
-    'addenda end',
-    'comes into force though its price no longer fits',
-    'and coalesce(private.change_leaves(p_change, p_day), -1) >= 0',
-    'and coalesce(private.change_leaves(p_change, p_day), -1) is not null',
-  ],
-  [
-    'P22',
-    'addenda end',
-    'can be paid after a newer one was signed',
-    "select p_change.status = 'pending_payment' and p_day",
-    "select p_change.status in ('pending_payment', 'cancelled') and p_day",
-  ],
 ])
 
 const settlement = mutantsOf('supabase/migrations/20261124002100_payments.sql', 'money', [
@@ -438,6 +424,37 @@ const serviceEndsClock = mutantsOf('supabase/migrations/20261125040200_service_e
   ],
 ])
 
+const addendumStart = mutantsOf('supabase/migrations/20261125041000_addendum_start.sql', 'money', [
+  [
+    'P21',
+    'addenda end',
+    'comes into force though its price no longer fits',
+    'and coalesce(private.change_leaves(p_change, p_day), -1) >= 0',
+    'and coalesce(private.change_leaves(p_change, p_day), -1) is not null',
+  ],
+  [
+    'P22',
+    'addenda end',
+    'can be paid after a newer one was signed',
+    "select p_change.status = 'pending_payment' and p_day",
+    "select p_change.status in ('pending_payment', 'cancelled') and p_day",
+  ],
+  [
+    'P65',
+    'a service begins on its day',
+    'leaves what a service costs now out of what the days cost',
+    'set value_from = r.from_day, value_amount = r.charge where',
+    'set value_from = r.from_day, value_amount = r.credit where',
+  ],
+  [
+    'P66',
+    'a service begins on its day',
+    'gives nothing back for days between signing and paying',
+    'credit = c.credit + v_left\n',
+    'credit = c.credit\n',
+  ],
+])
+
 const statement = mutantsOf('src/domain/statement.ts', 'money', [
   [
     'P55',
@@ -472,5 +489,6 @@ export const moneyMutants = [
   ...byTheDay,
   ...serviceEnds,
   ...serviceEndsClock,
+  ...addendumStart,
   ...statement,
 ]
