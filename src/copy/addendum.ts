@@ -36,8 +36,18 @@ export const addendumCopy = {
   signed: 'Ya firmaste esta adenda',
   signedDetail: 'El servicio es parte de tu contrato.',
   toServices: 'Ver mis servicios',
+  expired: 'Esta adenda venció',
+  expiredDetail: {
+    unsigned:
+      'Pasaron 15 días sin tu firma. No se hizo ningún cargo. Si todavía quieres el servicio, solicítalo otra vez.',
+    unpaid:
+      'No se pagó a tiempo. No se hizo ningún cargo. Si todavía quieres el servicio, solicítalo otra vez.',
+  },
+  askAgain: 'Solicitarlo otra vez',
+  ended: 'Este servicio ya terminó',
+  endedDetail: 'Terminó en la fecha que pediste. Si lo quieres otra vez, solicítalo.',
   over: 'Esta propuesta ya no está vigente',
-  overDetail: 'Se preparó otra, pasaron 15 días o tu contrato terminó. No se hizo ningún cargo.',
+  overDetail: 'Se preparó o firmaste otra, o cancelaste el servicio. No se hizo ningún cargo.',
   document: 'Ver adenda (PDF)',
   notice: (service: string) => `Tienes una adenda por firmar: ${service}`,
   noticeDetail: 'No se cobra nada antes de tu firma.',

@@ -71,3 +71,31 @@ test('a service that is charged from its signature: staff see its part of the pe
   )
   expect(service).toEqual({ plan_tier: 'PRO', price: 799.99 })
 })
+
+test('an addendum that was not signed in time says so, and leads to the form in which it is asked for again', async ({
+  backend,
+  device,
+}) => {
+  const { page, buyer } = await register(backend, await device({ worker: false }))
+  const contract = await runningContract(backend, buyer.id)
+  const [offer] = await backend.query<{ id: string }>(
+    `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit, status,
+       kind, tool_name, tier, tier_name, monthly_price, valid_until)
+     select c.user_id, c.id, private.new_folio('ADD'), c.plan_type, c.plan_type, 0, 0, 'proposed', 'service', p.tool, p.tier,
+            p.display_name, p.monthly_price, private.today_in_mexico(now())
+       from public.contracts c join public.tier_plans p on p.tool = 'chatbot' and p.tier = 'PRO' where c.id = $1 returning id`,
+    [contract.id],
+  )
+  await page.goto(`/dashboard/billing/cambios/${offer?.id}`)
+  await expect(page.getByRole('heading', { name: 'Esta adenda venció' })).toBeVisible()
+  await backend.query('select private.tick_offers(now())')
+  await expect
+    .poll(() => backend.query('select status from public.contract_changes where id = $1', [offer?.id ?? '']))
+    .toEqual([{ status: 'expired' }])
+  await page.reload()
+  await expect(page.getByText(/^Pasaron 15 días sin tu firma/)).toBeVisible()
+  expect(await complaintsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Solicitarlo otra vez' }).click()
+  await expect(page).toHaveURL('/dashboard/marketplace?solicitar=chatbot&nivel=PRO')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

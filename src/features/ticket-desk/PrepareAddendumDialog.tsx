@@ -22,6 +22,9 @@ type PrepareAddendumDialogProps = {
   onClose: () => void
 }
 
+/** Costs nothing until the next invoice. */
+const DEFAULT_START: ChargedFrom = 'next_period'
+
 /** Makes an addendum of what a client asked for; the tier of the request is chosen already. */
 export function PrepareAddendumDialog({ ticket, offer, open, onClose }: PrepareAddendumDialogProps) {
   const { online } = useSyncStatus()
@@ -29,7 +32,7 @@ export function PrepareAddendumDialog({ ticket, offer, open, onClose }: PrepareA
   const [id, setId] = useState(() => crypto.randomUUID())
   const { element, busy, values, failure, field, write, onSubmit } = useForm({
     initial: {
-      from: 'next_period' as ChargedFrom,
+      from: DEFAULT_START,
       tier: tierAsked(ticket.description, offer.tiers)?.tier ?? '',
     },
     validate: ({ tier }) => errorsOf<{ tier: string }>({ tier: tier === '' ? said.missing : undefined }),

@@ -6,6 +6,7 @@ import { drawn } from '../purchase.ts'
 export type Plan = 'BASICOS' | 'ESTANDAR' | 'AVANZADOS'
 export type Billing = 'monthly' | 'annual'
 type Text = string | null
+type Start = 'signing' | 'next_period'
 export type InvoiceRow = {
   id: string
   kind: string
@@ -219,8 +220,8 @@ export class Customer {
     return this.rows('select private.keep_contract($1, $2)', [this.id, this.now])
   }
 
-  /** A level of a tool that staff have offered, and that the client signs on this day; what it costs now is not paid yet. */
-  async addService(tool: string, tier: string, from: 'signing' | 'next_period' = 'next_period') {
+  /** A level of a tool that staff offer. Returns its addendum. */
+  async offerService(tool: string, tier: string, from: Start = 'next_period'): Promise<string> {
     const [offer] = await this.rows<{ id: string }>(
       `insert into public.contract_changes (user_id, contract_id, folio, from_plan, to_plan, amount_due, credit,
          status, kind, tool_name, tier, tier_name, monthly_price, valid_until, charged_from)
@@ -231,13 +232,19 @@ export class Customer {
       [this.id, tool, tier, this.now, from],
     )
     if (offer === undefined) throw new Error('no_contract')
+    return offer.id
+  }
+
+  /** One that the client signs on this day; what it costs now is not paid yet. */
+  async addService(tool: string, tier: string, from: Start = 'next_period') {
+    const offer = await this.offerService(tool, tier, from)
     const terms = await this.#answer('private.addendum_terms($1, $2, private.today_in_mexico($3))', [
       this.id,
-      offer.id,
+      offer,
       this.now,
     ])
     const request = {
-      addendum: offer.id,
+      addendum: offer,
       text_sha256: Reflect.get(Object(terms['document']), 'sha256'),
       terms_accepted: true,
       signature: drawn,
@@ -248,7 +255,7 @@ export class Customer {
       evidence,
       this.now,
     ])
-    return { change: offer.id, status: signed['status'], due: Number(terms['amount_due']), terms }
+    return { change: offer, status: signed['status'], due: Number(terms['amount_due']), terms }
   }
 
   serviceEnd(tool: string): Promise<Answer> {

@@ -95,3 +95,32 @@ describe('A service that is charged from the next period', () => {
     expect((await customer.invoices()).map(({ amount }) => amount)).toEqual([3149.99])
   })
 })
+
+describe('An addendum that is not signed in time', () => {
+  it('is over, says so to client and manager, and leads to where it is asked for again', async () => {
+    await customer.buy('BASICOS')
+    const offer = await customer.offerService('chatbot', 'PRO')
+    await customer.wait(14)
+    const statusOf = () => customer.rows('select status from public.contract_changes where id = $1', [offer])
+    expect(await statusOf()).toEqual([{ status: 'proposed' }])
+    await customer.wait(1)
+    expect(await statusOf()).toEqual([{ status: 'expired' }])
+    const told = await customer.rows(
+      `select n.user_id = $1 as client, n.action_url as leads from public.notifications n
+        where n.title = 'Venció una adenda sin firmar' and (n.user_id = $1 or n.user_id =
+          (select m.manager_id from public.user_account_manager m where m.user_id = $1)) order by 1`,
+      [customer.id],
+    )
+    expect(told).toEqual([
+      { client: false, leads: '/admin/clients' },
+      { client: true, leads: '/dashboard/marketplace?solicitar=chatbot&nivel=PRO' },
+    ])
+    // Told once, and another one may be offered.
+    await customer.wait(2, 1)
+    expect(
+      (await customer.titles()).filter((title) => title === 'Venció una adenda sin firmar'),
+    ).toHaveLength(1)
+    await customer.addService('chatbot', 'PRO')
+    expect(await level()).toBe('PRO')
+  })
+})

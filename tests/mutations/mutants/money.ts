@@ -265,13 +265,6 @@ const clock = mutantsOf('supabase/migrations/20261124003600_clock.sql', 'money',
     'case when private.is_disputed(c.id) then 0 else private.return_rest(c.id, p_now) end',
     'private.return_rest(c.id, p_now)',
   ],
-  [
-    'P20',
-    'addenda end',
-    'tells that an addendum is over, and leaves it',
-    "perform private.drop_waiting_change(k.contract_id, 'expired');",
-    'perform 1;',
-  ],
 ])
 
 const byTheDay = mutantsOf('supabase/migrations/20261125040000_services_by_the_day.sql', 'money', [
@@ -455,6 +448,23 @@ const addendumStart = mutantsOf('supabase/migrations/20261125041000_addendum_sta
   ],
 ])
 
+const expiredProposals = mutantsOf('supabase/migrations/20261125042000_expired_proposals.sql', 'money', [
+  [
+    'P20',
+    'addenda end',
+    'tells that an addendum is over, and leaves it',
+    "perform private.drop_waiting_change(k.contract_id, 'expired');",
+    'perform 1;',
+  ],
+  [
+    'P67',
+    'offers end',
+    'leaves an addendum that was not signed in time to be signed',
+    'and h.valid_until <= private.today_in_mexico(p_now)',
+    'and h.valid_until < h.created_at::date',
+  ],
+])
+
 const statement = mutantsOf('src/domain/statement.ts', 'money', [
   [
     'P55',
@@ -490,5 +500,6 @@ export const moneyMutants = [
   ...serviceEnds,
   ...serviceEndsClock,
   ...addendumStart,
+  ...expiredProposals,
   ...statement,
 ]
