@@ -2534,6 +2534,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      customer_answered: {
+        Args: { customer: string; outcome: string }
+        Returns: undefined
+      }
       delete_absence: { Args: { id: string }; Returns: boolean }
       delete_canned_reply: {
         Args: { id: string; shared?: boolean }
@@ -2727,6 +2731,7 @@ export type Database = {
         Returns: Json
       }
       retry_clock_step: { Args: { step: string }; Returns: number }
+      retry_customers: { Args: Record<PropertyKey, never>; Returns: number }
       retry_pushes: { Args: Record<PropertyKey, never>; Returns: number }
       revoke_role: {
         Args: { person: string; reassign?: boolean; role: string }
@@ -2859,6 +2864,7 @@ export type Database = {
         Args: { invoice: string; reason: string }
         Returns: string
       }
+      waiting_customers: { Args: { most?: number }; Returns: Json }
       waiting_refunds: { Args: { most?: number }; Returns: Json }
       withdraw_account_deletion: {
         Args: Record<PropertyKey, never>

@@ -278,6 +278,16 @@ export const functions: Record<string, FunctionRights> = {
     call: `select public.run_clock()::text as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['true'] }),
   },
+  'public.retry_customers()': {
+    call: `select case when public.retry_customers() >= 0 then 'retried' end as result from ${asked}`,
+    execute: signedIn({ others: 'not_allowed', sofia: ['retried'] }),
+  },
+  'public.waiting_customers(integer)': ofServer(
+    `select jsonb_typeof(public.waiting_customers()) as result from ${asked}`,
+  ),
+  'public.customer_answered(uuid, text)': ofServer(
+    `select 'answered' as result from ${asked}, public.customer_answered(gen_random_uuid(), 'later')`,
+  ),
   'public.retry_pushes()': {
     call: `select case when public.retry_pushes() >= 0 then 'retried' end as result from ${asked}`,
     execute: signedIn({ others: 'not_allowed', sofia: ['retried'] }),
