@@ -21,8 +21,6 @@ const refundOf = ({ on, refund, days }: Said): string =>
 
 export const serviceEndCopy = {
   end: 'Cancelar este servicio',
-  ending: 'Termina pronto',
-  ends: 'Termina el',
   title: (service: string) => `Cancelar ${service}`,
   sentence: `El aviso es de ${CANCELLATION_NOTICE_DAYS} días, como dice tu contrato. Lo demás de tu contrato sigue igual. Esto es lo que pasa:`,
   consequences: (said: Said): readonly string[] => [
@@ -39,9 +37,6 @@ export const serviceEndCopy = {
   failed: 'No se pudo cancelar el servicio',
   doneSentence: (on: string) => `Guarda tu folio. El servicio sigue hasta el ${dayAndYearOf(on)}.`,
   document: 'Ver constancia (PDF)',
-  folio: 'Folio de cancelación',
-  refund: 'Se te devuelve ese día',
-  none: 'Nada',
   takeBack: 'Mantener este servicio',
   takingBack: 'Un momento...',
   kept: 'Tu servicio sigue',

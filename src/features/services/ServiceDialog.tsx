@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { openToolHref, setupHref } from '../../hrefs.ts'
 import { businessDayOf, dayAndYearOf } from '../../copy/calendar.ts'
 import { currency, formatMoney } from '../../copy/money.ts'
-import { serviceEndCopy } from '../../copy/serviceEnd.ts'
 import { servicesCopy } from '../../copy/services.ts'
 import { toolCopy } from '../../copy/tools.ts'
 import { packageName, resetText, usageTexts } from '../../copy/usage.ts'
@@ -79,11 +78,11 @@ export function ServiceDialog({ row, licenses, addendumOf, renderEnd, onClose, o
 }
 
 const endFacts = (folio: string, on: string, refund: Pesos) => [
-  { term: serviceEndCopy.ends, value: dayAndYearOf(on) },
-  { term: serviceEndCopy.folio, value: folio },
+  { term: servicesCopy.ends, value: dayAndYearOf(on) },
+  { term: servicesCopy.folio, value: folio },
   {
-    term: serviceEndCopy.refund,
-    value: refund === 0 ? serviceEndCopy.none : `${formatMoney(centavos(refund))} ${currency}`,
+    term: servicesCopy.refund,
+    value: refund === 0 ? servicesCopy.noRefund : `${formatMoney(centavos(refund))} ${currency}`,
   },
 ]
 

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { serviceEndCopy } from '../../copy/serviceEnd.ts'
-import { serviceStateName } from '../../copy/services.ts'
+import { serviceStateName, servicesCopy } from '../../copy/services.ts'
 import type { ServiceState } from '../../domain/contractedService.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
@@ -15,7 +14,7 @@ export function ServiceStatus({ state, ends }: { state: ServiceState; ends: bool
   if (ends && state !== 'cancelled')
     return (
       <Badge tone="amber" waiting>
-        {serviceEndCopy.ending}
+        {servicesCopy.ending}
       </Badge>
     )
   return (

@@ -1,6 +1,5 @@
 import { failureText } from '../../../copy/failures.ts'
 import { serviceEndCopy as said } from '../../../copy/serviceEnd.ts'
-import { loadPart } from '../../../data/backend/loadPart.ts'
 import { useSyncStatus } from '../../../data/sync/useSyncStatus.ts'
 import type { ContractChange } from '../../../domain/contractChange.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAction } from '../../action/useAction.ts'
 import { DocumentButton } from '../../documents/DocumentButton.tsx'
+import { takeBackServiceEnd } from './takeBackServiceEnd.ts'
 
 type ServiceEndingProps = { addendum: ContractChange; onEnd: () => void }
 
@@ -18,9 +18,7 @@ export function ServiceEnding({ addendum, onEnd }: ServiceEndingProps) {
   const takeBack = () =>
     act(
       async () => {
-        const part = await loadPart(() => import('./takeBackServiceEnd.ts'))
-        if (part === null) showToast('bad', said.keepFailed, failureText.offline.detail)
-        else if (addendum.tool_name !== null) await part.takeBackServiceEnd(addendum.tool_name)
+        if (addendum.tool_name !== null) await takeBackServiceEnd(addendum.tool_name)
       },
       { onRefused: ({ code }) => showToast('bad', said.keepFailed, failureText[code].title) },
     )
