@@ -57,9 +57,22 @@ export function EndDialog({ open, contract, now, onClose, onGone }: EndDialogPro
   const frame = { open, onClose, onGone, closeLabel: billingCopy.close }
   if (receipt !== null)
     return (
-      <EndReceipt {...frame} sentence={endCopy.doneSentence(receipt.effective_on)} receipt={receipt}>
-        <DocumentButton kind="cancellation" id={contract.id} label={cancellationCopy.document} />
-      </EndReceipt>
+      <Dialog
+        kind="dialog"
+        {...frame}
+        title={endCopy.doneTitle}
+        description={endCopy.doneSentence(receipt.effective_on)}
+        footer={
+          <>
+            <DocumentButton kind="cancellation" id={contract.id} label={cancellationCopy.document} />
+            <Button look="primary" onClick={onClose}>
+              {endCopy.understood}
+            </Button>
+          </>
+        }
+      >
+        <EndReceipt receipt={receipt} />
+      </Dialog>
     )
   const part = cancelDialog()
   return (

@@ -86,9 +86,22 @@ function EndTool({ open, addendum, tool, onClose, onGone }: EndServiceDialogProp
   const frame = { open, onClose, onGone, closeLabel: billingCopy.close }
   if (receipt !== null)
     return (
-      <EndReceipt {...frame} sentence={said.doneSentence(receipt.effective_on)} receipt={receipt}>
-        <DocumentButton kind="service_end" id={addendum.id} label={said.document} />
-      </EndReceipt>
+      <Dialog
+        kind="dialog"
+        {...frame}
+        title={endCopy.doneTitle}
+        description={said.doneSentence(receipt.effective_on)}
+        footer={
+          <>
+            <DocumentButton kind="service_end" id={addendum.id} label={said.document} />
+            <Button look="primary" onClick={onClose}>
+              {endCopy.understood}
+            </Button>
+          </>
+        }
+      >
+        <EndReceipt receipt={receipt} />
+      </Dialog>
     )
   const part = cancelDialog()
   const shown = problem ?? (failure === 'offline' ? null : failure)
